@@ -152,7 +152,7 @@ async function listWaiting(db: Db, travel_agency: number): Promise<WaitingBookin
   const { rows } = await sql<WaitingBooking>`
     select b.id, b.name, b.payable, r.reference from booking_money b
     left join transfer_reference r on r.travel_agency = b.travel_agency and r.booking = b.id
-    where b.travel_agency = ${travel_agency} and b.progress = 'waiting_for_payment' and b.pay_by = 'bank_transfer'
+    where b.travel_agency = ${travel_agency} and b.progress = 'waiting_for_payment' and b.pay_by = 'bank_transfer' and b.payable > 0
     order by b.id limit 4`.execute(db)
   return rows
 }

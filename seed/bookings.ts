@@ -4,10 +4,22 @@ import { sql } from 'kysely'
 import { countSeats, type Party } from '#domain/booking/price.ts'
 import { addDays, countDaysBetween } from '#lib/days.ts'
 import type { Db } from '#platform/db/database.server.ts'
-import { createCustomer, createTravellers, pickParty } from './customers.ts'
+import {
+  createGuest,
+  type DatedStory,
+  day_ms,
+  getToday,
+  hour_ms,
+  type SeedAgency,
+  type SeedDeparture,
+  type SeedTrip,
+  toIso,
+} from './booking-story.ts'
+import { createTravellers, pickParty } from './customers.ts'
 import { make } from './make.ts'
-import { type BookingStory, type CreatedBooking, seoulDay } from './make-bookings.ts'
+import type { BookingStory, CreatedBooking } from './make-bookings.ts'
 import { demoName } from './members.ts'
+import { createPlanStories, fillTripPlans } from './plan-bookings.ts'
 
 /** How a booking went, or how far it has come. */
 type BookingCourse =
@@ -63,31 +75,15 @@ const pastDepartures: [ago: number, trip: number, courses: BookingCourse[]][] = 
   [1, 5, ['ready']],
 ]
 
-const hour_ms = 3_600_000
-const day_ms = 24 * hour_ms
-
-type SeedAgency = {
-  travel_agency: number
-  language: 'ko' | 'en'
-  /** By whom transfers are confirmed and trips prepared. */
-  sales: string
-  money: string
-  shops: string[]
-  /** The account of customer number so and so. */
-  members: Map<number, number>
-  /** The account everybody may log in to: it has a trip behind, to be reviewed, and one ahead. */
-  demo: number
-}
-
-type SeedTrip = BookingStory['trip'] & { seq: number; departures: SeedDeparture[] }
-type SeedDeparture = BookingStory['departure'] & { seats: number }
-
 export async function fillBookings(db: Db, agency: SeedAgency): Promise<CreatedBooking[]> {
   const trips = await listTrips(db, agency.travel_agency)
+  const isBooked = (nth: number, which: number) =>
+    departuresAhead.some(([trip, departure]) => trip === nth && departure === which)
   const stories = [
     ...createStoriesAhead(agency, trips),
     ...createPastStories(agency, trips),
     ...createDemoStories(agency, trips),
+    ...createPlanStories(agency, trips, isBooked),
   ]
   const past = [...new Map(stories.map((each) => [getStoryKey(each), each])).values()].filter(
     ({ departure, trip }) => !hasDeparture(trips, trip.package_code, departure.departure_date),
@@ -104,10 +100,10 @@ export async function fillBookings(db: Db, agency: SeedAgency): Promise<CreatedB
     .execute()
   const bookings = await make(db, agency.travel_agency).bookings(stories)
   await fillDepartures(db, agency.travel_agency, trips)
+  await fillTripPlans(db, agency.travel_agency, bookings)
   return bookings
 }
 
-type DatedStory = BookingStory & { departure: SeedDeparture }
 const getStoryKey = ({ trip, departure }: DatedStory) => `${trip.package_code} ${departure.departure_date}`
 const hasDeparture = (trips: SeedTrip[], package_code: string, departure_date: string) =>
   trips.some(
@@ -181,8 +177,6 @@ function createPastStories(agency: SeedAgency, trips: SeedTrip[]): DatedStory[] 
   })
 }
 
-const getToday = () => seoulDay(new Date().toISOString())
-
 /** So many seats each, and all of them find room. */
 const countSeatsEach = ({ seats }: SeedDeparture, courses: BookingCourse[]) =>
   Math.floor(seats / courses.length)
@@ -240,22 +234,6 @@ function createStory(
     }),
   }
 }
-
-/** Where there are partner shops every seventh comes from one. */
-function createGuest(
-  { travel_agency, language, members, shops }: SeedAgency,
-  at: number,
-): BookingStory['who'] {
-  const member_id = members.get(at)
-  const store_id = at % 7 === 3 ? shops[at % Math.max(1, shops.length)] : undefined
-  return {
-    ...createCustomer({ travel_agency, language }, at),
-    ...(member_id !== undefined && { member_id, proved_by: 'log_in' as const }),
-    ...(store_id && { store_id }),
-  }
-}
-
-const toIso = (moment: number) => new Date(moment).toISOString()
 
 type StoryTimes = { reserved: number; paid: number; trip: SeedTrip; departure_date: string }
 

@@ -3,9 +3,11 @@
 // Told as stories and written in one statement a table.
 import { createHash } from 'node:crypto'
 import { type Insertable, type Selectable, sql } from 'kysely'
+import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
 import type { Progress } from '#domain/booking/calls.ts'
 import { type CancellationCost, calculateCancellationCost } from '#domain/booking/fees.ts'
 import type { HistoryActor } from '#domain/booking/history.server.ts'
+import { askedToPay, calculateSchedule } from '#domain/booking/payment-schedule.ts'
 import { countSeats, type Party, priceParty } from '#domain/booking/price.ts'
 import { isUnderWay } from '#domain/booking/progress.ts'
 import type { LocalizedText } from '#i18n/language.ts'
@@ -24,6 +26,7 @@ export type BookingStory = {
     child_price: number
     baby_price: number
     minimum: number
+    closed_yn?: 'Y' | 'N'
   }
   party: Party
   travellers: Omit<Insertable<DB['traveller']>, 'travel_agency' | 'booking' | 'seq' | 'cancelled'>[]
@@ -32,6 +35,8 @@ export type BookingStory = {
   steps: StoryStep[]
   /** Until when the seats are held, while payment is waited for. */
   held_until?: string
+  /** Paid at once where it is not said. */
+  plan?: PaymentPlan
   /** One adult, the last, stays at home; the money is still to be sent back. */
   oneGone?: { at: string }
 }
@@ -98,6 +103,27 @@ const createBookingNumber = (text: string) =>
 const getRemainingParty = ({ party, oneGone }: BookingStory): Party =>
   oneGone ? { ...party, adult: party.adult - 1 } : party
 
+/** What its plan says on the day it was reserved. */
+function getSchedule(story: BookingStory) {
+  const { plan = { kind: 'whole' as const }, party, departure } = story
+  const { total } = priceParty({ prices: departure, party })
+  const today = seoulDay(getReservedAt(story))
+  return {
+    plan,
+    ...calculateSchedule(plan, { total, party, departure_date: departure.departure_date, today }),
+  }
+}
+
+/** Reserved until it is certain, and not asked to pay by now. */
+const isFree = (story: BookingStory) =>
+  story.plan?.kind === 'confirmed' &&
+  getLastProgress(story) === 'waiting_for_payment' &&
+  !story.steps.some(({ note }) => note === askedToPay)
+
+/** Of the whole price or of the deposit alone. */
+const getPaidPart = (story: BookingStory, total: number) =>
+  story.plan && !findStep(story, 'payment_completed') ? getSchedule(story).deposit : total
+
 type CancelFees = Selectable<DB['agency']>['cancel_fees']
 
 function buildBookingRow(
@@ -126,7 +152,7 @@ function buildBookingRow(
     cancels && cancelStep
       ? calculateCancellationCost(fees, {
           price: total,
-          paid: total,
+          paid: getPaidPart(story, total),
           isFirm: true,
           daysLeft: onDay(cancelStep.at),
         })
@@ -151,11 +177,18 @@ function buildBookingRow(
     fees_kept: travellerCancelCost?.fee ?? 0,
     refund_due: cost?.refund ?? null,
     cancel_fee: cost?.fee ?? null,
-    held_until: progress === 'waiting_for_payment' ? story.held_until : null,
+    held_until: progress === 'waiting_for_payment' ? (story.held_until ?? null) : null,
+    ...getPlanColumns(story),
     reg_date: getReservedAt(story),
   }
   const refund = from === 'cancel_requested' && progress === 'cancel_completed' ? (cost?.refund ?? 0) : 0
   return { row, refund, travellerCancelCost }
+}
+
+function getPlanColumns(story: BookingStory) {
+  const { plan, deposit, balance_by } = getSchedule(story)
+  const isLate = balance_by !== null && balance_by < seoulDay(new Date().toISOString())
+  return { plan, deposit, balance_by, reserved_free: isFree(story), balance_reminded: isLate ? 3 : 0 }
 }
 
 /** Where it came from, also once it is cancelled; what was refused is forgotten. */
@@ -213,41 +246,34 @@ async function writeHistory(
   await db.insertInto('booking_history').values(sortByTime(rows)).execute()
 }
 
-/** The whole price when it was paid; what a cancel gave back when it was done. */
+/** What was paid when it was paid, in parts or at once; what a cancel gave back when it was done. */
 async function writeMoney({ db, travel_agency }: AgencyContext, created: BookingWithRefund[]): Promise<void> {
   const rows = created.flatMap(({ id, booking_id, story, refund }) => {
-    const paid = story.steps.find(({ progress }) => progress === 'payment_completed')
     const gone = findStep(story, 'cancel_completed')
-    const entry = { travel_agency, booking: id, method: 'bank_transfer' }
-    const full = priceParty({ prices: story.departure, party: story.party }).total
-    return [
-      ...(paid
-        ? [
-            {
-              ...entry,
-              kind: 'payment' as const,
-              amount: full,
-              at: paid.at,
-              by_name: paid.by_name,
-              transaction_id: createBookingNumber(`payment ${booking_id}`),
-            },
-          ]
-        : []),
-      ...(gone && refund > 0
-        ? [
-            {
-              ...entry,
-              kind: 'refund' as const,
-              amount: refund,
-              at: gone.at,
-              by_name: gone.by_name,
-              transaction_id: createBookingNumber(`refund ${booking_id}`),
-            },
-          ]
-        : []),
+    const moves = [
+      ...listPayments(story),
+      ...(gone && refund > 0 ? [{ kind: 'refund' as const, amount: refund, step: gone }] : []),
     ]
+    return moves.map(({ kind, amount, step }) => ({
+      ...{ travel_agency, booking: id, method: 'bank_transfer', kind, amount },
+      ...{ at: step.at, by_name: step.by_name },
+      transaction_id: createBookingNumber(
+        step.progress === 'deposit_paid' ? `deposit ${booking_id}` : `${kind} ${booking_id}`,
+      ),
+    }))
   })
   if (rows.length > 0) await db.insertInto('ledger').values(sortByTime(rows)).execute()
+}
+
+function listPayments(story: BookingStory) {
+  const full = priceParty({ prices: story.departure, party: story.party }).total
+  const first = findStep(story, 'deposit_paid')
+  const rest = story.steps.find(({ progress }) => progress === 'payment_completed')
+  const deposit = first ? getSchedule(story).deposit : 0
+  return [
+    ...(first ? [{ kind: 'payment' as const, amount: deposit, step: first }] : []),
+    ...(rest ? [{ kind: 'payment' as const, amount: full - deposit, step: rest }] : []),
+  ]
 }
 
 /** To the texts that were in force on the day. */
@@ -309,7 +335,7 @@ async function writeSeats(
         travel_agency,
         departure_id: findDepartureId(first),
         taken: holding.reduce((sum, story) => sum + countSeats(getRemainingParty(story)), 0),
-        confirmed: findConfirmedAt(booked, first.departure.minimum),
+        ...findConfirmation(booked, first.departure.minimum),
       },
     ]
   })
@@ -320,9 +346,17 @@ async function writeSeats(
       conflict.columns(['travel_agency', 'departure_id']).doUpdateSet({
         taken: sql`departure_seat.taken + excluded.taken`,
         confirmed: sql`coalesce(departure_seat.confirmed, excluded.confirmed)`,
+        awaits_payment: sql`departure_seat.awaits_payment or excluded.awaits_payment`,
       }),
     )
     .execute()
+}
+
+/** By those who had paid, or by who was asked to pay once it was certain. */
+function findConfirmation(booked: BookingStory[], minimum: number) {
+  const confirmed = findConfirmedAt(booked, minimum)
+  const asked = booked.flatMap(({ steps }) => steps.filter(({ note }) => note === askedToPay))[0]
+  return { confirmed: confirmed ?? asked?.at ?? null, awaits_payment: !confirmed && asked !== undefined }
 }
 
 /** The payment with which the minimum was reached, counting those who had paid and not asked to cancel. */
@@ -336,7 +370,7 @@ function findConfirmedAt(booked: BookingStory[], minimum: number): string | null
   for (const { story, progress, from, at } of moves) {
     const [was, is] = [from !== undefined && isUnderWay(from), isUnderWay(progress)]
     if (was !== is) paid += (is ? 1 : -1) * countSeats(story.party)
-    if (progress === 'payment_completed' && paid >= minimum) return at
+    if (isUnderWay(progress) && paid >= minimum) return at
   }
   return null
 }

@@ -70,6 +70,7 @@ function listProgressLog(office: SeedOffice): LogEntryRow[] {
 }
 
 const callByProgress: Partial<Record<CreatedBooking['story']['steps'][number]['progress'], string>> = {
+  deposit_paid: 'payment.confirmDeposit',
   payment_completed: 'payment.confirmDeposit',
   preparing: 'booking.prepare',
   ready: 'booking.ready',

@@ -128,6 +128,19 @@ describe('reserving', () => {
     expect(list.body.list[0]).toMatchObject({ to_confirm: 3, paid: 0, reserved: 1 })
   })
 
+  test('who proved nothing does not count towards the minimum', async () => {
+    const { package_code, departure_id } = await createDeparture(2)
+    await runInAgency(async (tx) => {
+      await insertHold(tx, package_code, { departure_id, ...createContact(), proved_by: null })
+      await sql`update booking set plan = ${JSON.stringify(plan)}::jsonb where travel_agency = 1
+        and departure_id = ${departure_id}`.execute(tx)
+    })
+    await reserveProved(package_code)
+    expect(await readSeats(departure_id)).toMatchObject({ isConfirmed: false })
+    await reserveProved(package_code)
+    expect(await readSeats(departure_id)).toMatchObject({ isConfirmed: true })
+  })
+
   test('staff see who reserved apart from who has paid', async () => {
     const { package_code, departure_id } = await createDeparture(9)
     const [first] = [await reserveProved(package_code, 2), await reserveProved(package_code, 1)]

@@ -79,6 +79,7 @@ const findTripWithout = (db: Db, key: number, departure_date: string) =>
     .select('p.package_code')
     .where('p.travel_agency', '=', key)
     .where('p.page_price', '<=', 1_000_000)
+    .where('d.pay_plan', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
