@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { storeLogo } from '#domain/agency/logo.server.ts'
+import { savePayWays } from '#domain/agency/pay-ways.server.ts'
 import { saveSecret } from '#domain/agency/secrets.server.ts'
 import { Theme } from '#domain/agency/theme.ts'
 import { firstBoards } from '#domain/board/first-boards.server.ts'
@@ -473,6 +474,7 @@ async function saveSecrets(of: Parameters<typeof saveSecret>[0]): Promise<void> 
     await saveSecret(of, 'toss_client_key', toss.clientKey)
     await saveSecret(of, 'toss_secret_key', toss.secretKey)
     await saveSecret(of, 'toss_webhook_path', toss.webhookPath)
+    await savePayWays(of, { ways: ['card', 'virtual_account', 'bank_transfer'] })
   }
 }
 

@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/database.server.ts'
 import type { DB } from '#platform/db/rows.ts'
 import { createCustomer } from './customers.ts'
 import { type CreatedBooking, seoulDay } from './make-bookings.ts'
+import { fillReceipts } from './receipts.ts'
 
 type SeedStaff = { id: number; name: string }
 type SeedOffice = {
@@ -29,6 +30,7 @@ export async function fillOfficeWork(db: Db, office: SeedOffice): Promise<void> 
     .insertInto('staff_log')
     .values(written.toSorted((one, other) => (one.at < other.at ? -1 : 1)))
     .execute()
+  await fillReceipts(db, office.travel_agency, office.money.name)
 }
 
 type LogEntryRow = Insertable<DB['staff_log']> & { at: string }

@@ -4,7 +4,9 @@ import { runDailyPriceUpdate } from '#domain/departure/lowest-price.server.ts'
 import { updateOffers } from '#domain/departure/offers.server.ts'
 import { erasePassports } from '#domain/document/erase.server.ts'
 import { unlinkKakao } from '#domain/member/unlink-kakao.server.ts'
+import { updateReceipts } from '#domain/payment/receipts.server.ts'
 import { settleOrder, settleOverdue, settleRefund } from '#domain/payment/settle.server.ts'
+import { settleReceipt, settleReceipts } from '#domain/payment/settle-receipts.server.ts'
 import { askDeposits } from '#domain/reservation/ask-deposits.server.ts'
 import {
   cancelAffectedBooking,
@@ -51,6 +53,9 @@ export const createJobTable = (deps: JobDeps): JobTable => ({
   'ask-deposits': { run: (payload) => askDeposits(deps, payload) },
   'remind-balances': { cron: '0 10 * * *', run: () => remindBalances(deps) },
   'settle-payments': { cron: everyMinute, run: () => settleOverdue(deps) },
+  'settle-receipts': { cron: '*/10 * * * *', run: () => settleReceipts(deps) },
+  'cash-receipts': { run: (payload) => updateReceipts(deps, payload) },
+  'cash-receipt': { ...gatewayRetry, run: (payload) => settleReceipt(deps, payload) },
   'cancel-booking': { atOnce: 2, run: (payload) => cancelAffectedBooking(deps, payload) },
   'cancel-bookings': { cron: everyMinute, run: () => cancelOverdueBookings(deps) },
   'turn-offers': { cron: everyMinute, run: () => updateOffers(deps) },

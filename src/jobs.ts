@@ -18,6 +18,10 @@ type AgencyJobs = {
   refund: { travel_agency: number; refund: number }
   /** Everybody who reserved a departure until it is certain is asked for the deposit. */
   'ask-deposits': { travel_agency: number; departure_id: number }
+  /** Compares a booking's cash receipts with what they should be. */
+  'cash-receipts': { travel_agency: number; booking: number }
+  /** Asks the gateway to issue or cancel one. */
+  'cash-receipt': { travel_agency: number; receipt: number }
   /** `id`: of its row among the bookings of a cancelled departure. */
   'cancel-booking': { travel_agency: number; id: number }
   'unlink-kakao': { travel_agency: number; kakao_id: string }
@@ -31,6 +35,7 @@ type ScheduledJobs = Record<
   | 'complete-travels'
   | 'remind-balances'
   | 'settle-payments'
+  | 'settle-receipts'
   | 'cancel-bookings'
   | 'turn-offers'
   | 'forget'

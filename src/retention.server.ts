@@ -11,6 +11,7 @@ import { purgeMessages } from '#domain/departure/message.server.ts'
 import { purgeWaitingList } from '#domain/departure/waiting-list.server.ts'
 import { purgeAccountLog, purgeAccountTraces } from '#domain/member/retention.server.ts'
 import { purgePayoutAccounts } from '#domain/payment/payout-account.server.ts'
+import { purgeReceiptWishes } from '#domain/payment/receipt-wish.server.ts'
 import { purgeProofs } from '#domain/reservation/holds.server.ts'
 import { purgeStaffTraces } from '#domain/staff/retention.server.ts'
 import { purgeVotes } from '#domain/vote/retention.server.ts'
@@ -33,6 +34,7 @@ const dailyPurges = [
   purgeIdempotencyKeys,
   purgeConsents,
   purgePayoutAccounts,
+  purgeReceiptWishes,
   purgeWaitingList,
   purgeTransferReferences,
   purgeSettingsNotices,

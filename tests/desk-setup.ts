@@ -26,7 +26,12 @@ export async function setUpDesk(): Promise<void> {
 export async function runAtDesk(work: (ctx: TxContext) => Promise<unknown>, key = 1): Promise<string[]> {
   const mails: string[] = []
   await runInTransactionWithJobs(
-    { db: site.db, enqueue: async (_db, _name, data) => void mails.push(String(readFields(data).kind)) },
+    {
+      db: site.db,
+      enqueue: async (_db, name, data) => {
+        if (name === 'send-mail') mails.push(String(readFields(data).kind))
+      },
+    },
     key,
     work,
   )

@@ -207,6 +207,7 @@ describe('documents of a cancelled booking', () => {
         secret: null,
         receipt: null,
         virtualAccount: null,
+        cashReceipt: null,
         approvedAt: null,
         failure: null,
         cancels: [

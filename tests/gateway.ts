@@ -50,8 +50,8 @@ export async function createGateway(settings: Partial<TossSimSettings> = {}, { k
     return { paymentKey, orderId, amount }
   }
   /** To the API, without the adapter. */
-  const send = async (path: string, body?: object, headers: Record<string, string> = {}) => {
-    const response = await fetch(`${url}/v1/payments/${path}`, {
+  const sendTo = async (path: string, body?: object, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${url}/v1/${path}`, {
       method: body ? 'POST' : 'GET',
       headers: {
         authorization: toBasicAuth(`${keys.secretKey}:`),
@@ -62,8 +62,10 @@ export async function createGateway(settings: Partial<TossSimSettings> = {}, { k
     })
     return { status: response.status, body: readFields(await response.json()) }
   }
+  const send = (path: string, body?: object, headers?: Record<string, string>) =>
+    sendTo(`payments/${path}`, body, headers)
   const confirm = (order: object, headers?: Record<string, string>) => send('confirm', order, headers)
-  return { sim, url, authenticatePayment, send, confirm }
+  return { sim, url, authenticatePayment, send, sendTo, confirm }
 }
 
 export const unlimitedRetries = { ...tossLimits, failures: Number.POSITIVE_INFINITY }

@@ -46,10 +46,10 @@ test('it holds every call, says what each may answer and who may ask, and asks f
     if (call.takes !== 'query')
       expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['413', '415']))
   }
-  const webhook = paths['/api/toss/webhook/{secret}'].post
-  expect(webhook.parameters).toMatchObject([{ name: 'secret', in: 'path', required: true }])
+  const webhook = paths['/api/toss/webhook/{path}'].post
+  expect(webhook.parameters).toMatchObject([{ name: 'path', in: 'path', required: true }])
   expect(webhook.requestBody.content['application/json'].schema).toMatchObject({ required: [] })
-  expect(webhook.requestBody.content['application/json'].schema.properties).not.toHaveProperty('secret')
+  expect(webhook.requestBody.content['application/json'].schema.properties).not.toHaveProperty('path')
 })
 
 const officeDocument = describeCalls(officeCalls, staffAndKeys)

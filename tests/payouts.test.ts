@@ -285,6 +285,6 @@ describe('what was paid by card', () => {
       progress: 'payment_completed',
       total: 900_000,
     })
-    expect(await findPayout(moved.booking_id)).toBeUndefined() // it goes back through the gateway
+    expect(await findPayout(moved.booking_id)).toMatchObject({ way: 'card', state: 'asked', refund: 100_000 })
   })
 })

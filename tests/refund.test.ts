@@ -44,7 +44,8 @@ describe('cancelling what was paid', () => {
         fee_percent: percent,
         fee: (total * percent) / 100,
         refund: total - (total * percent) / 100,
-        pay_by: 'gateway',
+        by_gateway: total - (total * percent) / 100,
+        by_transfer: 0,
       })
       expect(shown.later.every(({ fee }: { fee: number }) => fee > shown.fee)).toBe(true)
       expect((await cancelBooking(me, booking_id)).body).toEqual({

@@ -24,6 +24,8 @@ export const formatSeoulDay = (date: Date) => toSeoulIso(date).slice(0, 10)
 export const formatDay = (moment: string) => formatSeoulDay(new Date(moment))
 /** HH:MM in Seoul. */
 export const formatTime = (moment: string) => toSeoulIso(new Date(moment)).slice(11, 16)
+/** YYYY-MM-DDTHH:MM:SS in Seoul, as the gateway takes it. */
+export const formatSeoulMoment = (moment: string) => toSeoulIso(new Date(moment)).slice(0, 19)
 
 const units = ['B', 'KB', 'MB', 'GB']
 export function formatFileSize(bytes: number): string {

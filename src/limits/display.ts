@@ -171,3 +171,6 @@ export const mapSize = {
 /** The map of an office: about 350 km across, so that a coast says where it is, inland too. */
 export const officeMapScale = 4_000
 export const sitemapLimit = 50_000
+
+/** Refunds that are over stay in the list of refunds so long. */
+export const refundListDays = 90

@@ -132,6 +132,13 @@ export const usualDeposit = { percent: 10, won: 100_000 } as const
 export const balanceDays = { most: 180, usual: 30 } as const
 /** A balance reminds so many days before its day, and once more the day after. */
 export const balanceReminders = { first: 7, last: 2 } as const
+/**
+ * A virtual account. Grace: so long before the seats are given away it takes no more money, and a deposit of the
+ * last minute finds its seat. Over: so long after its end nobody waits for it. Hours: the gateway's longest.
+ */
+export const virtualAccountLimits = { grace_s: 10 * 60, over_s: 60 * 60, hours: 720 } as const
+/** By law a cash receipt is issued within so many days. */
+export const receiptLimits = { days: 5 } as const
 /** What border guards ask for, counted from the return; and how large a passport's picture stays. */
 export const passportLimits = { validMonths: 6, pixels: 2_400, files: 10 } as const
 /** Below it a guardian agrees. */

@@ -5,9 +5,12 @@ import { localize } from '#i18n/language.ts'
 import { listDepartureFacts } from './departure-facts.server.ts'
 import { type Composer, findBooking, formatMessageWon, messageTexts, toAgency } from './message.server.ts'
 
-/** A reservation was made, or a cancellation waits for staff; then `amount` is the sum to send back. */
+/**
+ * A reservation was made, a cancellation waits for staff, or a bank took a deposit back. `amount`: the sum to
+ * send back, or that is missing.
+ */
 export const composeAgencyBooking =
-  (step: 'reserved' | 'cancelling'): Composer =>
+  (step: 'reserved' | 'cancelling' | 'paymentUndone'): Composer =>
   async (ctx) => {
     const booking = await findBooking(ctx, ctx.ref)
     if (!booking) return undefined
@@ -28,7 +31,14 @@ export const composeAgencyBooking =
           [labels.party, labels.people(booking.adult, booking.child, booking.baby)],
           [labels.total, formatMessageWon(booking.total, language)],
           [text.payBy, text.ways[booking.pay_by]],
-          ...(amount === undefined ? [] : [[labels.refund, formatMessageWon(amount, language)] as const]),
+          ...(amount === undefined
+            ? []
+            : [
+                [
+                  labels[step === 'paymentUndone' ? 'due' : 'refund'],
+                  formatMessageWon(amount, language),
+                ] as const,
+              ]),
         ],
       }),
     }

@@ -5,8 +5,11 @@ import { calculateMoney } from '#domain/booking/balance.ts'
 import type { BookingRow } from '#domain/booking/find.server.ts'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { findTransferTarget } from '#domain/booking/transfer-reference.server.ts'
+import { findVirtualAccount } from '#domain/booking/virtual-account.server.ts'
 import { hasPayoutAccount } from '#domain/payment/payout-account.server.ts'
 import { calculateOwedByTransfer } from '#domain/payment/payouts.server.ts'
+import { sumRefundsByState } from '#domain/payment/refund.server.ts'
+import { formatDay, formatTime } from '#lib/format.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { listDepartureFacts } from './departure-facts.server.ts'
 import {
@@ -49,6 +52,9 @@ export const composeBookingStep =
             account: await findTransferTarget(ctx, booking.id),
             amount: ctx.amount,
           }),
+          ...(step === 'payAccount' || step === 'paymentUndone'
+            ? await listPayAccountFacts(ctx, booking)
+            : []),
         ],
         links: asksAccount ? [[text.giveAccount, await createRefundLink(ctx)]] : [],
         action: { label: text.action, href: `${ctx.origin}/travel/booking/${booking_id}` },
@@ -84,12 +90,30 @@ function listMoneyFacts(
   return facts
 }
 
+/** Where the sum is to be paid now: the virtual account that is open, or the agency's own. */
+async function listPayAccountFacts(here: AgencyContext, booking: BookingRow): Promise<Fact[]> {
+  const { language } = booking
+  const { booking: text } = messageTexts[language]
+  const virtual = await findVirtualAccount(here, booking.id)
+  const amount = virtual?.amount ?? calculateMoney(booking).payable
+  const until = virtual?.until ?? booking.held_until
+  return [
+    [text.due, formatMessageWon(amount, language)],
+    ...listAccountFacts(
+      virtual?.account ? { ...virtual.account, reference: null } : await findTransferTarget(here, booking.id),
+      booking,
+    ),
+    ...(until ? [[text.payUntil, `${formatDay(until)} ${formatTime(until)}`] as const] : []),
+  ]
+}
+
 type TransferTarget = Awaited<ReturnType<typeof findTransferTarget>>
 
 /** Money is to be sent by transfer, and there is no account yet. */
 async function isAccountMissing(here: AgencyContext, booking: BookingRow): Promise<boolean> {
   const { refund, compensation } = await calculateOwedByTransfer(here, booking)
-  return refund + compensation > 0 && !(await hasPayoutAccount(here, booking.id))
+  const { account_needed } = await sumRefundsByState(here, booking.id)
+  return refund + compensation + account_needed > 0 && !(await hasPayoutAccount(here, booking.id))
 }
 
 function listAccountFacts(account: TransferTarget, { name, language }: BookingRow): Fact[] {

@@ -45,8 +45,9 @@ export const composeDepartureCancelled: Composer = async (ctx) => {
 /** Not sent if nothing is owed any more. */
 export const composeAccountRequest: Composer = async (ctx) => {
   const refundable = await findRefundable(ctx)
-  if (!refundable || refundable.refund.by_transfer + refundable.refund.compensation === 0) return undefined
-  const { booking } = refundable
+  if (!refundable) return undefined
+  const { booking, refund } = refundable
+  if (refund.by_transfer + refund.to_account + refund.compensation === 0) return undefined
   const { accountAsked: text, booking: labels } = messageTexts[booking.language]
   return tell(toBooker(booking), text.subject, async () => ({
     greeting: labels.greeting(booking.name),
@@ -87,7 +88,7 @@ async function listRefundFacts(
     [text.party, text.people(adult, child, baby)],
   ]
   if (cancel) facts.push([text.reason, text.reasons[cancel.reason]])
-  const sum = refund.by_gateway + refund.by_transfer
+  const sum = refund.by_gateway + refund.to_account + refund.by_transfer
   if (sum > 0) facts.push([text.refund, formatMessageWon(sum, language)])
   if (refund.compensation > 0)
     facts.push([text.compensation, formatMessageWon(refund.compensation, language)])

@@ -145,11 +145,25 @@ export const screens: Screen[] = [
     menu: { group: 'money', name: 'receivables' },
   },
   {
+    path: '/:agency/receipts',
+    page: 'receipts/receipts',
+    words: ['receipts'],
+    may: 'money',
+    menu: { group: 'money', name: 'receipts' },
+  },
+  {
     path: '/:agency/payment-plan',
     page: 'settings/payment-plan',
     words: ['settings'],
     may: 'money',
     menu: { group: 'money', name: 'paymentPlan' },
+  },
+  {
+    path: '/:agency/pay-settings',
+    page: 'receipts/pay-settings',
+    words: ['receipts'],
+    may: 'money',
+    menu: { group: 'money', name: 'paySettings' },
   },
   {
     path: '/:agency/categories',

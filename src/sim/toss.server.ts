@@ -1,6 +1,7 @@
 // A stand-in for Toss Payments that keeps its rules: pay window, API, notices and clock, all in memory.
 // For the demo and for tests.
 import { mountApi } from './toss/api.server.ts'
+import { createCashReceipts } from './toss/cash-receipts.server.ts'
 import { createClock } from './toss/clock.server.ts'
 import { refuse } from './toss/codes.server.ts'
 import { mountControl } from './toss/control.server.ts'
@@ -12,18 +13,21 @@ import type { MerchantKeys, TossSim, TossSimSettings } from './toss/toss-sim.ts'
 import { createWebhooks } from './toss/webhooks.server.ts'
 import { mountWindow } from './toss/window.server.ts'
 
+const usualSettings: TossSimSettings = {
+  replayErrors: true,
+  limitsRate: false,
+  webhooks: 'sent',
+  webhookWait_ms: 10_000,
+  issuesAccounts: true,
+}
+
 export function createTossSim(overrides: Partial<TossSimSettings> = {}): TossSim {
-  const settings: TossSimSettings = {
-    replayErrors: true,
-    limitsRate: false,
-    webhooks: 'sent',
-    webhookWait_ms: 10_000,
-    ...overrides,
-  }
+  const settings = { ...usualSettings, ...overrides }
   const clock = createClock()
   const faults = createFaults()
   const webhooks = createWebhooks({ clock, faults, settings })
-  const payments = createPayments(clock, webhooks.notify)
+  const receipts = createCashReceipts(clock)
+  const payments = createPayments({ clock, receipts, onChange: webhooks.notify })
   const merchants = new Map<string, MerchantKeys>()
   const getMerchant = (key: string) =>
     [...merchants.values()].find(({ clientKey, secretKey }) => key === clientKey || key === secretKey) ??
@@ -46,8 +50,11 @@ export function createTossSim(overrides: Partial<TossSimSettings> = {}): TossSim
     },
     payment: (paymentKey) => toApiPayment(payments.byKey(paymentKey)),
     expire: (paymentKey) => payments.expire(payments.byKey(paymentKey)),
-    deposit: (paymentKey) => payments.deposit(payments.byKey(paymentKey)),
+    deposit: (paymentKey, amount) => payments.deposit(payments.byKey(paymentKey), amount),
     failDeposit: (paymentKey) => payments.failDeposit(payments.byKey(paymentKey)),
+    receipts: receipts.all,
+    registerReceipt: receipts.register,
+    failReceipt: receipts.fail,
     next: faults.next,
     randomFaults: faults.random,
     now: () => new Date(clock.now()),
@@ -64,8 +71,8 @@ export function createTossSim(overrides: Partial<TossSimSettings> = {}): TossSim
         async (scope) => {
           scope.addHook('onClose', async () => clock.stop())
           setUpBodyParsers(scope)
-          mountApi(scope, { clock, faults, payments, settings, getMerchant })
-          mountWindow(scope, { payments, getMerchant })
+          mountApi(scope, { clock, faults, payments, receipts, settings, getMerchant })
+          mountWindow(scope, { payments, receipts, getMerchant })
           mountControl(scope, sim)
         },
         { prefix },

@@ -9,6 +9,8 @@ type Props = {
   /** Nothing can be sent, for another reason. */
   isOff?: boolean
   className?: string
+  /** Of two buttons in one form, which was pressed. */
+  onClick?: () => void
   children: ReactNode
 }
 
@@ -22,10 +24,16 @@ export function Submit(props: Props) {
 }
 
 /** Alone, where the page says elsewhere that it needs scripts. */
-export function SubmitButton({ sending, isOff = false, className = 'button-primary', children }: Props) {
+export function SubmitButton({
+  sending,
+  isOff = false,
+  className = 'button-primary',
+  onClick,
+  children,
+}: Props) {
   const isHydrated = useHydrated()
   return (
-    <button type="submit" disabled={sending || isOff || !isHydrated} className={className}>
+    <button type="submit" disabled={sending || isOff || !isHydrated} className={className} onClick={onClick}>
       {children}
     </button>
   )

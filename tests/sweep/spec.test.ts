@@ -64,12 +64,12 @@ test('every call answers at its own method and path, and only there', async () =
   const site = await createSite()
   for (const { line } of declaredCalls) {
     const [method, address = ''] = line.split(' ')
-    const response = await site.request(address.replace(':secret', 'x'), {
+    const response = await site.request(address.replace(':path', 'x'), {
       method: method === 'GET' || method === 'PUT' || method === 'DELETE' ? method : 'POST',
     })
     // a webhook is not there for whoever has not its address
-    if (!address.endsWith(':secret')) expect([line, response.json().code]).not.toEqual([line, 'NOT_FOUND'])
-    const other = await site.request(address.replace(':secret', 'x'), { method: 'PATCH' })
+    if (!address.endsWith(':path')) expect([line, response.json().code]).not.toEqual([line, 'NOT_FOUND'])
+    const other = await site.request(address.replace(':path', 'x'), { method: 'PATCH' })
     expect([line, other.statusCode]).toEqual([line, 404])
   }
 })

@@ -67,6 +67,10 @@ function calculateOverpaid(booking: MoneyColumns): number {
 /** What the agency keeps of a cancelled booking: of those who left before, and of the rest. */
 export const calculateFeesKept = ({ fees_kept, cancel_fee }: MoneyColumns) => fees_kept + (cancel_fee ?? 0)
 
+/** What it keeps for good: before a cancel is completed, staff may still refuse it. */
+export const calculateFinalFees = (booking: MoneyColumns) =>
+  booking.progress === 'cancel_completed' ? calculateFeesKept(booking) : booking.fees_kept
+
 /** All that the booking costs was paid, in however many payments. */
 export const isPaidUp = (booking: CostColumns & { paid: number }) => booking.paid >= calculateCost(booking)
 

@@ -1,6 +1,7 @@
 // §7 Bookings: the calls for finding one again.
 // Making, changing and cancelling one: reservation/calls.ts.
 import { z } from 'zod'
+import { payWays } from '#domain/agency/pay-ways.ts'
 import { Person } from '#domain/agency/theme.ts'
 import { FlightsWithAirports } from '#domain/catalog/flights.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
@@ -56,6 +57,26 @@ export const TransferTarget = z.object({
   reference: z.string().nullable(),
 })
 
+export const ReceiptPurpose = z.enum(['unnamed', 'personal', 'business'])
+export type ReceiptPurpose = z.output<typeof ReceiptPurpose>
+
+/** `issued`: it has a number. `registered`: the tax office has it. */
+export const BookingReceipt = z.object({
+  id: z.int(),
+  kind: z.enum(['issue', 'cancel']),
+  amount: Won,
+  state: z.enum(['waiting', 'asked', 'issued', 'registered', 'refused']),
+  issue_number: z.string().nullable(),
+  receipt_url: z.string().nullable(),
+})
+
+/** A virtual account that waits for exactly this sum; `account` is null until the gateway has issued it. */
+export const VirtualAccount = z.object({
+  amount: Won,
+  until: Moment.nullable(),
+  account: z.object({ bank: z.string(), account_holder: z.string(), account_number: z.string() }).nullable(),
+})
+
 export const Booking = BookingListItem.extend({
   /** The sum that is asked for now, and all that may be paid now. */
   payable: Won,
@@ -99,14 +120,23 @@ export const Booking = BookingListItem.extend({
   payments: z.array(
     z.object({
       transaction_id: z.string(),
+      /** `payment_undone`: confirmed by mistake, or the bank took a deposit back. */
       kind: z.enum(['payment', 'refund', 'payment_undone']),
       method: z.string(),
       amount: Won,
       at: Moment,
+      /** The gateway's own slip of it. */
+      receipt_url: z.string().nullable(),
     }),
   ),
   /** Where a bank transfer goes, while one is waited for. */
   bank_transfer: TransferTarget.nullable(),
+  /** The ways among which it may be paid now, the agency's first one first; none where nothing is payable. */
+  pay_ways: z.array(z.enum(payWays)),
+  virtual_account: VirtualAccount.nullable(),
+  /** For whom cash receipts are issued, by the last digits of a number; null where nobody has said. */
+  receipt_wish: z.object({ purpose: ReceiptPurpose, ending: z.string() }).nullable(),
+  cash_receipts: z.array(BookingReceipt),
   /** Made by staff on the telephone: the terms are agreed to before it is paid. */
   consents_due: z.boolean(),
   /** The agency has terms of its own, which are confirmed by themselves. */
@@ -138,6 +168,7 @@ const BookingOutcome = Booking.pick({
   paid: true,
   pay_by: true,
   payments: true,
+  cash_receipts: true,
   history: true,
   cancellation: true,
   claim: true,

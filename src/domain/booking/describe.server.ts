@@ -1,5 +1,6 @@
 // Everything a screen shows of a booking. §6
 import { sql } from 'kysely'
+import { readPayWays } from '#domain/agency/pay-ways.server.ts'
 import { describeFlights } from '#domain/catalog/describe-flights.ts'
 import { isOnSchedule } from '#domain/catalog/find-package.server.ts'
 import { selectTripContact } from '#domain/catalog/trip-contact.server.ts'
@@ -7,11 +8,13 @@ import { maskContact, maskName } from '#domain/member/mask-name.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
 import { calculateFeesKept, calculateMoney, type MoneyColumns } from './balance.ts'
+import { loadBookingReceipts } from './booking-receipts.server.ts'
 import type { BookingRow } from './find.server.ts'
 import { type Destination, listPackingItems } from './packing-list.ts'
 import { hasAgreed, hasPassport, selectPendingItems } from './pending-items.server.ts'
 import { isOpen } from './progress.ts'
 import { findTransferTarget } from './transfer-reference.server.ts'
+import { findVirtualAccount } from './virtual-account.server.ts'
 
 type BookingViewer = AgencyContext & Partial<Pick<Ctx, 'member'>>
 
@@ -80,10 +83,14 @@ function loadBookingRows({ db, travel_agency }: AgencyContext, booking: number) 
       .orderBy('seq')
       .execute(),
     db
-      .selectFrom('ledger')
-      .select(['transaction_id', 'kind', 'method', 'amount', 'at'])
-      .where((eb) => eb.and(bookingKey))
-      .orderBy('id')
+      .selectFrom('ledger as l')
+      .leftJoin('payment_try as t', (on) =>
+        on.onRef('t.travel_agency', '=', 'l.travel_agency').onRef('t.order_id', '=', 'l.order_id'),
+      )
+      .select(['l.transaction_id', 'l.kind', 'l.method', 'l.amount', 'l.at', 't.receipt_url'])
+      .where('l.travel_agency', '=', travel_agency)
+      .where('l.booking', '=', booking)
+      .orderBy('l.id')
       .execute(),
     db
       .selectFrom('attached_file')
@@ -100,20 +107,16 @@ function loadBookingRows({ db, travel_agency }: AgencyContext, booking: number) 
  */
 export async function describeBooking(reader: BookingViewer, row: BookingRow) {
   const { id, contact, email, store_id: _, ...booking } = row
-  const { payable, payable_most, claim } = calculateMoney(booking)
-  const isTransferAwaited = payable + claim > 0 && booking.pay_by === 'bank_transfer'
-  const [[travellers, history, payments, files], more, bank_transfer] = await Promise.all([
+  const [[travellers, history, payments, files], more, payment] = await Promise.all([
     loadBookingRows(reader, id),
     loadBookingDetails(reader, id),
-    isTransferAwaited ? findTransferTarget(reader, id) : null,
+    describePayment(reader, row),
   ])
   const { confirmed, is_ahead, flights, ahead, ...details } = more
   return {
     ...booking,
     ...details,
-    payable,
-    payable_most,
-    claim,
+    ...payment,
     party: { adult: booking.adult, child: booking.child, baby: booking.baby },
     contact_masked: maskContact(contact),
     email_masked: email.replace(/^(.{2})[^@]*/, '$1***'),
@@ -134,7 +137,6 @@ export async function describeBooking(reader: BookingViewer, row: BookingRow) {
     history,
     payments: filterMoneyMoves(payments),
     cancellation: describeCancellation(booking, payments),
-    bank_transfer,
   }
 }
 
@@ -146,6 +148,20 @@ const describeFiles = (booking_id: string, files: AttachedFile[]) =>
     size,
     opens_at: by_name === null ? null : `/attached/${booking_id}/${id}`,
   }))
+
+/** What may be paid now, how and into which account, and the receipts of what was paid. */
+async function describePayment(reader: AgencyContext, booking: BookingRow) {
+  const { id, pay_by } = booking
+  const { payable, payable_most, claim } = calculateMoney(booking)
+  const isTransferAwaited = payable + claim > 0 && pay_by === 'bank_transfer'
+  const [bank_transfer, { ways: pay_ways }, virtual_account, receipts] = await Promise.all([
+    isTransferAwaited ? findTransferTarget(reader, id) : null,
+    payable > 0 ? readPayWays(reader) : { ways: [] },
+    payable > 0 ? findVirtualAccount(reader, id) : null,
+    loadBookingReceipts(reader, id),
+  ])
+  return { payable, payable_most, claim, bank_transfer, pay_ways, virtual_account, ...receipts }
+}
 
 type LedgerEntry = Awaited<ReturnType<typeof loadBookingRows>>[2][number]
 
@@ -167,7 +183,10 @@ function describeCancellation(booking: MoneyColumns, entries: LedgerEntry[]) {
 
 /** What a pass still shows of a cancelled booking. */
 export async function describeOutcome(reader: AgencyContext, row: BookingRow) {
-  const [, history, payments] = await loadBookingRows(reader, row.id)
+  const [[, history, payments], { cash_receipts }] = await Promise.all([
+    loadBookingRows(reader, row.id),
+    loadBookingReceipts(reader, row.id),
+  ])
   const { adult, child, baby, reg_date, price_lines, total, paid, pay_by, deposit } = row
   return {
     party: { adult, child, baby },
@@ -177,6 +196,7 @@ export async function describeOutcome(reader: AgencyContext, row: BookingRow) {
     paid,
     pay_by,
     payments: filterMoneyMoves(payments),
+    cash_receipts,
     history,
     cancellation: describeCancellation(row, payments),
     claim: calculateMoney(row).claim,

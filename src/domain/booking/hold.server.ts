@@ -46,6 +46,37 @@ export async function prolongHold(
 }
 
 /**
+ * Holds the seats as long as the agency gives for paying into an account, counted from the reservation: to
+ * choose another way again extends nothing.
+ */
+export async function holdForAccount(
+  { db, travel_agency }: AgencyContext,
+  { id, departure_date }: { id: number; departure_date: string },
+  { hours, pay_by }: { hours: number; pay_by: 'gateway' | 'bank_transfer' },
+): Promise<string | null> {
+  const { held_until } = await db
+    .updateTable('booking')
+    .set({
+      pay_by,
+      held_until: sql<string>`case when held_until is not null then greatest(held_until,
+        least(reg_date + make_interval(hours => ${hours}), ${departure_date}::date::timestamp at time zone 'Asia/Seoul')) end`,
+    })
+    .where((eb) => eb.and({ travel_agency, id }))
+    .returning('held_until')
+    .executeTakeFirstOrThrow()
+  return held_until
+}
+
+/** The next payment goes through the gateway's window. */
+export async function payByGateway({ db, travel_agency }: AgencyContext, id: number): Promise<void> {
+  await db
+    .updateTable('booking')
+    .set({ pay_by: 'gateway' })
+    .where((eb) => eb.and({ travel_agency, id }))
+    .execute()
+}
+
+/**
  * A payment of booking `b` waits for the gateway's answer. The time counts from the first return of all its
  * payments, so nobody can hold seats by returning again and again. Money that arrives later is sent back
  * automatically.

@@ -50,11 +50,14 @@ export async function describeBookingForStaff(agencyCtx: AgencyContext, number: 
     .orderBy('seq')
     .execute()
   const payments = await agencyCtx.db
-    .selectFrom('ledger')
-    .select(['transaction_id', 'kind', 'method', 'amount', 'at', 'by_name'])
-    .where('travel_agency', '=', agencyCtx.travel_agency)
-    .where('booking', '=', booking.id)
-    .orderBy('id')
+    .selectFrom('ledger as l')
+    .leftJoin('payment_try as t', (on) =>
+      on.onRef('t.travel_agency', '=', 'l.travel_agency').onRef('t.order_id', '=', 'l.order_id'),
+    )
+    .select(['l.transaction_id', 'l.kind', 'l.method', 'l.amount', 'l.at', 'l.by_name', 't.receipt_url'])
+    .where('l.travel_agency', '=', agencyCtx.travel_agency)
+    .where('l.booking', '=', booking.id)
+    .orderBy('l.id')
     .execute()
   return { ...(await describeBooking(agencyCtx, booking)), id: booking.id, history, payments }
 }
@@ -93,7 +96,7 @@ export async function refuseWhileRefunding(
     .select('id')
     .where('travel_agency', '=', travel_agency)
     .where('booking', '=', booking)
-    .where('state', '=', 'asked')
+    .where('state', 'in', ['account_needed', 'asked'])
     .executeTakeFirst()
   if (pending) refuse('REFUND_UNDER_WAY')
 }

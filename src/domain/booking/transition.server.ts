@@ -43,7 +43,10 @@ export async function transitionBooking(
     .where('id', '=', id)
     .execute()
   await createHistoryEntry(ctx, id, { progress: to, by, note })
-  if (to === 'cancel_completed') await revokeAndEraseDocuments(ctx, id)
+  if (to === 'cancel_completed') {
+    await revokeAndEraseDocuments(ctx, id)
+    await ctx.enqueue('cash-receipts', { travel_agency, booking: id }) // a fee has no receipt
+  }
   const occasions = isCancelRefused
     ? (['booking-cancel-refused'] as const)
     : listTransitionOccasions(progress, to, by)

@@ -1,14 +1,16 @@
 // §7 Payment: the calls for opening it, coming back from it, and the gateway's notices.
 import { z } from 'zod'
-import { Progress, TransferTarget } from '#domain/booking/calls.ts'
+import { Progress, TransferTarget, VirtualAccount } from '#domain/booking/calls.ts'
 import { BookingNumber } from '#domain/booking/forms.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { Moment, Nothing, Won } from '#platform/wire/shapes.ts'
+import { PayoutAccount, PayWayInput, ReceiptForm } from './forms.ts'
 
 const refusals = [
   'LOGIN_REQUIRED',
   'BOOKING_NOT_FOUND',
   'NOT_PAYABLE',
+  'WAY_NOT_OFFERED',
   'CONSENT_REQUIRED',
   ...idempotencyRefusals,
   'FOREIGN_ORIGIN',
@@ -22,15 +24,14 @@ const GatewayReturn = z.object({
 })
 
 export const paymentCalls = {
-  /** Opens an attempt: what the pay window needs, or the agency's account for a bank transfer. */
+  /** Opens an attempt: what the pay window needs, or the account that is paid into. */
   payment: call({
     method: 'POST',
     path: '/api/landing/package/payment',
     takes: 'json',
     who: 'holder',
     tx: 'own',
-    /** `whole`: all of it, where a deposit is asked for. */
-    input: z.object({ booking_id: BookingNumber, whole: z.boolean().optional() }),
+    input: PayWayInput.extend({ booking_id: BookingNumber }),
     output: z.object({
       booking_id: z.string(),
       amount: Won,
@@ -48,6 +49,7 @@ export const paymentCalls = {
         })
         .nullable(),
       bank_transfer: TransferTarget.nullable(),
+      virtual_account: VirtualAccount.nullable(),
     }),
     refuses: refusals,
     invalidates: ['booking'],
@@ -90,14 +92,36 @@ export const paymentCalls = {
     output: Nothing,
     refuses: ['BOOKING_NOT_FOUND', 'LOGIN_REQUIRED', 'TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
   }),
+  /** Where money that goes back is to be sent, before the booking is cancelled or after. */
+  refundAccount: call({
+    method: 'POST',
+    path: '/api/landing/user/booking/refundAccount',
+    takes: 'json',
+    who: 'holder',
+    input: z.object({ booking_id: BookingNumber, account: PayoutAccount }),
+    output: Nothing,
+    refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'NOTHING_OWED', 'NAME_UNFIT', 'FOREIGN_ORIGIN'],
+    invalidates: ['booking'],
+  }),
+  /** For whom cash receipts of this booking are issued. It may be changed until one is issued. */
+  receiptWish: call({
+    method: 'POST',
+    path: '/api/landing/user/booking/receiptWish',
+    takes: 'json',
+    who: 'holder',
+    input: ReceiptForm.extend({ booking_id: BookingNumber }),
+    output: Nothing,
+    refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'FOREIGN_ORIGIN'],
+    invalidates: ['booking'],
+  }),
   /** The body only names a payment. We read its state from the gateway. Each agency has a secret path. */
   tossWebhook: call({
     method: 'POST',
-    path: '/api/toss/webhook/:secret',
+    path: '/api/toss/webhook/:path',
     takes: 'json',
     who: 'anyone',
     tx: 'own',
-    input: z.object({ secret: z.string().max(128) }).loose(),
+    input: z.object({ path: z.string().max(128) }).loose(),
     output: Nothing,
     refuses: ['NOT_FOUND'],
   }),

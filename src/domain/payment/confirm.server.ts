@@ -11,7 +11,8 @@ import { Refusal, refuse } from '#errors.ts'
 import { readFields } from '#lib/read-fields.ts'
 import type { ConfirmOutcome } from '#platform/integrations/toss-answers.server.ts'
 import type { Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
-import { failPaymentAttempt, reconcilePayment } from './reconcile.server.ts'
+import { failPaymentAttempt } from './fail-attempt.server.ts'
+import { reconcilePayment } from './reconcile.server.ts'
 import { identifyReturningBuyer } from './returning-buyer.server.ts'
 
 /** What a returning buyer is told. Money for a booking that no longer exists is sent back automatically. */
@@ -58,6 +59,7 @@ async function startConfirmation(ctx: Ctx, gatewayReturn: GatewayReturn) {
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
   const { toss_secret_key: secretKey = '' } = await readAgencySecrets(ctx)
+  if (attempt.way !== 'card') refuse('PAYMENT_MISMATCH') // a virtual account has no window
   if (attempt.amount !== amount || (attempt.payment_key !== null && attempt.payment_key !== paymentKey))
     refuse('PAYMENT_MISMATCH')
   if (attempt.state === 'paid') return { booking_id, state: attempt.state, secretKey }
@@ -98,6 +100,7 @@ async function isConfirmingElsewhere(
     .where('travel_agency', '=', travel_agency)
     .where('booking', '=', booking)
     .where('state', '=', 'confirming')
+    .where('way', '=', 'card')
     .where('order_id', '<>', order_id)
     .executeTakeFirst()
   return other !== undefined

@@ -1,23 +1,29 @@
-// §7 Opens a payment: a try with an order number of its own, written before the window opens.
-// The seats are held a little longer, once.
+// §7 Opens a payment by the way that was chosen: the gateway's window, a virtual account, or a transfer.
+// A try has an order number of its own and is written before the gateway is asked.
+import { readPayWays } from '#domain/agency/pay-ways.server.ts'
+import type { PayWay } from '#domain/agency/pay-ways.ts'
 import { readAgencySecrets } from '#domain/agency/secrets.server.ts'
 import { calculateMoney } from '#domain/booking/balance.ts'
 import { type BookingRow, getOwnBooking } from '#domain/booking/find.server.ts'
-import { extendHold } from '#domain/booking/hold.server.ts'
+import { extendHold, holdForAccount, payByGateway } from '#domain/booking/hold.server.ts'
 import { findTransferTarget } from '#domain/booking/transfer-reference.server.ts'
+import { describeVirtualAccount } from '#domain/booking/virtual-account.server.ts'
 import { refuse } from '#errors.ts'
 import { localize } from '#i18n/language.ts'
 import { payingLimits } from '#limits/access.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
+import { notify } from '#platform/notify.server.ts'
 import { createNumber } from '#platform/numbers.server.ts'
 import { addSignedValue } from '#platform/signed-cookies.server.ts'
 import type { Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
+import { issueVirtualAccount } from './issue-account.server.ts'
+import { createAccountOrder, recheckVirtualAccounts } from './virtual-account.server.ts'
 
 /** Payment windows this browser opened. Whoever returns to the same browser needs no code. */
 export const payWindowCookie = { cookie: 'paying', ...payingLimits }
 
 /** `whole`: all at once, where a deposit is asked for. */
-type PaymentInput = { booking_id: string; whole?: boolean }
+type PaymentInput = { booking_id: string; way?: PayWay; bank?: string; whole?: boolean }
 
 export async function createPaymentAttempt(ctx: ManualTxContext<Ctx>, input: PaymentInput) {
   const attempt = await createPaymentAttemptFor(ctx, input, (txCtx) => getOwnBooking(txCtx, input, 'lock'))
@@ -26,37 +32,89 @@ export async function createPaymentAttempt(ctx: ManualTxContext<Ctx>, input: Pay
 }
 
 /** `find`: finds and locks the booking for somebody who may pay for it. */
-export function createPaymentAttemptFor(
+export async function createPaymentAttemptFor(
   ctx: ManualTxContext<Ctx>,
   input: PaymentInput,
   find: (ctx: Ctx) => Promise<BookingRow>,
 ) {
-  return withIdempotencyKey(ctx, 'payment', input, async (txCtx) => {
-    const { db, travel_agency, language, origin, integrations } = txCtx
+  const { account_order, ...attempt } = await withIdempotencyKey(ctx, 'payment', input, async (txCtx) => {
     const booking = await find(txCtx)
-    const { id, booking_id, departure_date, name, page_title, pay_by } = booking
     const { payable, payable_most } = calculateMoney(booking)
     const amount = input.whole ? payable_most : payable
     if (amount === 0) refuse('NOT_PAYABLE')
     if (booking.consents_due) refuse('CONSENT_REQUIRED')
-    const bank_transfer = pay_by === 'bank_transfer' ? await findTransferTarget(txCtx, id) : null
-    const { toss_client_key: client_key } = await readAgencySecrets(txCtx)
-    if (pay_by === 'bank_transfer' || !client_key)
-      return { booking_id, amount, held_until: booking.held_until, gateway: null, bank_transfer }
-
-    const order_id = `${booking_id}-${createNumber()}`
-    await db.insertInto('payment_try').values({ travel_agency, order_id, booking: id, amount }).execute()
-    const isHeld = booking.progress === 'waiting_for_payment'
-    const held_until = isHeld ? await extendHold(txCtx, { id, departure_date }) : null
-    const gateway = {
-      client_key,
-      order_id,
-      order_name: localize(page_title, language).slice(0, 100),
-      customer_name: name,
-      success_url: `${origin}/payment/return`,
-      fail_url: `${origin}/payment/fail`,
-      pay_page: integrations.tossWindow?.() ?? null,
-    }
-    return { booking_id, amount, held_until, gateway, bank_transfer: null }
+    return openWay(txCtx, booking, { amount, ...input })
   })
+  if (account_order === null) return { ...attempt, virtual_account: null }
+  return { ...attempt, virtual_account: await issueNow(ctx, account_order) }
+}
+
+/** What every way answers with, before it is known which it is. */
+const nothingOpened = { gateway: null, bank_transfer: null, account_order: null }
+
+async function openWay(ctx: Ctx, booking: BookingRow, input: PaymentInput & { amount: number }) {
+  const { amount, bank } = input
+  const { ways, pays_online, transfer_hours: hours } = await readPayWays(ctx)
+  const way = input.way ?? (booking.pay_by === 'bank_transfer' ? 'bank_transfer' : 'card')
+  const isWindowClosed = way === 'card' && pays_online && !ways.includes('card')
+  if (isWindowClosed || (input.way && !ways.includes(input.way))) refuse('WAY_NOT_OFFERED')
+  const opened = { ...nothingOpened, booking_id: booking.booking_id, amount }
+  if (way === 'virtual_account') {
+    const { order_id, held_until } = await createAccountOrder(ctx, booking, { amount, bank, hours })
+    return { ...opened, held_until, account_order: order_id }
+  }
+  await recheckVirtualAccounts(ctx, booking.id, input.way && 'close') // who goes on without a choice keeps it
+  return way === 'bank_transfer'
+    ? { ...opened, ...(await openTransfer(ctx, booking, hours)) }
+    : { ...opened, ...(await openWindow(ctx, booking, amount)) }
+}
+
+/** Whoever changes to a transfer is told where to. */
+async function openTransfer(ctx: Ctx, booking: BookingRow, hours: number) {
+  const bank_transfer = await findTransferTarget(ctx, booking.id)
+  if (booking.pay_by === 'bank_transfer') return { held_until: booking.held_until, bank_transfer }
+  const held_until = await holdForAccount(ctx, booking, { hours, pay_by: 'bank_transfer' })
+  await notify(ctx, 'pay-account', { ref: booking.id })
+  return { held_until, bank_transfer }
+}
+
+async function openWindow(ctx: Ctx, booking: BookingRow, amount: number) {
+  const { db, travel_agency, language, origin, integrations } = ctx
+  const { id, booking_id, departure_date, name, page_title } = booking
+  const { toss_client_key: client_key } = await readAgencySecrets(ctx)
+  if (!client_key) return { held_until: booking.held_until }
+  const order_id = `${booking_id}-${createNumber()}`
+  await db.insertInto('payment_try').values({ travel_agency, order_id, booking: id, amount }).execute()
+  if (booking.pay_by !== 'gateway') await payByGateway(ctx, id)
+  const isHeld = booking.progress === 'waiting_for_payment'
+  const held_until = isHeld ? await extendHold(ctx, { id, departure_date }) : null
+  const gateway = {
+    client_key,
+    order_id,
+    order_name: localize(page_title, language).slice(0, 100),
+    customer_name: name,
+    success_url: `${origin}/payment/return`,
+    fail_url: `${origin}/payment/fail`,
+    pay_page: integrations.tossWindow?.() ?? null,
+  }
+  return { held_until, gateway }
+}
+
+/** A sure refusal is told at once: the customer chooses another way. */
+async function issueNow(ctx: ManualTxContext<Ctx>, order_id: string) {
+  const { toss_secret_key: secretKey = '' } = await ctx.transaction(readAgencySecrets)
+  const code = await issueVirtualAccount(
+    {
+      toss: ctx.integrations.toss,
+      secretKey,
+      keyFor: ctx.keyFor,
+      transaction: (work) => ctx.transaction(work),
+    },
+    order_id,
+  )
+  if (code !== undefined) {
+    ctx.log.error({ agency: ctx.travel_agency, toss: code }, 'the gateway issues no virtual account')
+    refuse('WAY_NOT_OFFERED')
+  }
+  return ctx.transaction((txCtx) => describeVirtualAccount(txCtx, order_id))
 }

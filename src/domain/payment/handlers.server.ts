@@ -3,6 +3,8 @@ import type { Handlers } from '#platform/wire/invoke.server.ts'
 import type { paymentCalls } from './calls.ts'
 import { paymentReturn } from './confirm.server.ts'
 import { createPaymentAttempt } from './create-attempt.server.ts'
+import { giveRefundAccount } from './give-account.server.ts'
+import { saveReceiptWish } from './receipt-wish.server.ts'
 import { askReturnCode } from './returning-buyer.server.ts'
 import { tossWebhook } from './webhook.server.ts'
 
@@ -10,5 +12,7 @@ export const paymentHandlers: Handlers<typeof paymentCalls> = {
   payment: createPaymentAttempt,
   paymentReturn,
   askReturnCode,
+  refundAccount: giveRefundAccount,
+  receiptWish: saveReceiptWish,
   tossWebhook,
 }

@@ -2,7 +2,8 @@
 
 import type { StaffActor } from '#domain/booking/history.server.ts'
 import { createNumber } from '#platform/numbers.server.ts'
-import type { AgencyContext } from '#platform/wire/request-context.ts'
+import type { TxContext } from '#platform/wire/request-context.ts'
+import { recheckVirtualAccounts } from './virtual-account.server.ts'
 
 /**
  * `gateway_key`: the key of the payment or the cancellation. It shows when the gateway reports the same
@@ -20,9 +21,10 @@ type LedgerEntry = {
 
 /** The id of its row; null when it was there already. */
 export async function saveLedgerEntry(
-  { db, travel_agency, staff }: AgencyContext & StaffActor,
+  ctx: TxContext & StaffActor,
   { at, ...entry }: LedgerEntry,
 ): Promise<number | null> {
+  const { db, travel_agency, staff } = ctx
   const created = await db
     .insertInto('ledger')
     .values({
@@ -37,5 +39,9 @@ export async function saveLedgerEntry(
     )
     .returning('id')
     .executeTakeFirst()
+  if (created) {
+    await recheckVirtualAccounts(ctx, entry.booking) // another sum may be payable now
+    await ctx.enqueue('cash-receipts', { travel_agency, booking: entry.booking })
+  }
   return created?.id ?? null
 }

@@ -1,9 +1,16 @@
 // What an agency has to pay by transfer, in SQL: refunds, and compensation for its own cancellations.
 import { sql } from 'kysely'
 
-/** The gateway was asked to return money of the booking `b`. Until it has answered, nothing else is sent. */
-const isRefunding = sql<boolean>`exists (
-  select from refund r where r.travel_agency = b.travel_agency and r.booking = b.id and r.state = 'asked')`
+/**
+ * The gateway was asked to return money of the booking `b`, or will be once there is an account. Until it has
+ * answered, nothing else is sent.
+ */
+export const isRefunding = sql<boolean>`exists (
+  select from refund r where r.travel_agency = b.travel_agency and r.booking = b.id and r.state in ('account_needed', 'asked'))`
+
+/** Money of the booking `b` goes back through the gateway once its customer has said to which account. */
+export const isAccountNeeded = sql<boolean>`exists (select from refund r
+  where r.travel_agency = b.travel_agency and r.booking = b.id and r.state = 'account_needed')`
 
 /** Of the row `b` of booking_money: the refund that staff send. */
 export const refundByTransfer = sql<number>`case when ${isRefunding} then 0 else b.owed_back end`

@@ -4,8 +4,9 @@ import { Progress } from '#domain/booking/calls.ts'
 import { BookingIdInput } from '#domain/booking/office-calls.ts'
 import { pageSizes } from '#limits/display.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
-import { createPaging, Day, line, listOf, Moment, Nothing, Won, Words } from '#platform/wire/shapes.ts'
+import { createPaging, Day, Id, line, listOf, Moment, Nothing, Won, Words } from '#platform/wire/shapes.ts'
 import { PayoutAccount } from './forms.ts'
+import { receiptOfficeCalls } from './receipt-office-calls.ts'
 
 const moneyCall = {
   method: 'POST',
@@ -19,6 +20,7 @@ const moneyCall = {
 const receivableKinds = ['overdue', 'later', 'claim'] as const
 
 export const paymentOfficeCalls = {
+  ...receiptOfficeCalls,
   /**
    * `owed`: to be sent back by transfer now. `for_cancel`: what goes back when the cancel is completed.
    * `payable`: the sum that is asked for now. `due`: what a firm booking still has to pay, `due_by` the day that
@@ -44,7 +46,7 @@ export const paymentOfficeCalls = {
         z.object({
           order_id: z.string(),
           amount: Won,
-          state: z.enum(['opened', 'confirming', 'paid', 'failed']),
+          state: z.enum(['opened', 'confirming', 'deposit_waiting', 'paid', 'failed']),
           code: z.string().nullable(),
           opened: Moment,
         }),
@@ -84,7 +86,10 @@ export const paymentOfficeCalls = {
     output: Nothing,
     refuses: ['BOOKING_NOT_FOUND', 'NOTHING_OWED', 'PAYMENT_MISMATCH', ...idempotencyRefusals],
   }),
-  /** What is to be sent by transfer, by booking: refunds and compensation. The longest wait comes first. */
+  /**
+   * Money that goes back, by whichever way: what staff send, what the gateway was asked for, what waits for an
+   * account; or what is over. The longest wait comes first.
+   */
   payouts: call({
     method: 'GET',
     path: '/api/office/payouts',
@@ -93,9 +98,18 @@ export const paymentOfficeCalls = {
     input: z.object({
       ...createPaging(pageSizes.officeRows),
       account: z.enum(['given', 'missing']).optional(),
+      show: z.enum(['open', 'done']).default('open'),
     }),
     output: listOf(
       z.object({
+        /** Of one refund, or of all that is sent for a booking. */
+        key: z.string(),
+        refund_id: z.int().nullable(),
+        way: z.enum(['card', 'virtual_account', 'bank_transfer']),
+        state: z.enum(['to_send', 'account_needed', 'asked', 'done', 'refused']),
+        /** Who of staff asked for it or sent it, and what the gateway said. */
+        by_name: z.string().nullable(),
+        code: z.string().nullable(),
         booking_id: z.string(),
         name: z.string(),
         /** Where an account is asked for; empty if nobody gave one. */
@@ -149,6 +163,14 @@ export const paymentOfficeCalls = {
     input: BookingIdInput.extend({ amount: Won, reason: line(500).min(1) }),
     output: Nothing,
     refuses: ['BOOKING_NOT_FOUND', 'NOTHING_OWED', 'PAYMENT_MISMATCH', ...idempotencyRefusals],
+  }),
+  /** One that waits for an account is sent by staff instead: the gateway is not asked for it any more. */
+  sendByTransfer: call({
+    ...moneyCall,
+    path: '/api/office/refund/by-transfer',
+    input: z.object({ id: Id }),
+    output: Nothing,
+    refuses: ['NOT_FOUND', 'CHANGED_MEANWHILE', ...idempotencyRefusals],
   }),
   /** One of them with its account in full, which is logged. */
   payout: call({

@@ -5,8 +5,17 @@ import { getBookingForStaff } from '#domain/booking/find.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { payCompensation } from './compensation.server.ts'
+import { listPayouts } from './list-payouts.server.ts'
 import type { paymentOfficeCalls } from './office-calls.ts'
-import { calculateOwedByTransfer, describePayout, listPayouts, sendPayout } from './payouts.server.ts'
+import { calculateOwedByTransfer, describePayout, sendByTransfer, sendPayout } from './payouts.server.ts'
+import {
+  describePaySettings,
+  describeReceiptIdentity,
+  issueReceipt,
+  listReceipts,
+  recordReceipt,
+  savePaySettings,
+} from './receipt-office.server.ts'
 import { listReceivables, waiveClaim } from './receivables.server.ts'
 import { completeCancel, loadGatewayHistory, sendBack } from './transfer.server.ts'
 
@@ -56,7 +65,14 @@ export const paymentOfficeHandlers: Handlers<typeof paymentOfficeCalls> = {
     }),
   receivables: listReceivables,
   waiveClaim,
+  receipts: listReceipts,
+  receiptIdentity: describeReceiptIdentity,
+  issueReceipt,
+  recordReceipt,
+  paySettings: describePaySettings,
+  savePaySettings,
   payouts: listPayouts,
+  sendByTransfer,
   payout: describePayout,
   sendPayout,
 }

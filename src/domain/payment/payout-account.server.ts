@@ -8,10 +8,10 @@ import { daysAgo } from '#platform/db/seoul.server.ts'
 import { decryptSecret, encryptSecret } from '#platform/secret-box.server.ts'
 import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
 import { PayoutAccount } from './forms.ts'
-import { isMoneyOwed } from './money-owed.server.ts'
+import { isMoneyOwed, isRefunding } from './money-owed.server.ts'
 
 type AccountContext = AgencyContext & Pick<Ctx, 'keyFor'>
-type PayoutAccountDetails = z.output<typeof PayoutAccount>
+export type PayoutAccountDetails = z.output<typeof PayoutAccount>
 
 /** Binds the encrypted text to its booking: copied to another row it cannot be opened. */
 const buildEncryptionContext = (travel_agency: number, booking: number) =>
@@ -102,7 +102,7 @@ export async function purgePayoutAccounts({ db, travel_agency }: AgencyContext):
                 .select('b.id')
                 .whereRef('b.travel_agency', '=', 'a.travel_agency')
                 .whereRef('b.id', '=', 'a.booking')
-                .where(isMoneyOwed),
+                .where((eb) => eb.or([isMoneyOwed, isRefunding])),
             ),
           ),
         ]),

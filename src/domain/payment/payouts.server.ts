@@ -1,38 +1,17 @@
-// Payouts by transfer: to whom, how much, since when; each is recorded as sent once.
+// What is to be sent by transfer for one booking, and that it was sent, once.
 import { sql } from 'kysely'
 import { type BookingRow, getBookingForStaff } from '#domain/booking/find.server.ts'
-import { maskEmail } from '#domain/member/mask-name.ts'
 import { refuse } from '#errors.ts'
-import { listPage } from '#platform/db/list-page.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
-import type { In, Out } from '#platform/wire/call.ts'
+import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { payCompensation } from './compensation.server.ts'
-import { refundByTransfer, selectBookingsOwed } from './money-owed.server.ts'
+import { refundByTransfer } from './money-owed.server.ts'
 import type { paymentOfficeCalls } from './office-calls.ts'
 import { findPayoutAccount } from './payout-account.server.ts'
 import { completeCancel, sendBack } from './transfer.server.ts'
 
 type PaymentOfficeCalls = typeof paymentOfficeCalls
-type PayoutRow = Out<PaymentOfficeCalls['payouts']>['list'][number]
-
-/** The longest wait first. It counts from the last event of the booking. */
-export async function listPayouts(
-  { db, travel_agency }: AgencyContext,
-  { account, ...paging }: In<PaymentOfficeCalls['payouts']>,
-) {
-  const matching = sql<Omit<PayoutRow, 'email_masked'> & { id: number; email: string }>`
-    select b.id, b.booking_id, b.name, b.email, b.page_title, b.departure_date, b.progress, b.refund,
-      b.compensation_owed as compensation, a.given as account_given,
-      (select max(h.at) from booking_history h where h.travel_agency = b.travel_agency and h.booking = b.id) as since,
-      (select max(l.reg_date) from booking_link l where l.travel_agency = b.travel_agency and l.booking = b.id
-        and l.kind = 'back' and l.revoked is null) as account_asked
-    from (${selectBookingsOwed(travel_agency)}) b
-    left join payout_account a on a.travel_agency = b.travel_agency and a.booking = b.id
-    where ${account === undefined ? sql`true` : sql`(a.id is not null) = ${account === 'given'}`}`
-  const { list, ...rest } = await listPage(db, matching, sql`since, id`, paging)
-  return { ...rest, list: list.map(({ email, ...each }) => ({ ...each, email_masked: maskEmail(email) })) }
-}
 
 /** What is to be sent for one booking now. */
 export const calculateOwedByTransfer = ({ db, travel_agency }: AgencyContext, { id }: BookingRow) =>
@@ -71,6 +50,35 @@ export function sendPayout(ctx: ManualTxContext<StaffCtx>, input: In<PaymentOffi
     else if (refund > 0) await sendBack(txCtx, booking_id, refund)
     if (compensation > 0) await payCompensation(txCtx, booking_id, compensation)
     txCtx.logChange({ subject: `booking ${booking_id}`, after: { refund, compensation } })
+    return {}
+  })
+}
+
+/** The customer gives no account by the link. What was to go through the gateway is owed by transfer from now on. */
+export function sendByTransfer(ctx: ManualTxContext<StaffCtx>, input: { id: number }) {
+  return withIdempotencyKey(ctx, 'office refund by transfer', input, async (txCtx) => {
+    const { db, travel_agency } = txCtx
+    const key = { travel_agency, id: input.id }
+    const { booking } =
+      (await db
+        .selectFrom('refund')
+        .select('booking')
+        .where((eb) => eb.and(key))
+        .executeTakeFirst()) ?? refuse('NOT_FOUND')
+    const { booking_id } = await db
+      .selectFrom('booking')
+      .select('booking_id')
+      .where((eb) => eb.and({ travel_agency, id: booking }))
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const changed = await db
+      .updateTable('refund')
+      .set({ state: 'refused', code: 'BY_TRANSFER', settled: sql<string>`now()`, by_name: ctx.staff.name })
+      .where((eb) => eb.and({ ...key, state: 'account_needed' as const }))
+      .returning('amount')
+      .executeTakeFirst()
+    if (!changed) return refuse('CHANGED_MEANWHILE')
+    txCtx.logChange({ subject: `booking ${booking_id}`, after: { amount: changed.amount } })
     return {}
   })
 }

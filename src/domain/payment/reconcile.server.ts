@@ -1,6 +1,7 @@
 // Brings ledger and booking in line with what the gateway says of a payment.
 // The gateway's answer is the truth, however often and in whatever order its notices come.
 
+import { sql } from 'kysely'
 import { isPayable } from '#domain/booking/balance.ts'
 import type { BookingRow } from '#domain/booking/find.server.ts'
 import { countSeats } from '#domain/booking/price.ts'
@@ -10,7 +11,11 @@ import type { Payment } from '#platform/integrations/toss-answers.server.ts'
 import { notify } from '#platform/notify.server.ts'
 import type { TxContext } from '#platform/wire/request-context.ts'
 import { completePayment } from './complete-payment.server.ts'
+import { failPaymentAttempt } from './fail-attempt.server.ts'
 import { saveLedgerEntry } from './ledger.server.ts'
+import { markAccountUsed } from './payout-account.server.ts'
+import { recordDepositReceipt, recordDepositReceiptCancel } from './receipts.server.ts'
+import { countDeposits, isDepositMissing, reconcileDeposit } from './reconcile-deposit.server.ts'
 import { requestRefund } from './refund.server.ts'
 
 /**
@@ -29,6 +34,7 @@ export async function reconcilePayment(ctx: TxContext, payment: Payment): Promis
     .executeTakeFirstOrThrow()
   if (['EXPIRED', 'ABORTED'].includes(payment.status))
     return failPaymentAttempt(ctx, payment.orderId, payment.failure?.code ?? payment.status)
+  if (isDepositMissing(payment)) return reconcileDeposit(ctx, booking, payment)
   if (!['DONE', 'CANCELED', 'PARTIAL_CANCELED'].includes(payment.status)) return
 
   const isNewPayment = await recordPayment(ctx, booking.id, payment)
@@ -46,21 +52,20 @@ const findPaymentAttempt = ({ db, travel_agency }: TxContext, orderId: string) =
     .where('order_id', '=', orderId)
     .executeTakeFirst()
 
-/** True if it was not known before. */
+/** True if it was not known before. A deposit that was taken back may come again, under a key of its own. */
 async function recordPayment(ctx: TxContext, booking: number, payment: Payment): Promise<boolean> {
-  const { paymentKey, orderId, method, totalAmount, approvedAt } = payment
-  const created = await saveLedgerEntry(ctx, {
-    booking,
-    kind: 'payment',
-    amount: totalAmount,
-    method: method ?? '',
-    order_id: orderId,
-    gateway_key: paymentKey,
-    at: approvedAt,
-  })
+  const { paymentKey, orderId, method, totalAmount, approvedAt, receipt } = payment
+  const { made, undone } = await countDeposits(ctx, orderId)
+  const gateway_key = made === 0 ? paymentKey : `${paymentKey}#${made + 1}`
+  const entry = { booking, kind: 'payment', amount: totalAmount, order_id: orderId } as const
+  const created =
+    made === undone
+      ? await saveLedgerEntry(ctx, { ...entry, method: method ?? '', gateway_key, at: approvedAt })
+      : null
+  if (created !== null) await recordDepositReceipt(ctx, booking, { payment, ledger: created })
   await ctx.db
     .updateTable('payment_try')
-    .set({ state: 'paid', payment_key: paymentKey })
+    .set({ state: 'paid', payment_key: paymentKey, receipt_url: receipt?.url ?? null })
     .where('travel_agency', '=', ctx.travel_agency)
     .where('order_id', '=', orderId)
     .execute()
@@ -69,8 +74,8 @@ async function recordPayment(ctx: TxContext, booking: number, payment: Payment):
 
 async function recordCancels(ctx: TxContext, booking: number, payment: Payment): Promise<void> {
   for (const { transactionKey, cancelAmount, canceledAt, cancelStatus } of payment.cancels)
-    if (cancelStatus === 'DONE')
-      await saveLedgerEntry(ctx, {
+    if (cancelStatus === 'DONE') {
+      const isNew = await saveLedgerEntry(ctx, {
         booking,
         kind: 'refund',
         amount: cancelAmount,
@@ -79,6 +84,8 @@ async function recordCancels(ctx: TxContext, booking: number, payment: Payment):
         gateway_key: transactionKey,
         at: canceledAt,
       })
+      if (isNew) await recordDepositReceiptCancel(ctx, payment.orderId, cancelAmount)
+    }
 }
 
 /** A sum that may not be paid now is sent back automatically. `booking`: its row before this money came. */
@@ -97,6 +104,7 @@ async function acceptPayment(
     reason: '좌석이 없어 자동 취소',
     completes: false,
   })
+  await notify(ctx, 'account-asked', { ref: booking.id }) // not sent where none is needed
 }
 
 /** A refund of ours is known by the number in its reason, also when its answer was lost. */
@@ -119,10 +127,11 @@ async function closeRefunds(ctx: TxContext, booking: BookingRow, payment: Paymen
     if (!done) continue
     await db
       .updateTable('refund')
-      .set({ state: 'done' })
+      .set({ state: 'done', settled: sql<string>`now()` })
       .where('travel_agency', '=', travel_agency)
       .where('id', '=', refund.id)
       .execute()
+    if (payment.virtualAccount) await markAccountUsed(ctx, booking.id)
     await notify(ctx, 'booking-refunded', { ref: booking.id, amount: refund.amount })
     if (!refund.completes || booking.progress !== 'cancel_requested') continue
     if (await hasPendingRefund(ctx, booking.id)) continue // the rest goes back to another order
@@ -135,21 +144,8 @@ async function hasPendingRefund({ db, travel_agency }: TxContext, booking: numbe
   const pending = await db
     .selectFrom('refund')
     .select('id')
-    .where((eb) => eb.and({ travel_agency, booking, state: 'asked' as const, completes: true }))
+    .where((eb) => eb.and({ travel_agency, booking, completes: true }))
+    .where('state', 'in', ['account_needed', 'asked'])
     .executeTakeFirst()
   return pending !== undefined
-}
-
-export async function failPaymentAttempt(
-  { db, travel_agency }: TxContext,
-  order_id: string,
-  code: string,
-): Promise<void> {
-  await db
-    .updateTable('payment_try')
-    .set({ state: 'failed', code })
-    .where('travel_agency', '=', travel_agency)
-    .where('order_id', '=', order_id)
-    .where('state', 'in', ['opened', 'confirming'])
-    .execute()
 }

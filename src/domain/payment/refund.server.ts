@@ -1,51 +1,104 @@
 // Refunds through the gateway: requested here, done by a job (payment/settle.server.ts).
 import { sql } from 'kysely'
-import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
+import type { StaffActor } from '#domain/booking/history.server.ts'
+import type { AgencyContext, Ctx, TxContext } from '#platform/wire/request-context.ts'
+import { hasPayoutAccount, type PayoutAccountDetails, savePayoutAccount } from './payout-account.server.ts'
 
 /** `completes`: the cancel of the booking is complete when the money is back. */
 type RefundRequest = { booking: number; order_id: string; amount: number; reason: string; completes: boolean }
+type RefundContext = Pick<TxContext, 'db' | 'travel_agency' | 'enqueue'> & StaffActor
 
-export async function requestRefund(
-  { db, travel_agency, enqueue }: AgencyContext & Pick<Ctx, 'enqueue'>,
-  refund: RefundRequest,
-): Promise<void> {
+/** What was paid into a virtual account waits until the customer says to which account it goes back. */
+export async function requestRefund(ctx: RefundContext, refund: RefundRequest): Promise<void> {
+  const { db, travel_agency, enqueue, staff } = ctx
+  const needsAccount =
+    (await isVirtualAccount(ctx, refund.order_id)) && !(await hasPayoutAccount(ctx, refund.booking))
   const { id } = await db
     .insertInto('refund')
-    .values({ travel_agency, ...refund })
+    .values({
+      travel_agency,
+      ...refund,
+      by_name: staff?.name,
+      state: needsAccount ? 'account_needed' : 'asked',
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await enqueue('refund', { travel_agency, refund: id })
+  if (!needsAccount) await enqueue('refund', { travel_agency, refund: id })
+}
+
+async function isVirtualAccount({ db, travel_agency }: AgencyContext, order_id: string): Promise<boolean> {
+  const { way } = await db
+    .selectFrom('payment_try')
+    .select('way')
+    .where((eb) => eb.and({ travel_agency, order_id }))
+    .executeTakeFirstOrThrow()
+  return way === 'virtual_account'
+}
+
+/** Where money is to be sent: refunds that waited for it are asked for. The caller holds the booking's row. */
+export async function saveRefundAccount(
+  ctx: RefundContext & Pick<Ctx, 'keyFor'>,
+  booking: number,
+  account: PayoutAccountDetails,
+): Promise<void> {
+  const { db, travel_agency, enqueue } = ctx
+  await savePayoutAccount(ctx, booking, account)
+  const waiting = await db
+    .updateTable('refund')
+    .set({ state: 'asked', asked: sql<string>`now()` })
+    .where((eb) => eb.and({ travel_agency, booking, state: 'account_needed' as const }))
+    .returning('id')
+    .execute()
+  for (const { id } of waiting) await enqueue('refund', { travel_agency, refund: id })
 }
 
 /**
  * The money goes back to the orders that paid, the newest first, and never more than is left of each: a later
- * payment was an order of its own. What was paid by transfer stays owed, and staff send it.
+ * payment was an order of its own. What was paid by transfer stays owed, and staff send it. Answers with what
+ * goes back through the gateway.
  */
 export async function requestRefunds(
-  ctx: AgencyContext & Pick<Ctx, 'enqueue'>,
+  ctx: RefundContext,
   { amount, ...request }: Omit<RefundRequest, 'order_id'>,
-): Promise<void> {
+): Promise<number> {
+  const parts = splitRefund(amount, await listRefundableOrders(ctx, request.booking))
+  for (const { order_id, amount: part } of parts)
+    await requestRefund(ctx, { ...request, order_id, amount: part })
+  return parts.reduce((sum, { amount: part }) => sum + part, 0)
+}
+
+type RefundableOrder = { order_id: string; way: 'card' | 'virtual_account'; left: number }
+
+function splitRefund(amount: number, orders: RefundableOrder[]) {
   let rest = amount
-  for (const { order_id, left } of await listRefundableOrders(ctx, request.booking)) {
+  return orders.flatMap(({ left, ...order }) => {
     const part = Math.min(rest, left)
-    if (part > 0) await requestRefund(ctx, { ...request, order_id, amount: part })
     rest -= part
-  }
+    return part > 0 ? [{ ...order, amount: part }] : []
+  })
+}
+
+/** By which ways a sum would go back. `to_account`: through the gateway, to an account of the customer's. */
+export async function describeRefundWays(ctx: AgencyContext, booking: number, amount: number) {
+  const parts = splitRefund(amount, await listRefundableOrders(ctx, booking))
+  const sumOf = (way: RefundableOrder['way']) =>
+    parts.reduce((sum, part) => (part.way === way ? sum + part.amount : sum), 0)
+  const [by_gateway, to_account] = [sumOf('card'), sumOf('virtual_account')]
+  return { by_gateway, to_account, by_transfer: amount - by_gateway - to_account }
 }
 
 /** The orders that paid for it, with what is left of each after refunds that were done or asked for. */
 const listRefundableOrders = ({ db, travel_agency }: AgencyContext, booking: number) =>
   db
     .selectFrom('payment_try as t')
-    .select('t.order_id')
+    .select(['t.order_id', 't.way'])
     .select(
       sql<number>`greatest(0, t.amount
         - (select coalesce(sum(l.amount), 0) from ledger l
           where l.travel_agency = t.travel_agency and l.booking = t.booking and l.order_id = t.order_id and l.kind = 'refund')
         - (select coalesce(sum(r.amount), 0) from refund r
-          where r.travel_agency = t.travel_agency and r.booking = t.booking and r.order_id = t.order_id and r.state = 'asked'))::bigint`.as(
-        'left',
-      ),
+          where r.travel_agency = t.travel_agency and r.booking = t.booking and r.order_id = t.order_id
+            and r.state in ('account_needed', 'asked')))::bigint`.as('left'),
     )
     .where('t.travel_agency', '=', travel_agency)
     .where('t.booking', '=', booking)
@@ -53,15 +106,21 @@ const listRefundableOrders = ({ db, travel_agency }: AgencyContext, booking: num
     .orderBy('t.opened', 'desc')
     .execute()
 
-/** Refunds that were asked for and are not in the ledger yet. */
-export async function sumPendingRefunds(
-  { db, travel_agency }: AgencyContext,
-  booking: number,
-): Promise<number> {
-  const { amount } = await db
+/** Refunds through the gateway that are not in the ledger yet. */
+export async function sumPendingRefunds(ctx: AgencyContext, booking: number): Promise<number> {
+  const { asked, account_needed } = await sumRefundsByState(ctx, booking)
+  return asked + account_needed
+}
+
+export async function sumRefundsByState({ db, travel_agency }: AgencyContext, booking: number) {
+  return db
     .selectFrom('refund')
-    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('amount'))
-    .where((eb) => eb.and({ travel_agency, booking, state: 'asked' as const }))
+    .select([
+      sql<number>`coalesce(sum(amount) filter (where state = 'asked'), 0)::bigint`.as('asked'),
+      sql<number>`coalesce(sum(amount) filter (where state = 'account_needed'), 0)::bigint`.as(
+        'account_needed',
+      ),
+    ])
+    .where((eb) => eb.and({ travel_agency, booking }))
     .executeTakeFirstOrThrow()
-  return amount
 }

@@ -11,7 +11,11 @@ import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Deps } from '#platform/wire/invoke.server.ts'
-import { failPaymentAttempt, formatRefundReason, reconcilePayment } from './reconcile.server.ts'
+import { findBankCode } from './banks.ts'
+import { failPaymentAttempt } from './fail-attempt.server.ts'
+import { issueVirtualAccount } from './issue-account.server.ts'
+import { findPayoutAccount } from './payout-account.server.ts'
+import { formatRefundReason, reconcilePayment } from './reconcile.server.ts'
 
 export type SettleDeps = Pick<Deps, 'db' | 'enqueue' | 'keyFor' | 'integrations'> & { log: Log }
 const getTossSecretKey = (deps: SettleDeps, travel_agency: number) =>
@@ -28,22 +32,12 @@ export async function settleOrder(
   { travel_agency, order_id }: JobPayloads['settle-order'],
 ): Promise<void> {
   const secretKey = await getTossSecretKey(deps, travel_agency)
-  const attempt = await runInTransactionWithJobs(deps, travel_agency, ({ db }) =>
-    db
-      .selectFrom('payment_try as t')
-      .innerJoin('booking as b', (on) =>
-        on.onRef('b.travel_agency', '=', 't.travel_agency').onRef('b.id', '=', 't.booking'),
-      )
-      .select(['t.state', 't.payment_key', 't.amount'])
-      .selectAll('b')
-      .where('t.travel_agency', '=', travel_agency)
-      .where('t.order_id', '=', order_id)
-      .executeTakeFirst(),
-  )
+  const attempt = await lookAtOrder(deps, { travel_agency, order_id })
   if (!attempt) return
   const payment = await deps.integrations.toss.find(secretKey, { orderId: order_id })
   if (payment === undefined) throw new Error('the gateway could not be asked')
   if (payment === null) {
+    if (attempt.way === 'virtual_account') return reissueAccount(deps, { travel_agency, order_id })
     // The window may not have been opened yet. But after a return it must have been open.
     if (attempt.state === 'confirming')
       await runInTransactionWithJobs(deps, travel_agency, (ctx) =>
@@ -75,6 +69,59 @@ export async function settleOrder(
     return runInTransactionWithJobs(deps, travel_agency, (ctx) => reconcilePayment(ctx, outcome.payment))
   }
   await runInTransactionWithJobs(deps, travel_agency, (ctx) => reconcilePayment(ctx, payment))
+  if (payment.status === 'WAITING_FOR_DEPOSIT') await closeUnwantedAccount(deps, { travel_agency, order_id })
+}
+
+type OrderRef = JobPayloads['settle-order']
+
+/** The order with its booking as they are now. An open account counts as looked at. */
+const lookAtOrder = (deps: SettleDeps, { travel_agency, order_id }: OrderRef) =>
+  runInTransactionWithJobs(deps, travel_agency, async ({ db }) => {
+    await db
+      .updateTable('payment_try')
+      .set({ looked: sql<string>`now()` })
+      .where((eb) => eb.and({ travel_agency, order_id, state: 'deposit_waiting' as const }))
+      .execute()
+    return db
+      .selectFrom('payment_try as t')
+      .innerJoin('booking as b', (on) =>
+        on.onRef('b.travel_agency', '=', 't.travel_agency').onRef('b.id', '=', 't.booking'),
+      )
+      .select(['t.state', 't.payment_key', 't.amount', 't.way', 't.closing'])
+      .selectAll('b')
+      .where('t.travel_agency', '=', travel_agency)
+      .where('t.order_id', '=', order_id)
+      .executeTakeFirst()
+  })
+
+/** The gateway never heard of the account, or its answer is on the way: asked again with the same key. */
+async function reissueAccount(deps: SettleDeps, { travel_agency, order_id }: OrderRef): Promise<void> {
+  await issueVirtualAccount(
+    {
+      toss: deps.integrations.toss,
+      secretKey: await getTossSecretKey(deps, travel_agency),
+      keyFor: deps.keyFor,
+      transaction: (work) => runInTransactionWithJobs(deps, travel_agency, work),
+    },
+    order_id,
+  )
+}
+
+/**
+ * Another way was chosen, or the booking does not wait for this sum any more. If somebody paid meanwhile, the
+ * gateway refuses to close it, and what it says then is recorded.
+ */
+async function closeUnwantedAccount(deps: SettleDeps, { travel_agency, order_id }: OrderRef): Promise<void> {
+  const attempt = await lookAtOrder(deps, { travel_agency, order_id })
+  if (attempt?.state !== 'deposit_waiting' || !attempt.payment_key) return
+  if (!attempt.closing && isPayable(attempt, attempt.amount)) return
+  const secretKey = await getTossSecretKey(deps, travel_agency)
+  const { toss } = deps.integrations
+  const request = { paymentKey: attempt.payment_key, cancelReason: '입금 전 취소' }
+  await toss.cancel(secretKey, request, `close-${order_id}`)
+  const payment = await toss.find(secretKey, { orderId: order_id })
+  if (payment) await runInTransactionWithJobs(deps, travel_agency, (ctx) => reconcilePayment(ctx, payment))
+  if (!payment || payment.status === 'WAITING_FOR_DEPOSIT') throw new Error('the account is not closed yet')
 }
 
 export async function settleRefund(
@@ -87,19 +134,25 @@ export async function settleRefund(
       .innerJoin('payment_try as t', (on) =>
         on.onRef('t.travel_agency', '=', 'r.travel_agency').onRef('t.order_id', '=', 'r.order_id'),
       )
-      .select(['r.amount', 'r.reason', 'r.state', 'r.order_id', 't.payment_key'])
+      .select(['r.amount', 'r.reason', 'r.state', 'r.order_id', 'r.booking', 't.payment_key', 't.way'])
       .where('r.travel_agency', '=', travel_agency)
       .where('r.id', '=', id)
       .executeTakeFirst(),
   )
   if (refund?.state !== 'asked' || !refund.payment_key) return
   const secretKey = await getTossSecretKey(deps, travel_agency)
+  const refundReceiveAccount =
+    refund.way === 'virtual_account'
+      ? await findReceivingAccount(deps, travel_agency, refund.booking)
+      : undefined
+  if (refundReceiveAccount === null) return refuseRefund(deps, { travel_agency, refund: id }, 'INVALID_BANK')
   const outcome = await deps.integrations.toss.cancel(
     secretKey,
     {
       paymentKey: refund.payment_key,
       cancelReason: formatRefundReason(refund.reason, id),
       cancelAmount: refund.amount,
+      refundReceiveAccount,
     },
     `refund-${travel_agency}-${id}`,
   )
@@ -121,10 +174,19 @@ export async function settleRefund(
     { agency: travel_agency, refund: id, toss: outcome.code },
     'the gateway refuses a refund: somebody must see to it',
   )
+  await refuseRefund(deps, { travel_agency, refund: id }, outcome.code)
+}
+
+/** Staff send it by transfer, to the same account. */
+async function refuseRefund(
+  deps: SettleDeps,
+  { travel_agency, refund: id }: JobPayloads['refund'],
+  code: string,
+): Promise<void> {
   await runInTransactionWithJobs(deps, travel_agency, ({ db }) =>
     db
       .updateTable('refund')
-      .set({ state: 'refused', code: outcome.code })
+      .set({ state: 'refused', code, settled: sql<string>`now()` })
       .where('travel_agency', '=', travel_agency)
       .where('id', '=', id)
       .where('state', '=', 'asked')
@@ -132,10 +194,24 @@ export async function settleRefund(
   )
 }
 
+/** null where the gateway sends nothing to the customer's bank. */
+async function findReceivingAccount(deps: SettleDeps, travel_agency: number, booking: number) {
+  const account = await runInTransaction(deps.db, travel_agency, (db) =>
+    findPayoutAccount({ db, travel_agency, keyFor: deps.keyFor }, booking),
+  )
+  const bank = account && findBankCode(account.bank)
+  if (!bank) return null
+  return { bank, accountNumber: account.account_number, holderName: account.account_holder }
+}
+
 const overdue = sql<string>`now() - make_interval(secs => ${settleLimits.after_s})`
+
+const isAccountDue = sql<boolean>`(looked < now() - make_interval(secs => ${settleLimits.accounts_s})
+  or closing < ${overdue} and looked < ${overdue})`
 
 const agenciesWithUnsettled = sql<{ travel_agency: number }>`
   select travel_agency from payment_try where state = 'confirming' and confirming < ${overdue}
+  union select travel_agency from payment_try where state = 'deposit_waiting' and ${isAccountDue}
   union select travel_agency from refund where state = 'asked' and asked < ${overdue}`
 
 /**
@@ -143,26 +219,39 @@ const agenciesWithUnsettled = sql<{ travel_agency: number }>`
  */
 export async function settleOverdue(deps: SettleDeps): Promise<void> {
   for (const travel_agency of await listAgenciesDue(deps.db, agenciesWithUnsettled)) {
-    const { orders, refunds } = await runInTransactionWithJobs(deps, travel_agency, async ({ db }) => ({
-      orders: await db
-        .selectFrom('payment_try')
-        .select('order_id')
-        .where('travel_agency', '=', travel_agency)
-        .where('state', '=', sql.lit('confirming'))
-        .where('confirming', '<', overdue)
-        .limit(settleLimits.atOnce)
-        .execute(),
-      refunds: await db
-        .selectFrom('refund')
-        .select('id')
-        .where('travel_agency', '=', travel_agency)
-        .where('state', '=', sql.lit('asked'))
-        .where('asked', '<', overdue)
-        .limit(settleLimits.atOnce)
-        .execute(),
-    }))
+    const { orders, accounts, refunds } = await runInTransactionWithJobs(
+      deps,
+      travel_agency,
+      async ({ db }) => ({
+        orders: await db
+          .selectFrom('payment_try')
+          .select('order_id')
+          .where('travel_agency', '=', travel_agency)
+          .where('state', '=', sql.lit('confirming'))
+          .where('confirming', '<', overdue)
+          .limit(settleLimits.atOnce)
+          .execute(),
+        accounts: await db
+          .selectFrom('payment_try')
+          .select('order_id')
+          .where('travel_agency', '=', travel_agency)
+          .where('state', '=', sql.lit('deposit_waiting'))
+          .where(isAccountDue)
+          .orderBy('looked')
+          .limit(settleLimits.atOnce)
+          .execute(),
+        refunds: await db
+          .selectFrom('refund')
+          .select('id')
+          .where('travel_agency', '=', travel_agency)
+          .where('state', '=', sql.lit('asked'))
+          .where('asked', '<', overdue)
+          .limit(settleLimits.atOnce)
+          .execute(),
+      }),
+    )
     const work = [
-      ...orders.map(({ order_id }) => settleOrder(deps, { travel_agency, order_id })),
+      ...[...orders, ...accounts].map(({ order_id }) => settleOrder(deps, { travel_agency, order_id })),
       ...refunds.map(({ id }) => settleRefund(deps, { travel_agency, refund: id })),
     ]
     for (const done of await Promise.allSettled(work))

@@ -7,22 +7,25 @@ import { calculateMoney } from '#domain/booking/balance.ts'
 import { getBookingByNumber, getBookingForStaff } from '#domain/booking/find.server.ts'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { issueBookingPass } from '#domain/booking/pass.server.ts'
-import { findTransferTarget } from '#domain/booking/transfer-reference.server.ts'
 import { clearConsentsDue } from '#domain/booking/write.server.ts'
 import { listProofsInForce, saveConsents } from '#domain/consent/consents.server.ts'
 import { findAnyOfferByToken, findOfferByToken } from '#domain/departure/offers.server.ts'
 import { maskName } from '#domain/member/mask-name.ts'
 import { createPaymentAttemptFor } from '#domain/payment/create-attempt.server.ts'
-import { isMoneyOwed } from '#domain/payment/money-owed.server.ts'
+import { isAccountNeeded, isMoneyOwed } from '#domain/payment/money-owed.server.ts'
 import { calculateOwedByTransfer } from '#domain/payment/payouts.server.ts'
+import { sumRefundsByState } from '#domain/payment/refund.server.ts'
 import { refuse } from '#errors.ts'
 import { proofSeconds, rateLimits } from '#limits/access.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { notify } from '#platform/notify.server.ts'
 import { createNumber } from '#platform/numbers.server.ts'
 import { withGuessLimit } from '#platform/rate-limit.server.ts'
+import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
+import { describeLinkPayment } from './describe-link-payment.server.ts'
 import { describeRefund } from './describe-refund.server.ts'
+import type { linkCalls } from './link-calls.ts'
 import { describeOffer } from './offer.server.ts'
 
 /**
@@ -78,7 +81,8 @@ export async function createPayLink(ctx: StaffCtx, { booking_id }: { booking_id:
 export async function askAccount(ctx: StaffCtx, { booking_id }: { booking_id: string }) {
   const booking = await getBookingForStaff(ctx, booking_id, 'lock')
   const { refund, compensation } = await calculateOwedByTransfer(ctx, booking)
-  if (refund === 0 && compensation === 0) refuse('NOTHING_OWED')
+  const { account_needed } = await sumRefundsByState(ctx, booking.id)
+  if (refund + compensation + account_needed === 0) refuse('NOTHING_OWED')
   await notify(ctx, 'account-asked', { ref: booking.id })
   const { until: _, ...link } = await createStaffLink(ctx, {
     id: booking.id,
@@ -147,7 +151,7 @@ async function findLink({ db, travel_agency, keyFor }: LinkContext, code: string
       sql<boolean>`case l.kind
         when 'pay' then b.progress = 'waiting_for_payment' and (b.held_until > now() or b.reserved_free)
         when 'due' then ${isBalanceDue}
-        when 'back' then ${isBalanceDue} or ${isMoneyOwed} or exists (
+        when 'back' then ${isBalanceDue} or ${isMoneyOwed} or ${isAccountNeeded} or exists (
           select from departure_cancel_booking r where r.travel_agency = b.travel_agency and r.booking = b.id)
         else l.expires > now() and b.member_id is null end`,
     )
@@ -199,30 +203,8 @@ export async function showLink(ctx: ManualTxContext<Ctx>, { code: typedCode }: {
   if (kind === 'open') return { ...empty, kind }
   if (kind === 'back')
     return { ...empty, kind, back: await ctx.transaction((txCtx) => describeRefund(txCtx, booking_id)) }
-  return ctx.transaction(async (txCtx) => {
-    const { name, page_title, departure_date, return_date, adult, child, baby, ...booking } =
-      await getBookingByNumber(txCtx, booking_id)
-    const { price_lines, total, held_until, pay_by, consents_due, deposit, balance_by, reserved_free } =
-      booking
-    // The name is masked: number and full name together would open the booking's summary.
-    const identity = { booking_id, name: maskName(name) }
-    const common = { ...identity, page_title, departure_date, return_date, price_lines, total, pay_by }
-    const parts = { deposit, balance_by, reserved_free }
-    const party = { adult, child, baby }
-    const special = (await listProofsInForce(txCtx, ['special'])).length > 0
-    const { payable: amount, payable_most: most } = calculateMoney(booking)
-    const isTransferAwaited = pay_by === 'bank_transfer' && !consents_due && amount > 0
-    const account = isTransferAwaited ? await findTransferTarget(txCtx, booking.id) : null
-    const until = kind === 'pay' ? held_until : null
-    return {
-      ...empty,
-      kind: 'pay' as const,
-      pay: {
-        ...{ ...common, ...parts, amount, most, party, held_until: until },
-        ...{ consents_due, special, bank_transfer: account },
-      },
-    }
-  })
+  const pay = await ctx.transaction((txCtx) => describeLinkPayment(txCtx, booking_id))
+  return { ...empty, kind: 'pay' as const, pay: kind === 'pay' ? pay : { ...pay, held_until: null } }
 }
 
 type ConsentInput = { consents: { special: boolean } }
@@ -254,11 +236,11 @@ export async function agree(
 /** Opens the payment window for the holder of the link. Returning from it gives no pass. */
 export async function payByLink(
   ctx: ManualTxContext<Ctx>,
-  { code, whole }: { code: string; whole?: boolean },
+  { code, ...chosen }: In<typeof linkCalls.payByLink>,
 ) {
   const { booking_id, kind } = await getLink(ctx, code)
   if (kind !== 'pay' && kind !== 'due') refuse('LINK_EXPIRED')
-  const attempt = await createPaymentAttemptFor(ctx, { booking_id, whole }, (txCtx) =>
+  const attempt = await createPaymentAttemptFor(ctx, { booking_id, ...chosen }, (txCtx) =>
     lockBookingByNumber(txCtx, booking_id),
   )
   const { gateway } = attempt

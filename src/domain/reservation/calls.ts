@@ -51,8 +51,14 @@ const CancelPreview = z.object({
   refund: Won,
   /** What of the fee is above what was paid, and still owed. */
   claim: Won,
-  /** Money goes back through the gateway by itself; a bank transfer waits for staff. */
-  pay_by: z.enum(['gateway', 'bank_transfer']),
+  /**
+   * How much goes back by which way: to the card by itself, through the gateway to an account of the
+   * customer's, and by a transfer that staff make. The last two need an account.
+   */
+  by_gateway: Won,
+  to_account: Won,
+  by_transfer: Won,
+  has_account: z.boolean(),
   later: z.array(z.object({ from: Day, fee_percent: z.number(), fee: Won, refund: Won, claim: Won })),
   /**
    * Everybody who travels, by the number that `travellers` takes. `name` is empty where nobody has said it: such

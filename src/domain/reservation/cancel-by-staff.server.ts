@@ -5,6 +5,7 @@ import { calculateCompensation } from '#domain/booking/fees.ts'
 import { type BookingRow, getBookingForStaff } from '#domain/booking/find.server.ts'
 import { saveCancellationCost } from '#domain/booking/write.server.ts'
 import { recordCompensationOwed } from '#domain/payment/compensation.server.ts'
+import { describeRefundWays } from '#domain/payment/refund.server.ts'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import { countDaysBetween } from '#lib/days.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
@@ -24,10 +25,11 @@ export async function previewCancellation(
   const booking = await getBookingForStaff(ctx, booking_id)
   const { fee, fee_percent, refund, claim, compensation, price, paid, isWhole } =
     await priceStaffCancellation(ctx, booking, options)
-  const { revision, pay_by, progress } = booking
+  const { revision, progress } = booking
+  const { by_transfer } = await describeRefundWays(ctx, booking.id, refund)
   return {
     revision,
-    pay_by,
+    pay_by: by_transfer < refund ? ('gateway' as const) : ('bank_transfer' as const),
     progress,
     price,
     paid,

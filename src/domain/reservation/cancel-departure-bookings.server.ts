@@ -12,6 +12,7 @@ import {
 import { lockDeparture } from '#domain/departure/close-departure.server.ts'
 import type { departureCancelCalls } from '#domain/departure/occupancy-calls.ts'
 import { lockDepartureSeats } from '#domain/departure/seats.server.ts'
+import { describeRefundWays } from '#domain/payment/refund.server.ts'
 import { refuse } from '#errors.ts'
 import type { JobPayloads } from '#jobs.ts'
 import { readFields } from '#lib/read-fields.ts'
@@ -62,7 +63,7 @@ async function describeAffectedBooking(
   booking: BookingRow,
   { reason, told }: { reason: DepartureCancelQuery['reason']; told: string },
 ) {
-  const { booking_id, name, progress, pay_by, adult, child, baby } = booking
+  const { booking_id, name, progress, adult, child, baby } = booking
   const bookingFields = { booking_id, name, progress, people: adult + child + baby }
   const nothing = { paid: 0, by_gateway: 0, by_transfer: 0, compensation: 0, others: 0 }
   if (await isPaymentConfirming(ctx, booking.id)) return { ...bookingFields, ...nothing, is_paying: true }
@@ -71,11 +72,12 @@ async function describeAffectedBooking(
     waive: false,
     told,
   })
+  const { by_gateway, to_account, by_transfer } = await describeRefundWays(ctx, booking.id, refund)
   return {
     ...bookingFields,
     paid,
-    by_gateway: pay_by === 'gateway' ? refund : 0,
-    by_transfer: pay_by === 'gateway' ? 0 : refund,
+    by_gateway: by_gateway + to_account,
+    by_transfer,
     compensation: compensation.amount,
     others: isUnderWay(progress) ? (await listOtherDates(ctx, booking)).length : 0,
     is_paying: false,

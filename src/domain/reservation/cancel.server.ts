@@ -14,7 +14,9 @@ import { listTravellerSlots } from '#domain/booking/travellers.server.ts'
 import { reduceParty, saveCancellationCost } from '#domain/booking/write.server.ts'
 import { isDepartureCancelled, releaseSeats } from '#domain/departure/seats.server.ts'
 import { completePayment } from '#domain/payment/complete-payment.server.ts'
-import { requestRefunds, sumPendingRefunds } from '#domain/payment/refund.server.ts'
+import { hasPayoutAccount } from '#domain/payment/payout-account.server.ts'
+import { describeRefundWays, requestRefunds, sumPendingRefunds } from '#domain/payment/refund.server.ts'
+import { recheckVirtualAccounts } from '#domain/payment/virtual-account.server.ts'
 import { revokeAndEraseDocuments } from '#domain/vault/erase-documents.server.ts'
 import { refuse } from '#errors.ts'
 import { countDaysBetween } from '#lib/days.ts'
@@ -32,13 +34,14 @@ export async function cancelPreview(ctx: Ctx, input: CancelInput) {
     booking,
     input.travellers,
   )
-  const { booking_id, pay_by, fees, departure_date } = booking
+  const { booking_id, fees, departure_date } = booking
   return {
     booking_id,
     paid,
-    pay_by,
     ...cost,
     claim,
+    ...(await describeRefundWays(ctx, booking.id, cost.refund)),
+    has_account: await hasPayoutAccount(ctx, booking.id),
     later: listCostIncreases(fees, { price, paid, isFirm, today, departure_date }).map((cost) => ({
       ...cost,
       claim: calculateUnpaidFee({ fee: cost.fee, paid, isWhole }),
@@ -66,11 +69,12 @@ export function cancel(ctx: ManualTxContext<Ctx>, input: CancelInput) {
 export type CancellationContext = TxContext & StaffActor
 
 /** The caller holds the booking's row. */
-export function applyCancellation(
+export async function applyCancellation(
   ctx: CancellationContext,
   booking: BookingRow,
   cancellation: CancellationTerms & { isWhole: boolean },
 ): Promise<Progress> {
+  await recheckVirtualAccounts(ctx, booking.id)
   if (booking.progress === 'waiting_for_payment') return cancelUnpaid(ctx, booking, cancellation)
   return cancellation.isWhole
     ? requestCancellation(ctx, booking, cancellation)
@@ -150,19 +154,11 @@ async function requestCancellation(
 ): Promise<Progress> {
   await transitionBooking(ctx, booking, { to: 'cancel_requested', by, note })
   await saveCancellationCost(ctx, booking.id, { refund_due: refund, cancel_fee: fee })
-  if (booking.pay_by === 'bank_transfer') {
-    if (by === 'customer') await notify(ctx, 'agency-cancelling', { ref: booking.id, amount: refund })
-    return 'cancel_requested'
-  }
-  if (refund > 0) {
-    await requestRefunds(ctx, {
-      booking: booking.id,
-      amount: refund,
-      completes: true,
-      reason: gatewayReasons[by],
-    })
-    return 'cancel_requested'
-  }
+  const byGateway = await sendRefund(ctx, booking, { refund, by, completes: true })
+  const isDoneByStaff = byGateway === 0 && (refund > 0 || booking.pay_by === 'bank_transfer')
+  if (isDoneByStaff && refund === 0 && by === 'customer')
+    await notify(ctx, 'agency-cancelling', { ref: booking.id, amount: 0 })
+  if (isDoneByStaff || refund > 0) return 'cancel_requested'
   await transitionBooking(
     ctx,
     { ...booking, progress: 'cancel_requested' },
@@ -170,6 +166,27 @@ async function requestCancellation(
   )
   await releaseSeats(ctx, booking, countSeats(booking))
   return 'cancel_completed'
+}
+
+/**
+ * What came through the gateway goes back through it; staff send the rest, and are told where the customer
+ * cancels. Answers with what goes through the gateway.
+ */
+async function sendRefund(
+  ctx: CancellationContext,
+  { id }: BookingRow,
+  { refund, by, completes }: { refund: number; by: keyof typeof gatewayReasons; completes: boolean },
+): Promise<number> {
+  if (refund === 0) return 0
+  const byGateway = await requestRefunds(ctx, {
+    booking: id,
+    amount: refund,
+    completes,
+    reason: gatewayReasons[by],
+  })
+  if (refund > byGateway && by === 'customer')
+    await notify(ctx, 'agency-cancelling', { ref: id, amount: refund - byGateway })
+  return byGateway
 }
 
 /** The reason as the gateway, and through it the customer's bank, gets it. */
@@ -227,10 +244,8 @@ async function cancelTravellers(
     removed.map(({ seq }) => seq),
   )
   await completeWithWhatStays(ctx, booking, by)
-  if (refund > 0 && booking.pay_by === 'gateway')
-    await requestRefunds(ctx, { booking: id, amount: refund, completes: false, reason: gatewayReasons[by] })
-  if (refund > 0 && booking.pay_by === 'bank_transfer' && by === 'customer')
-    await notify(ctx, 'agency-cancelling', { ref: id, amount: refund }) // staff send the money back
+  await sendRefund(ctx, booking, { refund, by, completes: false })
+  await ctx.enqueue('cash-receipts', { travel_agency: ctx.travel_agency, booking: id }) // a fee has no receipt
   await releaseSeats(ctx, booking, countSeats(removedParty))
   return progress
 }

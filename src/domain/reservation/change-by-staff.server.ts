@@ -20,6 +20,7 @@ import { findDepartureById } from '#domain/departure/open-departures.server.ts'
 import { releaseSeats, takeSeats } from '#domain/departure/seats.server.ts'
 import { completePayment } from '#domain/payment/complete-payment.server.ts'
 import { requestRefunds } from '#domain/payment/refund.server.ts'
+import { recheckVirtualAccounts } from '#domain/payment/virtual-account.server.ts'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
@@ -206,7 +207,8 @@ async function settlePriceChange(
   await completePayment(ctx, await getBookingByNumber(ctx, before.booking_id), 'staff')
   const booking = await getBookingByNumber(ctx, before.booking_id)
   const { due, owed_back: refund } = calculateMoney(booking)
-  if (refund > 0 && booking.pay_by === 'gateway')
+  await recheckVirtualAccounts(ctx, booking.id)
+  if (refund > 0)
     await requestRefunds(ctx, { booking: booking.id, amount: refund, completes: false, reason: '요금 차액' })
   if (isUnderWay(booking.progress) || booking.reserved_free) await confirmDeparture(ctx, booking)
   await notify(ctx, occasion, { ref: booking.id })

@@ -2,7 +2,7 @@
 import { isPaymentConfirming } from '#domain/booking/hold.server.ts'
 import { refuseWhileRefunding } from '#domain/booking/staff.server.ts'
 import { closePendingCancel, findPendingCancel } from '#domain/departure/cancel-departure.server.ts'
-import { savePayoutAccount } from '#domain/payment/payout-account.server.ts'
+import { saveRefundAccount } from '#domain/payment/refund.server.ts'
 import { refuse } from '#errors.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In } from '#platform/wire/call.ts'
@@ -44,7 +44,7 @@ export async function takeBack(ctx: ManualTxContext<Ctx>, { code, account }: In<
     const cancel = await findPendingCancel(txCtx, booking)
     if (cancel && (await isPaymentConfirming(txCtx, booking.id))) refuse('NOT_CANCELLABLE') // a payment is on its way
     if (cancel) await cancelLockedBooking(txCtx, cancel.id, booking)
-    if (account) await savePayoutAccount(txCtx, booking.id, account)
+    if (account) await saveRefundAccount(txCtx, booking.id, account)
   })
   return showLink(ctx, { code })
 }

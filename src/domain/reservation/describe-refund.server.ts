@@ -7,7 +7,7 @@ import { findPendingCancel } from '#domain/departure/cancel-departure.server.ts'
 import { maskName } from '#domain/member/mask-name.ts'
 import { findPayoutAccount, maskAccount } from '#domain/payment/payout-account.server.ts'
 import { calculateOwedByTransfer } from '#domain/payment/payouts.server.ts'
-import { sumPendingRefunds } from '#domain/payment/refund.server.ts'
+import { describeRefundWays, sumRefundsByState } from '#domain/payment/refund.server.ts'
 import type { Ctx } from '#platform/wire/request-context.ts'
 import { priceStaffCancellation } from './cancel-by-staff.server.ts'
 import { listOtherDates } from './other-dates.server.ts'
@@ -22,17 +22,15 @@ export async function describeRefund(ctx: Pick<Ctx, 'db' | 'travel_agency' | 'ke
   const common = { ...bookingFields, party: { adult, child, baby }, account: account && maskAccount(account) }
   if (!cancel) {
     const { refund, compensation } = await calculateOwedByTransfer(ctx, booking)
-    const by_gateway = await sumPendingRefunds(ctx, booking.id)
-    return { ...common, until: null, others: [], by_gateway, by_transfer: refund, compensation }
+    const { asked: by_gateway, account_needed: to_account } = await sumRefundsByState(ctx, booking.id)
+    return { ...common, until: null, others: [], by_gateway, to_account, by_transfer: refund, compensation }
   }
   const { refund, compensation } = await priceStaffCancellation(ctx, booking, { ...cancel, waive: false })
-  const isByGateway = booking.pay_by === 'gateway'
   return {
     ...common,
     until: cancel.chooses ? cancel.due : null,
     others: cancel.chooses ? await listOtherDates(ctx, booking) : [],
-    by_gateway: isByGateway ? refund : 0,
-    by_transfer: isByGateway ? 0 : refund,
+    ...(await describeRefundWays(ctx, booking.id, refund)),
     compensation: compensation.amount,
   }
 }

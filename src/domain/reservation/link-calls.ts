@@ -4,7 +4,7 @@ import { Booking } from '#domain/booking/calls.ts'
 import { BookingNumber } from '#domain/booking/forms.ts'
 import { DepartureId } from '#domain/catalog/package-code.ts'
 import { paymentCalls } from '#domain/payment/calls.ts'
-import { PayoutAccount, PayoutForm } from '#domain/payment/forms.ts'
+import { PayoutAccount, PayoutForm, PayWayInput } from '#domain/payment/forms.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { Day, Id, Moment, Nothing, Won } from '#platform/wire/shapes.ts'
 import { Consents } from './forms.ts'
@@ -44,6 +44,8 @@ const RefundView = Booking.pick({ ...summaryFields, booking_id: true }).extend({
   until: Moment.nullable(),
   others: z.array(OtherDate),
   by_gateway: Won,
+  /** Goes back through the gateway once there is an account. */
+  to_account: Won,
   by_transfer: Won,
   compensation: Won,
   /** The last digits of the account that was given. */
@@ -67,6 +69,8 @@ const LinkView = z.object({
     price_lines: true,
     pay_by: true,
     bank_transfer: true,
+    pay_ways: true,
+    virtual_account: true,
     consents_due: true,
     deposit: true,
     balance_by: true,
@@ -98,9 +102,9 @@ export const linkCalls = {
   payByLink: call({
     ...linkCall,
     path: '/api/landing/user/booking/link/pay',
-    input: LinkCodeInput.extend({ whole: z.boolean().optional() }),
+    input: LinkCodeInput.extend(PayWayInput.shape),
     output: paymentCalls.payment.output,
-    refuses: [...linkRefusals, 'NOT_PAYABLE', 'CONSENT_REQUIRED', ...idempotencyRefusals],
+    refuses: [...linkRefusals, 'NOT_PAYABLE', 'WAY_NOT_OFFERED', 'CONSENT_REQUIRED', ...idempotencyRefusals],
   }),
   /** To another date, at its price, as it was shown. */
   moveByLink: call({

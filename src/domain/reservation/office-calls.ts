@@ -130,6 +130,7 @@ export const reservationOfficeCalls = {
     output: z.object({
       revision: Revision,
       progress: Progress,
+      /** How the money goes back, or most of it. */
       pay_by: z.enum(['gateway', 'bank_transfer']),
       is_whole: z.boolean(),
       price: Won,

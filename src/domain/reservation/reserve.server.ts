@@ -3,6 +3,8 @@
 // All of it is done, or nothing.
 
 import { sql } from 'kysely'
+import { hasBankAccount, paysOnline } from '#domain/agency/pay-ways.server.ts'
+import { listPayWays } from '#domain/agency/pay-ways.ts'
 import { pickPaymentPlan } from '#domain/agency/payment-plan.ts'
 import { findOpenShop } from '#domain/agency/shops.server.ts'
 import { calculateHoldEnd } from '#domain/booking/hold.server.ts'
@@ -209,7 +211,8 @@ function buildBookingRow(
   }: ReservationPrice & BookingOwner,
 ) {
   const agreesLater = consents === null
-  const pay_by = trip.pays_online ? ('gateway' as const) : ('bank_transfer' as const)
+  const [firstWay] = listPayWays(trip)
+  const pay_by = firstWay === 'bank_transfer' ? firstWay : ('gateway' as const)
   const hasShortHold = pay_by === 'gateway' && !agreesLater // a caller who agrees later may not be at a screen
   const hold_s = hasShortHold ? holdLimits.reserved_s : trip.transfer_hours * 3_600
   return {
@@ -277,11 +280,7 @@ async function getTripTerms({ db, travel_agency }: Ctx, package_code: string, me
       selectVerifiedEmail(member_id).as('proved_address'),
       sql<string>`${seoulToday}`.as('today'),
     ])
-    .select(
-      sql<boolean>`i.pay_yn = 'Y' and exists (select from agency_secret s where s.travel_agency = p.travel_agency and s.name = 'toss_secret_key')`.as(
-        'pays_online',
-      ),
-    )
+    .select(['a.pay_ways', paysOnline.as('pays_online'), hasBankAccount.as('has_account')])
     .where('p.travel_agency', '=', travel_agency)
     .where('p.package_code', '=', package_code)
     .where('p.sale_yn', '=', 'Y')

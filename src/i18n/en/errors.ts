@@ -106,6 +106,8 @@ export const errors: typeof ko = {
   NOT_CHANGEABLE: 'The travellers of this reservation cannot be changed any more.',
   CANCEL_INSTEAD: 'It is paid: cancel whoever does not travel instead of leaving them out.',
   NOT_PAYABLE: 'This reservation cannot be paid.',
+  GATEWAY_KEYS_MISSING: 'There are no Toss Payments keys. Please add them first, or issue it in Hometax.',
+  WAY_NOT_OFFERED: 'This way of paying is not available now. Please choose another.',
   PAYMENT_DECLINED: 'The payment was not approved.',
   PAYMENT_MISMATCH: 'The payment does not match the reservation.',
   WRONG_PROGRESS: 'The reservation is not at that step.',

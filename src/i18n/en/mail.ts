@@ -141,6 +141,14 @@ export const mail: typeof ko = {
         subject: (company: string) => `[${company}] We have your deposit`,
         lead: 'We have received your deposit and your seats are firm. Please pay the balance by the day below; we will remind you.',
       },
+      payAccount: {
+        subject: (company: string) => `[${company}] The account to pay into`,
+        lead: 'Please send exactly this sum to the account below. We tell you as soon as it has arrived. After the time below the seats are released.',
+      },
+      paymentUndone: {
+        subject: (company: string) => `[${company}] Your bank took the deposit back`,
+        lead: 'The bank cancelled your deposit, so it has not reached us. Your reservation stands. Please send the sum below again, or talk to us.',
+      },
       paid: {
         subject: (company: string) => `[${company}] Your payment is complete`,
         lead: 'We have received your payment and begin to prepare your trip.',
@@ -311,6 +319,10 @@ export const mail: typeof ko = {
       subject: (number) => `[Request to cancel] ${number}`,
       lead: 'A request to cancel waits for you. The trip was paid by bank transfer: please send the refund, then settle it.',
       nothing: 'A request to cancel waits for you. By the cancelling terms nothing goes back.',
+    },
+    paymentUndone: {
+      subject: (number) => `[Deposit cancelled] ${number}`,
+      lead: 'The bank took back a deposit into a virtual account. The reservation stands and is due again. Please talk to the customer.',
     },
     question: {
       subject: '[New question] It waits for your answer',

@@ -139,6 +139,14 @@ export const mail = {
         subject: (company: string) => `[${company}] 계약금을 확인했어요`,
         lead: '계약금을 확인했어요. 좌석이 확정되었어요. 잔금은 아래 기한까지 내 주세요. 기한이 다가오면 다시 알려 드릴게요.',
       },
+      payAccount: {
+        subject: (company: string) => `[${company}] 입금하실 계좌를 알려 드려요`,
+        lead: '아래 계좌로 금액을 그대로 보내 주세요. 입금이 확인되면 바로 알려 드려요. 기한이 지나면 좌석이 풀려요.',
+      },
+      paymentUndone: {
+        subject: (company: string) => `[${company}] 은행에서 입금이 취소됐어요`,
+        lead: '보내신 입금을 은행이 취소해서 저희에게 들어오지 않았어요. 예약은 그대로 있어요. 아래 금액을 다시 보내 주시거나 저희에게 연락해 주세요.',
+      },
       paid: {
         subject: (company: string) => `[${company}] 결제가 완료됐어요`,
         lead: '결제를 확인했어요. 출발 준비를 시작할게요.',
@@ -299,6 +307,10 @@ export const mail = {
       subject: (number: string) => `[취소 요청] ${number}`,
       lead: '취소 요청이 들어와 처리를 기다리고 있습니다. 계좌로 받은 예약이니 환불 금액을 보내신 뒤 처리해 주세요.',
       nothing: '취소 요청이 들어와 처리를 기다리고 있습니다. 취소 규정에 따라 돌려줄 금액은 없습니다.',
+    },
+    paymentUndone: {
+      subject: (number: string) => `[입금 취소] ${number}`,
+      lead: '은행이 가상계좌 입금을 취소했습니다. 예약은 그대로이고 낼 돈이 다시 생겼습니다. 손님과 확인해 주세요.',
     },
     question: {
       subject: '[새 질문] 답변을 기다리고 있습니다',

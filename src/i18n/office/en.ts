@@ -14,6 +14,7 @@ import { pieces } from './en/pieces.ts'
 import { places } from './en/places.ts'
 import { prices } from './en/prices.ts'
 import { questions } from './en/questions.ts'
+import { receipts } from './en/receipts.ts'
 import { receivables } from './en/receivables.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
@@ -37,6 +38,7 @@ export const words: typeof korean = {
   settings,
   places,
   questions,
+  receipts,
   boards,
   shops,
   pieces,

@@ -14,6 +14,7 @@ import { pieces } from './ko/pieces.ts'
 import { places } from './ko/places.ts'
 import { prices } from './ko/prices.ts'
 import { questions } from './ko/questions.ts'
+import { receipts } from './ko/receipts.ts'
 import { receivables } from './ko/receivables.ts'
 import { settings } from './ko/settings.ts'
 import { shell } from './ko/shell.ts'
@@ -36,6 +37,7 @@ export const words = {
   settings,
   places,
   questions,
+  receipts,
   boards,
   shops,
   pieces,

@@ -1,4 +1,4 @@
-// The columns of the list of payouts, and the actions of a row.
+// The columns of money that goes back, and what is done in a row of it.
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { formatNumber } from '#lib/format.ts'
 import { useLocalized, useSession } from '#web/session.tsx'
@@ -8,7 +8,7 @@ import { OfficeLink } from '../kit/office-link.tsx'
 import { useText } from '../kit/use-text.ts'
 import type { Payout } from './payout.ts'
 
-type PayoutActionsProps = { onRequestAccount: (payout: Payout) => void; onSend: (payout: Payout) => void }
+type PayoutActionsProps = Record<'onRequestAccount' | 'onSend' | 'onSendByHand', (payout: Payout) => void>
 
 export function usePayoutColumns(actions: PayoutActionsProps): TableColumn<Payout>[] {
   const words = useText('payouts')
@@ -56,6 +56,7 @@ export function usePayoutColumns(actions: PayoutActionsProps): TableColumn<Payou
         <span className="font-semibold">{words.won(formatNumber(refund + compensation))}</span>
       ),
     },
+    { key: 'state', title: columns.state, hasOwnLine: true, cell: (row) => <StateCell row={row} /> },
     { key: 'account', title: columns.account, cell: (row) => <AccountBadge row={row} /> },
     { key: 'acts', title: '', fixed: true, cell: (row) => <PayoutActions row={row} {...actions} /> },
   ]
@@ -70,10 +71,29 @@ function CustomerCell({ booking_id, name }: Payout) {
   )
 }
 
-function PayoutActions({ row, onRequestAccount, onSend }: { row: Payout } & PayoutActionsProps) {
+/** By which way, how it stands, and by whom. */
+function StateCell({ row: { way, state, by_name, code } }: { row: Payout }) {
   const words = useText('payouts')
   return (
-    <span className="flex flex-wrap justify-end gap-2">
+    <span className="grid">
+      <span className="whitespace-nowrap">
+        {words.ways[way]} · {words.states[state]}
+      </span>
+      <span className="text-13 text-soft">{[by_name, code].filter(Boolean).join(' · ')}</span>
+    </span>
+  )
+}
+
+function PayoutActions({
+  row,
+  onRequestAccount,
+  onSend,
+  onSendByHand,
+}: { row: Payout } & PayoutActionsProps) {
+  const words = useText('payouts')
+  if (row.state !== 'to_send' && row.state !== 'account_needed') return null
+  return (
+    <span className="flex flex-wrap justify-end gap-2 desktop:flex-nowrap">
       {!row.account_given && (
         <button
           type="button"
@@ -84,14 +104,25 @@ function PayoutActions({ row, onRequestAccount, onSend }: { row: Payout } & Payo
           {words.ask}
         </button>
       )}
-      <button
-        type="button"
-        className={row.account_given ? 'button-primary' : 'button-secondary'}
-        aria-label={words.sendLabel(row.name)}
-        onClick={() => onSend(row)}
-      >
-        {words.send}
-      </button>
+      {row.state === 'to_send' ? (
+        <button
+          type="button"
+          className={row.account_given ? 'button-primary' : 'button-secondary'}
+          aria-label={words.sendLabel(row.name)}
+          onClick={() => onSend(row)}
+        >
+          {words.send}
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="button-secondary"
+          aria-label={words.byHandLabel(row.name)}
+          onClick={() => onSendByHand(row)}
+        >
+          {words.byHand}
+        </button>
+      )}
     </span>
   )
 }

@@ -1,16 +1,18 @@
-// Payouts by transfer: to whom, how much, since when, and whether the account is known.
+// Money that goes back, by whichever way: how it stands, since when, by whom, and whether we know where to.
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { DataTable } from '../kit/data-table.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { FilterSelect } from '../kit/filter-fields.tsx'
 import { Filters } from '../kit/filters.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
+import { Tabs } from '../kit/tabs.tsx'
 import { useText } from '../kit/use-text.ts'
 import type { LoaderArgs } from '../page.ts'
 import type { Payout } from './payout.ts'
 import { usePayoutColumns } from './payout-columns.tsx'
 import { type AccountLink, AccountLinkDialog, RequestAccountDialog } from './request-account.tsx'
+import { SendByHand } from './send-by-hand.tsx'
 import { SendPayout } from './send-payout.tsx'
 
 const accountFilters = ['given', 'missing'] as const
@@ -19,6 +21,7 @@ export function loader({ api, url }: LoaderArgs) {
   const param = (name: string) => url.searchParams.get(name) || undefined
   return api.payment.payouts({
     page: Number(param('page') ?? 1),
+    show: param('show') === 'done' ? 'done' : 'open',
     account: accountFilters.find((each) => each === param('account')),
   })
 }
@@ -29,10 +32,23 @@ export default function PayoutsPage() {
   const [requesting, setRequesting] = useState<Payout>()
   const [link, setLink] = useState<AccountLink>()
   const [sending, setSending] = useState<Payout>()
-  const columns = usePayoutColumns({ onRequestAccount: setRequesting, onSend: setSending })
+  const [byHand, setByHand] = useState<Payout>()
+  const columns = usePayoutColumns({
+    onRequestAccount: setRequesting,
+    onSend: setSending,
+    onSendByHand: setByHand,
+  })
+  const isDone = useSearchParams()[0].get('show') === 'done'
   return (
     <>
       <PageHeader title={words.title} lead={words.lead(paging.total)} />
+      <Tabs
+        label={words.show}
+        tabs={[
+          { to: '/payouts', name: words.shows.open, isCurrent: !isDone },
+          { to: '/payouts?show=done', name: words.shows.done, isCurrent: isDone },
+        ]}
+      />
       <Filters>
         <FilterSelect
           name="account"
@@ -44,7 +60,7 @@ export default function PayoutsPage() {
         name="payouts"
         label={words.title}
         rows={list}
-        getKey={({ booking_id }) => booking_id}
+        getKey={({ key }) => key}
         {...paging}
         empty={<EmptyState title={words.empty} lead={words.emptyLead} />}
         columns={columns}
@@ -57,6 +73,7 @@ export default function PayoutsPage() {
         />
       )}
       {link && <AccountLinkDialog link={link} onClose={() => setLink(undefined)} />}
+      {byHand && <SendByHand payout={byHand} onClose={() => setByHand(undefined)} />}
       {sending && <SendPayout payout={sending} onClose={() => setSending(undefined)} />}
     </>
   )

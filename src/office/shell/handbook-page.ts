@@ -4,6 +4,8 @@
 const pageNames: Record<string, string> = {
   'shell/start': 'log-in',
   'bookings/booking': 'booking',
+  'receipts/receipts': 'payouts',
+  'receipts/pay-settings': 'payouts',
   'bookings/new': 'new-booking',
   'team/account': 'account',
   'team/log': 'log',

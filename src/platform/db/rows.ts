@@ -29,6 +29,9 @@ export type DB = {
     compensations: Generated<{ minimum: { days: number; percent: number }[]; overseas: { days: number; percent: number }[]; domestic: { days: number; percent: number }[] }>
     payment_plan: Generated<{ kind: 'whole' } | { kind: 'deposit' | 'confirmed'; deposit: { won: number } | { percent: number }; balance_days: number }>
     second_person_from: number | null
+    pay_ways: ('card' | 'virtual_account' | 'bank_transfer')[] | null
+    receipts: Generated<{ through: 'toss' | 'hometax'; base: 'gross' | 'fee'; percent: number; moment: 'payment' | 'departure' }>
+    receipts_from: Generated<string>
   }
   agency_about: {
     travel_agency: number
@@ -325,6 +328,34 @@ export type DB = {
     done: string | null
     done_by: string | null
     occasion: string | null
+  }
+  cash_receipt: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    booking: number
+    kind: 'issue' | 'cancel'
+    ledger: number | null
+    cancels: number | null
+    cash: number
+    amount: number
+    share: number
+    purpose: 'unnamed' | 'personal' | 'business'
+    ending: Generated<string>
+    through: 'toss' | 'hometax'
+    state: Generated<'waiting' | 'asked' | 'issued' | 'registered' | 'refused' | 'dropped'>
+    with_deposit: Generated<boolean>
+    issue_on: string
+    due_on: string
+    tries: Generated<number>
+    receipt_key: string | null
+    issue_number: string | null
+    receipt_url: string | null
+    code: string | null
+    by_name: string | null
+    looked: Generated<string>
+    issued: string | null
+    registered: string | null
+    reg_date: Generated<string>
   }
   chat_code: {
     travel_agency: number
@@ -693,12 +724,20 @@ export type DB = {
     order_id: string
     booking: number
     amount: number
-    state: Generated<'opened' | 'confirming' | 'paid' | 'failed'>
+    state: Generated<'opened' | 'confirming' | 'deposit_waiting' | 'paid' | 'failed'>
     payment_key: string | null
     code: string | null
     opened: Generated<string>
     confirming: string | null
     pass_given: string | null
+    way: Generated<'card' | 'virtual_account'>
+    bank: string | null
+    account: { bank: string; account_number: string; account_holder: string } | null
+    account_until: string | null
+    deposit_secret: string | null
+    closing: string | null
+    looked: Generated<string>
+    receipt_url: string | null
   }
   payout_account: {
     travel_agency: number
@@ -769,6 +808,15 @@ export type DB = {
     written_by: string | null
     written_from: string | null
   }
+  receipt_wish: {
+    travel_agency: number
+    booking: number
+    purpose: 'unnamed' | 'personal' | 'business'
+    sealed: string | null
+    data_key: string | null
+    ending: Generated<string>
+    given: Generated<string>
+  }
   refund: {
     travel_agency: number
     id: GeneratedAlways<number>
@@ -777,9 +825,11 @@ export type DB = {
     amount: number
     reason: string
     completes: boolean
-    state: Generated<'asked' | 'done' | 'refused'>
+    state: Generated<'account_needed' | 'asked' | 'done' | 'refused'>
     code: string | null
     asked: Generated<string>
+    by_name: string | null
+    settled: string | null
   }
   reserve_proof: {
     travel_agency: number

@@ -1,10 +1,11 @@
 // Toss Payments: what a payment is, and how the gateway's answers are read.
 import { z } from 'zod'
+import { CashReceipt } from './toss-receipts.server.ts'
 
 const nullable = <T extends z.ZodType>(shape: T) => shape.nullable().catch(null)
 
 /** What a ledger needs. The gateway may add fields at any time; those it leaves out are null. */
-const Payment = z.object({
+export const Payment = z.object({
   paymentKey: z.string(),
   orderId: z.string(),
   status: z.enum([
@@ -48,6 +49,8 @@ const Payment = z.object({
       expired: z.boolean().default(false),
     }),
   ),
+  /** What the gateway issued itself with a deposit. */
+  cashReceipt: nullable(CashReceipt),
   failure: nullable(z.object({ code: z.string(), message: z.string() })),
 })
 export type Payment = z.output<typeof Payment>
@@ -56,8 +59,8 @@ export type Payment = z.output<typeof Payment>
  * `code` is the gateway's, or one of ours: NO_ANSWER, LEFT_ALONE, UNREADABLE, MISMATCH, or the status of a
  * payment that should have another.
  */
-type UnknownOutcome = { kind: 'unknown'; code: string }
-type MisconfiguredOutcome = { kind: 'misconfigured'; code: string }
+export type UnknownOutcome = { kind: 'unknown'; code: string }
+export type MisconfiguredOutcome = { kind: 'misconfigured'; code: string }
 
 /**
  * Unknown: money may have been taken. Find the payment and decide from it; if that is not possible either,
@@ -81,19 +84,39 @@ export type CancelOutcome =
 
 export type ConfirmRequest = { paymentKey: string; orderId: string; amount: number }
 export type PaymentLookup = { orderId: string } | { paymentKey: string }
-export type CancelRequest = { paymentKey: string; cancelReason: string; cancelAmount?: number }
+/** A virtual account waits for exactly this sum until then. `cashReceipt`: issued with the deposit. */
+export type AccountRequest = {
+  orderId: string
+  amount: number
+  orderName: string
+  customerName: string
+  bank: string
+  dueDate: string
+  cashReceipt?: { type: string; registrationNumber: string }
+}
+/** What was paid into a virtual account goes back to an account of the buyer's. */
+export type CancelRequest = {
+  paymentKey: string
+  cancelReason: string
+  cancelAmount?: number
+  refundReceiveAccount?: { bank: string; accountNumber: string; holderName: string }
+}
 
 /** `isSure`: the gateway itself says so, and it works normally. */
-type GatewayRefusal = { code: string; message: string; isSure: boolean }
+export type GatewayRefusal = { code: string; message: string; isSure: boolean }
 export type GatewayAnswer = Payment | GatewayRefusal
 
 export const createUnsureRefusal = (code: string): GatewayRefusal => ({ code, message: '', isSure: false })
 
 const RefusalBody = z.object({ code: z.string(), message: z.string().catch('') })
 
-export function parseAnswer(status: number, text: string, isHealthy: boolean): GatewayAnswer {
+/** `shape`: what the gateway answers with when it has done what was asked. */
+export function parseAnswer<T>(
+  shape: z.ZodType<T>,
+  { status, text, isHealthy }: { status: number; text: string; isHealthy: boolean },
+): T | GatewayRefusal {
   const json = parseJson(text)
-  if (status === 200) return Payment.safeParse(json).data ?? createUnsureRefusal('UNREADABLE')
+  if (status === 200) return shape.safeParse(json).data ?? createUnsureRefusal('UNREADABLE')
   const refusal = RefusalBody.safeParse(json)
   return refusal.success ? { ...refusal.data, isSure: isHealthy } : createUnsureRefusal('UNREADABLE')
 }
@@ -116,7 +139,7 @@ const misconfiguredCodes = [
 
 // Decides by the code alone: with the same HTTP status, one answer may be final and another mean success. A
 // code that is not listed is unknown.
-function parseRefusal<Kind extends string>(
+export function parseRefusal<Kind extends string>(
   { code, message, isSure }: GatewayRefusal,
   kind: Kind,
   isFinal: (code: string) => boolean,
@@ -141,6 +164,7 @@ const declineCodes = [
   'RESTRICTED_TRANSFER_ACCOUNT',
   'INVALID_ACCOUNT_INFO_RE_REGISTER',
   'NOT_AVAILABLE_PAYMENT',
+  'INVALID_BANK',
   'NOT_AVAILABLE_BANK',
 ]
 const isDeclined = (code: string) =>
@@ -148,7 +172,10 @@ const isDeclined = (code: string) =>
 
 const notFoundCodes = ['NOT_FOUND_PAYMENT', 'NOT_FOUND']
 
-export function parseConfirm(answer: GatewayAnswer, request: ConfirmRequest): ConfirmOutcome {
+export function parseConfirm(
+  answer: GatewayAnswer,
+  request: Pick<ConfirmRequest, 'orderId' | 'amount'>,
+): ConfirmOutcome {
   if ('code' in answer && answer.isSure && notFoundCodes.includes(answer.code))
     return { kind: 'unheard', code: answer.code }
   if ('code' in answer) return parseRefusal(answer, 'declined', isDeclined)
@@ -204,4 +231,20 @@ export function parseCancel(answer: GatewayAnswer, request: CancelRequest): Canc
   return matchesRequest
     ? { kind: 'done', transactionKey, cancelAmount, balanceAmount, payment: answer }
     : { kind: 'unknown', code: 'MISMATCH' }
+}
+
+/** Unknown: it may have been issued. Asked again with the same key the gateway answers with the same one. */
+export type ReceiptOutcome =
+  | { kind: 'issued'; receipt: CashReceipt }
+  | UnknownOutcome
+  | { kind: 'refused'; code: string; message: string }
+  | MisconfiguredOutcome
+
+const stillRunningCodes = ['IDEMPOTENT_REQUEST_PROCESSING', 'FORBIDDEN_CONSECUTIVE_REQUEST']
+
+/** No money moves with a receipt, so every refusal that is sure counts: staff see its code and decide. */
+export function parseReceipt(answer: CashReceipt | GatewayRefusal, amount: number): ReceiptOutcome {
+  if ('code' in answer) return parseRefusal(answer, 'refused', (code) => !stillRunningCodes.includes(code))
+  if (answer.amount !== amount) return { kind: 'unknown', code: 'MISMATCH' }
+  return { kind: 'issued', receipt: answer }
 }

@@ -1,23 +1,28 @@
-// Toss Payments: the three requests to the gateway.
+// Toss Payments: what is asked of the gateway.
 
+import type { z } from 'zod'
 import { readFields } from '#lib/read-fields.ts'
 import { tossLimits } from '#limits/machine.ts'
 import type { Log } from '../log.server.ts'
 import { type CircuitGate, createCircuit } from './circuit.server.ts'
 import {
+  type AccountRequest,
   type CancelOutcome,
   type CancelRequest,
   type ConfirmOutcome,
   type ConfirmRequest,
   createUnsureRefusal,
-  type GatewayAnswer,
-  type Payment,
+  type GatewayRefusal,
+  Payment,
   type PaymentLookup,
   parseAnswer,
   parseCancel,
   parseConfirm,
   parseFoundPayment,
+  parseReceipt,
+  type ReceiptOutcome,
 } from './toss-answers.server.ts'
+import { CashReceipt, CashReceiptList, type ReceiptRequest } from './toss-receipts.server.ts'
 
 /**
  * The gateway knows a request by its idempotency key and address, not by its body: one key for one order,
@@ -28,6 +33,23 @@ export type Toss = {
   /** null: the gateway knows no such payment. undefined: we could not find out now. */
   find: (secretKey: string, by: PaymentLookup) => Promise<Payment | null | undefined>
   cancel: (secretKey: string, request: CancelRequest, idempotencyKey: string) => Promise<CancelOutcome>
+  issueAccount: (
+    secretKey: string,
+    request: AccountRequest,
+    idempotencyKey: string,
+  ) => Promise<ConfirmOutcome>
+  issueReceipt: (
+    secretKey: string,
+    request: ReceiptRequest,
+    idempotencyKey: string,
+  ) => Promise<ReceiptOutcome>
+  cancelReceipt: (
+    secretKey: string,
+    request: { receiptKey: string; amount: number },
+    idempotencyKey: string,
+  ) => Promise<ReceiptOutcome>
+  /** What was issued and cancelled on a day of Seoul's. undefined: we could not find out now. */
+  listReceipts: (secretKey: string, requestDate: string) => Promise<CashReceipt[] | undefined>
 }
 
 type TossLimits = Record<keyof typeof tossLimits, number>
@@ -47,6 +69,7 @@ export function createToss(url: () => string, log: Log, limits: TossLimits = tos
         wait_ms: limits.confirm_ms,
         body: request,
         idempotencyKey,
+        shape: Payment,
       })
       return logOutcome('confirm', parseConfirm(answer, request), orderId)
     },
@@ -55,21 +78,54 @@ export function createToss(url: () => string, log: Log, limits: TossLimits = tos
         'orderId' in by
           ? `payments/orders/${encodeURIComponent(by.orderId)}`
           : `payments/${encodeURIComponent(by.paymentKey)}`
-      const found = parseFoundPayment(await sendRequest({ secretKey, path, wait_ms: limits.find_ms }), by)
+      const found = parseFoundPayment(
+        await sendRequest({ secretKey, path, wait_ms: limits.find_ms, shape: Payment }),
+        by,
+      )
       if (!found || !('kind' in found)) return found
       logOutcome('find', found)
       return undefined
     },
     async cancel(secretKey, request, idempotencyKey) {
-      const { paymentKey, cancelReason, cancelAmount } = request
+      const { paymentKey, ...body } = request
       const answer = await sendRequest({
         secretKey,
         path: `payments/${encodeURIComponent(paymentKey)}/cancel`,
         wait_ms: limits.cancel_ms,
-        body: { cancelReason, cancelAmount },
+        body,
         idempotencyKey,
+        shape: Payment,
       })
       return logOutcome('cancel', parseCancel(answer, request))
+    },
+    async issueAccount(secretKey, request, idempotencyKey) {
+      const path = 'virtual-accounts'
+      const wait_ms = limits.confirm_ms
+      const answer = await sendRequest({
+        secretKey,
+        path,
+        wait_ms,
+        body: request,
+        idempotencyKey,
+        shape: Payment,
+      })
+      return logOutcome('account', parseConfirm(answer, request), request.orderId)
+    },
+    async issueReceipt(secretKey, request, idempotencyKey) {
+      const sent = { secretKey, path: 'cash-receipts', wait_ms: limits.confirm_ms, idempotencyKey }
+      const answer = await sendRequest({ ...sent, body: request, shape: CashReceipt })
+      return logOutcome('receipt', parseReceipt(answer, request.amount), request.orderId)
+    },
+    async cancelReceipt(secretKey, { receiptKey, amount }, idempotencyKey) {
+      const path = `cash-receipts/${encodeURIComponent(receiptKey)}/cancel`
+      const sent = { secretKey, path, wait_ms: limits.cancel_ms, idempotencyKey }
+      const answer = await sendRequest({ ...sent, body: { amount }, shape: CashReceipt })
+      return logOutcome('receipt cancel', parseReceipt(answer, amount))
+    },
+    async listReceipts(secretKey, requestDate) {
+      const path = `cash-receipts?${new URLSearchParams({ requestDate, limit: '10000' })}`
+      const answer = await sendRequest({ secretKey, path, wait_ms: limits.find_ms, shape: CashReceiptList })
+      return 'code' in answer ? undefined : answer
     },
   }
 
@@ -86,7 +142,9 @@ export function createToss(url: () => string, log: Log, limits: TossLimits = tos
   }
 }
 
-type TossRequest = {
+type TossRequest<T> = {
+  /** What is answered when it was done. */
+  shape: z.ZodType<T>
   secretKey: string
   path: string
   wait_ms: number
@@ -98,9 +156,9 @@ function createSender(
   url: () => string,
   log: Log,
   limits: TossLimits,
-): (question: TossRequest) => Promise<GatewayAnswer> {
+): <T>(question: TossRequest<T>) => Promise<T | GatewayRefusal> {
   const circuits = new Map<string, CircuitGate>()
-  return async ({ secretKey, path, wait_ms, body, idempotencyKey }) => {
+  return async ({ secretKey, path, wait_ms, body, idempotencyKey, shape }) => {
     const base = url().replace(/\/$/, '')
     const enter = circuits.get(base) ?? createCircuit(limits)
     circuits.set(base, enter)
@@ -121,7 +179,7 @@ function createSender(
       const text = await response.text()
       const isHealthy = response.status < 500 && response.status !== 429
       leave(isHealthy)
-      return parseAnswer(response.status, text, isHealthy)
+      return parseAnswer(shape, { status: response.status, text, isHealthy })
     } catch (error) {
       leave(false)
       // The message of a fetch error may quote a header, so only its code is used.

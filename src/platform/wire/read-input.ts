@@ -33,6 +33,8 @@ function toStrict(schema: z.core.$ZodType): z.core.$ZodType {
     )
     return z.core.clone(schema, { ...schema.def, shape, catchall: z.never() })
   }
+  if (schema instanceof z.ZodDiscriminatedUnion)
+    return z.core.clone(schema, { ...schema.def, options: schema.def.options.map((each) => toStrict(each)) })
   if (schema instanceof z.ZodArray)
     return z.core.clone(schema, { ...schema.def, element: toStrict(schema.def.element) })
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)

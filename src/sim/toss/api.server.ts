@@ -2,13 +2,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { type CashReceipt, type CashReceipts, toApiReceipt } from './cash-receipts.server.ts'
 import { minute_ms, type SimClock } from './clock.server.ts'
 import { GatewayRefusal, refuse } from './codes.server.ts'
-import type { CallFault, FaultInjector } from './faults.server.ts'
+import type { CallFault, FaultInjector, FaultyApi } from './faults.server.ts'
 import { createIdempotency, type SimAnswer } from './idempotency.server.ts'
+import { newKey } from './new-key.ts'
 import { parseOrRefuse } from './parse-bodies.server.ts'
 import { type Payment, toApiPayment } from './payment.server.ts'
-import { newKey, type Payments } from './payments.server.ts'
+import type { Payments } from './payments.server.ts'
 import type { MerchantKeys, TossSimSettings } from './toss-sim.ts'
 
 const requestsPerMinute = 100
@@ -31,19 +33,46 @@ const Cancel = z.object({
     .optional(),
 })
 
+const ReceiptType = z.enum(['소득공제', '지출증빙'])
+const Identity = z.string().regex(/^\d{8,19}$/)
+/** As the gateway writes it: with an offset, or without one and Korean. */
+const DueDate = z.string().transform((text) => Date.parse(/[Z+]/.test(text) ? text : `${text}+09:00`))
+const Account = z.object({
+  amount: z.int().positive(),
+  orderId: OrderId,
+  orderName: z.string().min(1).max(100),
+  customerName: z.string().min(1).max(100),
+  bank: z.string(),
+  validHours: z.int().min(1).max(720).optional(),
+  dueDate: DueDate.optional(),
+  cashReceipt: z.object({ type: ReceiptType, registrationNumber: Identity }).optional(),
+})
+const Receipt = z.object({
+  amount: z.int().positive(),
+  orderId: OrderId,
+  orderName: z.string().min(1).max(100),
+  customerIdentityNumber: Identity,
+  type: ReceiptType,
+})
+const ReceiptCancel = z.object({ amount: z.int().positive().optional() })
+const ReceiptList = z.object({
+  requestDate: z.iso.date(),
+  limit: z.coerce.number().int().max(10_000).optional(),
+})
+
 type ApiDeps = {
   clock: SimClock
   faults: FaultInjector
+  receipts: CashReceipts
   payments: Payments
   settings: TossSimSettings
   getMerchant: (key: string) => MerchantKeys
 }
-type Call = 'confirm' | 'find' | 'cancel'
 type ByKey = { Params: { paymentKey: string } }
 
 export function mountApi(
   scope: FastifyInstance,
-  { clock, faults, payments, settings, getMerchant }: ApiDeps,
+  { clock, faults, payments, receipts, settings, getMerchant }: ApiDeps,
 ): void {
   const once = createIdempotency(clock)
   const requests = new Map<string, number[]>()
@@ -65,13 +94,44 @@ export function mountApi(
     ),
   )
   scope.post('/v1/virtual-accounts', (request, reply) =>
-    serve('confirm', { request, reply }, () => refuse('NOT_AVAILABLE_PAYMENT')),
+    serve('account', { request, reply }, (mId) =>
+      issueAccount(mId, parseOrRefuse(Account, request.body), request),
+    ),
+  )
+  scope.post('/v1/cash-receipts', (request, reply) =>
+    serve('receipt', { request, reply }, (mId) => {
+      const { customerIdentityNumber: identity, ...order } = parseOrRefuse(Receipt, request.body)
+      return receipts.issue(mId, { ...order, identity })
+    }),
+  )
+  scope.post<{ Params: { receiptKey: string } }>('/v1/cash-receipts/:receiptKey/cancel', (request, reply) =>
+    serve('receiptCancel', { request, reply }, (mId) =>
+      receipts.cancel(mId, request.params.receiptKey, parseOrRefuse(ReceiptCancel, request.body).amount),
+    ),
+  )
+  scope.get('/v1/cash-receipts', (request, reply) =>
+    serve('receiptList', { request, reply }, (mId) => ({
+      list: receipts.list(mId, parseOrRefuse(ReceiptList, request.query).requestDate),
+    })),
   )
 
+  const siteOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}${scope.prefix}`
+
+  function issueAccount(mId: string, account: z.output<typeof Account>, request: FastifyRequest): Payment {
+    if (!settings.issuesAccounts) refuse('NOT_AVAILABLE_PAYMENT')
+    const { validHours, dueDate, cashReceipt, ...order } = account
+    return payments.issueAccount(mId, {
+      ...order,
+      site: siteOf(request),
+      dueAt: dueDate ?? (validHours && clock.now() + validHours * 60 * minute_ms),
+      receiptRequest: cashReceipt && { type: cashReceipt.type, identity: cashReceipt.registrationNumber },
+    })
+  }
+
   async function serve(
-    call: Call,
+    call: FaultyApi,
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-    work: (mId: string) => Payment,
+    work: (mId: string) => ApiObject,
   ) {
     const { mId, secretKey } = authenticateMerchant(request.headers.authorization)
     const isTest = secretKey.startsWith('test_')
@@ -81,7 +141,7 @@ export function mountApi(
 
     const testCode = isTest ? request.headers['tosspayments-test-code'] : undefined
     const computeAnswer = () =>
-      answerWithFault(fault, () => (testCode ? refuse(String(testCode)) : work(mId)))
+      answerWithFault(fault, () => toApi(testCode ? refuse(String(testCode)) : work(mId), siteOf(request)))
     const key = request.headers['idempotency-key']
     const answer =
       request.method === 'POST' && key
@@ -120,7 +180,17 @@ function buildRequestIdentity(key: string, secretKey: string, { method, url }: F
   return key.length <= 300 ? JSON.stringify([key, secretKey, method, url]) : refuse('INVALID_IDEMPOTENCY_KEY')
 }
 
-async function answerWithFault(fault: CallFault | undefined, work: () => Payment): Promise<SimAnswer> {
+type ApiObject = Payment | CashReceipt | { list: CashReceipt[] }
+
+function toApi(object: ApiObject, site: string): object {
+  if ('list' in object) {
+    const data = object.list.map((receipt) => toApiReceipt(receipt, site))
+    return { hasNext: false, lastCursor: null, data }
+  }
+  return 'receiptKey' in object ? toApiReceipt(object, site) : toApiPayment(object)
+}
+
+async function answerWithFault(fault: CallFault | undefined, work: () => object): Promise<SimAnswer> {
   const {
     slowBefore_ms = 0,
     slowAfter_ms = 0,
@@ -130,11 +200,11 @@ async function answerWithFault(fault: CallFault | undefined, work: () => Payment
     : {}
   if (slowBefore_ms > 0) await wait(slowBefore_ms)
   const answer = toAnswer(() => {
-    const apiPayment = toApiPayment(code ? refuse(code) : work())
+    const answer: { totalAmount?: number } = code ? refuse(code) : work()
     if (fault === '500-after') refuse('FAILED_INTERNAL_SYSTEM_PROCESSING')
-    return fault === 'wrong-amount'
-      ? { ...apiPayment, totalAmount: apiPayment.totalAmount + 1_000 }
-      : apiPayment
+    return fault === 'wrong-amount' && answer.totalAmount !== undefined
+      ? { ...answer, totalAmount: answer.totalAmount + 1_000 }
+      : answer
   })
   if (slowAfter_ms > 0) await wait(slowAfter_ms)
   return answer

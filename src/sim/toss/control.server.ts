@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { OrderId } from './api.server.ts'
-import { CallFault, NoticeFault } from './faults.server.ts'
+import { CallFault, FaultyApi, NoticeFault } from './faults.server.ts'
 import { parseOrRefuse } from './parse-bodies.server.ts'
 import type { TossSim } from './toss-sim.ts'
 
@@ -17,7 +17,7 @@ const Authentication = z
   .and(z.union([z.object({ secretKey: z.string() }), z.object({ clientKey: z.string() })]))
 
 const Command = z.union([
-  z.object({ do: z.literal('next'), call: z.enum(['confirm', 'find', 'cancel']), fault: CallFault }),
+  z.object({ do: z.literal('next'), call: FaultyApi, fault: CallFault }),
   z.object({ do: z.literal('next'), call: z.literal('webhook'), fault: NoticeFault }),
   z.object({
     do: z.literal('randomFaults'),
@@ -27,6 +27,7 @@ const Command = z.union([
   }),
   z.object({ do: z.literal('advance'), minutes: z.number().min(0) }),
   z.object({ do: z.enum(['expire', 'deposit', 'failDeposit']), paymentKey: z.string() }),
+  z.object({ do: z.literal('failReceipt'), receiptKey: z.string() }),
   z.object({
     do: z.literal('set'),
     settings: z
@@ -35,6 +36,7 @@ const Command = z.union([
         limitsRate: z.boolean(),
         webhooks: z.enum(['sent', 'held']),
         webhookWait_ms: z.int(),
+        issuesAccounts: z.boolean(),
       })
       .partial(),
   }),
@@ -61,6 +63,8 @@ async function runCommand(sim: TossSim, command: z.output<typeof Command>): Prom
       return sim.randomFaults(command.chance)
     case 'advance':
       return sim.advance(command.minutes)
+    case 'failReceipt':
+      return sim.failReceipt(command.receiptKey)
     case 'set':
       return sim.set(command.settings)
     default:

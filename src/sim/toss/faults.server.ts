@@ -15,12 +15,17 @@ export type CallFault = z.output<typeof CallFault>
 /** `reorder`: held back until the notice after it was sent. */
 export const NoticeFault = z.enum(['duplicate', 'reorder'])
 
-type FaultsByCall = {
-  confirm: CallFault
-  find: CallFault
-  cancel: CallFault
-  webhook: z.output<typeof NoticeFault>
-}
+export const FaultyApi = z.enum([
+  'confirm',
+  'find',
+  'cancel',
+  'account',
+  'receipt',
+  'receiptCancel',
+  'receiptList',
+])
+export type FaultyApi = z.output<typeof FaultyApi>
+type FaultsByCall = Record<FaultyApi, CallFault> & { webhook: z.output<typeof NoticeFault> }
 type FaultyCall = keyof FaultsByCall
 export type QueueFault = <C extends FaultyCall>(call: C, fault: FaultsByCall[C]) => void
 /** `share` of the calls fail, 0 to 1. The same seed brings the same faults in the same order. */
@@ -31,7 +36,16 @@ const defaultFaults: CallFault[] = ['cut-before', 'cut-after', '500-after', { sl
 export type FaultInjector = ReturnType<typeof createFaults>
 
 export function createFaults() {
-  const queues: { [C in FaultyCall]: FaultsByCall[C][] } = { confirm: [], find: [], cancel: [], webhook: [] }
+  const queues: { [C in FaultyCall]: FaultsByCall[C][] } = {
+    confirm: [],
+    find: [],
+    cancel: [],
+    account: [],
+    receipt: [],
+    receiptCancel: [],
+    receiptList: [],
+    webhook: [],
+  }
   let pickFault: (<F>(among: F[]) => F | undefined) | undefined
   let among = defaultFaults
 
@@ -44,7 +58,7 @@ export function createFaults() {
       pickFault = chance ? createRandomPick(chance) : undefined
       among = chance?.among ?? defaultFaults
     },
-    takeCallFault: (call: 'confirm' | 'find' | 'cancel') => queues[call].shift() ?? pickFault?.(among),
+    takeCallFault: (call: FaultyApi) => queues[call].shift() ?? pickFault?.(among),
     takeNoticeFault: () => queues.webhook.shift() ?? pickFault?.(NoticeFault.options),
   }
 }

@@ -1,6 +1,7 @@
 // The pages of the pay window, in Korean and English at once.
 // They are the gateway's, not an agency's, and speak for themselves.
 import { formatNumber } from '#lib/format.ts'
+import type { CashReceipt } from './cash-receipts.server.ts'
 import { formatWithZone } from './clock.server.ts'
 import { methods, type Payment } from './payment.server.ts'
 
@@ -71,5 +72,33 @@ export function renderReceiptPage({
       [bilingual('승인 시각', 'Approved'), approvedAt ? formatWithZone(approvedAt) : '-'],
       [bilingual('취소 금액', 'Returned'), `${formatNumber(amount - balance)}원`],
     ])}`,
+  )
+}
+
+export const renderCashReceiptPage = ({ orderName, orderId, amount, type, kind, ...receipt }: CashReceipt) =>
+  renderPage(
+    '현금영수증 · Cash receipt',
+    `<h1>${escapeHtml(orderName)}</h1>${renderAmount(amount)}${renderRows([
+      [bilingual('주문번호', 'Order'), orderId],
+      [bilingual('용도', 'Purpose'), type],
+      [bilingual('거래', 'Transaction'), kind === 'CONFIRM' ? '승인' : '취소'],
+      [bilingual('승인번호', 'Approval'), receipt.issueNumber],
+      [bilingual('발급 시각', 'Issued'), formatWithZone(receipt.requestedAt)],
+    ])}`,
+  )
+
+export function renderDepositsPage(waiting: Payment[], action: string): string {
+  const rows = waiting.map(
+    (payment) =>
+      `<h1>${escapeHtml(payment.orderName)}</h1>${renderAmount(payment.amount)}${renderRows([
+        [bilingual('주문번호', 'Order'), payment.orderId],
+        [bilingual('가상계좌', 'Account'), payment.account?.accountNumber ?? '-'],
+        [bilingual('입금 기한', 'Until'), payment.account ? formatWithZone(payment.account.dueAt) : '-'],
+      ])}<form method="post" action="${action}/${payment.paymentKey}"><button>${bilingual('입금하기', 'Pay in')}</button></form>`,
+  )
+  return renderPage(
+    '가상계좌 입금 · Deposits',
+    rows.join('<hr>') ||
+      `<p>${bilingual('입금을 기다리는 가상계좌가 없습니다.', 'No account waits for a deposit.')}</p>`,
   )
 }

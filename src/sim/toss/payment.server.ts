@@ -1,4 +1,5 @@
 // A payment as the gateway keeps it, and as it shows it.
+import { type CashReceipt, type ReceiptType, toApiReceipt } from './cash-receipts.server.ts'
 import { formatWithZone } from './clock.server.ts'
 import { messageOf } from './codes.server.ts'
 
@@ -37,14 +38,26 @@ export type Payment = {
   failure: string | null
   requestedAt: number
   approvedAt: number | null
-  /** Until when a virtual account waits for its deposit. */
-  dueAt: number | null
+  account: VirtualAccount | null
+  /** The receipt the buyer wants of the deposit, and what was issued of it. */
+  receiptRequest: ReceiptRequest | null
+  receipt: CashReceipt | null
   lastTransactionKey: string | null
   secret: string | null
   cancels: Cancel[]
 }
+/** `dueAt`: until when it waits for its deposit. `refunded`: money went from it to another account. */
+type VirtualAccount = {
+  bankCode: string
+  accountNumber: string
+  dueAt: number
+  expired: boolean
+  refunded: boolean
+}
+export type ReceiptRequest = { type: ReceiptType; identity: string }
 type Cancel = {
   transactionKey: string
+  receiptKey: string | null
   cancelAmount: number
   cancelReason: string
   canceledAt: number
@@ -93,25 +106,32 @@ const toAmounts = ({ amount, balance }: Payment) => ({
 
 /** What the buyer paid with: nothing before money moved, or an account that waits for it. */
 function toMethodFields(payment: Payment) {
-  const { amount, approvedAt, dueAt, method } = payment
-  const used = approvedAt !== null || dueAt ? method : null
+  const { amount, approvedAt, account, method, receipt } = payment
+  const used = approvedAt !== null || account ? method : null
   return {
     method: used && methods[used],
     card: used === 'card' ? toCard(payment) : null,
-    virtualAccount: used === 'virtual-account' ? toVirtualAccount(payment) : null,
+    virtualAccount: account && toVirtualAccount(payment, account),
     transfer: used === 'transfer' ? { bankCode: '20', settlementStatus: 'INCOMPLETED' } : null,
     easyPay: used === 'easy-pay' ? { provider: '토스페이', amount, discountAmount: 0 } : null,
     mobilePhone: null,
     giftCertificate: null,
-    cashReceipt: null,
-    cashReceipts: null,
+    cashReceipt: receipt && toApiReceipt(receipt, payment.site),
+    cashReceipts: receipt && [toApiReceipt(receipt, payment.site)],
   }
 }
 
 /** A tenth on top of the rest, hence an eleventh of the whole. */
 const vatOf = (amount: number) => Math.round(amount / 11)
 
-const toApiCancel = ({ transactionKey, cancelAmount, cancelReason, canceledAt, balance }: Cancel) => ({
+const toApiCancel = ({
+  transactionKey,
+  receiptKey,
+  cancelAmount,
+  cancelReason,
+  canceledAt,
+  balance,
+}: Cancel) => ({
   transactionKey,
   cancelAmount,
   cancelReason,
@@ -119,7 +139,7 @@ const toApiCancel = ({ transactionKey, cancelAmount, cancelReason, canceledAt, b
   refundableAmount: balance,
   cancelStatus: 'DONE',
   cancelRequestId: null,
-  receiptKey: null,
+  receiptKey,
   taxFreeAmount: 0,
   taxExemptionAmount: 0,
   easyPayDiscountAmount: 0,
@@ -141,14 +161,17 @@ const toCard = ({ amount, cancels }: Payment) => ({
   interestPayer: null,
 })
 
-const toVirtualAccount = ({ customerName, dueAt }: Payment) => ({
+const toVirtualAccount = (
+  { customerName }: Payment,
+  { bankCode, accountNumber, dueAt, expired, refunded }: VirtualAccount,
+) => ({
   accountType: '일반',
-  accountNumber: 'X6505636518308', // a test account: nobody can pay into it
-  bankCode: '20',
+  accountNumber,
+  bankCode,
   customerName,
-  dueDate: dueAt && formatWithZone(dueAt),
-  expired: false,
-  refundStatus: 'NONE',
+  dueDate: formatWithZone(dueAt),
+  expired,
+  refundStatus: refunded ? 'COMPLETED' : 'NONE',
   settlementStatus: 'INCOMPLETED',
   refundReceiveAccount: null,
 })

@@ -1,12 +1,13 @@
 // The gateway's books: payments, how their status moves, and the money that went in and out.
-import { randomBytes } from 'node:crypto'
+import { type AccountRequest, createAccounts, refundBankCodes } from './accounts.server.ts'
+import type { CashReceipts } from './cash-receipts.server.ts'
 import { minute_ms, type SimClock } from './clock.server.ts'
 import { refuse } from './codes.server.ts'
+import { newKey } from './new-key.ts'
 import type { Method, Payment, Status } from './payment.server.ts'
 
 const authenticateWithin_ms = 30 * minute_ms
 const confirmWithin_ms = 10 * minute_ms
-const depositWithin_ms = 168 * 60 * minute_ms
 
 /** Money of an order that came in, and that went out again. */
 export type LedgerLine = { mId: string; orderId: string; paid: number; returned: number }
@@ -19,19 +20,24 @@ export type PaymentRequest = {
 }
 export type Payments = ReturnType<typeof createPayments>
 
-/** `onChange` hears of every move of a status, and says when it has passed that on. */
-export function createPayments(clock: SimClock, onChange: (payment: Payment) => Promise<unknown>) {
+type PaymentsDeps = {
+  clock: SimClock
+  receipts: CashReceipts
+  /** Hears of every move of a status, and says when it has passed that on. */
+  onChange: (payment: Payment) => Promise<unknown>
+}
+
+export function createPayments({ clock, receipts, onChange }: PaymentsDeps) {
   const payments = new Map<string, Payment>()
   const orders = new Map<string, Payment[]>()
   const ledger = createLedger()
-
   const listByOrder = (mId: string, orderId: string) => orders.get(orderKey(mId, orderId)) ?? []
-  const isPaid = ({ approvedAt, status }: Payment) => approvedAt !== null || status === 'WAITING_FOR_DEPOSIT'
   const setStatus = (payment: Payment, status: Status, failure: string | null = null) => {
     payment.status = status
     payment.failure = failure
     return onChange(payment)
   }
+  const accounts = createAccounts({ clock, receipts, setStatus, approve, getLine: ledger.getLine })
   const expire = (payment: Payment, from: Status) =>
     payment.status === from ? setStatus(payment, 'EXPIRED', 'EXPIRED_PAYMENT') : undefined
 
@@ -78,8 +84,7 @@ export function createPayments(clock: SimClock, onChange: (payment: Payment) => 
       refuse(payment.refuseWith)
     }
     if (payment.method === 'virtual-account') {
-      Object.assign(payment, { secret: newKey('ps_'), dueAt: clock.now() + depositWithin_ms })
-      setStatus(payment, 'WAITING_FOR_DEPOSIT')
+      accounts.open(payment, { bank: '20' })
     } else {
       approve(payment)
     }
@@ -87,8 +92,11 @@ export function createPayments(clock: SimClock, onChange: (payment: Payment) => 
   }
 
   function approve(payment: Payment): void {
+    const { mId, orderId, orderName, amount, receiptRequest } = payment
     payment.approvedAt = clock.now()
-    ledger.getLine(payment).paid += payment.amount
+    ledger.getLine(payment).paid += amount
+    if (receiptRequest)
+      payment.receipt = receipts.issue(mId, { orderId, orderName, amount, ...receiptRequest })
     setStatus(payment, 'DONE')
   }
 
@@ -98,7 +106,7 @@ export function createPayments(clock: SimClock, onChange: (payment: Payment) => 
       cancelReason,
       cancelAmount = payment.balance,
       refundReceiveAccount,
-    }: { cancelReason: string; cancelAmount?: number; refundReceiveAccount?: object },
+    }: { cancelReason: string; cancelAmount?: number; refundReceiveAccount?: { bank: string } },
   ): Payment {
     const isWaiting = payment.status === 'WAITING_FOR_DEPOSIT'
     if (payment.status === 'CANCELED') refuse('ALREADY_CANCELED_PAYMENT')
@@ -106,12 +114,17 @@ export function createPayments(clock: SimClock, onChange: (payment: Payment) => 
       refuse('NOT_CANCELABLE_PAYMENT')
     if (isWaiting && cancelAmount < payment.amount) refuse('NOT_ALLOWED_PARTIAL_REFUND_WAITING_DEPOSIT')
     if (cancelAmount > payment.balance || payment.balance === 0) refuse('NOT_CANCELABLE_AMOUNT')
-    if (payment.method === 'virtual-account' && !isWaiting && !refundReceiveAccount)
-      refuse('INVALID_REFUND_ACCOUNT_INFO')
+    if (payment.account && !isWaiting) {
+      if (!refundReceiveAccount) refuse('INVALID_REFUND_ACCOUNT_INFO')
+      else if (!refundBankCodes.includes(refundReceiveAccount.bank)) refuse('INVALID_BANK')
+      payment.account.refunded = true
+    }
     payment.balance -= cancelAmount
     payment.lastTransactionKey = newKey('txsim_')
     payment.cancels.push({
       transactionKey: payment.lastTransactionKey,
+      receiptKey:
+        payment.receipt && receipts.cancel(payment.mId, payment.receipt.receiptKey, cancelAmount).receiptKey,
       cancelAmount,
       cancelReason,
       canceledAt: clock.now(),
@@ -128,6 +141,8 @@ export function createPayments(clock: SimClock, onChange: (payment: Payment) => 
     create,
     authenticate,
     confirm,
+    issueAccount: (mId: string, request: AccountRequest) =>
+      accounts.issue(request, () => create(mId, request)),
     cancel,
     /** Of several attempts at an order the one that was paid, else the latest. */
     byOrder: (mId: string, orderId: string) =>
@@ -139,17 +154,9 @@ export function createPayments(clock: SimClock, onChange: (payment: Payment) => 
       expire(payment, 'READY')
       expire(payment, 'IN_PROGRESS')
     },
-    deposit(payment: Payment): void {
-      if (payment.status !== 'WAITING_FOR_DEPOSIT') refuse('INVALID_REQUEST')
-      approve(payment)
-    },
-    /** The bank takes the deposit back: the one step back there is. */
-    failDeposit(payment: Payment): void {
-      if (payment.method !== 'virtual-account' || payment.status !== 'DONE') refuse('INVALID_REQUEST')
-      payment.approvedAt = null
-      ledger.getLine(payment).paid -= payment.amount
-      setStatus(payment, 'WAITING_FOR_DEPOSIT')
-    },
+    deposit: accounts.deposit,
+    failDeposit: accounts.takeBack,
+    waiting: () => [...payments.values()].filter(({ status }) => status === 'WAITING_FOR_DEPOSIT'),
     ledger: ledger.all,
   }
 }
@@ -171,13 +178,16 @@ function newPayment(mId: string, request: PaymentRequest, requestedAt: number): 
     failure: null,
     requestedAt,
     approvedAt: null,
-    dueAt: null,
+    account: null,
+    receiptRequest: null,
+    receipt: null,
     lastTransactionKey: null,
     secret: null,
     cancels: [],
   }
 }
 
+const isPaid = ({ approvedAt, status }: Payment) => approvedAt !== null || status === 'WAITING_FOR_DEPOSIT'
 const orderKey = (mId: string, orderId: string) => `${mId} ${orderId}`
 
 function createLedger() {
@@ -191,5 +201,3 @@ function createLedger() {
     all: (): LedgerLine[] => [...lines.values()].map((line) => ({ ...line })),
   }
 }
-
-export const newKey = (start: string) => start + randomBytes(15).toString('base64url')

@@ -1,5 +1,6 @@
 // What a test or the demo may ask of the Toss stand-in, and with which keys and settings it runs.
 import type { FastifyInstance } from 'fastify'
+import type { CashReceipt } from './cash-receipts.server.ts'
 import type { QueueFault, RandomFaults } from './faults.server.ts'
 import type { Method, toApiPayment } from './payment.server.ts'
 import type { LedgerLine, PaymentRequest } from './payments.server.ts'
@@ -17,6 +18,8 @@ export type TossSimSettings = {
   /** `held`: notices go out by `sendNotice` alone, in any order. */
   webhooks: 'sent' | 'held'
   webhookWait_ms: number
+  /** Whether the merchants' contracts have virtual accounts. */
+  issuesAccounts: boolean
 }
 /** What the pay window would do. `refuseWith`: the code confirm will answer. */
 type Authentication = PaymentRequest &
@@ -38,9 +41,14 @@ export type TossSim = {
   /** As GET /v1/payments/{paymentKey} would show it. */
   payment: (paymentKey: string) => ReturnType<typeof toApiPayment>
   expire: (paymentKey: string) => void
-  /** A virtual account is paid into; the bank takes that back. */
-  deposit: (paymentKey: string) => void
+  /** A virtual account is paid into; the bank takes that back. Another sum than the account's is refused. */
+  deposit: (paymentKey: string, amount?: number) => void
   failDeposit: (paymentKey: string) => void
+  /** Every cash receipt and every cancel of one, the oldest first. */
+  receipts: () => readonly CashReceipt[]
+  /** The tax office has a receipt before its two days are over, or does not take it. */
+  registerReceipt: (receiptKey: string) => void
+  failReceipt: (receiptKey: string) => void
   next: QueueFault
   /** null: no more. */
   randomFaults: (chance: RandomFaults | null) => void

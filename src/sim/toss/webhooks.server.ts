@@ -2,8 +2,8 @@
 import http from 'node:http'
 import { formatWithoutZone, formatWithZone, minute_ms, type SimClock } from './clock.server.ts'
 import type { FaultInjector } from './faults.server.ts'
+import { newKey } from './new-key.ts'
 import { type Payment, type Status, toApiPayment } from './payment.server.ts'
-import { newKey } from './payments.server.ts'
 
 const pauses_min = [1, 4, 16, 64, 256, 1024, 4096]
 

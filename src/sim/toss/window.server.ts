@@ -2,8 +2,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { OrderId } from './api.server.ts'
-import { GatewayRefusal, messageOf } from './codes.server.ts'
-import { renderPayPage, renderReceiptPage } from './pages.server.ts'
+import type { CashReceipts } from './cash-receipts.server.ts'
+import { GatewayRefusal, messageOf, refuse } from './codes.server.ts'
+import {
+  renderCashReceiptPage,
+  renderDepositsPage,
+  renderPayPage,
+  renderReceiptPage,
+} from './pages.server.ts'
 import { parseOrRefuse } from './parse-bodies.server.ts'
 import type { Payments } from './payments.server.ts'
 import type { MerchantKeys } from './toss-sim.ts'
@@ -35,11 +41,13 @@ const pageHeaders = {
 }
 
 type ByKey = { Params: { paymentKey: string } }
+type WindowDeps = {
+  payments: Payments
+  receipts: CashReceipts
+  getMerchant: (key: string) => MerchantKeys
+}
 
-export function mountWindow(
-  scope: FastifyInstance,
-  { payments, getMerchant }: { payments: Payments; getMerchant: (key: string) => MerchantKeys },
-): void {
+export function mountWindow(scope: FastifyInstance, { payments, receipts, getMerchant }: WindowDeps): void {
   const returnUrls = new Map<string, { successUrl: string; failUrl: string }>()
 
   scope.get('/pay', async (request, reply) => {
@@ -85,6 +93,18 @@ export function mountWindow(
   scope.get<ByKey>('/receipt/:paymentKey', async (request, reply) =>
     reply.headers(pageHeaders).send(renderReceiptPage(payments.byKey(request.params.paymentKey))),
   )
+  scope.get<{ Params: { receiptKey: string } }>('/cash-receipt/:receiptKey', async (request, reply) => {
+    const receipt = receipts.all().find(({ receiptKey }) => receiptKey === request.params.receiptKey)
+    return reply.headers(pageHeaders).send(renderCashReceiptPage(receipt ?? refuse('NOT_FOUND')))
+  })
+  // In the place of a bank's app: whoever looks at the demo pays into an account here.
+  scope.get('/deposits', async (_request, reply) =>
+    reply.headers(pageHeaders).send(renderDepositsPage(payments.waiting(), `${scope.prefix}/deposits`)),
+  )
+  scope.post<ByKey>('/deposits/:paymentKey', async (request, reply) => {
+    payments.deposit(payments.byKey(request.params.paymentKey))
+    return reply.headers(pageHeaders).redirect(`${scope.prefix}/deposits`, 303)
+  })
 }
 
 const toFailQuery = (code: string, orderId: string) => ({ code, message: messageOf(code), orderId })

@@ -113,10 +113,10 @@ function FullBooking({
   showNotice: ShowNotice
 }) {
   const { today } = useLoaderData<typeof loader>()
-  usePolling(
-    booking.pay_by === 'gateway' && (booking.progress === 'cancel_requested' || notice?.isRefunding === true),
-    { every_ms: 3_000, times: 20 },
-  )
+  usePolling(booking.progress === 'cancel_requested' || notice?.isRefunding === true, {
+    every_ms: 3_000,
+    times: 20,
+  })
   // What is due on top of a trip that was paid is paid by the link that staff send.
   const isPaying = ['waiting_for_payment', 'deposit_paid'].includes(booking.progress)
   const hasDocuments = isUnderWay(booking.progress)

@@ -16,6 +16,7 @@ import { parseRefusal } from '#web/parse-refusal.ts'
 import { useLocalized, useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
 import { useCall } from '#web/use-call.ts'
+import { AccountFields, readAccount } from './account-fields.tsx'
 import type { ShowNotice } from './notice.ts'
 
 type CancelPreview = Out<typeof reservationCalls.cancelPreview>
@@ -27,8 +28,16 @@ export default function CancelDialog({ booking, close, showNotice }: Props) {
   const [chosen, setChosen] = useState<number[]>() // undefined: the whole booking
   const { preview, refused, places } = useCancelPreview(booking.booking_id, chosen)
   const keys = useRef(new Map<string, string>())
-  const { problem, sending, submit } = useApiForm({
-    send: async (api) => {
+  const needsAccount = preview !== undefined && preview.to_account + preview.by_transfer > 0
+  const { problem, sending, submit, bind } = useApiForm({
+    schema: () => import('#domain/payment/forms.ts').then(({ PayoutForm }) => PayoutForm),
+    // A cancel never waits for an account: who leaves all of it empty is asked by mail.
+    toInput: (typed) => {
+      const account = readAccount(typed)
+      return { account: Object.values(account).some(Boolean) ? account : undefined }
+    },
+    send: async (api, { account }) => {
+      if (account) await api.payment.refundAccount({ booking_id: booking.booking_id, account })
       const what = { booking_id: booking.booking_id, travellers: chosen }
       const { progress, refund } = await api.booking.cancel(what, {
         key: getIdempotencyKey(keys.current, JSON.stringify(what)),
@@ -56,6 +65,15 @@ export default function CancelDialog({ booking, close, showNotice }: Props) {
           <p role="status" className="text-15 text-soft">
             {refused ?? (chosen?.length === 0 ? words.choose : words.loading)}
           </p>
+        )}
+        {needsAccount && (
+          <fieldset className="grid gap-3">
+            <legend className="mb-1 font-semibold">{words.account}</legend>
+            <p className="text-15 text-soft">
+              {preview.has_account ? words.accountGiven : words.accountLater}
+            </p>
+            {!preview.has_account && <AccountFields bind={bind} />}
+          </fieldset>
         )}
         <Problem>{problem}</Problem>
         <div className="grid gap-2 tablet:grid-cols-2">
@@ -183,7 +201,7 @@ function describeCost(
 }
 
 function CancelCost({ preview }: { preview: CancelPreview }) {
-  const { paid, fee, refund, claim, pay_by, later } = preview
+  const { paid, fee, refund, claim, by_gateway, to_account, by_transfer, later } = preview
   const { cancel: words } = useText('booking')
   const trip = useText('trip')
   return (
@@ -223,9 +241,9 @@ function CancelCost({ preview }: { preview: CancelPreview }) {
               </ul>
             </div>
           )}
-          {refund > 0 && (
-            <p className="text-15 text-soft">{pay_by === 'gateway' ? words.byGateway : words.byStaff}</p>
-          )}
+          {by_gateway > 0 && <p className="text-15 text-soft">{words.byGateway}</p>}
+          {to_account > 0 && <p className="text-15 text-soft">{words.toAccount(formatNumber(to_account))}</p>}
+          {by_transfer > 0 && <p className="text-15 text-soft">{words.byStaff}</p>}
           {fee > 0 && <p className="text-13 text-soft">{words.free}</p>}
         </>
       )}

@@ -21,7 +21,7 @@ import { HoldTimer } from './hold-timer.tsx'
 import { readLinkCode, saveLinkCode } from './link-code.ts'
 import { LinkFacts, TotalLine } from './link-facts.tsx'
 import { OfferByLink } from './offer-by-link.tsx'
-import { BankTransfer } from './pay-box.tsx'
+import { PayWays } from './pay-ways.tsx'
 import { RefundByLink } from './refund-by-link.tsx'
 
 type LinkContent = Awaited<ReturnType<Api['booking']['showLink']>>
@@ -113,7 +113,9 @@ type PayByLinkProps = { pay: LinkPayment; code: string; onShown: (content: LinkC
 function PayByLink({ pay, code, onShown }: PayByLinkProps) {
   const words = useText('booking')
   const localized = useLocalized()
-  const { booking_id, name, party, amount, most, held_until, bank_transfer } = pay
+  const { booking_id, name, party, amount, held_until } = pay
+  const api = useContext(ApiContext)
+  const reload = async () => api && onShown(await api.booking.showLink({ code }))
   const isByGateway = pay.pay_by === 'gateway'
   /** The trip was paid, and costs more by now: seats are held for the first payment alone. */
   const isRest = held_until === null && !pay.reserved_free
@@ -131,7 +133,7 @@ function PayByLink({ pay, code, onShown }: PayByLinkProps) {
         <TotalLine total={pay.total} />
         {(isRest || pay.deposit > 0) && amount > 0 && <RestLine amount={amount} />}
       </div>
-      {held_until && isByGateway && <HoldTimer held_until={held_until} />}
+      {held_until && !pay.bank_transfer && !pay.virtual_account && <HoldTimer held_until={held_until} />}
       {pay.consents_due && (
         <AgreeTerms
           special={pay.special}
@@ -140,18 +142,12 @@ function PayByLink({ pay, code, onShown }: PayByLinkProps) {
         />
       )}
       {!pay.consents_due && pay.reserved_free && <p>{words.reservedFree}</p>}
-      {!pay.consents_due && isByGateway && amount > 0 && (
-        <a href={`/payment/window?booking_id=${booking_id}`} data-reload className="button-primary">
-          {words.pay}
-        </a>
-      )}
-      {!pay.consents_due && isByGateway && !isRest && most > amount && (
-        <a href={`/payment/window?booking_id=${booking_id}&whole=1`} data-reload className="button-secondary">
-          {words.payWhole(formatNumber(most))}
-        </a>
-      )}
-      {!pay.consents_due && bank_transfer && (
-        <BankTransfer account={bank_transfer} payer={name} amount={amount} held_until={held_until} />
+      {!pay.consents_due && amount > 0 && (
+        <PayWays
+          pay={pay}
+          open={(api, chosen, sending) => api.booking.payByLink({ code, ...chosen }, sending)}
+          onOpened={reload}
+        />
       )}
     </FormFrame>
   )

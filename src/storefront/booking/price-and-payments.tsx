@@ -12,12 +12,15 @@ import { formatPaymentName } from './payment-name.ts'
 
 /** `children`: what is said of it in parts. */
 type Props = {
-  booking: Pick<BookingDetails, 'price_lines' | 'total' | 'paid' | 'claim' | 'deposit' | 'payments'>
+  booking: Pick<
+    BookingDetails,
+    'price_lines' | 'total' | 'paid' | 'claim' | 'deposit' | 'payments' | 'cash_receipts'
+  >
   children?: ReactNode
 }
 
 export function PriceAndPayments({ booking, children }: Props) {
-  const { price_lines, total, paid, claim, deposit, payments } = booking
+  const { price_lines, total, paid, claim, deposit, payments, cash_receipts } = booking
   const words = useText('booking')
   const trip = useText('trip')
   return (
@@ -44,6 +47,7 @@ export function PriceAndPayments({ booking, children }: Props) {
       ) : (
         <PaymentList payments={payments} deposit={deposit} />
       )}
+      <CashReceipts receipts={cash_receipts} />
     </section>
   )
 }
@@ -54,7 +58,7 @@ function PaymentList({ payments, deposit }: Pick<BookingDetails, 'payments' | 'd
   const parts = listPaymentParts(payments, deposit)
   return (
     <ul className="grid gap-4">
-      {payments.map(({ transaction_id, kind, method, amount, at }, nth) => (
+      {payments.map(({ transaction_id, kind, method, amount, at, receipt_url }, nth) => (
         <li key={transaction_id} className="grid gap-0.5 text-15">
           <span className="money flex justify-between gap-3 font-semibold">
             <span>
@@ -72,8 +76,49 @@ function PaymentList({ payments, deposit }: Pick<BookingDetails, 'payments' | 'd
             </span>
             <CopyButton text={transaction_id} label={words.payments.transaction} />
           </span>
+          {kind === 'payment' && receipt_url && (
+            <a
+              href={receipt_url}
+              target="_blank"
+              rel="noreferrer"
+              className="text-13 text-brand-700 underline"
+            >
+              {words.payments.slip}
+            </a>
+          )}
         </li>
       ))}
     </ul>
+  )
+}
+
+function CashReceipts({ receipts }: { receipts: BookingDetails['cash_receipts'] }) {
+  const { cashReceipt: words } = useText('booking')
+  const trip = useText('trip')
+  if (receipts.length === 0) return null
+  return (
+    <>
+      <h3 className="border-line border-t pt-4 text-16">{words.title}</h3>
+      <ul className="grid gap-3">
+        {receipts.map(({ id, kind, amount, state, issue_number, receipt_url }) => (
+          <li key={id} className="grid gap-0.5 text-15">
+            <span className="money flex justify-between gap-3 font-semibold">
+              <span>{words.kinds[kind]}</span>
+              <span>{trip.won(formatNumber(amount))}</span>
+            </span>
+            <span className="flex flex-wrap justify-between gap-x-3 text-13 text-soft">
+              <span>
+                {words.states[state]} {issue_number}
+              </span>
+              {receipt_url && (
+                <a href={receipt_url} target="_blank" rel="noreferrer" className="text-brand-700 underline">
+                  {words.see}
+                </a>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

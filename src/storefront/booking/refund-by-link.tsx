@@ -8,10 +8,10 @@ import { type Api, ApiContext } from '#storefront/api.ts'
 import { FormFrame } from '#storefront/kit/form-frame.tsx'
 import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import { Problem } from '#ui/problem.tsx'
-import { Field } from '#web/field.tsx'
 import { parseRefusal } from '#web/parse-refusal.ts'
 import { useLocalized, useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
+import { AccountFields, readAccount } from './account-fields.tsx'
 import { LinkFacts } from './link-facts.tsx'
 
 type LinkContent = Awaited<ReturnType<Api['booking']['showLink']>>
@@ -28,12 +28,12 @@ export function RefundByLink(props: RefundByLinkProps) {
   const sums = (
     [
       [go.back.byGateway, refund.by_gateway],
-      [go.back.byTransfer, refund.by_transfer],
+      [go.back.byTransfer, refund.by_transfer + refund.to_account],
       [go.back.compensation, refund.compensation],
     ] as const
   ).filter(([, amount]) => amount > 0)
   const isChoosing = refund.until !== null
-  const isSent = refund.by_transfer + refund.compensation > 0
+  const isSent = refund.by_transfer + refund.to_account + refund.compensation > 0
   const facts: [string, string][] = [
     [words.number, formatInFours(refund.booking_id)],
     [words.trip, localized(refund.page_title)],
@@ -163,14 +163,7 @@ function RefundForm({ refund, code, onShown, asksAccount }: RefundByLinkProps & 
   const { bind, problem, sending, submit } = useApiForm({
     schema: () => import('#domain/payment/forms.ts').then(({ PayoutForm }) => PayoutForm),
     toInput: (typed) => ({
-      account:
-        asksAccount && isEditing
-          ? {
-              bank: typed['account.bank'],
-              account_number: typed['account.account_number'],
-              account_holder: typed['account.account_holder'],
-            }
-          : undefined,
+      account: asksAccount && isEditing ? readAccount(typed) : undefined,
     }),
     send: async (api, { account }) => onShown(await api.booking.takeBack({ code, account })),
   })
@@ -193,26 +186,5 @@ function RefundForm({ refund, code, onShown, asksAccount }: RefundByLinkProps & 
         </Submit>
       )}
     </form>
-  )
-}
-
-function AccountFields({ bind }: Pick<ReturnType<typeof useApiForm>, 'bind'>) {
-  const { back: words } = useText('booking').go
-  return (
-    <>
-      <Field {...bind('account.bank')} label={words.bank} list="banks" />
-      <datalist id="banks">
-        {words.banks.map((bank) => (
-          <option key={bank} value={bank} />
-        ))}
-      </datalist>
-      <Field
-        {...bind('account.account_number')}
-        label={words.number}
-        inputMode="numeric"
-        autoComplete="off"
-      />
-      <Field {...bind('account.account_holder')} label={words.holder} hint={words.kept} autoComplete="name" />
-    </>
   )
 }

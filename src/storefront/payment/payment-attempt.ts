@@ -6,13 +6,13 @@ import { readTabStorage, saveTabStorage } from '#web/tab-storage.ts'
 
 const storageKey = 'naru:paying'
 
-/** A reload opens the same try; after a failure there is another one, and for another sum. */
-export function getPaymentKey(booking_id: string, sum: 'part' | 'whole'): string {
+/** A reload opens the same try; after a failure there is another one, and for another choice. */
+export function getPaymentKey(booking_id: string, choice: string): string {
   const saved = readFields(readTabStorage(storageKey))
-  const isSame = saved.booking_id === booking_id && saved.sum === sum
+  const isSame = saved.booking_id === booking_id && saved.choice === choice
   if (isSame && typeof saved.key === 'string') return saved.key
   const key = crypto.randomUUID()
-  saveTabStorage(storageKey, { booking_id, sum, key })
+  saveTabStorage(storageKey, { booking_id, choice, key })
   return key
 }
 

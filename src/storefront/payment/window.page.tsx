@@ -15,6 +15,7 @@ import { buildReturnHref, endAttempt, getPaymentKey } from './payment-attempt.ts
 /** Trying again would bring the same. */
 const finalRefusals = [
   'NOT_PAYABLE',
+  'WAY_NOT_OFFERED',
   'CONSENT_REQUIRED',
   'LINK_EXPIRED',
   'BOOKING_NOT_FOUND',
@@ -30,6 +31,7 @@ export default function PayWindowPage() {
   const [search] = useSearchParams()
   const booking_id = search.get('booking_id') ?? ''
   const whole = search.has('whole') || undefined
+  const way = search.get('way') === 'card' ? 'card' : undefined
   const [problem, setProblem] = useState<{ sentence: string; isFinal: boolean }>()
   const [attempts, setAttempts] = useState(0)
   const toBooking = useReturnToBooking(booking_id)
@@ -43,10 +45,10 @@ export default function PayWindowPage() {
     async () => {
       if (!api || isBackNavigation()) return undefined
       const code = findPayCode(booking_id)
-      const sending = { key: getPaymentKey(booking_id, whole ? 'whole' : 'part') }
+      const sending = { key: getPaymentKey(booking_id, search.toString()) }
       return code
-        ? api.booking.payByLink({ code, whole }, sending)
-        : api.payment.payment({ booking_id, whole }, sending)
+        ? api.booking.payByLink({ code, way, whole }, sending)
+        : api.payment.payment({ booking_id, way, whole }, sending)
     },
     {
       onAnswer: (opened) => {

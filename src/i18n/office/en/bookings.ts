@@ -175,6 +175,8 @@ export const bookings: typeof import('../ko/bookings.ts').bookings = {
   occasions: {
     'booking-reserved': 'Reservation',
     'booking-deposit-paid': 'Deposit received',
+    'pay-account': 'Account to pay into',
+    'payment-undone': 'Deposit cancelled by the bank',
     'booking-paid': 'Payment received',
     'deposit-asked': 'Deposit requested',
     'balance-due': 'Balance reminder',

@@ -1,12 +1,25 @@
-// Payouts: refunds and compensation that are paid by bank transfer, in English.
+// Refunds and payouts: money that goes back, by whichever way, in English.
 export const payouts = {
-  title: 'Payouts',
-  lead: (bookings: number) =>
-    bookings === 1 ? '1 booking to pay out' : `${bookings.toLocaleString('en')} bookings to pay out`,
-  empty: 'No payouts due.',
-  emptyLead: 'Refunds and compensation owed by bank transfer appear here.',
-  account: 'Bank account',
-  accounts: { given: 'Account provided', missing: 'No account' },
+  title: 'Refunds and payouts',
+  lead: (rows: number) => `${rows.toLocaleString('en')} in all`,
+  show: 'Show',
+  shows: { open: 'Under way', done: 'Done' },
+  empty: 'Nothing is to be refunded.',
+  emptyLead: 'Refunds to cards, virtual accounts and by transfer gather here, with compensation.',
+  ways: { card: 'Card', virtual_account: 'Virtual account', bank_transfer: 'Transfer' },
+  states: {
+    to_send: 'to be sent',
+    account_needed: 'waits for an account',
+    asked: 'asked of Toss',
+    done: 'done',
+    refused: 'not done by Toss',
+  },
+  byHand: 'Send it ourselves',
+  byHandLabel: (name: string) => `Send the refund of ${name} ourselves`,
+  byHandTitle: (name: string) => `Send the refund of ${name} yourselves?`,
+  byHandLead: 'It does not go through Toss and becomes money to send. Mark it sent once the bank has it.',
+  account: 'Account',
+  accounts: { given: 'Account given', missing: 'No account yet' },
   columns: {
     who: 'Booking',
     trip: 'Trip',
@@ -14,6 +27,7 @@ export const payouts = {
     refund: 'Refund',
     compensation: 'Compensation',
     sum: 'Amount',
+    state: 'State',
     account: 'Account',
   },
   days: (days: number) => (days === 0 ? 'today' : `${days} day${days === 1 ? '' : 's'}`),

@@ -174,6 +174,8 @@ export const bookings = {
   occasions: {
     'booking-reserved': '예약 안내',
     'booking-deposit-paid': '계약금 확인',
+    'pay-account': '입금 계좌 안내',
+    'payment-undone': '입금 취소',
     'booking-paid': '결제 확인',
     'deposit-asked': '계약금 요청',
     'balance-due': '잔금 안내',

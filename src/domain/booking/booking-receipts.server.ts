@@ -1,0 +1,25 @@
+// The cash receipts of a booking as its screens show them, and for whom they are.
+import type { AgencyContext } from '#platform/wire/request-context.ts'
+
+export async function loadBookingReceipts({ db, travel_agency }: AgencyContext, booking: number) {
+  const [wish, receipts] = await Promise.all([
+    db
+      .selectFrom('receipt_wish')
+      .select(['purpose', 'ending'])
+      .where((eb) => eb.and({ travel_agency, booking }))
+      .executeTakeFirst(),
+    db
+      .selectFrom('cash_receipt')
+      .select(['id', 'kind', 'amount', 'state', 'issue_number', 'receipt_url'])
+      .where((eb) => eb.and({ travel_agency, booking }))
+      .where('amount', '>', 0)
+      .orderBy('id')
+      .execute(),
+  ])
+  return {
+    receipt_wish: wish ?? null,
+    cash_receipts: receipts.flatMap(({ state, ...receipt }) =>
+      state === 'dropped' ? [] : [{ ...receipt, state }],
+    ),
+  }
+}

@@ -1,0 +1,27 @@
+// The virtual account into which a booking is to be paid, as a screen shows it.
+import { sql } from 'kysely'
+import type { AgencyContext } from '#platform/wire/request-context.ts'
+
+/** `account` is null until the gateway has answered. */
+const accountColumns = ['amount', 'account', 'account_until as until'] as const
+
+export const describeVirtualAccount = ({ db, travel_agency }: AgencyContext, order_id: string) =>
+  db
+    .selectFrom('payment_try')
+    .select(accountColumns)
+    .where((eb) => eb.and({ travel_agency, order_id }))
+    .executeTakeFirstOrThrow()
+
+/** The account of a booking that waits for money. */
+export async function findVirtualAccount({ db, travel_agency }: AgencyContext, booking: number) {
+  const order = await db
+    .selectFrom('payment_try')
+    .select(accountColumns)
+    .where((eb) => eb.and({ travel_agency, booking, way: 'virtual_account' as const }))
+    .where('state', 'in', ['confirming', 'deposit_waiting'])
+    .where('closing', 'is', null)
+    .where((eb) => eb.or([eb('account_until', '>', sql<string>`now()`), eb('account', 'is', null)]))
+    .orderBy('opened', 'desc')
+    .executeTakeFirst()
+  return order ?? null
+}

@@ -1,0 +1,127 @@
+// Cash receipts in the office: their list, issuing and writing down; and by which ways customers may pay.
+import { z } from 'zod'
+import { payWays } from '#domain/agency/pay-ways.ts'
+import { ReceiptPurpose } from '#domain/booking/calls.ts'
+import { pageSizes } from '#limits/display.ts'
+import { call, idempotencyRefusals } from '#platform/wire/call.ts'
+import {
+  createPaging,
+  Day,
+  Id,
+  listOf,
+  Nothing,
+  Won,
+  withError,
+  withMissingError,
+} from '#platform/wire/shapes.ts'
+
+/** As the tax office prints it. */
+const ApprovalNumber = z
+  .string(withMissingError('approvalNumber'))
+  .overwrite((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
+  .regex(/^[0-9A-Z]{8,12}$/, withError('approvalNumber'))
+
+const PayWay = z.enum(payWays)
+const receiptCall = { method: 'POST', takes: 'json', may: 'money', tx: 'own' } as const
+const receiptRefusals = ['NOT_FOUND', 'CHANGED_MEANWHILE', ...idempotencyRefusals] as const
+
+/**
+ * `percent`: of what was paid, where receipts are for the commission. `moment`: with the payment, or with the
+ * departure.
+ */
+const ReceiptSettings = z.object({
+  through: z.enum(['toss', 'hometax']),
+  base: z.enum(['gross', 'fee']),
+  percent: z.int().min(1).max(100),
+  moment: z.enum(['payment', 'departure']),
+})
+
+export const receiptOfficeCalls = {
+  /** Those that are to be issued or cancelled first, by the days that are left; or those that are done. */
+  receipts: call({
+    method: 'GET',
+    path: '/api/office/receipts',
+    takes: 'query',
+    may: 'money',
+    input: z.object({
+      ...createPaging(pageSizes.officeRows),
+      show: z.enum(['open', 'done']).default('open'),
+    }),
+    output: listOf(
+      z.object({
+        id: z.int(),
+        booking_id: z.string(),
+        name: z.string(),
+        kind: z.enum(['issue', 'cancel']),
+        amount: Won,
+        purpose: ReceiptPurpose,
+        ending: z.string(),
+        through: z.enum(['toss', 'hometax']),
+        state: z.enum(['waiting', 'asked', 'issued', 'registered', 'refused']),
+        issue_on: Day,
+        due_on: Day,
+        days_left: z.int(),
+        issue_number: z.string().nullable(),
+        receipt_url: z.string().nullable(),
+        code: z.string().nullable(),
+        by_name: z.string().nullable(),
+      }),
+    ),
+  }),
+  /** For whom it is, in full, to write it into Hometax; who looked is noted. */
+  receiptIdentity: call({
+    method: 'GET',
+    path: '/api/office/receipt/identity',
+    takes: 'query',
+    may: 'money',
+    proof: true,
+    logsRead: true,
+    input: z.object({ id: Id }),
+    output: z.object({ purpose: ReceiptPurpose, number: z.string() }),
+    refuses: ['NOT_FOUND'],
+  }),
+  /** Through the gateway, now; also one that was refused, or was meant to be written down. */
+  issueReceipt: call({
+    ...receiptCall,
+    path: '/api/office/receipt/issue',
+    input: z.object({ id: Id }),
+    output: Nothing,
+    refuses: [...receiptRefusals, 'GATEWAY_KEYS_MISSING'],
+  }),
+  /** Staff issued or cancelled it in Hometax; this is its approval number. */
+  recordReceipt: call({
+    ...receiptCall,
+    path: '/api/office/receipt/record',
+    input: z.object({ id: Id, issue_number: ApprovalNumber }),
+    output: Nothing,
+    refuses: receiptRefusals,
+  }),
+  /** `offered`: what customers can choose now, after what there are no keys or no account for. */
+  paySettings: call({
+    method: 'GET',
+    path: '/api/office/pay-settings',
+    takes: 'query',
+    may: 'money',
+    input: z.object({}),
+    output: z.object({
+      ways: z.array(PayWay),
+      offered: z.array(PayWay),
+      pays_online: z.boolean(),
+      has_account: z.boolean(),
+      receipts: ReceiptSettings,
+    }),
+  }),
+  savePaySettings: call({
+    method: 'PUT',
+    path: '/api/office/pay-settings',
+    takes: 'json',
+    may: 'money',
+    proof: true,
+    input: z.object({
+      ways: z.array(PayWay).min(1, withError('choosePayWay')).max(PayWay.options.length),
+      receipts: ReceiptSettings,
+    }),
+    output: Nothing,
+    refuses: ['GATEWAY_KEYS_MISSING'],
+  }),
+}

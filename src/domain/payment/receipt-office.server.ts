@@ -1,0 +1,140 @@
+// What the office does about cash receipts, and which ways to pay its agency offers.
+import { sql } from 'kysely'
+import { readPayWays, savePayWays } from '#domain/agency/pay-ways.server.ts'
+import { refuse } from '#errors.ts'
+import { listPage } from '#platform/db/list-page.server.ts'
+import { seoulToday } from '#platform/db/seoul.server.ts'
+import { withIdempotencyKey } from '#platform/idempotency.server.ts'
+import type { In, Out } from '#platform/wire/call.ts'
+import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
+import type { receiptOfficeCalls } from './receipt-office-calls.ts'
+import { readReceiptIdentity } from './receipt-wish.server.ts'
+import { readReceiptSettings } from './receipts.server.ts'
+
+type ReceiptCalls = typeof receiptOfficeCalls
+type ReceiptRow = Out<ReceiptCalls['receipts']>['list'][number]
+
+/** Who has the fewest days left comes first; of those that are done the newest. */
+export function listReceipts(
+  { db, travel_agency }: AgencyContext,
+  { show, ...paging }: In<ReceiptCalls['receipts']>,
+) {
+  const isShown =
+    show === 'open'
+      ? sql`c.state in ('waiting', 'asked', 'refused')`
+      : sql`c.state in ('issued', 'registered') and c.amount > 0`
+  const matching = sql<ReceiptRow>`
+    select c.id, b.booking_id, b.name, c.kind, c.amount, c.through, c.state, c.issue_on, c.due_on,
+      c.due_on - ${seoulToday} as days_left, c.issue_number, c.receipt_url, c.code, c.by_name,
+      case when c.state = 'waiting' and c.kind = 'issue' then coalesce(w.purpose, 'unnamed') else c.purpose end as purpose,
+      case when c.state = 'waiting' and c.kind = 'issue' then coalesce(w.ending, '') else c.ending end as ending
+    from cash_receipt c
+    join booking b on b.travel_agency = c.travel_agency and b.id = c.booking
+    left join receipt_wish w on w.travel_agency = c.travel_agency and w.booking = c.booking
+    where c.travel_agency = ${travel_agency} and ${isShown}`
+  return listPage(db, matching, show === 'open' ? sql`due_on, id` : sql`id desc`, paging)
+}
+
+export async function describeReceiptIdentity(ctx: StaffCtx, { id }: { id: number }) {
+  const { booking, booking_id } = await getReceipt(ctx, id)
+  ctx.logChange({ subject: `booking ${booking_id}` })
+  const { purpose, number } = await readReceiptIdentity(ctx, booking)
+  return { purpose, number }
+}
+
+async function getReceipt({ db, travel_agency }: AgencyContext, id: number) {
+  const receipt = await db
+    .selectFrom('cash_receipt as c')
+    .innerJoin('booking as b', (on) =>
+      on.onRef('b.travel_agency', '=', 'c.travel_agency').onRef('b.id', '=', 'c.booking'),
+    )
+    .select(['c.id', 'c.booking', 'c.kind', 'c.state', 'c.amount', 'b.booking_id'])
+    .where('c.travel_agency', '=', travel_agency)
+    .where('c.id', '=', id)
+    .executeTakeFirst()
+  return receipt ?? refuse('NOT_FOUND')
+}
+
+/** The booking is locked, as for everything that changes its receipts. One that is under way or done is left. */
+async function lockOpenReceipt(ctx: AgencyContext, id: number) {
+  const { db, travel_agency } = ctx
+  const { booking } = await getReceipt(ctx, id)
+  await db
+    .selectFrom('booking')
+    .select('id')
+    .where((eb) => eb.and({ travel_agency, id: booking }))
+    .forUpdate()
+    .execute()
+  const receipt = await getReceipt(ctx, id)
+  if (receipt.state !== 'waiting' && receipt.state !== 'refused') refuse('CHANGED_MEANWHILE')
+  return receipt
+}
+
+export function issueReceipt(ctx: ManualTxContext<StaffCtx>, input: In<ReceiptCalls['issueReceipt']>) {
+  return withIdempotencyKey(ctx, 'office receipt issue', input, async (txCtx) => {
+    const { db, travel_agency, enqueue, staff } = txCtx
+    const { pays_online } = await readPayWays(txCtx)
+    if (!pays_online) refuse('GATEWAY_KEYS_MISSING')
+    const { id, booking_id, amount } = await lockOpenReceipt(txCtx, input.id)
+    await db
+      .updateTable('cash_receipt')
+      .set({
+        state: 'waiting',
+        through: 'toss',
+        code: null,
+        by_name: staff?.name,
+        issue_on: sql<string>`least(issue_on, ${seoulToday})`,
+      })
+      .where((eb) => eb.and({ travel_agency, id }))
+      .execute()
+    await enqueue('cash-receipt', { travel_agency, receipt: id })
+    txCtx.logChange({ subject: `booking ${booking_id}`, after: { amount } })
+    return {}
+  })
+}
+
+/** In Hometax it is registered as soon as it is issued. */
+export function recordReceipt(ctx: ManualTxContext<StaffCtx>, input: In<ReceiptCalls['recordReceipt']>) {
+  return withIdempotencyKey(ctx, 'office receipt record', input, async (txCtx) => {
+    const { db, travel_agency, enqueue, staff } = txCtx
+    const { id, booking, booking_id, amount } = await lockOpenReceipt(txCtx, input.id)
+    const { purpose, ending } = await readReceiptIdentity(txCtx, booking)
+    const now = sql<string>`now()`
+    await db
+      .updateTable('cash_receipt')
+      .set({
+        state: 'registered',
+        through: 'hometax',
+        issue_number: input.issue_number,
+        purpose,
+        ending,
+        code: null,
+        by_name: staff?.name,
+        issued: now,
+        registered: now,
+      })
+      .where((eb) => eb.and({ travel_agency, id }))
+      .execute()
+    await enqueue('cash-receipts', { travel_agency, booking })
+    txCtx.logChange({ subject: `booking ${booking_id}`, after: { amount, issue_number: input.issue_number } })
+    return {}
+  })
+}
+
+export async function describePaySettings(ctx: AgencyContext) {
+  const { ways: offered, pay_ways, pays_online, has_account } = await readPayWays(ctx)
+  const { receipts_from: _, ...receipts } = await readReceiptSettings(ctx)
+  return { ways: pay_ways ?? offered, offered, pays_online, has_account, receipts }
+}
+
+export async function savePaySettings(
+  ctx: StaffCtx,
+  { ways, receipts }: In<ReceiptCalls['savePaySettings']>,
+) {
+  const { travel_agency } = ctx
+  const { offered: _, ...before } = await describePaySettings(ctx)
+  if (receipts.through === 'toss' && !before.pays_online) refuse('GATEWAY_KEYS_MISSING')
+  await savePayWays(ctx, { ways: [...new Set(ways)], receipts })
+  ctx.logChange({ subject: `agency ${travel_agency}`, before, after: { ways, receipts } })
+  return {}
+}

@@ -1,0 +1,81 @@
+// For whom the cash receipts of a booking are: locked as passports are, and erased some time after the trip.
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { getOwnBooking } from '#domain/booking/find.server.ts'
+import { endedProgress } from '#domain/booking/progress.ts'
+import { getOrCreateDataKey, readDataKey } from '#domain/vault/data-key.server.ts'
+import { retentionDays } from '#limits/machine.ts'
+import { daysAgo } from '#platform/db/seoul.server.ts'
+import { decryptSecret, encryptSecret } from '#platform/secret-box.server.ts'
+import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
+import type { ReceiptWish } from './forms.ts'
+
+type WishContext = AgencyContext & Pick<Ctx, 'keyFor'>
+
+/** Binds the encrypted number to its booking: copied to another row it cannot be opened. */
+const buildEncryptionContext = (travel_agency: number, booking: number) =>
+  `${travel_agency}|booking ${booking}|receipt`
+
+/** Asked for again, the latest counts, for receipts that are not issued yet. */
+export async function saveReceiptWish(
+  ctx: Ctx,
+  { booking_id, receipt }: { booking_id: string; receipt: z.output<typeof ReceiptWish> },
+) {
+  const { db, travel_agency } = ctx
+  const { id: booking } = await getOwnBooking(ctx, { booking_id }, 'lock')
+  const number = receipt.purpose === 'unnamed' ? undefined : receipt.number
+  const locked =
+    number === undefined ? { sealed: null, data_key: null } : await lockNumber(ctx, booking, number)
+  const wish = { purpose: receipt.purpose, ending: number?.slice(-4) ?? '', ...locked }
+  await db
+    .insertInto('receipt_wish')
+    .values({ travel_agency, booking, ...wish })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['travel_agency', 'booking'])
+        .doUpdateSet((eb) => ({ ...wish, given: eb.ref('excluded.given') })),
+    )
+    .execute()
+  return {}
+}
+
+async function lockNumber(ctx: WishContext, booking: number, number: string) {
+  const { id: data_key, key } = await getOrCreateDataKey(ctx)
+  return { sealed: encryptSecret(key, buildEncryptionContext(ctx.travel_agency, booking), number), data_key }
+}
+
+const unnamed = { purpose: 'unnamed' as const, ending: '', type: '소득공제' as const, number: '0100001234' }
+
+/** As the gateway takes it. Whoever gave no number gets the one that the tax office has for that. */
+export async function readReceiptIdentity(ctx: WishContext, booking: number) {
+  const { db, travel_agency } = ctx
+  const wish = await db
+    .selectFrom('receipt_wish')
+    .select(['purpose', 'ending', 'sealed', 'data_key'])
+    .where((eb) => eb.and({ travel_agency, booking }))
+    .executeTakeFirst()
+  if (!wish?.sealed || !wish.data_key) return unnamed
+  const key = await readDataKey(ctx, wish.data_key)
+  return {
+    purpose: wish.purpose,
+    ending: wish.ending,
+    type: wish.purpose === 'business' ? ('지출증빙' as const) : ('소득공제' as const),
+    number: decryptSecret(key, buildEncryptionContext(travel_agency, booking), wish.sealed),
+  }
+}
+
+/** Some days after the trip ended, once nothing is left to issue. What was issued keeps its last digits. */
+export async function purgeReceiptWishes({ db, travel_agency }: AgencyContext): Promise<void> {
+  await db
+    .deleteFrom('receipt_wish as w')
+    .where('w.travel_agency', '=', travel_agency)
+    .where(
+      sql<boolean>`exists (select from booking b where b.travel_agency = w.travel_agency and b.id = w.booking
+        and b.progress in (${sql.join(endedProgress)}))
+      and not exists (select from booking_history h where h.travel_agency = w.travel_agency and h.booking = w.booking
+        and h.at >= ${daysAgo(retentionDays.accounts)})
+      and not exists (select from cash_receipt c where c.travel_agency = w.travel_agency and c.booking = w.booking
+        and c.kind = 'issue' and c.state in ('waiting', 'asked', 'refused'))`,
+    )
+    .execute()
+}

@@ -1,0 +1,115 @@
+// A virtual account that has no money in it: issued, expired, closed, or emptied again by the bank.
+import { sql } from 'kysely'
+import { addCallTask } from '#domain/booking/call-tasks.server.ts'
+import type { BookingRow } from '#domain/booking/find.server.ts'
+import { virtualAccountLimits } from '#limits/trade.ts'
+import type { Payment } from '#platform/integrations/toss-answers.server.ts'
+import { notify } from '#platform/notify.server.ts'
+import type { TxContext } from '#platform/wire/request-context.ts'
+import { findBankName } from './banks.ts'
+import { failPaymentAttempt } from './fail-attempt.server.ts'
+import { saveLedgerEntry } from './ledger.server.ts'
+import { recordDepositReceiptCancel } from './receipts.server.ts'
+
+/** It waits, or was closed before anybody paid: nothing that the gateway says of its cancels is money. */
+export const isDepositMissing = ({ status, virtualAccount, approvedAt }: Payment) =>
+  status === 'WAITING_FOR_DEPOSIT' ||
+  (status === 'CANCELED' && virtualAccount !== null && approvedAt === null)
+
+/** The caller holds the booking's row. */
+export async function reconcileDeposit(ctx: TxContext, booking: BookingRow, payment: Payment): Promise<void> {
+  const { made, undone } = await countDeposits(ctx, payment.orderId)
+  if (made > undone) await undoDeposit(ctx, booking, { payment, count: undone + 1 })
+  if (payment.status === 'CANCELED') return failPaymentAttempt(ctx, payment.orderId, 'CLOSED')
+  if (await isOver(ctx, payment)) return failPaymentAttempt(ctx, payment.orderId, 'EXPIRED')
+  const isNew = await saveVirtualAccount(ctx, payment)
+  if (isNew) await notify(ctx, 'pay-account', { ref: booking.id })
+}
+
+/** How often an order was paid, and how often the bank took that back. Each has a key of its own. */
+export async function countDeposits({ db, travel_agency }: TxContext, order_id: string) {
+  return db
+    .selectFrom('ledger')
+    .select([
+      sql<number>`count(*) filter (where kind = 'payment')::int`.as('made'),
+      sql<number>`count(*) filter (where kind = 'payment_undone')::int`.as('undone'),
+    ])
+    .where((eb) => eb.and({ travel_agency, order_id }))
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * The bank took a deposit back. The booking stays where it is and is due again; staff see to it. Money that
+ * was to go back from this deposit is not there any more.
+ */
+async function undoDeposit(
+  ctx: TxContext,
+  booking: BookingRow,
+  { payment: { orderId, paymentKey, totalAmount, method }, count }: { payment: Payment; count: number },
+): Promise<void> {
+  const { db, travel_agency } = ctx
+  await saveLedgerEntry(ctx, {
+    booking: booking.id,
+    kind: 'payment_undone',
+    amount: totalAmount,
+    method: method ?? '',
+    order_id: orderId,
+    gateway_key: `${paymentKey}#undone${count}`,
+  })
+  await db
+    .updateTable('payment_try')
+    .set({ state: 'deposit_waiting' })
+    .where((eb) => eb.and({ travel_agency, order_id: orderId }))
+    .execute()
+  await db
+    .updateTable('refund')
+    .set({ state: 'refused', code: 'DEPOSIT_UNDONE', settled: sql<string>`now()` })
+    .where((eb) => eb.and({ travel_agency, order_id: orderId }))
+    .where('state', 'in', ['account_needed', 'asked'])
+    .execute()
+  await recordDepositReceiptCancel(ctx, orderId)
+  await addCallTask(ctx, { booking: booking.id, occasion: 'payment-undone' })
+  await notify(ctx, 'payment-undone', { ref: booking.id })
+  await notify(ctx, 'agency-payment-undone', { ref: booking.id, amount: totalAmount })
+}
+
+/** By the gateway's word, or some time after its end: no notice tells of it. */
+async function isOver(
+  { db, travel_agency }: TxContext,
+  { orderId, virtualAccount }: Payment,
+): Promise<boolean> {
+  if (virtualAccount?.expired) return true
+  const over = await db
+    .selectFrom('payment_try')
+    .select('order_id')
+    .where((eb) => eb.and({ travel_agency, order_id: orderId }))
+    .where('account_until', '<', sql<string>`now() - make_interval(secs => ${virtualAccountLimits.over_s})`)
+    .executeTakeFirst()
+  return over !== undefined
+}
+
+/** True when the account was not known yet. */
+async function saveVirtualAccount({ db, travel_agency }: TxContext, payment: Payment): Promise<boolean> {
+  const { orderId, paymentKey, secret, virtualAccount } = payment
+  if (!virtualAccount) return false
+  const { bankCode, accountNumber, customerName } = virtualAccount
+  const account = {
+    bank: findBankName(bankCode)?.ko ?? bankCode,
+    account_number: accountNumber,
+    account_holder: customerName ?? '',
+  }
+  const saved = await db
+    .updateTable('payment_try')
+    .set({
+      state: 'deposit_waiting',
+      payment_key: paymentKey,
+      deposit_secret: secret,
+      account: sql`${JSON.stringify(account)}::jsonb`,
+      confirming: null,
+      looked: sql<string>`now()`,
+    })
+    .where((eb) => eb.and({ travel_agency, order_id: orderId, state: 'confirming' as const }))
+    .returning('order_id')
+    .executeTakeFirst()
+  return saved !== undefined
+}

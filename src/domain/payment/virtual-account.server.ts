@@ -1,0 +1,91 @@
+// A virtual account that a customer pays into: opened as a try, and looked at again when something changed.
+import { sql } from 'kysely'
+import type { BookingRow } from '#domain/booking/find.server.ts'
+import { holdForAccount } from '#domain/booking/hold.server.ts'
+import { refuse } from '#errors.ts'
+import { virtualAccountLimits } from '#limits/trade.ts'
+import { createNumber } from '#platform/numbers.server.ts'
+import type { AgencyContext, TxContext } from '#platform/wire/request-context.ts'
+import { issuingBanks } from './banks.ts'
+
+type AccountOrder = { amount: number; bank: string | undefined; hours: number }
+
+/**
+ * Written before the gateway is asked. Whoever chooses it again for the same sum gets the account that is
+ * open. It takes money until shortly before the seats are given away. The caller holds the booking's row.
+ */
+export async function createAccountOrder(
+  ctx: TxContext,
+  booking: BookingRow,
+  { amount, bank = issuingBanks[0]?.code, hours }: AccountOrder,
+): Promise<{ order_id: string; held_until: string | null }> {
+  const { db, travel_agency } = ctx
+  const { id, booking_id, departure_date } = booking
+  const held_until = await holdForAccount(ctx, booking, { hours, pay_by: 'gateway' })
+  const open = await findOpenOrder(ctx, id)
+  if (open?.amount === amount) return { order_id: open.order_id, held_until }
+  await recheckVirtualAccounts(ctx, id, 'close')
+  const order_id = `${booking_id}-${createNumber()}`
+  const end = held_until
+    ? sql<string>`${held_until}::timestamptz - make_interval(secs => ${virtualAccountLimits.grace_s})`
+    : sql<string>`now() + make_interval(hours => ${hours})`
+  const account_until = sql<string>`least(${end}, now() + make_interval(hours => ${virtualAccountLimits.hours}),
+    ${departure_date}::date::timestamp at time zone 'Asia/Seoul')`
+  const created = await db
+    .insertInto('payment_try')
+    .values({
+      travel_agency,
+      order_id,
+      booking: id,
+      amount,
+      way: 'virtual_account',
+      bank,
+      state: 'confirming',
+      confirming: sql<string>`now()`,
+      account_until,
+    })
+    .returning(
+      sql<boolean>`account_until > now() + make_interval(secs => ${virtualAccountLimits.grace_s})`.as(
+        'is_ahead',
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  if (!created.is_ahead) refuse('WAY_NOT_OFFERED')
+  return { order_id, held_until }
+}
+
+const findOpenOrder = ({ db, travel_agency }: AgencyContext, booking: number) =>
+  db
+    .selectFrom('payment_try')
+    .select(['order_id', 'amount'])
+    .where((eb) => eb.and({ travel_agency, booking, way: 'virtual_account' as const }))
+    .where('state', 'in', ['confirming', 'deposit_waiting'])
+    .where('closing', 'is', null)
+    .executeTakeFirst()
+
+/**
+ * A job asks the gateway about every open account of the booking, and closes those that are not wanted any
+ * more. `close`: all of them, because another way was chosen.
+ */
+export async function recheckVirtualAccounts(
+  { db, travel_agency, enqueue }: TxContext,
+  booking: number,
+  close?: 'close',
+): Promise<void> {
+  const open = await db
+    .selectFrom('payment_try')
+    .select('order_id')
+    .where((eb) => eb.and({ travel_agency, booking, way: 'virtual_account' as const }))
+    .where('state', 'in', ['confirming', 'deposit_waiting'])
+    .execute()
+  for (const { order_id } of open) {
+    if (close)
+      await db
+        .updateTable('payment_try')
+        .set({ closing: sql<string>`now()` })
+        .where((eb) => eb.and({ travel_agency, order_id }))
+        .where('closing', 'is', null)
+        .execute()
+    await enqueue('settle-order', { travel_agency, order_id })
+  }
+}

@@ -1,0 +1,121 @@
+// Which ways to pay customers may choose, and how cash receipts are issued.
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { type PayWay, payWays } from '#domain/agency/pay-ways.ts'
+import { Problem } from '#ui/problem.tsx'
+import { useApi } from '../api.ts'
+import { CheckBox } from '../kit/check-box.tsx'
+import { Field, Select } from '../kit/field.tsx'
+import { PageHeader } from '../kit/page-header.tsx'
+import { Panel } from '../kit/panel.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useCallForm } from '../kit/use-call-form.ts'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
+
+export const loader = ({ api }: LoaderArgs) => api.payment.paySettings({})
+
+export default function PaySettingsPage() {
+  const words = useText('receipts').settings
+  const { save: saveWord } = useText('kit')
+  const settings = useLoaderData<typeof loader>()
+  const api = useApi()
+  const toast = useToast()
+  const [ways, setWays] = useState(settings.ways)
+  const { submit, sending, problem, wrong } = useCallForm({
+    call: ({ payment }) => payment.savePaySettings,
+    toInput: ({ through, base, percent, moment }) => ({
+      ways,
+      receipts: { through, base, percent: Number(percent ?? settings.receipts.percent), moment },
+    }),
+    send: (input) => api.payment.savePaySettings(input),
+    onSaved: () => toast(words.saved),
+  })
+  return (
+    <>
+      <PageHeader title={words.title} lead={words.lead} />
+      <form className="grid max-w-2xl gap-4" onSubmit={submit}>
+        <Panel title={words.ways}>
+          <WayChoices ways={ways} onChange={setWays} />
+          <Problem>{wrong.ways}</Problem>
+        </Panel>
+        <ReceiptChoices />
+        <Problem>{problem}</Problem>
+        <button type="submit" className="button-primary justify-self-end" disabled={sending}>
+          {saveWord}
+        </button>
+      </form>
+    </>
+  )
+}
+
+/** In the order in which customers see them: the first is chosen already. */
+function WayChoices({ ways, onChange }: { ways: PayWay[]; onChange: (ways: PayWay[]) => void }) {
+  const words = useText('receipts').settings
+  const { pays_online, has_account } = useLoaderData<typeof loader>()
+  return (
+    <div className="grid gap-1">
+      {payWays.map((way) => {
+        const isPossible = way === 'bank_transfer' ? has_account : pays_online
+        const missing = way === 'bank_transfer' ? words.noAccount : words.noKeys
+        return (
+          <div key={way}>
+            <CheckBox
+              checked={ways.includes(way)}
+              onCheck={(isChecked) =>
+                onChange(payWays.filter((each) => (each === way ? isChecked : ways.includes(each))))
+              }
+            >
+              {words.wayNames[way]}
+            </CheckBox>
+            {!isPossible && <p className="pl-6 text-13 text-soft">{missing}</p>}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+function ReceiptChoices() {
+  const words = useText('receipts').settings
+  const { receipts } = useLoaderData<typeof loader>()
+  const [base, setBase] = useState(receipts.base)
+  const toChoices = (names: Record<string, string>) =>
+    Object.entries(names).map(([value, name]) => ({ value, name }))
+  return (
+    <Panel title={words.receipts}>
+      <div className="grid gap-3">
+        <Select
+          name="through"
+          label={words.through}
+          defaultValue={receipts.through}
+          choices={toChoices(words.throughs)}
+        />
+        <Select
+          name="base"
+          label={words.base}
+          value={base}
+          onChange={({ currentTarget }) => setBase(currentTarget.value === 'fee' ? 'fee' : 'gross')}
+          choices={toChoices(words.bases)}
+        />
+        {base === 'fee' && (
+          <Field
+            name="percent"
+            label={words.percent}
+            type="number"
+            min={1}
+            max={100}
+            defaultValue={receipts.percent}
+          />
+        )}
+        <Select
+          name="moment"
+          label={words.moment}
+          hint={words.momentHint}
+          defaultValue={receipts.moment}
+          choices={toChoices(words.moments)}
+        />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,48 @@
+// Cash receipts: which are to be issued or cancelled, by the days that are left, and which are done.
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { DataTable } from '../kit/data-table.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { PageHeader } from '../kit/page-header.tsx'
+import { Tabs } from '../kit/tabs.tsx'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
+import { type Receipt, useReceiptColumns } from './receipt-columns.tsx'
+import { RecordReceipt } from './record-receipt.tsx'
+
+const shows = ['open', 'done'] as const
+
+export async function loader({ api, url }: LoaderArgs) {
+  const show = shows.find((each) => each === url.searchParams.get('show')) ?? 'open'
+  return { show, ...(await api.payment.receipts({ page: Number(url.searchParams.get('page') || 1), show })) }
+}
+
+export default function ReceiptsPage() {
+  const words = useText('receipts')
+  const { list, show, ...paging } = useLoaderData<typeof loader>()
+  const [recording, setRecording] = useState<Receipt>()
+  const columns = useReceiptColumns({ onRecord: setRecording })
+  return (
+    <>
+      <PageHeader title={words.title} lead={words.lead} />
+      <Tabs
+        label={words.show}
+        tabs={shows.map((each) => ({
+          to: each === 'open' ? '/receipts' : '/receipts?show=done',
+          name: words.shows[each],
+          isCurrent: each === show,
+        }))}
+      />
+      <DataTable
+        name="receipts"
+        label={words.title}
+        rows={list}
+        getKey={({ id }) => String(id)}
+        {...paging}
+        empty={<EmptyState title={words.empty} lead={words.emptyLead} />}
+        columns={columns}
+      />
+      {recording && <RecordReceipt receipt={recording} onClose={() => setRecording(undefined)} />}
+    </>
+  )
+}

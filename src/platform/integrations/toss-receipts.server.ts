@@ -1,0 +1,25 @@
+// Toss Payments: cash receipts, as the gateway shows them.
+import { z } from 'zod'
+
+/** `issueStatus`: it has a number at once, and the tax office knows it (COMPLETED) some days later. */
+export const CashReceipt = z.object({
+  receiptKey: z.string(),
+  issueNumber: z.string().nullable().catch(null),
+  receiptUrl: z.string().nullable().catch(null),
+  amount: z.int(),
+  issueStatus: z.enum(['IN_PROGRESS', 'COMPLETED', 'FAILED']),
+})
+export type CashReceipt = z.output<typeof CashReceipt>
+
+/** Other samples of the gateway's show a bare list. */
+export const CashReceiptList = z
+  .union([z.array(CashReceipt), z.object({ data: z.array(CashReceipt) })])
+  .transform((answer) => (Array.isArray(answer) ? answer : answer.data))
+
+export type ReceiptRequest = {
+  orderId: string
+  orderName: string
+  amount: number
+  customerIdentityNumber: string
+  type: '소득공제' | '지출증빙'
+}

@@ -1,0 +1,77 @@
+// For whom a cash receipt is issued: asked where money is paid in cash.
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ReceiptPurpose } from '#domain/booking/calls.ts'
+import { useApiForm } from '#storefront/kit/use-api-form.ts'
+import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
+import { Problem } from '#ui/problem.tsx'
+import { Field } from '#web/field.tsx'
+import { useText } from '#web/session.tsx'
+import { Submit } from '#web/submit.tsx'
+
+const purposes = ['unnamed', 'personal', 'business'] as const
+
+export function ReceiptForm({ booking: { booking_id, receipt_wish } }: { booking: BookingDetails }) {
+  const { cashReceipt: words } = useText('booking')
+  const { revalidate } = useRevalidator()
+  const [isEditing, setEditing] = useState(receipt_wish === null)
+  const [purpose, setPurpose] = useState<ReceiptPurpose>(receipt_wish?.purpose ?? 'personal')
+  const { bind, problem, sending, submit } = useApiForm({
+    schema: async () => (await import('#domain/payment/forms.ts')).ReceiptForm,
+    toInput: (typed) => ({
+      receipt: purpose === 'unnamed' ? { purpose } : { purpose, number: typed['receipt.number'] },
+    }),
+    send: async (api, { receipt }) => {
+      await api.payment.receiptWish({ booking_id, receipt })
+      await revalidate()
+      setEditing(false)
+    },
+  })
+  if (receipt_wish && !isEditing)
+    return (
+      <p className="flex flex-wrap items-center justify-between gap-2 border-line border-t pt-4 text-15">
+        <span>
+          <span className="text-soft">{words.title}</span> {words.purposes[receipt_wish.purpose]}
+          {receipt_wish.ending && ` …${receipt_wish.ending}`}
+        </span>
+        <button type="button" className="button-secondary" onClick={() => setEditing(true)}>
+          {words.change}
+        </button>
+      </p>
+    )
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3 border-line border-t pt-4">
+      <label className="grid gap-1.5 text-15">
+        {words.title}
+        <select
+          className="field"
+          value={purpose}
+          onChange={({ currentTarget }) =>
+            setPurpose(purposes.find((each) => each === currentTarget.value) ?? 'unnamed')
+          }
+        >
+          {purposes.map((each) => (
+            <option key={each} value={each}>
+              {words.purposes[each]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {purpose === 'unnamed' ? (
+        <p className="text-13 text-soft">{words.none}</p>
+      ) : (
+        <Field
+          {...bind('receipt.number')}
+          label={words.number[purpose]}
+          hint={words.hint}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      )}
+      <Problem>{problem}</Problem>
+      <Submit sending={sending} className="button-secondary">
+        {words.save}
+      </Submit>
+    </form>
+  )
+}
