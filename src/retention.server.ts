@@ -8,6 +8,7 @@ import { purgeBookings } from '#domain/booking/purge-bookings.server.ts'
 import { purgeTransferReferences } from '#domain/booking/transfer-reference.server.ts'
 import { purgeConsents } from '#domain/consent/consents.server.ts'
 import { purgeMessages } from '#domain/departure/message.server.ts'
+import { purgeSentLists } from '#domain/departure/sent-lists.server.ts'
 import { purgeWaitingList } from '#domain/departure/waiting-list.server.ts'
 import { purgeAccountLog, purgeAccountTraces } from '#domain/member/retention.server.ts'
 import { purgePayoutAccounts } from '#domain/payment/payout-account.server.ts'
@@ -36,6 +37,7 @@ const dailyPurges = [
   purgePayoutAccounts,
   purgeReceiptWishes,
   purgeWaitingList,
+  purgeSentLists,
   purgeTransferReferences,
   purgeSettingsNotices,
   purgeVotes,

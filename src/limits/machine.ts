@@ -21,6 +21,8 @@ export const retentionDays = {
   waiting: 30,
   references: 30,
   notices: 30,
+  /** After a return: what a hotel or an insurer asks about afterwards is asked within weeks. */
+  sentLists: 60,
 } as const
 export const logInRetentionMonths = 3
 export const purgeBatchSize = 100

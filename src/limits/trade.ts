@@ -50,6 +50,8 @@ export const tripLimits = {
   suggested: 8,
   phrases: 60,
 } as const
+/** People of a departure: letters of a remark and of a short one; rooms, people in one, checks of an agency. */
+export const peopleLimits = { note: 200, short: 30, rooms: 450, inRoom: 8, checks: 12 } as const
 /**
  * Letters of a trip's fields, in each language. A title, a place and a hotel stand on one line of a card or a
  * table; a line of a list on two or three; a day's text is half a printed page.

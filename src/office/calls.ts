@@ -7,6 +7,7 @@ import { bookingOfficeCalls } from '#domain/booking/office-calls.ts'
 import { categoryOfficeCalls } from '#domain/category/office-calls.ts'
 import { departureCancelCalls, occupancyCalls } from '#domain/departure/occupancy-calls.ts'
 import { departureOfficeCalls, openDepartureCalls } from '#domain/departure/office-calls.ts'
+import { peopleCalls } from '#domain/departure/people-calls.ts'
 import { documentOfficeCalls } from '#domain/document/office-calls.ts'
 import { paymentOfficeCalls } from '#domain/payment/office-calls.ts'
 import { reportCalls } from '#domain/report/office-calls.ts'
@@ -21,6 +22,7 @@ export const calls = {
   booking: bookingOfficeCalls,
   reservation: { ...reservationOfficeCalls, ...openDepartureCalls },
   filling: { ...occupancyCalls, ...departureCancelCalls },
+  people: peopleCalls,
   payment: { ...paymentOfficeCalls, ...depositCalls },
   bank: bankOfficeCalls,
   document: documentOfficeCalls,

@@ -9,6 +9,7 @@ import {
   departureOfficeHandlers,
   occupancyHandlers,
   openDepartureHandlers,
+  peopleHandlers,
 } from '#domain/departure/office-handlers.server.ts'
 import { documentOfficeHandlers } from '#domain/document/office-handlers.server.ts'
 import { paymentOfficeHandlers } from '#domain/payment/office-handlers.server.ts'
@@ -27,6 +28,7 @@ export const handlers = {
   booking: bookingOfficeHandlers,
   reservation: { ...reservationOfficeHandlers, ...openDepartureHandlers },
   filling: { ...occupancyHandlers, ...departureCancelHandlers },
+  people: peopleHandlers,
   payment: { ...paymentOfficeHandlers, ...depositHandlers },
   bank: bankOfficeHandlers,
   document: documentOfficeHandlers,

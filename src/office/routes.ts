@@ -117,7 +117,19 @@ export const screens: Screen[] = [
   {
     path: '/:agency/filling/:departure',
     page: 'occupancy/departure',
-    words: ['bookings', 'occupancy'],
+    words: ['bookings', 'occupancy', 'people'],
+    may: 'bookings',
+  },
+  {
+    path: '/:agency/filling/:departure/people',
+    page: 'occupancy/people',
+    words: ['occupancy', 'people'],
+    may: 'bookings',
+  },
+  {
+    path: '/:agency/filling/:departure/rooms',
+    page: 'occupancy/rooms',
+    words: ['occupancy', 'people'],
     may: 'bookings',
   },
   {

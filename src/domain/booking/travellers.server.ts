@@ -26,6 +26,7 @@ export async function createTravellers(
 }
 
 export type TravellerSlot = { traveller: number; name: string; kind: TravellerKind; birthdate: string | null }
+type TravellerOfParty = { seq: number; name: string; kind: TravellerKind; cancelled: string | null }
 
 /**
  * Everybody who travels, with the number that documents use. A traveller without a name gets the next free
@@ -42,9 +43,20 @@ export async function listTravellerSlots(
     .where('booking', '=', id)
     .orderBy('seq')
     .execute()
-  const named = rows
-    .filter(({ cancelled }) => cancelled === null)
-    .map(({ seq, name, kind, birthdate }) => ({ traveller: seq, name, kind, birthdate }))
+  return assignSlots(rows, party).map(({ traveller, kind, row }) => ({
+    traveller,
+    kind,
+    name: row?.name ?? '',
+    birthdate: row?.birthdate ?? null,
+  }))
+}
+
+/** The places of a party: first those whose names are known, then the others, each with its number. */
+export function assignSlots<T extends TravellerOfParty>(
+  rows: readonly T[],
+  party: Party,
+): { traveller: number; kind: TravellerKind; row?: T }[] {
+  const named = rows.filter(({ cancelled }) => cancelled === null)
   const unnamed = travellerKinds.flatMap((kind) =>
     Array.from(
       { length: Math.max(0, party[kind] - named.filter((each) => each.kind === kind).length) },
@@ -55,8 +67,8 @@ export async function listTravellerSlots(
     (number) => !rows.some(({ seq }) => seq === number),
   )
   return [
-    ...named,
-    ...unnamed.map((kind, at) => ({ traveller: free[at] ?? 0, name: '', kind, birthdate: null })),
+    ...named.map((row) => ({ traveller: row.seq, kind: row.kind, row })),
+    ...unnamed.map((kind, at) => ({ traveller: free[at] ?? 0, kind })),
   ]
 }
 

@@ -14,7 +14,11 @@ import { getOccupancy, listOccupancy, listOpenBookings } from './occupancy.serve
 import type { occupancyCalls } from './occupancy-calls.ts'
 import type { departureOfficeCalls, openDepartureCalls } from './office-calls.ts'
 import { listOpenDepartures } from './open-departures.server.ts'
+import { listPeople, saveChecks, saveNote } from './people.server.ts'
+import type { peopleCalls } from './people-calls.ts'
+import { saveRooms } from './rooms.server.ts'
 import { saveDepartures } from './save-departures.server.ts'
+import { exportList } from './sent-lists.server.ts'
 import { getWaitingContact, listWaiting, orderWaiting, removeWaiting } from './waiting-list.server.ts'
 
 export const departureOfficeHandlers: Handlers<typeof departureOfficeCalls> = {
@@ -29,6 +33,14 @@ export const departureOfficeHandlers: Handlers<typeof departureOfficeCalls> = {
 }
 
 export const openDepartureHandlers: Handlers<typeof openDepartureCalls> = { departures: listOpenDepartures }
+
+export const peopleHandlers: Handlers<typeof peopleCalls> = {
+  list: listPeople,
+  saveNote,
+  saveRooms,
+  saveChecks,
+  exportList,
+}
 
 export const occupancyHandlers: Handlers<typeof occupancyCalls> = {
   list: listOccupancy,

@@ -10,6 +10,7 @@ import { kit } from './en/kit.ts'
 import { occupancy } from './en/occupancy.ts'
 import { paste } from './en/paste.ts'
 import { payouts } from './en/payouts.ts'
+import { people } from './en/people.ts'
 import { pieces } from './en/pieces.ts'
 import { places } from './en/places.ts'
 import { prices } from './en/prices.ts'
@@ -32,6 +33,7 @@ export const words: typeof korean = {
   today,
   bookings,
   occupancy,
+  people,
   payouts,
   deposits,
   receivables,

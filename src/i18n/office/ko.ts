@@ -10,6 +10,7 @@ import { kit } from './ko/kit.ts'
 import { occupancy } from './ko/occupancy.ts'
 import { paste } from './ko/paste.ts'
 import { payouts } from './ko/payouts.ts'
+import { people } from './ko/people.ts'
 import { pieces } from './ko/pieces.ts'
 import { places } from './ko/places.ts'
 import { prices } from './ko/prices.ts'
@@ -31,6 +32,7 @@ export const words = {
   today,
   bookings,
   occupancy,
+  people,
   payouts,
   deposits,
   receivables,

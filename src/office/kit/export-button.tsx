@@ -1,5 +1,5 @@
 // Exports the rows of a list as a file, with its progress and a way to stop it.
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { CallOptions, DownloadedFile } from '#platform/wire/call.ts'
 import { Download } from '#ui/icons.ts'
 import { Problem } from '#ui/problem.tsx'
@@ -17,6 +17,8 @@ type Props<F extends string> = {
   lead: string
   /** What is taken, where it is not what the list shows. */
   title?: string
+  /** What else is chosen, above the kinds of file. */
+  children?: ReactNode
 }
 
 /** What a list shows, as the two kinds of file that every list gives. */
@@ -26,7 +28,7 @@ export function ListExport({ get }: { get: FetchExport<ExportFormat> }) {
   return <ExportButton get={get} formats={formats} lead={words.lead} />
 }
 
-export function ExportButton<F extends string>({ get, formats, lead, title }: Props<F>) {
+export function ExportButton<F extends string>({ get, formats, lead, title, children }: Props<F>) {
   const { exporting: words } = useText('kit')
   const { start, stop, share, problem } = useExport(get)
   if (share !== undefined)
@@ -58,6 +60,7 @@ export function ExportButton<F extends string>({ get, formats, lead, title }: Pr
         }
         className="w-60 gap-1 p-2"
       >
+        {children}
         {formats.map(({ format, name }) => (
           <button
             key={format}

@@ -20,6 +20,7 @@ import type { LoaderArgs } from '../page.ts'
 import { useMay } from '../shell/me.ts'
 import { CancelDeparture, CancelProgress } from './cancel-departure.tsx'
 import { ConfirmDepartures } from './confirm-departures.tsx'
+import { DepartureTabs } from './departure-tabs.tsx'
 import { MessageForm } from './message-form.tsx'
 import { type DepartureDetails, OccupancyBadge, OccupancyBar } from './occupancy-bar.tsx'
 import { WaitingList } from './waiting-list.tsx'
@@ -51,6 +52,7 @@ export default function DeparturePage() {
           </OfficeLink>
         )}
       </PageHeader>
+      <DepartureTabs departure_id={departure.departure_id} current="overview" />
       <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-4">
           {cancel && <CancelProgress cancel={cancel} />}

@@ -478,6 +478,14 @@ export type DB = {
     by_name: string
     at: Generated<string>
   }
+  departure_rooms: {
+    travel_agency: number
+    departure_id: number
+    rooms: ColumnType<{ kind: 'twin' | 'double' | 'triple' | 'single'; extra_bed: boolean; note: string; people: string[] }[], string, string>
+    revision: Generated<number>
+    by_name: string
+    at: Generated<string>
+  }
   departure_seat: {
     travel_agency: number
     taken: Generated<number>
@@ -873,6 +881,16 @@ export type DB = {
     id: GeneratedAlways<number>
     sealed: string
   }
+  sent_list: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    departure_id: number
+    list: 'manifest' | 'rooming' | 'bus' | 'tags' | 'emergency' | 'insurance'
+    format: string
+    people: ColumnType<{ person: string; name: string; room: number | null }[], string, string>
+    by_name: string
+    at: Generated<string>
+  }
   session: {
     travel_agency: number
     sid: Generated<string>
@@ -1051,6 +1069,23 @@ export type DB = {
     birthdate: string | null
     gender: 'male' | 'female' | null
     cancelled: string | null
+  }
+  traveller_check: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    name: string
+    seq: number
+  }
+  traveller_note: {
+    travel_agency: number
+    booking: number
+    traveller: number
+    group_name: Generated<string>
+    diet: Generated<string>
+    seat: Generated<string>
+    note: Generated<string>
+    checks: Generated<Record<string, 'done' | 'not_needed'>>
+    revision: Generated<number>
   }
   trip_picture: {
     travel_agency: number

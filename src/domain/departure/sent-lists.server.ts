@@ -1,0 +1,187 @@
+// Lists of a departure as files for hotels, buses, guides and insurers; and what has changed since they went out.
+import { sql } from 'kysely'
+import { refuse } from '#errors.ts'
+import { localize } from '#i18n/language.ts'
+import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
+import { retentionDays } from '#limits/machine.ts'
+import { seoulToday } from '#platform/db/seoul.server.ts'
+import type { Cell, ExportFile } from '#platform/export/export-file.ts'
+import type { In } from '#platform/wire/call.ts'
+import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
+import { getOccupancy } from './occupancy.server.ts'
+import type { peopleCalls } from './people-calls.ts'
+import { readRooms } from './rooms.server.ts'
+import type { Room } from './rooms.ts'
+import type { SentList } from './sent-list.ts'
+import { readTravellers, type Traveller } from './travellers.server.ts'
+
+type ListInput = In<typeof peopleCalls.exportList>
+type Departure = { departure_id: number; departure_date: string; title: string }
+type People = { travellers: readonly Traveller[]; rooms: readonly Room[] }
+type ListText = ReturnType<typeof getOfficeTextIn>['people']['lists']
+type ListColumn = {
+  title: keyof ListText['columns']
+  cell: (line: ListLine, words: ListText, departure: Departure) => Cell
+}
+/** `roomNumber`: the place of the room in the list, from 1. */
+type ListLine = Traveller & { at: number; room: Room | undefined; roomNumber: number | undefined }
+
+export async function exportList(ctx: ManualTxContext<StaffCtx>, input: ListInput): Promise<ExportFile> {
+  const { list, format, language } = input
+  const { lists: words } = getOfficeTextIn(language).people
+  const { lines, departure } = await ctx.finalTransaction((txCtx) =>
+    takeList({ ...txCtx, staff: ctx.staff }, input),
+  )
+  const columns = listColumns[list]
+  return {
+    format,
+    name: `${words.names[list]}-${departure.departure_date}-${departure.departure_id}`,
+    titles: columns.map(({ title }) => words.columns[title]),
+    total: lines.length,
+    async *batches() {
+      yield lines.map((line) => columns.map(({ cell }) => cell(line, words, departure)))
+    },
+  }
+}
+
+/** It is kept with who was on it, before a byte of it is sent. */
+async function takeList(ctx: StaffCtx, { departure_id, list, format, language }: ListInput) {
+  const { db, travel_agency, staff } = ctx
+  const { departure_date, page_title, is_cancelled } = await getOccupancy(ctx, departure_id)
+  if (is_cancelled) refuse('DEPARTURE_CANCELLED')
+  const { travellers } = await readTravellers(ctx, departure_id)
+  if (travellers.length === 0) refuse('NOBODY_BOOKED')
+  const { rooms } = await readRooms(ctx, departure_id, travellers)
+  await db
+    .insertInto('sent_list')
+    .values({
+      ...{ travel_agency, departure_id, list, format, by_name: staff.name },
+      people: JSON.stringify(summarize({ travellers, rooms })),
+    })
+    .execute()
+  ctx.logChange({ subject: `departure ${departure_id}`, after: { list, format, rows: travellers.length } })
+  const lines = toLines({ travellers, rooms })
+  return {
+    departure: { departure_id, departure_date, title: localize(page_title, language) },
+    lines: list === 'rooming' ? inRoomOrder(lines) : lines,
+  }
+}
+
+function toLines({ travellers, rooms }: People): ListLine[] {
+  return travellers.map((traveller, at) => {
+    const room = rooms.findIndex(({ people }) => people.includes(traveller.person))
+    return { ...traveller, at: at + 1, room: rooms[room], roomNumber: room < 0 ? undefined : room + 1 }
+  })
+}
+
+/** Who has no room stands at the end. */
+const inRoomOrder = (lines: readonly ListLine[]) =>
+  lines.toSorted(
+    (one, other) =>
+      (one.roomNumber ?? Number.POSITIVE_INFINITY) - (other.roomNumber ?? Number.POSITIVE_INFINITY) ||
+      one.at - other.at,
+  )
+
+const day = (value: string | null): Cell => value && { day: value }
+const at: ListColumn = { title: 'at', cell: (line) => line.at }
+const name: ListColumn = { title: 'name', cell: (line, words) => line.name || words.unnamed }
+const nameEn: ListColumn = { title: 'name_en', cell: (line) => line.name_en }
+const gender: ListColumn = {
+  title: 'gender',
+  cell: (line, words) => line.gender && words.genders[line.gender],
+}
+const birthdate: ListColumn = { title: 'birthdate', cell: (line) => day(line.birthdate) }
+const kind: ListColumn = { title: 'kind', cell: (line, words) => words.kinds[line.kind] }
+const group: ListColumn = { title: 'group', cell: (line) => line.group_name }
+const seat: ListColumn = { title: 'seat', cell: (line) => line.seat }
+const booker: ListColumn = { title: 'booker', cell: (line) => line.booker }
+const contact: ListColumn = { title: 'contact', cell: (line) => line.contact }
+const roomNumber: ListColumn = { title: 'room', cell: (line) => line.roomNumber ?? null }
+const roomKind: ListColumn = {
+  title: 'roomKind',
+  cell: ({ room }, words) =>
+    room ? `${words.rooms[room.kind]}${room.extra_bed ? ` + ${words.extraBed}` : ''}` : words.noRoom,
+}
+
+const listColumns: Record<SentList, readonly ListColumn[]> = {
+  manifest: [
+    ...[at, name, nameEn, gender, birthdate, kind, group, roomNumber, seat],
+    { title: 'diet', cell: (line) => line.diet },
+    ...[booker, contact],
+    { title: 'note', cell: (line) => line.note },
+  ],
+  rooming: [
+    ...[roomNumber, roomKind, name, nameEn, gender, kind],
+    { title: 'note', cell: ({ room }) => room?.note ?? '' },
+  ],
+  bus: [at, seat, name, group, kind],
+  tags: [name, nameEn, group, { title: 'trip', cell: (_line, _words, { title }) => title }],
+  emergency: [at, name, kind, booker, contact],
+  insurance: [at, name, nameEn, gender, birthdate, kind],
+}
+
+const summarize = ({ travellers, rooms }: People) =>
+  toLines({ travellers, rooms }).map(({ person, name, roomNumber }) => ({
+    person,
+    name,
+    room: roomNumber ?? null,
+  }))
+
+/** The last of each list, with who has left, come and moved since. */
+export async function listSentLists(
+  { db, travel_agency }: AgencyContext,
+  departure_id: number,
+  people: People,
+) {
+  const sent = await db
+    .selectFrom('sent_list')
+    .distinctOn('list')
+    .select(['id', 'list', 'format', 'by_name', 'at', 'people'])
+    .where((eb) => eb.and({ travel_agency, departure_id }))
+    .orderBy('list')
+    .orderBy('id', 'desc')
+    .execute()
+  const now = summarize(people)
+  return sent.map(({ people: before, ...list }) => ({ ...list, ...compareLists(list.list, before, now) }))
+}
+
+type SentPerson = { person: string; name: string; room: number | null }
+
+/** People share a room with the same people as before, whatever number it has now. */
+function compareLists(list: string, before: readonly SentPerson[], now: readonly SentPerson[]) {
+  const isIn = (people: readonly SentPerson[], person: string) =>
+    people.some((each) => each.person === person)
+  const listSharing = (people: readonly SentPerson[], { person, room }: SentPerson) =>
+    room === null
+      ? ''
+      : people
+          .filter((each) => each.room === room && each.person !== person)
+          .map((each) => each.person)
+          .sort()
+          .join()
+  const stayed = now.filter(({ person }) => isIn(before, person))
+  return {
+    gone: before.filter(({ person }) => !isIn(now, person)).map(({ name }) => name),
+    added: now.filter(({ person }) => !isIn(before, person)).map(({ name }) => name),
+    moved:
+      list === 'rooming'
+        ? stayed
+            .filter((each) => {
+              const then = before.find(({ person }) => person === each.person)
+              return (
+                then &&
+                ((then.room === null) !== (each.room === null) ||
+                  listSharing(before, then) !== listSharing(now, each))
+              )
+            })
+            .map(({ name }) => name)
+        : [],
+  }
+}
+
+/** Names that went out are kept no longer than they are asked about. */
+export async function purgeSentLists({ db, travel_agency }: AgencyContext): Promise<void> {
+  await sql`delete from sent_list l using departure o join package p using (travel_agency, package_code)
+    where l.travel_agency = ${travel_agency} and o.travel_agency = ${travel_agency} and o.departure_id = l.departure_id
+      and o.departure_date + p.days < ${seoulToday} - ${retentionDays.sentLists}::int`.execute(db)
+}

@@ -1,0 +1,105 @@
+// Everybody who travels with a departure, out of every firm booking, in one statement.
+import { sql } from 'kysely'
+import { isOverseasTrip } from '#domain/booking/overseas-trip.server.ts'
+import { isBookingOpen, isBookingUnderWay } from '#domain/booking/progress-conditions.server.ts'
+import { assignSlots } from '#domain/booking/travellers.server.ts'
+import type { Out } from '#platform/wire/call.ts'
+import type { AgencyContext } from '#platform/wire/request-context.ts'
+import type { peopleCalls } from './people-calls.ts'
+import { buildPerson } from './rooms.ts'
+
+type PersonLine = Out<typeof peopleCalls.list>['people'][number]
+/** As lists for hotels and guides need it: with the telephone in full. */
+export type Traveller = Omit<PersonLine, 'contact_masked'> & { contact: string }
+type TravellerRow = {
+  seq: number
+  name: string
+  name_en: string | null
+  kind: PersonLine['kind']
+  gender: PersonLine['gender']
+  birthdate: string | null
+  cancelled: string | null
+}
+type NoteRow = Pick<PersonLine, 'traveller' | 'group_name' | 'diet' | 'seat' | 'note' | 'checks' | 'revision'>
+type BookingRow = Pick<PersonLine, 'booking_id' | 'booker' | 'progress' | 'due'> & {
+  contact: string
+  adult: number
+  child: number
+  baby: number
+  is_firm: boolean
+  needs_passport: boolean
+  single: { count: number; each: number } | null
+  travellers: TravellerRow[]
+  notes: NoteRow[]
+  passports: { traveller: number; expires_soon: boolean }[]
+}
+
+/** Whose booking has not been paid at all is on no list yet. */
+export async function readTravellers(ctx: AgencyContext, departure_id: number) {
+  const bookings = await readBookings(ctx, departure_id)
+  const firm = bookings.filter(({ is_firm }) => is_firm)
+  const countParty = ({ adult, child, baby }: BookingRow) => adult + child + baby
+  return {
+    travellers: firm.flatMap(toTravellers),
+    unpaid: bookings.filter(({ is_firm }) => !is_firm).reduce((sum, booking) => sum + countParty(booking), 0),
+    single_rooms: firm.flatMap(({ booking_id, single }) => (single ? [{ booking_id, ...single }] : [])),
+  }
+}
+
+async function readBookings({ db, travel_agency }: AgencyContext, departure_id: number) {
+  const ofBooking = (alias: string) =>
+    sql`${sql.ref(`${alias}.travel_agency`)} = ${travel_agency} and ${sql.ref(`${alias}.booking`)} = b.id`
+  const { rows } = await sql<BookingRow>`
+    select b.booking_id, b.name as booker, b.contact, b.progress, b.due, b.adult, b.child, b.baby,
+      ${isBookingUnderWay} as is_firm, ${isOverseasTrip} as needs_passport,
+      (select json_build_object('count', (l->>'count')::int, 'each', (l->>'each')::int)
+        from jsonb_array_elements(b.price_lines) l where l->>'kind' = 'single' and (l->>'count')::int > 0 limit 1) as single,
+      coalesce((select json_agg(json_build_object('seq', t.seq, 'name', t.name, 'name_en', t.name_en, 'kind', t.kind,
+        'gender', t.gender, 'birthdate', t.birthdate, 'cancelled', t.cancelled) order by t.seq)
+        from traveller t where ${ofBooking('t')}), '[]') as travellers,
+      coalesce((select json_agg(json_build_object('traveller', n.traveller, 'group_name', n.group_name, 'diet', n.diet,
+        'seat', n.seat, 'note', n.note, 'checks', n.checks, 'revision', n.revision))
+        from traveller_note n where ${ofBooking('n')}), '[]') as notes,
+      coalesce((select json_agg(json_build_object('traveller', p.traveller, 'expires_soon', p.expires_soon))
+        from passport p where ${ofBooking('p')}), '[]') as passports
+    from booking_money b
+    where b.travel_agency = ${travel_agency} and b.departure_id = ${departure_id} and ${isBookingOpen}
+    order by b.id`.execute(db)
+  return rows
+}
+
+function toTravellers(booking: BookingRow): Traveller[] {
+  const { booking_id, booker, contact, progress, due, needs_passport, travellers, notes, passports } = booking
+  return assignSlots(travellers, booking).map(({ traveller, kind, row }) => {
+    const passport = passports.find((each) => each.traveller === traveller)
+    const note = notes.find((each) => each.traveller === traveller)
+    return {
+      ...{
+        person: buildPerson(booking_id, traveller),
+        booking_id,
+        traveller,
+        booker,
+        contact,
+        progress,
+        due,
+      },
+      kind,
+      name: row?.name ?? '',
+      name_en: row?.name_en ?? '',
+      gender: row?.gender ?? null,
+      birthdate: row?.birthdate ?? null,
+      passport: describePassport(needs_passport, passport),
+      ...(note ?? emptyNote),
+    }
+  })
+}
+
+const emptyNote = { group_name: '', diet: '', seat: '', note: '', checks: {}, revision: 0 }
+
+function describePassport(
+  isNeeded: boolean,
+  passport: { expires_soon: boolean } | undefined,
+): PersonLine['passport'] {
+  if (passport) return passport.expires_soon ? 'expires_soon' : 'in'
+  return isNeeded ? 'missing' : 'not_needed'
+}

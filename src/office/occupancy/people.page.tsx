@@ -1,0 +1,192 @@
+// The travellers of a departure: all bookings as one list, what each still lacks, and the lists that go out.
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { formatNumber } from '#lib/format.ts'
+import { useLocalized, useSession } from '#web/session.tsx'
+import type { Api } from '../api.ts'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { formatMoment } from '../kit/format-moment.ts'
+import { OfficeLink } from '../kit/office-link.tsx'
+import { PageHeader } from '../kit/page-header.tsx'
+import { Panel } from '../kit/panel.tsx'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
+import { useMay } from '../shell/me.ts'
+import { ChecksForm } from './checks-form.tsx'
+import { DepartureTabs } from './departure-tabs.tsx'
+import { ListMenu } from './list-menu.tsx'
+import { NoteForm } from './note-form.tsx'
+
+export const loader = ({ api, params }: LoaderArgs) =>
+  api.people.list({ departure_id: Number(params.departure) })
+
+export type Departure = Awaited<ReturnType<Api['people']['list']>>
+export type Person = Departure['people'][number]
+export type Check = Departure['checks'][number]
+
+export default function PeoplePage() {
+  const words = useText('people')
+  const { day } = useText('occupancy')
+  const localized = useLocalized()
+  const departure = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const may = useMay()
+  const [isSettingChecks, setSettingChecks] = useState(false)
+  const { departure_id, page_title, departure_date, people, unpaid, is_cancelled, checks } = departure
+  return (
+    <>
+      <PageHeader
+        title={words.title(day(departure_date), localized(page_title))}
+        lead={[words.count(people.length), ...(unpaid > 0 ? [words.unpaid(unpaid)] : [])].join(' · ')}
+      >
+        {may('change bookings') && (
+          <button type="button" className="button-secondary" onClick={() => setSettingChecks(true)}>
+            {words.checksEdit}
+          </button>
+        )}
+        {people.length > 0 && !is_cancelled && (
+          <ListMenu departure_id={departure_id} onTaken={() => void revalidate()} />
+        )}
+      </PageHeader>
+      <DepartureTabs departure_id={departure_id} current="people" />
+      <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_20rem]">
+        <PeopleTable departure={departure} />
+        <SentLists departure={departure} />
+      </div>
+      {isSettingChecks && <ChecksForm checks={checks} onClose={() => setSettingChecks(false)} />}
+    </>
+  )
+}
+
+function PeopleTable({ departure: { people, checks } }: { departure: Departure }) {
+  const words = useText('people')
+  const [edited, setEdited] = useState<Person>()
+  if (people.length === 0) return <EmptyState title={words.none} lead={words.noneLead} />
+  return (
+    <div className="panel overflow-x-auto">
+      <table className="w-full text-15">
+        <thead className="max-tablet:sr-only">
+          <tr className="border-line border-b text-left text-13 text-soft">
+            {(['name', 'booking', 'group', 'passport', 'checks', 'note'] as const).map((column) => (
+              <th key={column} scope="col" className="px-3 py-2 font-medium">
+                {words.columns[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {people.map((person) => (
+            <PersonRow key={person.person} person={person} checks={checks} edit={() => setEdited(person)} />
+          ))}
+        </tbody>
+      </table>
+      {edited && <NoteForm person={edited} checks={checks} onClose={() => setEdited(undefined)} />}
+    </div>
+  )
+}
+
+const cellClass = 'px-3 py-2 align-top max-tablet:block max-tablet:py-0.5'
+
+function PersonRow({ person, checks, edit }: { person: Person; checks: readonly Check[]; edit: () => void }) {
+  const words = useText('people')
+  const may = useMay()
+  const { name, name_en, kind, gender, booker, booking_id, due, group_name } = person
+  return (
+    <tr className="max-tablet:block max-tablet:py-2">
+      <th scope="row" className={`${cellClass} text-left font-normal`}>
+        <span className="font-semibold">{name || words.unnamed}</span>{' '}
+        <span className="text-13 text-soft">
+          {[kind === 'adult' ? '' : words.kinds[kind], gender && words.genders[gender]]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {name_en && <span className="block text-13 text-soft">{name_en}</span>}
+      </th>
+      <td className={cellClass}>
+        <OfficeLink to={`/bookings/${booking_id}`} className="underline underline-offset-4">
+          {booker}
+        </OfficeLink>
+        {due > 0 && (
+          <span className="badge ml-1" data-tone="warn">
+            {words.due(formatNumber(due))}
+          </span>
+        )}
+      </td>
+      <td className={`${cellClass} max-tablet:empty:hidden`}>{group_name}</td>
+      <td className={cellClass}>
+        <PassportBadge passport={person.passport} />
+      </td>
+      <td className={`${cellClass} max-tablet:empty:hidden`}>
+        <CheckBadges person={person} checks={checks} />
+      </td>
+      <td className={cellClass}>
+        <span className="block whitespace-pre-line text-13">
+          {[person.diet, person.seat, person.note].filter(Boolean).join('\n')}
+        </span>
+        {may('change bookings') && (
+          <button
+            type="button"
+            className="min-h-11 mouse:min-h-8 text-13 text-brand-700 underline-offset-4 hover:underline"
+            aria-label={words.editLabel(name || words.unnamed)}
+            onClick={edit}
+          >
+            {words.edit}
+          </button>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+const passportTones: Partial<Record<Person['passport'], string>> = {
+  in: 'good',
+  expires_soon: 'warn',
+  missing: 'warn',
+}
+
+function PassportBadge({ passport }: Pick<Person, 'passport'>) {
+  const { passports } = useText('people')
+  if (passport === 'not_needed') return <span className="text-13 text-soft">{passports.not_needed}</span>
+  return (
+    <span className="badge" data-tone={passportTones[passport]}>
+      {passports[passport]}
+    </span>
+  )
+}
+
+function CheckBadges({ person, checks }: { person: Person; checks: readonly Check[] }) {
+  const { checkStates } = useText('people')
+  const shown = checks.filter(({ id }) => person.checks[id] !== 'not_needed')
+  return shown.map(({ id, name }) => {
+    const isDone = person.checks[id] === 'done'
+    return (
+      <span key={id} className="badge mr-1" data-tone={isDone ? 'good' : undefined}>
+        {name} {isDone ? checkStates.done : checkStates.todo}
+      </span>
+    )
+  })
+}
+
+function SentLists({ departure: { sent } }: { departure: Departure }) {
+  const { sent: words, lists } = useText('people')
+  const { language } = useSession()
+  return (
+    <Panel title={words.title}>
+      {sent.length === 0 && <p className="text-15 text-soft">{words.none}</p>}
+      <ul className="divide-y divide-line">
+        {sent.map(({ id, list, by_name, at, gone, added, moved }) => {
+          const isChanged = gone.length + added.length + moved.length > 0
+          return (
+            <li key={id} className="grid gap-0.5 py-2 text-15">
+              <span className="font-semibold">{lists.names[list]}</span>
+              <span className="text-13 text-soft">{words.by(by_name, formatMoment(at, language))}</span>
+              <span className={isChanged ? 'font-semibold text-bad' : 'text-13 text-soft'}>
+                {isChanged ? words.changed(gone, added, moved) : words.same}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}
