@@ -21,7 +21,7 @@ type TravellerRow = {
   cancelled: string | null
 }
 type NoteRow = Pick<PersonLine, 'traveller' | 'group_name' | 'diet' | 'seat' | 'note' | 'checks' | 'revision'>
-type BookingRow = Pick<PersonLine, 'booking_id' | 'booker' | 'progress' | 'due'> & {
+type PartyRow = Pick<PersonLine, 'booking_id' | 'booker' | 'progress' | 'due'> & {
   contact: string
   adult: number
   child: number
@@ -38,7 +38,7 @@ type BookingRow = Pick<PersonLine, 'booking_id' | 'booker' | 'progress' | 'due'>
 export async function readTravellers(ctx: AgencyContext, departure_id: number) {
   const bookings = await readBookings(ctx, departure_id)
   const firm = bookings.filter(({ is_firm }) => is_firm)
-  const countParty = ({ adult, child, baby }: BookingRow) => adult + child + baby
+  const countParty = ({ adult, child, baby }: PartyRow) => adult + child + baby
   return {
     travellers: firm.flatMap(toTravellers),
     unpaid: bookings.filter(({ is_firm }) => !is_firm).reduce((sum, booking) => sum + countParty(booking), 0),
@@ -49,7 +49,7 @@ export async function readTravellers(ctx: AgencyContext, departure_id: number) {
 async function readBookings({ db, travel_agency }: AgencyContext, departure_id: number) {
   const ofBooking = (alias: string) =>
     sql`${sql.ref(`${alias}.travel_agency`)} = ${travel_agency} and ${sql.ref(`${alias}.booking`)} = b.id`
-  const { rows } = await sql<BookingRow>`
+  const { rows } = await sql<PartyRow>`
     select b.booking_id, b.name as booker, b.contact, b.progress, b.due, b.adult, b.child, b.baby,
       ${isBookingUnderWay} as is_firm, ${isOverseasTrip} as needs_passport,
       (select json_build_object('count', (l->>'count')::int, 'each', (l->>'each')::int)
@@ -68,7 +68,7 @@ async function readBookings({ db, travel_agency }: AgencyContext, departure_id: 
   return rows
 }
 
-function toTravellers(booking: BookingRow): Traveller[] {
+function toTravellers(booking: PartyRow): Traveller[] {
   const { booking_id, booker, contact, progress, due, needs_passport, travellers, notes, passports } = booking
   return assignSlots(travellers, booking).map(({ traveller, kind, row }) => {
     const passport = passports.find((each) => each.traveller === traveller)

@@ -9,7 +9,7 @@ import { FormActions } from '../kit/form-actions.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
-import type { Check } from './people.page.tsx'
+import type { Check } from './people-types.ts'
 
 type EnteredCheck = { key: number; id: number | null; name: string }
 

@@ -9,7 +9,7 @@ import { FormActions } from '../kit/form-actions.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
-import type { Check, Person } from './people.page.tsx'
+import type { Check, Person } from './people-types.ts'
 
 const fields = ['group_name', 'diet', 'seat', 'note'] as const
 const checkStates = ['todo', 'done', 'not_needed'] as const

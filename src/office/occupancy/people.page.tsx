@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { useLocalized, useSession } from '#web/session.tsx'
-import type { Api } from '../api.ts'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { formatMoment } from '../kit/format-moment.ts'
 import { OfficeLink } from '../kit/office-link.tsx'
@@ -16,13 +15,10 @@ import { ChecksForm } from './checks-form.tsx'
 import { DepartureTabs } from './departure-tabs.tsx'
 import { ListMenu } from './list-menu.tsx'
 import { NoteForm } from './note-form.tsx'
+import type { Check, DeparturePeople, Person } from './people-types.ts'
 
 export const loader = ({ api, params }: LoaderArgs) =>
   api.people.list({ departure_id: Number(params.departure) })
-
-export type Departure = Awaited<ReturnType<Api['people']['list']>>
-export type Person = Departure['people'][number]
-export type Check = Departure['checks'][number]
 
 export default function PeoplePage() {
   const words = useText('people')
@@ -58,7 +54,7 @@ export default function PeoplePage() {
   )
 }
 
-function PeopleTable({ departure: { people, checks } }: { departure: Departure }) {
+function PeopleTable({ departure: { people, checks } }: { departure: DeparturePeople }) {
   const words = useText('people')
   const [edited, setEdited] = useState<Person>()
   if (people.length === 0) return <EmptyState title={words.none} lead={words.noneLead} />
@@ -145,10 +141,18 @@ const passportTones: Partial<Record<Person['passport'], string>> = {
 }
 
 function PassportBadge({ passport }: Pick<Person, 'passport'>) {
-  const { passports } = useText('people')
-  if (passport === 'not_needed') return <span className="text-13 text-soft">{passports.not_needed}</span>
+  const { passports, columns } = useText('people')
+  const phoneLabel = <span className="tablet:hidden">{columns.passport} </span>
+  if (passport === 'not_needed')
+    return (
+      <span className="text-13 text-soft">
+        {phoneLabel}
+        {passports.not_needed}
+      </span>
+    )
   return (
     <span className="badge" data-tone={passportTones[passport]}>
+      {phoneLabel}
       {passports[passport]}
     </span>
   )
@@ -167,7 +171,7 @@ function CheckBadges({ person, checks }: { person: Person; checks: readonly Chec
   })
 }
 
-function SentLists({ departure: { sent } }: { departure: Departure }) {
+function SentLists({ departure: { sent } }: { departure: DeparturePeople }) {
   const { sent: words, lists } = useText('people')
   const { language } = useSession()
   return (

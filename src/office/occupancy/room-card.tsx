@@ -4,7 +4,7 @@ import { X } from '#ui/icons.ts'
 import { CheckBox } from '../kit/check-box.tsx'
 import { getFieldLimits } from '../kit/field-limits.ts'
 import { useText } from '../kit/use-text.ts'
-import type { Person } from './people.page.tsx'
+import type { Person } from './people-types.ts'
 import type { RoomsState } from './use-rooms.ts'
 
 type RoomCardProps = {

@@ -17,7 +17,7 @@ import { useUnsavedChangesPrompt } from '../kit/use-unsaved-changes-prompt.ts'
 import type { LoaderArgs } from '../page.ts'
 import { useMay } from '../shell/me.ts'
 import { DepartureTabs } from './departure-tabs.tsx'
-import type { Departure } from './people.page.tsx'
+import type { DeparturePeople } from './people-types.ts'
 import { PersonChip, RoomCard } from './room-card.tsx'
 import { type RoomsState, useRooms } from './use-rooms.ts'
 
@@ -112,7 +112,7 @@ function Unplaced({ departure: { people }, state, canArrange }: RoomListProps) {
   )
 }
 
-type RoomListProps = { departure: Departure; state: RoomsState; canArrange: boolean }
+type RoomListProps = { departure: DeparturePeople; state: RoomsState; canArrange: boolean }
 
 /** Where somebody has a single room and does not pay for it, or pays and has none. */
 function SingleRoomNotes({ departure, state }: Omit<RoomListProps, 'canArrange'>) {
@@ -202,7 +202,7 @@ function RoomActions({ departure, state }: Omit<RoomListProps, 'canArrange'>) {
 }
 
 /** What somebody else saved meanwhile is shown beside what was arranged here, and one of both is taken. */
-function useSaveRooms({ departure_id, rooms_revision }: Departure, state: RoomsState) {
+function useSaveRooms({ departure_id, rooms_revision }: DeparturePeople, state: RoomsState) {
   const { rooming: words } = useText('people')
   const api = useApi()
   const toast = useToast()
@@ -221,7 +221,7 @@ function useSaveRooms({ departure_id, rooms_revision }: Departure, state: RoomsS
 }
 
 /** A line for each room. */
-function useRoomLines({ people }: Departure) {
+function useRoomLines({ people }: DeparturePeople) {
   const { rooming: words, unnamed } = useText('people')
   const findName = (person: string) => people.find((each) => each.person === person)?.name || unnamed
   return (rooms: readonly Room[]) =>

@@ -1,7 +1,7 @@
 // Rooms while they are arranged: who was chosen, where people are put, every step back, and the one save.
 import { useState } from 'react'
 import { createRoom, pairSingles, proposeRooms, type Room, type RoomKind } from '#domain/departure/rooms.ts'
-import type { Departure } from './people.page.tsx'
+import type { DeparturePeople } from './people-types.ts'
 
 /** `at`: the room; -1 takes somebody out of all. */
 export const putInRoom = (rooms: readonly Room[], person: string, at: number): Room[] =>
@@ -13,7 +13,7 @@ export const putInRoom = (rooms: readonly Room[], person: string, at: number): R
 /** A room without people that was not asked for by hand goes when the next proposal comes. */
 const withoutEmpty = (rooms: readonly Room[]) => rooms.filter(({ people }) => people.length > 0)
 
-export function useRooms({ rooms: saved, people, single_rooms }: Departure) {
+export function useRooms({ rooms: saved, people, single_rooms }: DeparturePeople) {
   const [steps, setSteps] = useState<readonly (readonly Room[])[]>([saved])
   const [chosen, setChosen] = useState<string>()
   const rooms = steps.at(-1) ?? saved

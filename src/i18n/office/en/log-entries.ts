@@ -55,7 +55,7 @@ export const logEntries = {
     'filling.waitingContact': 'Viewed a waiting customer’s phone number',
     'filling.orderWaiting': 'Reordered the waiting list',
     'filling.removeWaiting': 'Removed from the waiting list',
-    'people.saveNote': 'Traveler notes edited',
+    'people.saveNote': 'Traveller notes edited',
     'people.saveRooms': 'Rooms assigned',
     'people.saveChecks': 'Checks set up',
     'people.exportList': 'List downloaded',

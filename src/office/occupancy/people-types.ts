@@ -1,0 +1,6 @@
+// The people of a departure as its screens get them.
+import type { Api } from '../api.ts'
+
+export type DeparturePeople = Awaited<ReturnType<Api['people']['list']>>
+export type Person = DeparturePeople['people'][number]
+export type Check = DeparturePeople['checks'][number]
