@@ -1,9 +1,12 @@
 // Cash receipts: each payment in cash has one, what goes back is taken off it, and a fee never has one.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
 import { purgeReceiptWishes } from '#domain/payment/receipt-wish.server.ts'
 import { updateReceipts } from '#domain/payment/receipts.server.ts'
 import { settleReceipt, settleReceipts } from '#domain/payment/settle-receipts.server.ts'
+import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
+import { confirmDeposit } from './confirm-deposit.ts'
 import { queryAsOwner } from './form-endpoints.ts'
 import {
   buildJobContext,
@@ -168,6 +171,45 @@ test('what goes back is cancelled off it, and the fee of a cancel has no receipt
   const sum = rows.reduce((left, { kind, amount }) => (kind === 'issue' ? left + amount : left - amount), 0)
   expect(sum).toBe(0)
   expect(findTheirs(rows[0]?.receipt_key ?? '')?.balance).toBe(0)
+})
+
+test('what goes back is cancelled off it once, however many work it out at the same time', async () => {
+  const { me, booking_id, total } = await createCashBooking()
+  await runReceipts(booking_id)
+  await giveAccount(me, booking_id)
+  await cancelBooking(me, booking_id)
+  await settleRefunds()
+  await Promise.all([runReceipts(booking_id), runReceipts(booking_id), runReceipts(booking_id)])
+  expect(await summarize(booking_id)).toEqual([
+    ['issue', total, 'issued'],
+    ['cancel', total, 'issued'],
+  ])
+  const [issued] = await listRows(booking_id)
+  expect(findTheirs(issued?.receipt_key ?? '')?.balance).toBe(0)
+})
+
+test('a fee above the deposit leaves no receipt, and a claim that is paid gets none', async () => {
+  const plan = { kind: 'deposit', deposit: { percent: 10 }, balance_days: 10 } as const
+  const setPlan = (payment_plan: PaymentPlan) =>
+    site.db.updateTable('agency').set({ payment_plan }).where('travel_agency', '=', 1).execute()
+  await setPlan(plan)
+  const deposit = await createDeposit(15) // 15 percent of the price
+  await setPlan({ kind: 'whole' })
+  const { me, booking_id, total, opened } = deposit
+  await payIn(deposit)
+  await runReceipts(booking_id)
+  expect(await summarize(booking_id)).toEqual([['issue', opened.amount, 'issued']])
+  await cancelBooking(me, booking_id)
+  expect(await readBooking(me, booking_id)).toMatchObject({ claim: total * 0.15 - opened.amount })
+  await runInTransactionWithJobs(buildJobContext(), 1, (ctx) =>
+    confirmDeposit({ ...ctx, staff: { name: '김재무' } }, booking_id, total * 0.15 - opened.amount),
+  )
+  await runReceipts(booking_id)
+  expect(await summarize(booking_id)).toEqual([
+    ['issue', opened.amount, 'issued'],
+    ['issue', 0, 'dropped'],
+    ['cancel', opened.amount, 'issued'],
+  ])
 })
 
 test('some travellers leave: a partial cancel, and the receipt stands for the rest', async () => {

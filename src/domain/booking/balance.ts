@@ -79,12 +79,14 @@ export const isFirstPaid = (booking: CostColumns & { paid: number; deposit: numb
   booking.paid >= calculateFirst(booking)
 
 /**
- * Whether this sum may be paid through the gateway now: what is asked for, or all at once. Any other is sent
- * back, or refused before it is paid: a deposit that is paid twice is not taken for a part of the balance.
+ * Whether this sum may be paid through the gateway now: what is asked for, or all at once; and a deposit again
+ * that was taken back. Any other is sent back, or refused before it is paid: a deposit that is paid twice is not
+ * taken for a part of the balance.
  */
 export function isPayable(booking: MoneyColumns, amount: number): boolean {
   const { payable, payable_most } = calculateMoney(booking)
-  return amount > 0 && (amount === payable || amount === payable_most)
+  const first = payable > 0 ? calculateFirst(booking) - booking.paid : 0
+  return amount > 0 && [payable, payable_most, first].includes(amount)
 }
 
 /** Whether staff may confirm that this sum came by transfer: any part of what may be paid, or of a claim. */

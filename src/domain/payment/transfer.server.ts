@@ -19,13 +19,12 @@ type StaffActionContext = TxContext & StaffActor
 const method = 'bank_transfer'
 
 /**
- * Refuses a sum that may not be paid now, and a first payment that is not expected by transfer. Any part of what
- * may be paid is taken, and of a claim of a cancelled booking.
+ * Refuses a sum that may not be paid now. Any part of what may be paid is taken, and of a claim of a cancelled
+ * booking; also where the customer had chosen another way, which is closed then.
  */
 export function checkTransfer(booking: BookingRow, amount: number): void {
   const { payable_most, claim } = calculateMoney(booking)
-  const isFirst = booking.progress === 'waiting_for_payment'
-  if (payable_most + claim === 0 || (isFirst && booking.pay_by !== method)) refuse('NOT_PAYABLE')
+  if (payable_most + claim === 0) refuse('NOT_PAYABLE')
   if (!isReceivable(booking, amount)) refuse('PAYMENT_MISMATCH')
 }
 

@@ -36,9 +36,9 @@ export function useBookingActions(details: BookingWithMoney): BookingAction[] {
 /** A transfer that arrived and stands on no bank line: the first payment, what is due, or a fee. */
 function listTransferActions(context: ActionContext): BookingAction[] {
   const { booking, money, words, mailNotice } = context
-  const { progress, pay_by, name } = booking
+  const { progress, name } = booking
   const { payable, due, claim } = money
-  const isFirst = progress === 'waiting_for_payment' && pay_by === 'bank_transfer'
+  const isFirst = progress === 'waiting_for_payment'
   const { confirmDueLead, ...texts } = words.actions
   return [
     buildDepositAction(context, {

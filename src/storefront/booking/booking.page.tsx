@@ -117,8 +117,9 @@ function FullBooking({
     every_ms: 3_000,
     times: 20,
   })
-  // What is due on top of a trip that was paid is paid by the link that staff send.
-  const isPaying = ['waiting_for_payment', 'deposit_paid'].includes(booking.progress)
+  // What is due on top of a trip that was paid is paid by the link that staff send, or into an open account.
+  const isPaying =
+    ['waiting_for_payment', 'deposit_paid'].includes(booking.progress) || booking.virtual_account !== null
   const hasDocuments = isUnderWay(booking.progress)
   return (
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 desktop:grid-cols-[minmax(0,1fr)_24rem]">

@@ -7,6 +7,7 @@ import type { Api } from '#storefront/api.ts'
 import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { Problem } from '#ui/problem.tsx'
+import { parseRefusal } from '#web/parse-refusal.ts'
 import { useSession, useText } from '#web/session.tsx'
 import { Submit, SubmitButton } from '#web/submit.tsx'
 import { BankTransfer, VirtualAccount } from './bank-transfer.tsx'
@@ -63,7 +64,7 @@ function WayForm({ pay: { booking_id, pay_ways, amount, most }, open, onOpened }
       try {
         await open(api, { ...chosen, way }, { key })
       } catch (error) {
-        keys.current.delete(choice)
+        if (parseRefusal(error).refusal !== 'OFFLINE') keys.current.delete(choice)
         throw error
       }
       await onOpened()

@@ -1,0 +1,129 @@
+// Deposit and balance by different ways: each payment chooses its own, and what was chosen before is closed.
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
+import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
+import { confirmDeposit } from './confirm-deposit.ts'
+import {
+  authenticate,
+  cancelBooking,
+  createTripIn,
+  gateway,
+  previewCancel,
+  readBooking,
+  reserve,
+  returnFromGateway,
+  settleRefunds,
+  site,
+} from './payment-setup.ts'
+import {
+  choose,
+  findOrder,
+  giveAccount,
+  listRefunds,
+  settle,
+  setUpVirtualAccounts,
+  setWays,
+} from './virtual-account-setup.ts'
+import { createVisitor, type Visitor } from './visitor.ts'
+
+const plan: PaymentPlan = { kind: 'deposit', deposit: { percent: 10 }, balance_days: 30 }
+beforeAll(async () => {
+  await setUpVirtualAccounts()
+  await site.db.updateTable('agency').set({ payment_plan: plan }).where('travel_agency', '=', 1).execute()
+})
+beforeEach(() => setWays(['card', 'virtual_account', 'bank_transfer']))
+
+/** Two adults, a million won: the deposit is a hundred thousand. */
+async function reserveTrip(days = 60) {
+  const me = createVisitor(site)
+  const { booking_id } = await reserve(me, await createTripIn(days), {
+    party: { adult: 2, child: 0, baby: 0 },
+  })
+  return { me, booking_id }
+}
+async function payByCard(me: Visitor, booking_id: string) {
+  const { gateway: opened, amount } = (await choose(me, booking_id, { way: 'card' })).body
+  const { paymentKey } = authenticate(opened.order_id, amount)
+  return (await returnFromGateway(me, { paymentKey, orderId: opened.order_id, amount })).body
+}
+/** Gets an account and pays into it. */
+async function payIntoAccount(me: Visitor, booking_id: string, more: object = {}) {
+  const { body } = await choose(me, booking_id, { way: 'virtual_account', ...more })
+  const { order_id, payment_key } = await findOrder(booking_id)
+  gateway.sim.deposit(payment_key ?? '')
+  await settle(order_id)
+  return { amount: body.amount, order_id, paymentKey: payment_key ?? '' }
+}
+const confirmTransfer = (booking_id: string, amount: number) =>
+  runInTransactionWithJobs({ db: site.db, enqueue: site.naru.deps.enqueue }, 1, (ctx) =>
+    confirmDeposit({ ...ctx, staff: { name: '김재무' } }, booking_id, amount),
+  )
+
+test('the deposit into a virtual account and the balance by card: each part is taken, each goes back its way', async () => {
+  const { me, booking_id } = await reserveTrip()
+  expect(await payIntoAccount(me, booking_id)).toMatchObject({ amount: 100_000 })
+  expect(await readBooking(me, booking_id)).toMatchObject({ progress: 'deposit_paid', payable: 900_000 })
+  expect(await payByCard(me, booking_id)).toMatchObject({ progress: 'payment_completed' })
+  expect(await previewCancel(me, booking_id)).toMatchObject({
+    refund: 1_000_000,
+    by_gateway: 900_000,
+    to_account: 100_000,
+    by_transfer: 0,
+  })
+  await giveAccount(me, booking_id)
+  await cancelBooking(me, booking_id)
+  await settleRefunds()
+  expect(await listRefunds(booking_id)).toMatchObject([
+    { state: 'done', amount: 900_000 },
+    { state: 'done', amount: 100_000 },
+  ])
+  expect(await readBooking(me, booking_id)).toMatchObject({ progress: 'cancel_completed', paid: 0 })
+})
+
+test('all at once into a virtual account closes the one for the deposit', async () => {
+  const { me, booking_id } = await reserveTrip()
+  await choose(me, booking_id)
+  const first = await findOrder(booking_id)
+  expect(await payIntoAccount(me, booking_id, { whole: true })).toMatchObject({ amount: 1_000_000 })
+  await settle(first.order_id)
+  expect(() => gateway.sim.deposit(first.payment_key ?? '')).toThrow()
+  expect(await readBooking(me, booking_id)).toMatchObject({ progress: 'payment_completed', payable: 0 })
+})
+
+test('a deposit that the bank took back may come again into the same account', async () => {
+  const { me, booking_id } = await reserveTrip()
+  const { order_id, paymentKey } = await payIntoAccount(me, booking_id)
+  gateway.sim.failDeposit(paymentKey)
+  await settle(order_id)
+  expect(await readBooking(me, booking_id)).toMatchObject({
+    progress: 'deposit_paid',
+    paid: 0,
+    virtual_account: { amount: 100_000 },
+  })
+  gateway.sim.deposit(paymentKey)
+  await settle(order_id)
+  expect(await listRefunds(booking_id)).toEqual([])
+  expect(await readBooking(me, booking_id)).toMatchObject({ progress: 'deposit_paid', paid: 100_000 })
+})
+
+test('the balance twice, into an account and by card: the second goes back', async () => {
+  const { me, booking_id } = await reserveTrip()
+  await payByCard(me, booking_id)
+  await choose(me, booking_id)
+  const { order_id, payment_key } = await findOrder(booking_id)
+  gateway.sim.deposit(payment_key ?? '') // nobody has told us yet
+  expect(await payByCard(me, booking_id)).toMatchObject({ progress: 'payment_completed' })
+  await settle(order_id)
+  expect(await listRefunds(booking_id)).toMatchObject([{ state: 'account_needed', amount: 900_000 }])
+  expect(await readBooking(me, booking_id)).toMatchObject({ progress: 'payment_completed' })
+})
+
+test('who got a virtual account and sent a transfer all the same: staff confirm it, and the account is closed', async () => {
+  const { me, booking_id } = await reserveTrip()
+  await choose(me, booking_id)
+  const { order_id, payment_key } = await findOrder(booking_id)
+  await confirmTransfer(booking_id, 100_000)
+  await settle(order_id)
+  expect(await readBooking(me, booking_id)).toMatchObject({ progress: 'deposit_paid', virtual_account: null })
+  expect(gateway.sim.payment(payment_key ?? '').status).toBe('CANCELED')
+})
