@@ -314,7 +314,7 @@ export const booking: typeof ko = {
     fee: 'Fee',
     refund: 'Refund',
     from: (date, percent, refund) => `from ${date}: ${percent} %, refund KRW ${refund}`,
-    fromClaimed: (date, percent, claim) => `from ${date}: ${percent} %, still to pay KRW ${claim}`,
+    fromClaimed: (date, percent, claim) => `from ${date}: ${percent} %, another KRW ${claim}`,
     laterTitle: 'If you cancel later',
     free: 'For the reasons the terms name (a disaster, a death in the family, a stay in hospital) the fee may be lower or none. Please tell us before you cancel.',
     byGateway: 'The money goes back the way it came. Card companies take 3 to 7 days.',

@@ -128,7 +128,7 @@ function Ledger({ payments, deposit }: Pick<BookingDetails['booking'], 'payments
   const parts = listPaymentParts(payments, deposit)
   const getPartName = (nth: number) => {
     const part = parts[nth]
-    return part && `${words[part]} ${words.payment}`
+    return part && words.paymentOf(words[part])
   }
   /** A debt has no way it was paid by. */
   const formatMethod = (method: string) => {

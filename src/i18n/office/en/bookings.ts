@@ -165,6 +165,7 @@ export const bookings: typeof import('../ko/bookings.ts').bookings = {
   claimWaived: (amount: string) => `Fee waived: ₩${amount}`,
   ledger: 'Ledger',
   payment: 'Payment',
+  paymentOf: (part: string) => `${part} payment`,
   refund: 'Refund',
   payment_undone: 'Payment undone',
   noMoney: 'No payments yet.',

@@ -164,6 +164,7 @@ export const bookings = {
   claimWaived: (amount: string) => `면제한 취소 수수료 ${amount}원`,
   ledger: '입출금 내역',
   payment: '입금',
+  paymentOf: (part: string) => `${part} 입금`,
   refund: '환불',
   payment_undone: '입금 취소',
   noMoney: '입출금 내역이 없습니다.',
