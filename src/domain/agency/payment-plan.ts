@@ -31,10 +31,16 @@ export function findPlanFault(trip: TripPlanColumns): 'deposit_percent' | 'balan
   return balance_days === null ? 'balance_days' : undefined
 }
 
-/** A deposit in won for each seat that is more than the seat costs. `lowest`: null without a departure. */
-export function isDepositAbovePrice(trip: TripPlanColumns, lowest: number | null): boolean {
+/**
+ * The field of a deposit in won for each seat that is more than the seat costs. `lowest`: null without a
+ * departure.
+ */
+export function findDepositAbovePrice(
+  trip: TripPlanColumns,
+  lowest: number | null,
+): 'deposit_won' | undefined {
   const { deposit_won } = dropUnusedParts(trip)
-  return deposit_won !== null && lowest !== null && deposit_won > lowest
+  return deposit_won !== null && lowest !== null && deposit_won > lowest ? 'deposit_won' : undefined
 }
 
 /** The trip's own plan, or its agency's. A trip is published with all parts of its plan. */

@@ -1,5 +1,5 @@
 // What a trip lacks before it can be published, or to sell well: a line for each, with its field.
-import { isDepositAbovePrice } from '#domain/agency/payment-plan.ts'
+import { findDepositAbovePrice } from '#domain/agency/payment-plan.ts'
 import type { PublishBlocker } from './office-calls.ts'
 import { Trip, type TripDraft, tidyDraft } from './trip.ts'
 
@@ -14,15 +14,10 @@ export type PublishFacts = {
 }
 
 export function listPublishBlockers(draft: TripDraft, facts: PublishFacts): PublishBlocker[] {
-  const depositFix: PublishBlocker = {
-    level: 'must',
-    kind: 'depositPrice',
-    field: 'deposit_won',
-    number: null,
-  }
+  const field = findDepositAbovePrice(draft, facts.lowest_price)
   return [
     ...listRequiredFixes(draft),
-    ...(isDepositAbovePrice(draft, facts.lowest_price) ? [depositFix] : []),
+    ...(field ? [{ level: 'must' as const, kind: 'depositPrice' as const, field, number: null }] : []),
     ...listRecommendedFixes(draft, facts),
   ]
 }

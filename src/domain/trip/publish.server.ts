@@ -1,6 +1,6 @@
 // Publishing a trip: the draft becomes what everybody sees, in one transaction under its lock. Decision 32
 import { sql } from 'kysely'
-import { isDepositAbovePrice } from '#domain/agency/payment-plan.ts'
+import { findDepositAbovePrice } from '#domain/agency/payment-plan.ts'
 import { lockTrips } from '#domain/catalog/trip-row.server.ts'
 import { updateLowestPrices } from '#domain/departure/lowest-price.server.ts'
 import { isRefusal, refuse, refuseIfChanged } from '#errors.ts'
@@ -33,8 +33,9 @@ export async function publishTrip(
   await refuseForeignReferences(ctx, content, content)
   const trip = checkPublishable(content)
   const { lowest_price } = await readPublishFacts(ctx, package_code)
-  if (isDepositAbovePrice(trip, lowest_price))
-    refuse('TRIP_NOT_READY', { fields: { 'content.deposit_won': getCodeSentence('DEPOSIT_ABOVE_PRICE') } })
+  const field = findDepositAbovePrice(trip, lowest_price)
+  if (field)
+    refuse('TRIP_NOT_READY', { fields: { [`content.${field}`]: getCodeSentence('DEPOSIT_ABOVE_PRICE') } })
   const { name } = ctx.staff
   const publish_at =
     at === null ? null : await schedulePublish(ctx, { package_code, revision, trip, at, name })
