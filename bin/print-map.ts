@@ -63,7 +63,7 @@ const folders: Record<string, string> = {
   'office/questions': 'Questions and consultations, and their answers.',
   'office/boards': 'Posts of the boards, and reviews, as staff keep them.',
   'office/receivables': 'What customers owe, and what of it the owner waives.',
-  'office/settings': 'What an agency sets for itself: when its customers pay.',
+  'office/settings': 'What an agency sets: when customers pay, its company, fees, channels and keys.',
   'office/shops': 'Partner shops: their links, and what came through them.',
   'office/trips': 'Trips: the list, the editor, the sheet of departures.',
   'office/categories': 'The tree of categories and areas.',

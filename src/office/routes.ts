@@ -217,6 +217,27 @@ export const screens: Screen[] = [
   },
   { path: '/:agency/shops/:store', page: 'shops/shop', words: ['bookings', 'shops'], may: 'shops' },
   {
+    path: '/:agency/settings/company',
+    page: 'settings/company',
+    words: ['company'],
+    may: 'company',
+    menu: { group: 'settings', name: 'company' },
+  },
+  {
+    path: '/:agency/settings/payment',
+    page: 'settings/payment',
+    words: ['company'],
+    may: 'company',
+    menu: { group: 'settings', name: 'payment' },
+  },
+  {
+    path: '/:agency/settings/channels',
+    page: 'settings/channels',
+    words: ['company'],
+    may: 'site',
+    menu: { group: 'settings', name: 'channels' },
+  },
+  {
     path: '/:agency/people',
     page: 'team/team',
     words: ['team'],

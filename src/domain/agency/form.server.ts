@@ -5,7 +5,8 @@ import { defaultTheme } from '#lib/theme.ts'
 import { agencyText, domainsMost } from '#limits/trade.ts'
 import { Day, Id, line, text, Words, withError, YN } from '#platform/wire/shapes.ts'
 import { TermsType } from './calls.ts'
-import { channelFields, companyFields, Domain, type footerFields, wordsField } from './forms.ts'
+import type { footerFields } from './company-fields.ts'
+import { channelFields, companyFields, Domain, wordsField } from './forms.ts'
 import { Theme } from './theme.ts'
 
 const htmlField = z.strictObject({ ko: text(agencyText).default(''), en: text(agencyText).default('') })
@@ -22,10 +23,7 @@ const Company = z.strictObject({
   ...companyFields,
   ceo_name: companyFields.ceo_name.default(emptyWords),
   address: companyFields.address.default(emptyWords),
-  phone: companyFields.phone.default(''),
   fax: nullIfBlank(companyFields.fax),
-  mail: companyFields.mail.default(''),
-  biz_number: companyFields.biz_number.default(''),
   sales_number: nullIfBlank(companyFields.sales_number),
   tourism_number: nullIfBlank(companyFields.tourism_number),
   insurance: nullIfBlank(companyFields.insurance),

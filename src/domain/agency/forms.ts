@@ -23,10 +23,10 @@ export const companyFields = {
   company_name: wordsField(100),
   ceo_name: wordsField(100),
   address: wordsField(300),
-  phone: line(20).refine(isBlankOr(Contact), withError('contactForm')),
+  phone: line(20).refine(isBlankOr(Contact), withError('contactForm')).default(''),
   fax: Contact,
-  mail: line(254).refine(isBlankOr(z.email()), withError('emailForm')),
-  biz_number: BizNumber,
+  mail: line(254).refine(isBlankOr(z.email()), withError('emailForm')).default(''),
+  biz_number: BizNumber.default(''),
   sales_number: line(100),
   tourism_number: line(100),
   insurance: wordsField(300),
@@ -35,28 +35,13 @@ export const companyFields = {
   operating_time: wordsField(200),
 }
 
-/** What the law wants on the first screen of a shop, and of one that sells travel. */
-export const footerFields = [
-  'company_name',
-  'ceo_name',
-  'address',
-  'phone',
-  'mail',
-  'biz_number',
-  'sales_number',
-  'tourism_number',
-  'insurance',
-  'privacy_person',
-  'hosting_provider',
-] as const
-
 export const CompanyForm = z.strictObject({
   ...companyFields,
-  fax: companyFields.fax.nullable(),
-  sales_number: companyFields.sales_number.nullable(),
-  tourism_number: companyFields.tourism_number.nullable(),
-  insurance: companyFields.insurance.nullable(),
-  hosting_provider: companyFields.hosting_provider.nullable(),
+  fax: companyFields.fax.nullable().default(null),
+  sales_number: companyFields.sales_number.nullable().default(null),
+  tourism_number: companyFields.tourism_number.nullable().default(null),
+  insurance: companyFields.insurance.nullable().default(null),
+  hosting_provider: companyFields.hosting_provider.nullable().default(null),
   passport_days: z.int().min(0).max(passportDays.most),
 })
 
@@ -104,12 +89,12 @@ export const channelFields = {
   line_url: WebUrl,
 }
 export const ChannelForm = z.strictObject({
-  code: channelFields.code.nullable(),
-  whatsapp_code: channelFields.whatsapp_code.nullable(),
-  facebook_url: WebUrl.nullable(),
-  insta_url: WebUrl.nullable(),
-  naver_url: WebUrl.nullable(),
-  line_url: WebUrl.nullable(),
+  code: channelFields.code.nullable().default(null),
+  whatsapp_code: channelFields.whatsapp_code.nullable().default(null),
+  facebook_url: WebUrl.nullable().default(null),
+  insta_url: WebUrl.nullable().default(null),
+  naver_url: WebUrl.nullable().default(null),
+  line_url: WebUrl.nullable().default(null),
   default_language: z.enum(['ko', 'en']),
   multilingual_yn: YN,
   review_yn: YN,

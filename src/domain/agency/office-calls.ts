@@ -1,4 +1,4 @@
-// An agency in the office: its partner shops, with what came of them, and when its customers pay.
+// An agency in the office: its settings, its partner shops, and when its customers pay.
 import { z } from 'zod'
 import { keywordLength, pageSizes } from '#limits/display.ts'
 import { createExportInput, exportCall } from '#platform/export/export-file.ts'
@@ -15,6 +15,7 @@ import {
   Words,
 } from '#platform/wire/shapes.ts'
 import { PaymentPlanForm } from './forms.ts'
+import { settingsCalls } from './settings-calls.ts'
 
 const StoreId = line(60).min(1)
 /** It is part of links and is read out on the telephone. */
@@ -54,6 +55,7 @@ const ShopFields = {
 const SecondPersonSum = z.int().min(1).max(9_999_999_999).nullable()
 
 export const agencyOfficeCalls = {
+  ...settingsCalls,
   /** From which sum a second person has to agree that money has come; null: nobody is asked. */
   moneyRules: call({
     method: 'GET',

@@ -1,11 +1,29 @@
-// What the office does with partner shops, and what is set about money.
+// What the office does with settings and partner shops.
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { findSecondPersonSum, saveMoneyRules } from './money-rules.server.ts'
 import type { agencyOfficeCalls } from './office-calls.ts'
 import { readPaymentPlan, savePaymentPlan } from './payment-plan.server.ts'
+import {
+  bankAccount,
+  cancelFees,
+  channels,
+  company,
+  saveBankAccount,
+  saveCancelFees,
+  saveChannels,
+  saveCompany,
+} from './settings.server.ts'
 import { addShop, changeShop, endShop, exportShops, getShop, listShops } from './shops.server.ts'
 
 export const agencyOfficeHandlers: Handlers<typeof agencyOfficeCalls> = {
+  company,
+  saveCompany,
+  bankAccount,
+  saveBankAccount,
+  cancelFees,
+  saveCancelFees,
+  channels,
+  saveChannels,
   moneyRules: async (ctx) => ({ second_person_from: await findSecondPersonSum(ctx) }),
   saveMoneyRules,
   paymentPlan: readPaymentPlan,

@@ -80,6 +80,7 @@ export const fieldErrors: typeof koFields = {
   domainForm:
     'Enter a host such as www.example.com, without https:// and port. IP addresses are not allowed.',
   ownLanguage: 'Enter it in the default language of the site.',
+  languageEmpty: 'There is no company name or site title in this language. Enter them first.',
   aboutEmpty: 'Write the text about your agency first: the menus lead to it.',
   feeDayOfDeparture: 'Add the fee for the day of departure (0 days before).',
   feeSameDay: 'The same day is there twice.',

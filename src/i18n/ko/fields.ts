@@ -80,6 +80,7 @@ export const fieldErrors = {
   whatsappNumber: '국가 번호부터 숫자로 입력해 주세요. 예: 821012345678',
   domainForm: 'www.example.com처럼 도메인만 입력해 주세요. https://, 포트, IP 주소는 쓸 수 없습니다.',
   ownLanguage: '홈페이지의 기본 언어로 입력해 주세요.',
+  languageEmpty: '이 언어로 된 회사 이름과 홈페이지 제목이 없습니다. 먼저 입력해 주세요.',
   aboutEmpty: '회사 소개 글을 먼저 작성해 주세요. 메뉴에서 소개 페이지로 연결됩니다.',
   feeDayOfDeparture: '출발 당일(0일 전)의 수수료를 넣어 주세요.',
   feeSameDay: '같은 날이 두 번 있습니다.',

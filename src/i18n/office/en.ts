@@ -3,6 +3,7 @@
 import { boards } from './en/boards.ts'
 import { bookings } from './en/bookings.ts'
 import { categories } from './en/categories.ts'
+import { company } from './en/company.ts'
 import { deposits } from './en/deposits.ts'
 import { imports } from './en/imports.ts'
 import { keys } from './en/keys.ts'
@@ -38,6 +39,7 @@ export const words: typeof korean = {
   deposits,
   receivables,
   settings,
+  company,
   places,
   questions,
   receipts,

@@ -3,6 +3,7 @@
 import { boards } from './ko/boards.ts'
 import { bookings } from './ko/bookings.ts'
 import { categories } from './ko/categories.ts'
+import { company } from './ko/company.ts'
 import { deposits } from './ko/deposits.ts'
 import { imports } from './ko/imports.ts'
 import { keys } from './ko/keys.ts'
@@ -37,6 +38,7 @@ export const words = {
   deposits,
   receivables,
   settings,
+  company,
   places,
   questions,
   receipts,

@@ -1,0 +1,17 @@
+// What cancelling costs by the standard terms of the Fair Trade Commission, from so many days before departure on.
+export const standardCancelFees = {
+  overseas: [
+    { days: 30, percent: 0 },
+    { days: 20, percent: 10 },
+    { days: 10, percent: 15 },
+    { days: 8, percent: 20 },
+    { days: 1, percent: 30 },
+    { days: 0, percent: 50 },
+  ],
+  domestic: [
+    { days: 3, percent: 0 },
+    { days: 2, percent: 10 },
+    { days: 1, percent: 20 },
+    { days: 0, percent: 30 },
+  ],
+}

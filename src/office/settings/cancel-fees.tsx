@@ -1,0 +1,146 @@
+// What cancelling costs, as a table of days and percentages for trips abroad and in Korea.
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { standardCancelFees } from '#domain/agency/cancel-fees.ts'
+import { type FeeRow, findFreeCancellationLimit } from '#domain/booking/fees.ts'
+import { cancelFeeLimits } from '#limits/trade.ts'
+import { Problem } from '#ui/problem.tsx'
+import { type Api, useApi } from '../api.ts'
+import { Panel } from '../kit/panel.tsx'
+import { SaveConflictDialog, useSaveWithConflict } from '../kit/save-conflict.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useText } from '../kit/use-text.ts'
+
+type FeeSettings = Awaited<ReturnType<Api['agency']['cancelFees']>>
+type Fees = FeeSettings['fees']
+const kinds = ['overseas', 'domestic'] as const
+
+export function CancelFees({ settings }: { settings: FeeSettings }) {
+  const words = useText('company').fees
+  const { save: saveWord } = useText('kit')
+  const api = useApi()
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const [fees, setFees] = useState(settings.fees)
+  const { save, saving, problem, wrong, conflict } = useSaveWithConflict(() => api.agency.cancelFees())
+  const submit = async (revision: number) => {
+    if (await save(() => api.agency.saveCancelFees({ ...fees, revision }))) toast(words.saved)
+  }
+  const toLines = (values: Fees): [string, string][] =>
+    kinds.map((kind) => [
+      words[kind],
+      values[kind].map(({ days, percent }) => `${days}: ${percent}%`).join('\n'),
+    ])
+  return (
+    <Panel title={words.title}>
+      <p className="text-15 text-soft">{words.lead}</p>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit(settings.revision)
+        }}
+      >
+        <div className="grid items-start gap-6 tablet:grid-cols-2">
+          {kinds.map((kind) => (
+            <FeeTable
+              key={kind}
+              title={words[kind]}
+              rows={fees[kind]}
+              error={findError(wrong, kind)}
+              onChange={(rows) => setFees({ ...fees, [kind]: rows })}
+            />
+          ))}
+        </div>
+        <p className="text-13 text-soft">{words.standardHint}</p>
+        <Problem>{problem}</Problem>
+        <div className="flex flex-wrap justify-end gap-2">
+          <button type="button" className="button-secondary" onClick={() => setFees(standardCancelFees)}>
+            {words.standard}
+          </button>
+          <button type="submit" className="button-primary" disabled={saving}>
+            {saveWord}
+          </button>
+        </div>
+      </form>
+      <SaveConflictDialog
+        conflict={conflict}
+        toLines={(theirs) => toLines(theirs.fees)}
+        mine={() => toLines(fees)}
+        onKeepMine={(current) => void submit(current)}
+        onTakeTheirs={() => void revalidate()}
+      />
+    </Panel>
+  )
+}
+
+/** Of the table as a whole, or of its first wrong line. */
+const findError = (wrong: Readonly<Record<string, string | undefined>>, kind: string) =>
+  Object.entries(wrong).find(([field, sentence]) => sentence && field.split('.')[0] === kind)?.[1]
+
+type FeeTableProps = {
+  title: string
+  rows: FeeRow[]
+  error: string | undefined
+  onChange: (rows: FeeRow[]) => void
+}
+
+function FeeTable({ title, rows, error, onChange }: FeeTableProps) {
+  const words = useText('company').fees
+  const free = findFreeCancellationLimit(rows)
+  const change = (at: number, changed: Partial<FeeRow>) =>
+    onChange(rows.map((row, each) => (each === at ? { ...row, ...changed } : row)))
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 font-semibold text-15">{title}</legend>
+      <p className="text-13 text-soft">{free ? words.free(free.days) : words.never}</p>
+      <div className="grid grid-cols-[1fr_1fr_auto] gap-2 text-13 text-soft">
+        <span>{words.days}</span>
+        <span>{words.percent}</span>
+      </div>
+      {rows.map(({ days, percent }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing but its place
+        <div key={at} className="grid grid-cols-[1fr_1fr_auto] items-center gap-2">
+          <input
+            className="form-control min-w-0"
+            type="number"
+            min={0}
+            max={cancelFeeLimits.days}
+            required
+            aria-label={`${words.row(title, at + 1)}, ${words.days}`}
+            value={days}
+            onChange={({ target }) => change(at, { days: target.valueAsNumber || 0 })}
+          />
+          <input
+            className="form-control min-w-0"
+            type="number"
+            min={0}
+            max={100}
+            required
+            aria-label={`${words.row(title, at + 1)}, ${words.percent}`}
+            value={percent}
+            onChange={({ target }) => change(at, { percent: target.valueAsNumber || 0 })}
+          />
+          <button
+            type="button"
+            className="button-secondary"
+            aria-label={`${words.row(title, at + 1)} ${words.remove}`}
+            disabled={rows.length === 1}
+            onClick={() => onChange(rows.filter((_, each) => each !== at))}
+          >
+            {words.remove}
+          </button>
+        </div>
+      ))}
+      <Problem>{error}</Problem>
+      <button
+        type="button"
+        className="button-secondary justify-self-start"
+        disabled={rows.length >= cancelFeeLimits.rows}
+        onClick={() => onChange([{ days: (rows[0]?.days ?? 0) + 10, percent: 0 }, ...rows])}
+      >
+        {words.add}
+      </button>
+    </fieldset>
+  )
+}

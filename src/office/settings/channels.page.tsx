@@ -1,0 +1,126 @@
+// Where visitors find the agency beside its site, and which languages and menus the site has.
+import { useLoaderData, useRevalidator } from 'react-router'
+import { Problem } from '#ui/problem.tsx'
+import type { FormValues } from '#web/read-form-values.ts'
+import { type Api, useApi } from '../api.ts'
+import { CheckBox } from '../kit/check-box.tsx'
+import { Field, Select } from '../kit/field.tsx'
+import { PageHeader } from '../kit/page-header.tsx'
+import { Panel } from '../kit/panel.tsx'
+import { SaveConflictDialog } from '../kit/save-conflict.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useCallForm } from '../kit/use-call-form.ts'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
+
+export const loader = ({ api }: LoaderArgs) => api.agency.channels()
+
+type Settings = Awaited<ReturnType<Api['agency']['channels']>>
+type Channels = Settings['channels']
+const chats = ['code', 'whatsapp_code'] as const
+const socials = ['insta_url', 'facebook_url', 'naver_url', 'line_url'] as const
+const switches = ['multilingual_yn', 'review_yn', 'about_yn'] as const
+
+const toChannels = (values: FormValues) => ({
+  ...Object.fromEntries([...chats, ...socials].map((name) => [name, values[name] || null])),
+  ...Object.fromEntries(switches.map((name) => [name, values[name] ? 'Y' : 'N'])),
+  default_language: values.default_language,
+})
+
+export default function ChannelsPage() {
+  const words = useText('company').channels
+  const { save } = useText('kit')
+  const { channels, revision } = useLoaderData<typeof loader>()
+  const api = useApi()
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const { submit, bind, sending, problem, wrong, conflict, sent, sendAgain } = useCallForm({
+    call: ({ agency }) => agency.saveChannels,
+    toInput: (values) => ({ revision, ...toChannels(values) }),
+    send: (input) => api.agency.saveChannels(input),
+    onSaved: () => toast(words.saved),
+    loadTheirs: () => api.agency.channels(),
+  })
+  const toLines = (values: Channels): [string, string][] => {
+    const byName = new Map<string, unknown>(Object.entries(values))
+    return Object.entries(words.fields).map(([name, label]) => [label, String(byName.get(name) ?? '')])
+  }
+  return (
+    <>
+      <PageHeader title={words.title} lead={words.lead} />
+      <form key={revision} className="grid max-w-4xl gap-4" onSubmit={submit}>
+        <LinkFields channels={channels} bind={bind} />
+        <Panel title={words.site}>
+          <div className="max-w-60">
+            <Select
+              {...bind('default_language')}
+              label={words.fields.default_language}
+              defaultValue={channels.default_language}
+              choices={(['ko', 'en'] as const).map((value) => ({ value, name: words.languages[value] }))}
+            />
+          </div>
+          {switches.map((name) => (
+            <div key={name}>
+              <CheckBox name={name} defaultChecked={channels[name] === 'Y'}>
+                {words.fields[name]}
+              </CheckBox>
+              {name === 'multilingual_yn' && <p className="pl-6 text-13 text-soft">{words.hints[name]}</p>}
+              <Problem>{wrong[name]}</Problem>
+            </div>
+          ))}
+        </Panel>
+        <Problem>{problem}</Problem>
+        <button type="submit" className="button-primary justify-self-end" disabled={sending}>
+          {save}
+        </button>
+      </form>
+      {sent && (
+        <SaveConflictDialog
+          conflict={conflict}
+          toLines={(theirs) => toLines(theirs.channels)}
+          mine={() => toLines(sent)}
+          onKeepMine={(current) => sendAgain({ ...sent, revision: current })}
+          onTakeTheirs={() => void revalidate()}
+        />
+      )}
+    </>
+  )
+}
+
+type LinkFieldsProps = { channels: Channels; bind: ReturnType<typeof useCallForm>['bind'] }
+
+function LinkFields({ channels, bind }: LinkFieldsProps) {
+  const { chat, social, socialLead, fields, hints } = useText('company').channels
+  return (
+    <>
+      <Panel title={chat}>
+        <div className="grid gap-3 tablet:grid-cols-2">
+          {chats.map((name) => (
+            <Field
+              key={name}
+              {...bind(name)}
+              label={fields[name]}
+              hint={hints[name]}
+              defaultValue={channels[name] ?? ''}
+            />
+          ))}
+        </div>
+      </Panel>
+      <Panel title={social}>
+        <p className="text-15 text-soft">{socialLead}</p>
+        <div className="grid gap-3 tablet:grid-cols-2">
+          {socials.map((name) => (
+            <Field
+              key={name}
+              {...bind(name)}
+              label={fields[name]}
+              inputMode="url"
+              placeholder="https://"
+              defaultValue={channels[name] ?? ''}
+            />
+          ))}
+        </div>
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,206 @@
+// The company as its site, contracts and mails show it.
+import { useLoaderData, useRevalidator } from 'react-router'
+import { footerFields } from '#domain/agency/company-fields.ts'
+import type { Language, LocalizedText } from '#i18n/language.ts'
+import { Problem } from '#ui/problem.tsx'
+import type { FormValues } from '#web/read-form-values.ts'
+import { useLocalized } from '#web/session.tsx'
+import { type Api, useApi } from '../api.ts'
+import { Field } from '../kit/field.tsx'
+import { PageHeader } from '../kit/page-header.tsx'
+import { Panel } from '../kit/panel.tsx'
+import { SaveConflictDialog } from '../kit/save-conflict.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useCallForm } from '../kit/use-call-form.ts'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
+
+export const loader = ({ api }: LoaderArgs) => api.agency.company()
+
+type Settings = Awaited<ReturnType<Api['agency']['company']>>
+type Company = Settings['company']
+
+export default function CompanyPage() {
+  const words = useText('company').details
+  const { save } = useText('kit')
+  const settings = useLoaderData<typeof loader>()
+  const { bind, submit, sending, problem, conflictDialog } = useCompanyForm(settings)
+  return (
+    <>
+      <PageHeader title={words.title} lead={words.lead} />
+      <MissingFields company={settings.company} />
+      <form key={settings.revision} className="grid max-w-4xl gap-4" onSubmit={submit}>
+        <CompanyFields settings={settings} bind={bind} />
+        <Problem>{problem}</Problem>
+        <button type="submit" className="button-primary justify-self-end" disabled={sending}>
+          {save}
+        </button>
+      </form>
+      {conflictDialog}
+    </>
+  )
+}
+
+function useCompanyForm({ company, languages, revision }: Settings) {
+  const words = useText('company').details
+  const localized = useLocalized()
+  const api = useApi()
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const form = useCallForm({
+    call: ({ agency }) => agency.saveCompany,
+    toInput: (values) => ({ revision, ...toCompany(values, company, languages) }),
+    send: (input) => api.agency.saveCompany(input),
+    onSaved: () => toast(words.saved),
+    loadTheirs: () => api.agency.company(),
+  })
+  const toLines = (values: Company): [string, string][] =>
+    Object.entries(words.fields).map(([name, label]) => [
+      label,
+      describe(new Map(Object.entries(values)).get(name)),
+    ])
+  const describe = (value: unknown) =>
+    typeof value === 'object' && value !== null
+      ? localized({ ko: '', en: '', ...value })
+      : String(value ?? '')
+  const { sent, sendAgain, conflict } = form
+  return {
+    ...form,
+    conflictDialog: sent && (
+      <SaveConflictDialog
+        conflict={conflict}
+        toLines={(theirs) => toLines(theirs.company)}
+        mine={() => toLines(sent)}
+        onKeepMine={(current) => sendAgain({ ...sent, revision: current })}
+        onTakeTheirs={() => void revalidate()}
+      />
+    ),
+  }
+}
+
+/** A language that the site does not speak keeps what was written in it. */
+function toCompany(values: FormValues, stored: Company, languages: readonly Language[]) {
+  const toWords = (name: string, before = { ko: '', en: '' }) => ({
+    ...before,
+    ...Object.fromEntries(languages.map((language) => [language, values[`${name}.${language}`] ?? ''])),
+  })
+  return {
+    company_name: toWords('company_name', stored.company_name),
+    ceo_name: toWords('ceo_name', stored.ceo_name),
+    address: toWords('address', stored.address),
+    operating_time: toWords('operating_time', stored.operating_time),
+    insurance: toNullable(toWords('insurance', stored.insurance ?? undefined)),
+    privacy_person: toWords('privacy_person', stored.privacy_person),
+    phone: values.phone,
+    mail: values.mail,
+    biz_number: values.biz_number,
+    fax: values.fax || null,
+    sales_number: values.sales_number || null,
+    tourism_number: values.tourism_number || null,
+    hosting_provider: values.hosting_provider || null,
+    passport_days: Number(values.passport_days),
+  }
+}
+
+const toNullable = (text: LocalizedText) => (text.ko || text.en ? text : null)
+
+type Bind = ReturnType<typeof useCompanyForm>['bind']
+type FieldsProps = { settings: Settings; bind: Bind }
+
+function CompanyFields({ settings, bind }: FieldsProps) {
+  const { parts, fields, hints } = useText('company').details
+  const { company } = settings
+  const words = { settings, bind }
+  const bindLine = (
+    name: 'phone' | 'fax' | 'mail' | 'biz_number' | 'sales_number' | 'tourism_number' | 'hosting_provider',
+  ) => ({
+    ...bind(name),
+    label: fields[name],
+    defaultValue: company[name] ?? '',
+  })
+  return (
+    <>
+      <Panel title={parts.company}>
+        <WordsField {...words} name="company_name" required />
+        <WordsField {...words} name="ceo_name" />
+        <WordsField {...words} name="address" />
+      </Panel>
+      <Panel title={parts.contact}>
+        <div className="grid gap-3 tablet:grid-cols-2">
+          <Field {...bindLine('phone')} type="tel" />
+          <Field {...bindLine('fax')} type="tel" />
+          <Field {...bindLine('mail')} type="email" hint={hints.mail} />
+        </div>
+        <WordsField {...words} name="operating_time" hint={hints.operating_time} />
+      </Panel>
+      <Panel title={parts.registration}>
+        <div className="grid gap-3 tablet:grid-cols-2">
+          <Field {...bindLine('biz_number')} inputMode="numeric" hint={hints.biz_number} />
+          <Field {...bindLine('sales_number')} hint={hints.sales_number} />
+          <Field {...bindLine('tourism_number')} />
+          <Field {...bindLine('hosting_provider')} />
+        </div>
+        <WordsField {...words} name="insurance" />
+      </Panel>
+      <Panel title={parts.privacy}>
+        <WordsField {...words} name="privacy_person" hint={hints.privacy_person} />
+        <div className="max-w-60">
+          <Field
+            {...bind('passport_days')}
+            label={fields.passport_days}
+            hint={hints.passport_days}
+            type="number"
+            min={0}
+            max={365}
+            defaultValue={company.passport_days}
+          />
+        </div>
+      </Panel>
+    </>
+  )
+}
+
+type WordsName = 'company_name' | 'ceo_name' | 'address' | 'operating_time' | 'insurance' | 'privacy_person'
+type WordsFieldProps = FieldsProps & { name: WordsName; hint?: string; required?: boolean }
+
+/** One field for each language the site speaks. */
+function WordsField({
+  settings: { company, languages },
+  bind,
+  name,
+  hint,
+  required = false,
+}: WordsFieldProps) {
+  const { inLanguage, details } = useText('company')
+  const label = details.fields[name]
+  return (
+    <div className={`grid gap-3 ${languages.length > 1 ? 'tablet:grid-cols-2' : ''}`}>
+      {languages.map((language, at) => (
+        <Field
+          key={language}
+          {...bind(`${name}.${language}`)}
+          label={languages.length > 1 ? inLanguage[language](label) : label}
+          lang={language}
+          required={required && at === 0}
+          defaultValue={company[name]?.[language] ?? ''}
+          {...(at === 0 && { hint })}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** What the law wants to be seen on the site and is not there yet. */
+function MissingFields({ company }: { company: Company }) {
+  const { missing, fields } = useText('company').details
+  const localized = useLocalized()
+  const isMissing = (value: Company[(typeof footerFields)[number]]) =>
+    value === null || (typeof value === 'string' ? value : localized(value)) === ''
+  const names = footerFields.filter((name) => isMissing(company[name])).map((name) => fields[name])
+  if (names.length === 0) return null
+  return (
+    <p className="mb-4 max-w-4xl rounded-lg border border-line bg-wash p-3 text-15 text-warn">
+      {missing(names.join(', '))}
+    </p>
+  )
+}

@@ -1,0 +1,88 @@
+// The account that customers transfer money to, and what cancelling costs them.
+import { useLoaderData, useRevalidator } from 'react-router'
+import { Problem } from '#ui/problem.tsx'
+import { type Api, useApi } from '../api.ts'
+import { Field } from '../kit/field.tsx'
+import { PageHeader } from '../kit/page-header.tsx'
+import { Panel } from '../kit/panel.tsx'
+import { SaveConflictDialog } from '../kit/save-conflict.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useCallForm } from '../kit/use-call-form.ts'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
+import { CancelFees } from './cancel-fees.tsx'
+
+export async function loader({ api }: LoaderArgs) {
+  const [account, fees] = await Promise.all([api.agency.bankAccount(), api.agency.cancelFees()])
+  return { account, fees }
+}
+
+type AccountSettings = Awaited<ReturnType<Api['agency']['bankAccount']>>
+
+export default function PaymentSettingsPage() {
+  const words = useText('company').account
+  const { account, fees } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHeader title={words.title} lead={words.lead} />
+      <div className="grid max-w-4xl gap-4">
+        <AccountForm key={`account ${account.revision}`} settings={account} />
+        <CancelFees key={`fees ${fees.revision}`} settings={fees} />
+      </div>
+    </>
+  )
+}
+
+function AccountForm({ settings: { revision, account } }: { settings: AccountSettings }) {
+  const words = useText('company').account
+  const { save } = useText('kit')
+  const api = useApi()
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const { submit, bind, sending, problem, conflict, sent, sendAgain } = useCallForm({
+    call: ({ agency }) => agency.saveBankAccount,
+    toInput: (values) => ({ ...values, revision }),
+    send: (input) => api.agency.saveBankAccount(input),
+    onSaved: () => toast(words.accountSaved),
+    loadTheirs: () => api.agency.bankAccount(),
+  })
+  const toLines = (stored: AccountSettings['account']): [string, string][] => [
+    [words.bank, stored?.bank ?? ''],
+    [words.account_number, stored?.account_number ?? ''],
+    [words.account_holder, stored?.account_holder ?? ''],
+  ]
+  return (
+    <Panel title={words.account}>
+      <p className="text-15 text-soft">{account ? words.accountLead : words.none}</p>
+      <form className="grid gap-3" onSubmit={submit}>
+        <div className="grid gap-3 tablet:grid-cols-3">
+          <Field {...bind('bank')} label={words.bank} defaultValue={account?.bank} />
+          <Field
+            {...bind('account_number')}
+            label={words.account_number}
+            inputMode="numeric"
+            defaultValue={account?.account_number}
+          />
+          <Field
+            {...bind('account_holder')}
+            label={words.account_holder}
+            defaultValue={account?.account_holder}
+          />
+        </div>
+        <Problem>{problem}</Problem>
+        <button type="submit" className="button-primary justify-self-end" disabled={sending}>
+          {save}
+        </button>
+      </form>
+      {sent && (
+        <SaveConflictDialog
+          conflict={conflict}
+          toLines={(theirs) => toLines(theirs.account)}
+          mine={() => toLines(sent)}
+          onKeepMine={(current) => sendAgain({ ...sent, revision: current })}
+          onTakeTheirs={() => void revalidate()}
+        />
+      )}
+    </Panel>
+  )
+}
