@@ -104,6 +104,7 @@ test.each(isSavingPictures ? offices : pickSample(offices, 1))(
       ['receivables', `/${key}/receivables`],
       ['settings', `/${key}/payment-plan`],
       ['categories', `/${key}/categories`],
+      ['company', `/${key}/settings/company`],
       ['keys', `/${key}/keys`],
       ['team', `/${key}/people`],
       ['log', `/${key}/log`],
