@@ -30,7 +30,7 @@ export async function createDeps(app: FastifyInstance, env: Env, databaseUrl: st
   const incoming = path.join(env.DATA_DIR, 'incoming')
   await deleteStaleUploads(incoming)
   const mailer = createMailer(env)
-  const integrations = await createIntegrations(app, env)
+  const integrations = await createIntegrations(app, env, mailer)
   const cache = new ValueCache(revisions)
 
   async function siteOrigin(travel_agency: number): Promise<string> {

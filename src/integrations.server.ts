@@ -7,6 +7,7 @@ import { readFields } from '#lib/read-fields.ts'
 import type { Env } from '#platform/env.server.ts'
 import type { Integrations } from '#platform/integrations/integrations.server.ts'
 import { createKakao } from '#platform/integrations/kakao.server.ts'
+import type { Mailer } from '#platform/integrations/mail.server.ts'
 import { createToss } from '#platform/integrations/toss.server.ts'
 
 const kakaoSimPath = '/__sim/kakao'
@@ -16,13 +17,18 @@ export function getPort(app: FastifyInstance, { PORT }: Pick<Env, 'PORT'>): numb
   return Number(readFields(app.server.address()).port ?? PORT)
 }
 
-export async function createIntegrations(app: FastifyInstance, env: Env): Promise<Integrations> {
+export async function createIntegrations(
+  app: FastifyInstance,
+  env: Env,
+  mailer: Mailer,
+): Promise<Integrations> {
   const { NARU, TOSS_URL, KAKAO_AUTH_URL, KAKAO_API_URL } = env
   if (NARU === 'demo') await mountSimulators(app, env)
   const formatUrl = (host: string, path: string) => `http://${host}:${getPort(app, env)}${path}`
   const pickUrl = (url: string | undefined, live: string, path: string) => () =>
     url ?? (NARU === 'demo' ? formatUrl('127.0.0.1', path) : live)
   return {
+    verifyMail: mailer.verify,
     kakao: createKakao(
       {
         auth: pickUrl(KAKAO_AUTH_URL, 'https://kauth.kakao.com', kakaoSimPath),

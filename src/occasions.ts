@@ -52,6 +52,7 @@ export const occasions = {
   'staff-password': {},
   'staff-factor-reset': {},
   'settings-changed': {},
+  'mail-tried': {},
 } as const satisfies Record<string, OccasionTraits>
 
 export type Occasion = keyof typeof occasions

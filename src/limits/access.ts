@@ -62,6 +62,8 @@ export const rateLimits = {
   // A key's own system: ten calls a second for a minute on end. Who has none is not let guess at that pace.
   keyUses: { name: 'key uses', free: 600, window_s: 60 },
   keyFrom: { name: 'key from', free: 20, window_s: 60 },
+  // Each asks Toss, Kakao, the mail server or the DNS: more than anybody needs to set a key.
+  connectionTries: { name: 'connection tries', free: 30, window_s: 3_600 },
   staffCode: { name: 'staff code', free: 5, window_s: 900 },
   password: { name: 'password', free: 5, window_s: 900 },
   // Mails about an account are counted for each network, so that a stranger who asks for somebody's uses up

@@ -33,6 +33,7 @@ import { composePayLink } from './pay-link.server.ts'
 import { composeAccountRequest, composeDepartureCancelled } from './refund.server.ts'
 import { composeReviewHidden } from './review.server.ts'
 import {
+  composeMailTried,
   composeSettingsChanged,
   composeStaffFactorReset,
   composeStaffInvitation,
@@ -85,6 +86,7 @@ const composers: Record<Occasion, Composer> = {
   'staff-password': composeStaffPassword,
   'staff-factor-reset': composeStaffFactorReset,
   'settings-changed': composeSettingsChanged,
+  'mail-tried': composeMailTried,
 }
 
 export type DeliveryDeps = {

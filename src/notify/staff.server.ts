@@ -81,5 +81,13 @@ export const composeSettingsChanged: Composer = async (ctx) => {
   }
 }
 
+/** To whoever tried whether mail arrives. */
+export const composeMailTried: Composer = async (ctx) => {
+  const to = await findStaff(ctx)
+  if (!to) return undefined
+  const text = messageTexts[to.language].mailTried
+  return tell(to, text.subject, () => ({ lead: text.lead }))
+}
+
 const findStaff = ({ db, ref }: MessageContext) =>
   db.selectFrom('staff').select(['email', 'name', 'language']).where('id', '=', ref).executeTakeFirst()

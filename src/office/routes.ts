@@ -238,6 +238,13 @@ export const screens: Screen[] = [
     menu: { group: 'settings', name: 'channels' },
   },
   {
+    path: '/:agency/settings/connections',
+    page: 'settings/connections',
+    words: ['connections'],
+    may: 'company',
+    menu: { group: 'settings', name: 'connections' },
+  },
+  {
     path: '/:agency/people',
     page: 'team/team',
     words: ['team'],

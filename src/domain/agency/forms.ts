@@ -140,3 +140,21 @@ export const PaymentPlanForm = z.object({
   plan: PaymentPlan,
   transfer_hours: z.int().min(1).max(720),
 })
+
+/** Both are of one shop, so of one kind: test or live, for the widget (g) or not. */
+export const TossKeysForm = z
+  .strictObject({
+    client_key: line(200).regex(/^(?:test|live)_g?ck_\w{4,}$/, withError('tossClientKey')),
+    secret_key: line(200).regex(/^(?:test|live)_g?sk_\w{4,}$/, withError('tossSecretKey')),
+  })
+  .refine(({ client_key, secret_key }) => client_key.split('ck_')[0] === secret_key.split('sk_')[0], {
+    path: ['secret_key'],
+    ...withError('tossKeysDiffer'),
+  })
+const KakaoKey = line(100).regex(/^[!-~]{8,100}$/, withError('kakaoKey'))
+/** A key that is left empty stays as it is. */
+export const KakaoKeysForm = z.strictObject({
+  kakao_key: KakaoKey,
+  client_secret: KakaoKey.nullable().default(null),
+  admin_key: KakaoKey.nullable().default(null),
+})

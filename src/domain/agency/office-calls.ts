@@ -14,6 +14,7 @@ import {
   Revision,
   Words,
 } from '#platform/wire/shapes.ts'
+import { connectionCalls } from './connection-calls.ts'
 import { PaymentPlanForm } from './forms.ts'
 import { settingsCalls } from './settings-calls.ts'
 
@@ -56,6 +57,7 @@ const SecondPersonSum = z.int().min(1).max(9_999_999_999).nullable()
 
 export const agencyOfficeCalls = {
   ...settingsCalls,
+  ...connectionCalls,
   /** From which sum a second person has to agree that money has come; null: nobody is asked. */
   moneyRules: call({
     method: 'GET',

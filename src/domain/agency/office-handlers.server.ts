@@ -1,5 +1,13 @@
 // What the office does with settings and partner shops.
 import type { Handlers } from '#platform/wire/invoke.server.ts'
+import {
+  connections,
+  removeKeys,
+  saveKakaoKeys,
+  savePayOnline,
+  saveTossKeys,
+  tryConnection,
+} from './connections.server.ts'
 import { findSecondPersonSum, saveMoneyRules } from './money-rules.server.ts'
 import type { agencyOfficeCalls } from './office-calls.ts'
 import { readPaymentPlan, savePaymentPlan } from './payment-plan.server.ts'
@@ -16,6 +24,12 @@ import {
 import { addShop, changeShop, endShop, exportShops, getShop, listShops } from './shops.server.ts'
 
 export const agencyOfficeHandlers: Handlers<typeof agencyOfficeCalls> = {
+  connections,
+  saveTossKeys,
+  saveKakaoKeys,
+  removeKeys,
+  savePayOnline,
+  tryConnection,
   company,
   saveCompany,
   bankAccount,

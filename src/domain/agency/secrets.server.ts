@@ -1,4 +1,4 @@
-// The keys an agency has with Kakao and Toss. They are in no answer.
+// The keys an agency has with Kakao and Toss. No answer has more of them than the last letters.
 import type { Db } from '#platform/db/database.server.ts'
 import { decryptOwnSecret, encryptSecret } from '#platform/secret-box.server.ts'
 import type { KeyFor } from '#platform/secrets.server.ts'
@@ -51,6 +51,17 @@ export async function saveSecret(
     .insertInto('agency_secret')
     .values({ travel_agency, name, sealed })
     .onConflict((conflict) => conflict.columns(['travel_agency', 'name']).doUpdateSet({ sealed }))
+    .execute()
+}
+
+export async function deleteSecrets(
+  { db, travel_agency }: Pick<SecretContext, 'db' | 'travel_agency'>,
+  names: readonly SecretName[],
+): Promise<void> {
+  await db
+    .deleteFrom('agency_secret')
+    .where('travel_agency', '=', travel_agency)
+    .where('name', 'in', names)
     .execute()
 }
 

@@ -1,4 +1,4 @@
-// What owners and managers set about the company and its site. A write names the revision that was on the screen.
+// What is set about the company and its site. A write names the revision that was on the screen.
 import { z } from 'zod'
 import { call } from '#platform/wire/call.ts'
 import { Nothing, Revision, Words, YN } from '#platform/wire/shapes.ts'

@@ -1,11 +1,11 @@
 // What is set about the company and its site: read with a revision, written while nobody else changed it.
-import { crc32 } from 'node:zlib'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import type { Language } from '#i18n/language.ts'
 import type { DB } from '#platform/db/rows.ts'
 import type { In } from '#platform/wire/call.ts'
 import { getSentence, type SentenceName } from '#platform/wire/explain.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
+import { calculateRevision } from './calculate-revision.server.ts'
 import { companyLineFields, companyWordsFields } from './company-fields.ts'
 import type { settingsCalls as calls } from './settings-calls.ts'
 import { reportSettingsChange } from './settings-change.server.ts'
@@ -13,12 +13,6 @@ import { reportSettingsChange } from './settings-change.server.ts'
 const companyColumns = [...companyWordsFields, ...companyLineFields] as const
 const accountColumns = ['bank', 'account_holder', 'account_number'] as const
 const socialColumns = ['facebook_url', 'insta_url', 'naver_url', 'line_url'] as const
-
-/**
- * Another one as soon as one of the settings differs, whoever changed it: the office, the desk or an operator.
- * Screens that show other settings of the same row do not disturb each other.
- */
-const calculateRevision = (settings: object) => crc32(JSON.stringify(settings)) >>> 1
 
 /** Whoever writes settings does so one after the other, and reads them behind this lock. */
 async function lockAgency({ db, travel_agency }: AgencyContext): Promise<void> {

@@ -111,6 +111,10 @@ export const mail: typeof ko = {
     lead: 'The operator reset two-factor authentication for one of the owners. They were logged out everywhere and set it up again at next login.',
     notYou: 'If you didn’t expect this, contact the operator right away.',
   },
+  mailTried: {
+    subject: (company: string) => `[${company}] Mail arrives`,
+    lead: 'You sent this from the office to see whether mail arrives. Mails to customers arrive like this one.',
+  },
   settingsChanged: {
     subject: (company: string) => `[${company}] An important setting was changed`,
     lead: {

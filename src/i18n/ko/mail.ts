@@ -109,6 +109,10 @@ export const mail = {
     lead: '운영자가 대표 한 분의 2단계 인증을 초기화했습니다. 모든 기기에서 로그아웃되었으며, 다음 로그인 때 새로 설정합니다.',
     notYou: '본인이 요청하지 않았다면 바로 운영자에게 알려 주세요.',
   },
+  mailTried: {
+    subject: (company: string) => `[${company}] 메일이 잘 도착합니다`,
+    lead: '관리자 화면에서 보낸 확인 메일입니다. 고객에게 보내는 메일도 이렇게 도착합니다.',
+  },
   settingsChanged: {
     subject: (company: string) => `[${company}] 중요한 설정이 변경되었습니다`,
     lead: {

@@ -4,6 +4,7 @@ import { boards } from './en/boards.ts'
 import { bookings } from './en/bookings.ts'
 import { categories } from './en/categories.ts'
 import { company } from './en/company.ts'
+import { connections } from './en/connections.ts'
 import { deposits } from './en/deposits.ts'
 import { imports } from './en/imports.ts'
 import { keys } from './en/keys.ts'
@@ -40,6 +41,7 @@ export const words: typeof korean = {
   receivables,
   settings,
   company,
+  connections,
   places,
   questions,
   receipts,

@@ -4,6 +4,7 @@ import { boards } from './ko/boards.ts'
 import { bookings } from './ko/bookings.ts'
 import { categories } from './ko/categories.ts'
 import { company } from './ko/company.ts'
+import { connections } from './ko/connections.ts'
 import { deposits } from './ko/deposits.ts'
 import { imports } from './ko/imports.ts'
 import { keys } from './ko/keys.ts'
@@ -39,6 +40,7 @@ export const words = {
   receivables,
   settings,
   company,
+  connections,
   places,
   questions,
   receipts,

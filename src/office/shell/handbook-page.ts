@@ -10,6 +10,7 @@ const pageNames: Record<string, string> = {
   'settings/company': 'company',
   'settings/payment': 'company',
   'settings/channels': 'company',
+  'settings/connections': 'company',
   'team/account': 'account',
   'team/log': 'log',
   'team/keys': 'keys',

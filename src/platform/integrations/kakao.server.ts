@@ -8,7 +8,7 @@ import type { Log } from '../log.server.ts'
 import { Day, personName } from '../wire/shapes.ts'
 
 /** An agency's app at Kakao. Without an admin key nobody can be unlinked. */
-type KakaoApp = { client_id: string; client_secret?: string; admin_key?: string }
+type KakaoApp = { client_id: string; client_secret?: string | undefined; admin_key?: string | undefined }
 
 /** The id is all that is sure to be there. */
 export type KakaoPerson = {
@@ -37,6 +37,8 @@ export type Kakao = {
    * counts as done.
    */
   unlink: (app: KakaoApp, kakao_id: string) => Promise<void>
+  /** Which of the keys Kakao does not take, asked with a code and for a person that nobody has. */
+  checkApp: (app: KakaoApp) => Promise<'ok' | 'unreachable' | 'client_id' | 'client_secret' | 'admin_key'>
 }
 
 /**
@@ -83,10 +85,38 @@ export function createKakao(urls: KakaoUrls, log: Log, wait_ms: number = kakaoLi
       if ('failed' in unlinked && unlinked.failed !== notLinked)
         throw new Error(`Kakao did not unlink: ${unlinked.failed}`)
     },
+
+    async checkApp({ client_id, client_secret, admin_key }) {
+      const signal = AbortSignal.timeout(wait_ms)
+      const form = {
+        grant_type: 'authorization_code',
+        client_id,
+        redirect_uri: 'https://localhost/',
+        code: 'naru-key-check',
+        ...(client_secret && { client_secret }),
+      }
+      const token = await postToKakao(Token, `${urls.auth()}/oauth/token`, { form, signal })
+      const code = 'failed' in token ? token.failed : ''
+      if (code === 'KOE010') return 'client_secret'
+      if (unknownApp.includes(code)) return 'client_id'
+      if (code !== '' && !code.startsWith('KOE')) return 'unreachable'
+      if (!admin_key) return 'ok'
+      const person = await postToKakao(Person, `${urls.api()}/v2/user/me`, {
+        form: { target_id_type: 'user_id', target_id: '1' },
+        authorization: `KakaoAK ${admin_key}`,
+        signal,
+      })
+      if ('answer' in person) return 'ok'
+      if (person.failed === '-401') return 'admin_key'
+      // any other code of Kakao is about the person
+      return /^-\d+$/.test(person.failed) ? 'ok' : 'unreachable'
+    },
   }
 }
 
 const notLinked = '-101'
+/** No such app, or a key of another kind. */
+const unknownApp = ['KOE101', 'KOE008', 'KOE009']
 
 type KakaoRequest = { form: Record<string, string>; authorization?: string; signal: AbortSignal }
 

@@ -19,7 +19,12 @@ export type Mail = {
   html?: string
   id: string
 }
-export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => Promise<void> }
+/** `verify`: whether the mail server greets us and takes our log-in; nothing is sent. */
+export type Mailer = {
+  send: (mail: Mail) => Promise<void>
+  verify: () => Promise<'ok' | 'refused' | 'unreachable'>
+  close: () => Promise<void>
+}
 
 export const createMailer = ({ SMTP_URL, DATA_DIR }: Pick<Env, 'SMTP_URL' | 'DATA_DIR'>): Mailer =>
   SMTP_URL ? createSmtpMailer(SMTP_URL) : createFileMailer(path.join(DATA_DIR, 'outbox'))
@@ -35,6 +40,7 @@ function createFileMailer(outbox: string): Mailer {
       const time = new Date().toISOString().replaceAll(':', '-') // colons are not allowed in some file names
       if (!isThere) await writeAtomically(path.join(outbox, `${time}-${mail.id}.eml`), message)
     },
+    verify: async () => 'ok',
     close: async () => {},
   }
 }
@@ -64,6 +70,11 @@ function createSmtpMailer(url: string): Mailer {
         )
       }
     },
+    verify: () =>
+      pool.verify().then(
+        () => 'ok',
+        (error: unknown) => (readFields(error).code === 'EAUTH' ? 'refused' : 'unreachable'),
+      ),
     close: async () => pool.close({ force: true }), // jobs have had their time by then
   }
 }

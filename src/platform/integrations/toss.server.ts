@@ -21,6 +21,7 @@ import {
   parseFoundPayment,
   parseReceipt,
   type ReceiptOutcome,
+  parseKeyCheck,
 } from './toss-answers.server.ts'
 import { CashReceipt, CashReceiptList, type ReceiptRequest } from './toss-receipts.server.ts'
 
@@ -50,6 +51,8 @@ export type Toss = {
   ) => Promise<ReceiptOutcome>
   /** What was issued and cancelled on a day of Seoul's. undefined: we could not find out now. */
   listReceipts: (secretKey: string, requestDate: string) => Promise<CashReceipt[] | undefined>
+  /** Asks for an order that nobody made: a good key is told that it is not there. */
+  checkKey: (secretKey: string) => Promise<'ok' | 'refused' | 'unreachable'>
 }
 
 type TossLimits = Record<keyof typeof tossLimits, number>
@@ -127,6 +130,10 @@ export function createToss(url: () => string, log: Log, limits: TossLimits = tos
       const answer = await sendRequest({ secretKey, path, wait_ms: limits.find_ms, shape: CashReceiptList })
       return 'code' in answer ? undefined : answer
     },
+    checkKey: async (secretKey) =>
+      parseKeyCheck(
+        await sendRequest({ secretKey, path: 'payments/orders/naru-key-check', wait_ms: limits.find_ms }),
+      ),
   }
 
   function logOutcome<T extends { kind: string; code?: string }>(

@@ -33,6 +33,7 @@ export const shell: typeof import('../ko/shell.ts').shell = {
     shops: 'Partner shops',
     company: 'Company details',
     payment: 'Account and fees',
+    connections: 'Connections',
     channels: 'Channels and languages',
     team: 'Team',
     keys: 'API keys',

@@ -26,6 +26,7 @@ export const shell = {
     shops: '제휴점',
     company: '회사 정보',
     payment: '계좌·취소 수수료',
+    connections: '연동 키',
     channels: '문의 채널·언어',
     team: '직원·권한',
     keys: 'API 키',

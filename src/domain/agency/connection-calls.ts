@@ -1,0 +1,94 @@
+// The agency's keys with Toss and Kakao, and whether they and the mail work. A stored key is in no answer.
+import { z } from 'zod'
+import { call } from '#platform/wire/call.ts'
+import { Nothing, Revision, YN } from '#platform/wire/shapes.ts'
+import { KakaoKeysForm, TossKeysForm } from './forms.ts'
+
+const proofRefusals = ['CHANGED_MEANWHILE', 'STEP_UP_REQUIRED', 'FACTOR_REQUIRED'] as const
+const checkRefusals = [
+  ...proofRefusals,
+  'CONNECTION_REFUSED',
+  'CONNECTION_UNREACHABLE',
+  'TOO_MANY_TRIES',
+] as const
+export const Connection = z.enum(['toss', 'kakao', 'mail'])
+
+export const connectionCalls = {
+  /** Of each key the last letters. `redirect`: what is entered at Kakao; `mail_from`: the sender of all mails. */
+  connections: call({
+    method: 'GET',
+    path: '/api/office/connections',
+    takes: 'query',
+    may: 'company',
+    input: Nothing,
+    output: z.object({
+      revision: Revision,
+      pay_yn: YN,
+      kakao_key: z.string().nullable(),
+      keys: z.object({
+        toss_client_key: z.string().nullable(),
+        toss_secret_key: z.string().nullable(),
+        toss_webhook_path: z.string().nullable(),
+        kakao_client_secret: z.string().nullable(),
+        kakao_admin_key: z.string().nullable(),
+      }),
+      redirect: z.string(),
+    }),
+  }),
+  /** Toss is asked before they are stored. `webhook`: the address to enter at Toss, which is shown only here. */
+  saveTossKeys: call({
+    method: 'PUT',
+    path: '/api/office/connections/toss',
+    takes: 'json',
+    may: 'company',
+    proof: true,
+    tx: 'own',
+    input: TossKeysForm.safeExtend({ revision: Revision }),
+    output: z.object({ webhook: z.string() }),
+    refuses: [...checkRefusals, 'KEY_OF_ANOTHER'],
+  }),
+  saveKakaoKeys: call({
+    method: 'PUT',
+    path: '/api/office/connections/kakao',
+    takes: 'json',
+    may: 'company',
+    proof: true,
+    tx: 'own',
+    input: KakaoKeysForm.extend({ revision: Revision }),
+    output: Nothing,
+    refuses: checkRefusals,
+  }),
+  /** Without its keys nobody pays by card, or logs in by Kakao. */
+  removeKeys: call({
+    method: 'DELETE',
+    path: '/api/office/connections',
+    takes: 'json',
+    may: 'company',
+    proof: true,
+    input: z.object({ connection: z.enum(['toss', 'kakao']), revision: Revision }),
+    output: Nothing,
+    refuses: proofRefusals,
+  }),
+  savePayOnline: call({
+    method: 'PUT',
+    path: '/api/office/connections/pay-online',
+    takes: 'json',
+    may: 'company',
+    proof: true,
+    input: z.object({ pay_yn: YN, revision: Revision }),
+    output: Nothing,
+    refuses: [...proofRefusals, 'KEYS_MISSING'],
+  }),
+  /** One harmless question to the service. Mail: the server is greeted, and a mail goes to whoever asks. */
+  tryConnection: call({
+    method: 'POST',
+    path: '/api/office/connections/try',
+    takes: 'json',
+    may: 'company',
+    proof: true,
+    tx: 'own',
+    input: z.object({ connection: Connection }),
+    output: z.object({ result: z.enum(['ok', 'refused', 'unreachable', 'missing']) }),
+    refuses: ['TOO_MANY_TRIES', 'STEP_UP_REQUIRED', 'FACTOR_REQUIRED'],
+  }),
+}

@@ -1,0 +1,194 @@
+// Keys are asked for at their service before they are stored, with no transaction open; every owner is told.
+import { randomBytes } from 'node:crypto'
+import { refuse, refuseIfChanged } from '#errors.ts'
+import { rateLimits } from '#limits/access.ts'
+import { runInTransaction } from '#platform/db/transaction.server.ts'
+import { notify } from '#platform/notify.server.ts'
+import { checkRateLimit } from '#platform/rate-limit.server.ts'
+import type { In, Out } from '#platform/wire/call.ts'
+import { refuseAtField } from '#platform/wire/refuse-at-field.ts'
+import type { Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
+import { calculateRevision } from './calculate-revision.server.ts'
+import type { connectionCalls as calls } from './connection-calls.ts'
+import { deleteSecrets, readAgencySecrets, type SecretName, saveSecret } from './secrets.server.ts'
+import { reportSettingsChange } from './settings-change.server.ts'
+
+type OwnTx = ManualTxContext<StaffCtx>
+const ownedKeys = {
+  toss: ['toss_client_key', 'toss_secret_key', 'toss_webhook_path'],
+  kakao: ['kakao_client_secret', 'kakao_admin_key'],
+} satisfies Record<string, SecretName[]>
+
+/** The row of the agency is locked by whoever writes. */
+async function readConnections({ db, travel_agency, keyFor }: Pick<Ctx, 'db' | 'travel_agency' | 'keyFor'>) {
+  const info = await db
+    .selectFrom('agency_info')
+    .select(['pay_yn', 'kakao_key'])
+    .where('travel_agency', '=', travel_agency)
+    .executeTakeFirstOrThrow()
+  const sealed = await db
+    .selectFrom('agency_secret')
+    .select(['name', 'sealed'])
+    .where('travel_agency', '=', travel_agency)
+    .orderBy('name')
+    .execute()
+  const secrets = await readAgencySecrets({ db, travel_agency, keyFor })
+  return { info, secrets, revision: calculateRevision({ info, sealed }) }
+}
+
+async function lockConnections(ctx: StaffCtx, revision: number) {
+  await ctx.db
+    .selectFrom('agency')
+    .select('travel_agency')
+    .where('travel_agency', '=', ctx.travel_agency)
+    .forUpdate()
+    .execute()
+  const now = await readConnections(ctx)
+  refuseIfChanged(now.revision, revision)
+  return now
+}
+
+/** As much of a key as tells two of them apart; of a short one nothing. */
+const maskKey = (key: string | undefined) => (key === undefined ? null : key.length < 12 ? '' : key.slice(-4))
+
+export async function connections(ctx: Ctx) {
+  const { info, secrets, revision } = await readConnections(ctx)
+  return {
+    revision,
+    ...info,
+    keys: {
+      toss_client_key: maskKey(secrets.toss_client_key),
+      toss_secret_key: maskKey(secrets.toss_secret_key),
+      toss_webhook_path: maskKey(secrets.toss_webhook_path),
+      kakao_client_secret: maskKey(secrets.kakao_client_secret),
+      kakao_admin_key: maskKey(secrets.kakao_admin_key),
+    },
+    redirect: `${await ctx.siteOrigin(ctx.travel_agency)}/auth/kakao`,
+  }
+}
+
+const countTry = (ctx: OwnTx) => checkRateLimit(ctx, rateLimits.connectionTries, [ctx.travel_agency])
+
+/** A shop's payments are told to one address, so no two agencies have the same. */
+async function isKeyOfAnother({ dbOutsideTx, travel_agency, keyFor }: OwnTx, secretKey: string) {
+  const others = await dbOutsideTx
+    .selectFrom('agency')
+    .select('travel_agency')
+    .where('travel_agency', '!=', travel_agency)
+    .execute()
+  for (const other of others) {
+    const secrets = await runInTransaction(dbOutsideTx, other.travel_agency, (db) =>
+      readAgencySecrets({ db, keyFor, ...other }),
+    )
+    if (secrets.toss_secret_key === secretKey) return true
+  }
+  return false
+}
+
+export async function saveTossKeys(
+  ctx: OwnTx,
+  { client_key, secret_key, revision }: In<typeof calls.saveTossKeys>,
+) {
+  await countTry(ctx)
+  const checked = await ctx.integrations.toss.checkKey(secret_key)
+  if (checked === 'refused') refuseAtField('CONNECTION_REFUSED', 'secret_key')
+  if (checked === 'unreachable') refuse('CONNECTION_UNREACHABLE')
+  if (await isKeyOfAnother(ctx, secret_key)) refuseAtField('KEY_OF_ANOTHER', 'secret_key')
+  const origin = await ctx.siteOrigin(ctx.travel_agency)
+  return ctx.finalTransaction(async (tx) => {
+    const { secrets } = await lockConnections(tx, revision)
+    const path = secrets.toss_webhook_path ?? randomBytes(24).toString('base64url')
+    await saveSecret(tx, 'toss_client_key', client_key)
+    await saveSecret(tx, 'toss_secret_key', secret_key)
+    await saveSecret(tx, 'toss_webhook_path', path)
+    await reportKeys(tx, 'toss', secrets.toss_secret_key, secret_key)
+    return { webhook: `${origin}/api/toss/webhook/${path}` }
+  })
+}
+
+/** The log has the last letters. */
+const reportKeys = (ctx: StaffCtx, connection: string, before: string | undefined, after?: string) =>
+  reportSettingsChange(ctx, 'key', {
+    subject: `connection ${connection}`,
+    before: { ending: maskKey(before) },
+    after: { ending: maskKey(after) },
+  })
+
+export async function saveKakaoKeys(
+  ctx: OwnTx,
+  { kakao_key, client_secret, admin_key, revision }: In<typeof calls.saveKakaoKeys>,
+) {
+  await countTry(ctx)
+  const stored = (await ctx.transaction(readConnections)).secrets
+  const app = {
+    client_id: kakao_key,
+    client_secret: client_secret ?? stored.kakao_client_secret,
+    admin_key: admin_key ?? stored.kakao_admin_key,
+  }
+  const checked = await ctx.integrations.kakao.checkApp(app)
+  if (checked === 'unreachable') refuse('CONNECTION_UNREACHABLE')
+  if (checked !== 'ok') refuseAtField('CONNECTION_REFUSED', checked === 'client_id' ? 'kakao_key' : checked)
+  return ctx.finalTransaction(async (tx) => {
+    const { info } = await lockConnections(tx, revision)
+    await updateInfo(tx, { kakao_key })
+    if (client_secret) await saveSecret(tx, 'kakao_client_secret', client_secret)
+    if (admin_key) await saveSecret(tx, 'kakao_admin_key', admin_key)
+    await reportKeys(tx, 'kakao', info.kakao_key ?? undefined, kakao_key)
+    return {}
+  })
+}
+
+const updateInfo = (
+  { db, travel_agency }: StaffCtx,
+  values: { kakao_key: string | null } | { pay_yn: 'Y' | 'N' },
+) => db.updateTable('agency_info').set(values).where('travel_agency', '=', travel_agency).execute()
+
+export async function removeKeys(ctx: StaffCtx, { connection, revision }: In<typeof calls.removeKeys>) {
+  const { info, secrets } = await lockConnections(ctx, revision)
+  await deleteSecrets(ctx, ownedKeys[connection])
+  await updateInfo(ctx, connection === 'toss' ? { pay_yn: 'N' } : { kakao_key: null })
+  const before = connection === 'toss' ? secrets.toss_secret_key : info.kakao_key
+  await reportKeys(ctx, connection, before ?? undefined)
+  return {}
+}
+
+export async function savePayOnline(ctx: StaffCtx, { pay_yn, revision }: In<typeof calls.savePayOnline>) {
+  const { info, secrets } = await lockConnections(ctx, revision)
+  if (pay_yn === 'Y' && !(secrets.toss_client_key && secrets.toss_secret_key))
+    refuseAtField('KEYS_MISSING', 'pay_yn')
+  await updateInfo(ctx, { pay_yn })
+  ctx.logChange({ subject: 'connection toss', before: { pay_yn: info.pay_yn }, after: { pay_yn } })
+  return {}
+}
+
+export async function tryConnection(ctx: OwnTx, { connection }: In<typeof calls.tryConnection>) {
+  await countTry(ctx)
+  const result = await askService(ctx, connection)
+  return ctx.finalTransaction(async (tx) => {
+    if (connection === 'mail' && result === 'ok') await notify(tx, 'mail-tried', { ref: tx.staff.id })
+    tx.logChange({ subject: `connection ${connection}`, after: { result } })
+    return { result }
+  })
+}
+
+type TryResult = Out<typeof calls.tryConnection>['result']
+
+async function askService(
+  ctx: OwnTx,
+  connection: In<typeof calls.tryConnection>['connection'],
+): Promise<TryResult> {
+  if (connection === 'mail') return ctx.integrations.verifyMail()
+  const { info, secrets } = await ctx.transaction(readConnections)
+  if (connection === 'toss') {
+    const { toss_secret_key } = secrets
+    return toss_secret_key ? ctx.integrations.toss.checkKey(toss_secret_key) : 'missing'
+  }
+  if (!info.kakao_key) return 'missing'
+  const { kakao_client_secret: client_secret, kakao_admin_key: admin_key } = secrets
+  const checked = await ctx.integrations.kakao.checkApp({
+    client_id: info.kakao_key,
+    client_secret,
+    admin_key,
+  })
+  return checked === 'ok' || checked === 'unreachable' ? checked : 'refused'
+}

@@ -1,0 +1,52 @@
+// Connections, in English.
+import type { connections as korean } from '../ko/connections.ts'
+
+export const connections: typeof korean = {
+  title: 'Connections',
+  lead: 'Your keys for Toss Payments and Kakao. The service is asked before a key is saved, and every owner gets an email.',
+  toss: 'Toss Payments',
+  tossLead: 'For cards and pay services. Paste the API keys from the developer center of Toss Payments.',
+  client_key: 'Client key',
+  secret_key: 'Secret key',
+  stored: (ending) => (ending ? `Saved key: ••••${ending}` : 'Saved key: ••••'),
+  none: 'No key saved.',
+  save: 'Check and save',
+  saved: 'Keys checked and saved.',
+  webhookTitle: 'Register the webhook at Toss Payments',
+  webhookLead:
+    'Enter this address as a webhook in the developer center of Toss Payments. It is shown only here.',
+  webhook: 'Webhook address',
+  payOnline: 'Accept card payments',
+  payOnlineOn: 'Card payments are on.',
+  payOnlineOff: 'Card payments are off.',
+  kakao: 'Kakao',
+  kakaoLead: 'For Kakao login and sharing. Paste the app keys from Kakao Developers.',
+  kakao_key: 'REST API key',
+  kakao_client_secret: 'Client secret',
+  kakao_admin_key: 'Admin key',
+  keep: 'Leave empty to keep it.',
+  redirect: (address) => `Redirect URI to register at Kakao: ${address}`,
+  mail: 'Mail',
+  mailLead: 'Connects to the mail server and sends one email to your own address.',
+  try: 'Check connection',
+  tryMail: 'Send me an email',
+  results: {
+    ok: 'It works.',
+    refused: 'The service doesn’t take the key. Save the key again.',
+    unreachable: 'The service did not answer. Try again shortly.',
+    missing: 'No key saved.',
+  },
+  mailResults: {
+    ok: 'Email sent. Check your inbox.',
+    refused: 'The mail server refuses the login. Tell your operator.',
+    unreachable: 'The mail server did not answer. Tell your operator.',
+    missing: 'There is no mail server. Tell your operator.',
+  },
+  remove: 'Remove keys',
+  removeAsk: (name) => `Remove the keys of ${name}?`,
+  removeLeads: {
+    toss: 'Card payments stop at once. Payments you already have can’t be refunded any more.',
+    kakao: 'Kakao login stops at once.',
+  },
+  removed: 'Keys removed.',
+}
