@@ -49,7 +49,10 @@ async function lockConnections(ctx: StaffCtx, revision: number) {
 }
 
 /** As much of a key as tells two of them apart; of a short one nothing. */
-const maskKey = (key: string | undefined) => (key === undefined ? null : key.length < 12 ? '' : key.slice(-4))
+const maskKey = (key: string | undefined) => {
+  if (key === undefined) return null
+  return key.length < 12 ? '' : key.slice(-4)
+}
 
 export async function connections(ctx: Ctx) {
   const { info, secrets, revision } = await readConnections(ctx)
