@@ -9,6 +9,7 @@ const notCustomerContacts: Record<string, string> = {
   'staff.me': 'one’s own address',
   'staff.people': 'addresses of colleagues, for owners',
   'staff.invitation': 'the address of who was invited, for who has the link',
+  'agency.bankAccount': 'the agency’s own account, which its customers are told',
   'agency.shops': 'telephones of partner shops',
   'agency.shop': 'the telephone of a partner shop',
 }

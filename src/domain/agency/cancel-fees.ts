@@ -1,4 +1,4 @@
-// What cancelling costs by the standard terms of the Fair Trade Commission, from so many days before departure on.
+// What cancelling costs by the standard terms of the Fair Trade Commission, by days before departure.
 export const standardCancelFees = {
   overseas: [
     { days: 30, percent: 0 },

@@ -14,7 +14,7 @@ const checkRefusals = [
 export const Connection = z.enum(['toss', 'kakao', 'mail'])
 
 export const connectionCalls = {
-  /** Of each key the last letters. `redirect`: what is entered at Kakao; `mail_from`: the sender of all mails. */
+  /** Of each key the last letters. `redirect`: what is entered at Kakao. */
   connections: call({
     method: 'GET',
     path: '/api/office/connections',

@@ -168,7 +168,8 @@ export async function tryConnection(ctx: OwnTx, { connection }: In<typeof calls.
   await countTry(ctx)
   const result = await askService(ctx, connection)
   return ctx.finalTransaction(async (tx) => {
-    if (connection === 'mail' && result === 'ok') await notify(tx, 'mail-tried', { ref: tx.staff.id })
+    const isMailed = connection === 'mail' && result === 'ok'
+    if (isMailed) await notify(tx, 'mail-tried', { ref: tx.staff.id })
     tx.logChange({ subject: `connection ${connection}`, after: { result } })
     return { result }
   })

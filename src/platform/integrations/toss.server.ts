@@ -130,10 +130,10 @@ export function createToss(url: () => string, log: Log, limits: TossLimits = tos
       const answer = await sendRequest({ secretKey, path, wait_ms: limits.find_ms, shape: CashReceiptList })
       return 'code' in answer ? undefined : answer
     },
-    checkKey: async (secretKey) =>
-      parseKeyCheck(
-        await sendRequest({ secretKey, path: 'payments/orders/naru-key-check', wait_ms: limits.find_ms }),
-      ),
+    async checkKey(secretKey) {
+      const path = 'payments/orders/naru-key-check'
+      return parseKeyCheck(await sendRequest({ secretKey, path, wait_ms: limits.find_ms, shape: Payment }))
+    },
   }
 
   function logOutcome<T extends { kind: string; code?: string }>(
