@@ -247,6 +247,8 @@ export function parseReceipt(answer: CashReceipt | GatewayRefusal, amount: numbe
   if ('code' in answer) return parseRefusal(answer, 'refused', (code) => !stillRunningCodes.includes(code))
   if (answer.amount !== amount) return { kind: 'unknown', code: 'MISMATCH' }
   return { kind: 'issued', receipt: answer }
+}
+
 /** Whether the gateway knows the key. It may be silent, or busy. */
 export function parseKeyCheck(answer: GatewayAnswer): 'ok' | 'refused' | 'unreachable' {
   if (!('code' in answer) || notFoundCodes.includes(answer.code)) return 'ok'

@@ -19,9 +19,9 @@ import {
   parseCancel,
   parseConfirm,
   parseFoundPayment,
+  parseKeyCheck,
   parseReceipt,
   type ReceiptOutcome,
-  parseKeyCheck,
 } from './toss-answers.server.ts'
 import { CashReceipt, CashReceiptList, type ReceiptRequest } from './toss-receipts.server.ts'
 
