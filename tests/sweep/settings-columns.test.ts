@@ -1,0 +1,168 @@
+// Each column of an agency, its site and its boards, and the screen with which it is changed, or why there is none.
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { AgencyForm } from '#domain/agency/form.server.ts'
+import { calls } from '#office/calls.ts'
+import { screens } from '#office/routes.ts'
+import type { Call } from '#platform/wire/call.ts'
+
+/** `field`: its name in the call, where that is another one. */
+type ByScreen = { screen: string; call: string; field?: string }
+/** On the form of `npm run desk -- agency change`: a screen is still to come. */
+type ByDesk = { desk: string }
+type Place = ByScreen | ByDesk | { none: string }
+
+const atScreen =
+  (screen: string, call: string) =>
+  (field?: string): ByScreen => ({ screen, call, ...(field !== undefined && { field }) })
+const company = atScreen('settings/company', 'agency.saveCompany')
+const account = atScreen('settings/payment', 'agency.saveBankAccount')
+const channels = atScreen('settings/channels', 'agency.saveChannels')
+const toss = atScreen('settings/connections', 'agency.saveTossKeys')
+const board = atScreen('boards/own', 'board.updateBoard')
+const key: Place = { none: 'names the row' }
+const cleaned: Place = { none: 'the sanitiser writes it' }
+
+const places: Record<string, Record<string, Place>> = {
+  agency: {
+    travel_agency: key,
+    default_language: channels(),
+    review_yn: channels(),
+    theme: { desk: 'theme' },
+    transfer_hours: atScreen('settings/payment-plan', 'agency.savePaymentPlan')(),
+    payment_plan: atScreen('settings/payment-plan', 'agency.savePaymentPlan')('plan'),
+    cancel_fees: atScreen('settings/payment', 'agency.saveCancelFees')('overseas'),
+    passport_days: company(),
+    hold_limits: {
+      none: 'guards the deployment against whoever holds seats and pays nothing: the operator’s',
+    },
+    hsts_subdomains_yn: { desk: 'hsts_subdomains_yn' },
+    compensations: {
+      none: 'the law’s table of what an agency owes; another one is agreed with the operator',
+    },
+    second_person_from: atScreen('deposits/deposits', 'agency.saveMoneyRules')(),
+    pay_ways: atScreen('receipts/pay-settings', 'payment.savePaySettings')('ways'),
+    receipts: atScreen('receipts/pay-settings', 'payment.savePaySettings')(),
+    receipts_from: { none: 'when receipts began to be issued here' },
+  },
+  agency_about: {
+    travel_agency: key,
+    title: { desk: 'about' },
+    contents: { desk: 'about' },
+    contents_stamp: cleaned,
+    contents_cleaned: cleaned,
+  },
+  agency_domain: { travel_agency: key, domain: { desk: 'domains' } },
+  agency_home: {
+    travel_agency: key,
+    hero_path: { none: 'the screen of the home page is still to come' },
+    headline: { none: 'the screen of the home page is still to come' },
+    line: { none: 'the screen of the home page is still to come' },
+    reasons: { none: 'the screen of the home page is still to come' },
+    pictures: { none: 'the screen of the home page is still to come' },
+  },
+  agency_info: {
+    travel_agency: key,
+    logo: { desk: 'info' },
+    type: { none: 'decides nothing' },
+    kakao_key: atScreen('settings/connections', 'agency.saveKakaoKeys')(),
+    pay_yn: atScreen('settings/connections', 'agency.savePayOnline')(),
+    about_yn: channels(),
+    multilingual_yn: channels(),
+    facebook_url: channels(),
+    insta_url: channels(),
+    naver_url: channels(),
+    line_url: channels(),
+    bank: account(),
+    account_holder: account(),
+    account_number: account(),
+    company_name: company(),
+    ceo_name: company(),
+    address: company(),
+    phone: company(),
+    fax: company(),
+    mail: company(),
+    biz_number: company(),
+    sales_number: company(),
+    tourism_number: company(),
+    insurance: company(),
+    hosting_provider: company(),
+    privacy_person: company(),
+    operating_time: company(),
+  },
+  agency_meta: {
+    travel_agency: key,
+    title: { desk: 'meta' },
+    description: { desk: 'meta' },
+    keywords: { desk: 'meta' },
+    img: { none: 'the picture that messengers show is drawn by us' },
+  },
+  agency_secret: { travel_agency: key, name: key, sealed: toss('secret_key') },
+  chat_code: { travel_agency: key, code: channels(), whatsapp_code: channels() },
+  board: {
+    travel_agency: key,
+    board_id: key,
+    revision: { none: 'counts changes' },
+    seq: atScreen('boards/own', 'board.orderBoards')('ids'),
+    board_name: board(),
+    side_yn: board(),
+    write: board(),
+    read: board(),
+    look: board(),
+    menu_yn: board(),
+    ended_yn: board(),
+  },
+  terms: {
+    travel_agency: key,
+    type: { desk: 'terms' },
+    version: { desk: 'terms' },
+    effective_date: { desk: 'terms' },
+    title: { desk: 'terms' },
+    contents: { desk: 'terms' },
+    contents_stamp: cleaned,
+    contents_cleaned: cleaned,
+  },
+}
+
+const rows = fs.readFileSync(path.resolve(import.meta.dirname, '../../src/platform/db/rows.ts'), 'utf8')
+const listColumns = (table: string) => {
+  const [, body = ''] = new RegExp(`^  ${table}: \\{\\n(.*?)^  \\}`, 'ms').exec(rows) ?? []
+  return [...body.matchAll(/^ {4}(\w+):/gm)].map(([, column]) => column)
+}
+const findCall = (name: string): Call | undefined => {
+  const [room = '', call = ''] = name.split('.')
+  const found = Object.entries(calls).find(([each]) => each === room)?.[1]
+  return Object.entries<Call>(found ?? {}).find(([each]) => each === call)?.[1]
+}
+
+test('every table of an agency’s settings and site is here', () => {
+  const tables = [...rows.matchAll(/^ {2}(agency\w*|chat_code|board|terms|site_\w+): \{/gm)]
+  expect(tables.map(([, table]) => table).sort()).toEqual(Object.keys(places).sort())
+})
+
+test.each(Object.entries(places))(
+  'each column of %s has its screen, or a reason why it has none',
+  (table, named) => {
+    expect(Object.keys(named).sort()).toEqual(listColumns(table).sort())
+  },
+)
+
+const changed = Object.entries(places).flatMap(([table, columns]) =>
+  Object.entries(columns).flatMap(([column, place]) =>
+    'screen' in place ? [{ name: `${table}.${column}`, column, ...place }] : [],
+  ),
+)
+test.each(changed)('$name is a field of $call, and its screen is one of the office', (place) => {
+  const { screen, call, column, field = column } = place
+  expect(screens.map(({ page }) => page)).toContain(screen)
+  expect(Object.keys(findCall(call)?.input.shape ?? {})).toContain(field)
+})
+
+test('what the desk changes until its screen is there is on the form of the desk', () => {
+  const onForm = Object.keys(AgencyForm.shape)
+  const named = Object.values(places).flatMap((columns) => Object.values(columns))
+  expect(
+    named.flatMap((place) => ('desk' in place && !onForm.includes(place.desk) ? [place.desk] : [])),
+  ).toEqual([])
+})
