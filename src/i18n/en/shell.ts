@@ -62,7 +62,7 @@ export const shell: typeof ko = {
     planner: 'Who looks after this trip',
     years: (years) => `${years} ${years === 1 ? 'year' : 'years'} in this work`,
     chat: 'Ask by chat',
-    chatWith: (name) => `Ask ${name} by chat`,
+    chatWith: (name) => `Ask by chat: ${name}`,
     call: (phone) => `Call ${phone}`,
   },
   footer: {

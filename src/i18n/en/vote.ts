@@ -10,7 +10,7 @@ export const vote: typeof ko = {
   line: 'Tap the heart of the trip you like. No log-in needed.',
   like: 'I like this one',
   liked: 'Your choice',
-  likeOf: (title) => `I like this one: ${title}`,
+  likeOf: (like, title) => `${like}: ${title}`,
   hearts: (people) => {
     if (people === 0) return 'No hearts yet'
     return people === 1 ? '1 person chose it' : `${people} people chose it`

@@ -61,7 +61,7 @@ export const shell = {
     planner: '이 여행을 맡은 사람',
     years: (years: number) => `경력 ${years}년`,
     chat: '채팅으로 물어보기',
-    chatWith: (name: string) => `${name} 담당자에게 채팅으로 물어보기`,
+    chatWith: (name: string) => `채팅으로 물어보기: ${name}`,
     call: (phone: string) => `${phone} 전화하기`,
   },
   footer: {

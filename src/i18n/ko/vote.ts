@@ -5,7 +5,7 @@ export const vote = {
   line: '마음에 드는 여행의 하트를 눌러 주세요. 로그인하지 않아도 돼요.',
   like: '이 여행이 좋아요',
   liked: '골랐어요',
-  likeOf: (title: string) => `${title}, 이 여행이 좋아요`,
+  likeOf: (like: string, title: string) => `${like}: ${title}`,
   hearts: (people: number) => (people === 0 ? '아직 하트가 없어요' : `${people}명이 골랐어요`),
   changeable: '마음이 바뀌면 다른 여행의 하트를 누르면 돼요. 한 번 더 누르면 취소돼요.',
   see: '여행 자세히 보기',

@@ -6,9 +6,11 @@ import { TripPreparation } from './trip-preparation.tsx'
 
 export function BeforeTrip({ booking, today }: { booking: BookingDetails; today: string }) {
   return (
-    <div className="grid items-start gap-4 tablet:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 tablet:grid-cols-2 tablet:grid-rows-[auto_1fr]">
       <ToDoList booking={booking} today={today} />
-      <TripPreparation booking={booking} today={today} />
+      <div className="tablet:col-start-2 tablet:row-span-2 tablet:row-start-1">
+        <TripPreparation booking={booking} today={today} />
+      </div>
       <PackingList booking={booking} />
     </div>
   )

@@ -24,7 +24,7 @@ export function PackingList({ booking: { booking_id, packing } }: { booking: Boo
         {words.title}
       </h2>
       <p className="mt-1 text-15 text-soft">{words.line}</p>
-      <ul className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-6 tablet:grid-cols-2">
+      <ul className="mt-2">
         {packing.map((item) => (
           <li key={item}>
             <label className="flex min-h-11 items-center gap-3 py-1">

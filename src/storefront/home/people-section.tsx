@@ -11,14 +11,9 @@ export function PeopleSection({ section, withChat = false }: Props) {
       <SectionHead section={section} />
       <ul className="people mt-5">
         {section.people.map((person) => (
-          <li key={person.name.ko}>
-            <PersonCard person={person}>
-              {withChat && (
-                <div className="mt-3">
-                  <PersonChat person={person} />
-                </div>
-              )}
-            </PersonCard>
+          <li key={person.name.ko} className="grid content-between justify-items-start gap-3">
+            <PersonCard person={person} />
+            {withChat && <PersonChat person={person} />}
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 // One of the agency's people: face, name, what they do and for how long, and how one writes to them.
-import type { ReactNode } from 'react'
 import { formatSeoulDay } from '#lib/format.ts'
 import type { Person } from '#lib/home-section.ts'
 import { MessageCircle, Phone } from '#ui/icons.ts'
@@ -9,7 +8,7 @@ import { useChatHrefs } from './use-chat-hrefs.ts'
 import { usePhone } from './use-phone.ts'
 import { useSite } from './use-site.ts'
 
-export function PersonCard({ person, children }: { person: Person; children?: ReactNode }) {
+export function PersonCard({ person }: { person: Person }) {
   const { person: words } = useText('shell')
   const localized = useLocalized()
   const { role, line } = person
@@ -21,10 +20,10 @@ export function PersonCard({ person, children }: { person: Person; children?: Re
         <p className="brand-text text-18">{localized(person.name)}</p>
         <p className="text-15 text-soft">
           {localized(role)}
-          {years > 0 && <span className="whitespace-nowrap"> · {words.years(years)}</span>}
+          {years > 0 && ', '}
+          {years > 0 && <span className="inline-block">{words.years(years)}</span>}
         </p>
         <p className="mt-1 text-15">{localized(line)}</p>
-        {children}
       </div>
     </div>
   )
@@ -63,7 +62,7 @@ export function PersonChat({ person }: { person: Person }) {
       target="_blank"
       rel="noopener noreferrer"
       aria-label={words.chatWith(localized(person.name))}
-      className="button-secondary gap-2 max-tablet:grow"
+      className="button-secondary grow gap-2 whitespace-nowrap"
     >
       <MessageCircle size={20} />
       {words.chat}
@@ -80,14 +79,10 @@ export function Planner({ planner }: { planner: Person }) {
   return (
     <div className="grid gap-4">
       <PersonCard person={planner} />
-      <div className="flex flex-wrap gap-2">
+      <div className="flex max-w-md flex-wrap gap-2 empty:hidden">
         <PersonChat person={planner} />
         {phone && (
-          <a
-            href={callHref}
-            aria-label={words.call(phone)}
-            className="button-secondary gap-2 max-tablet:grow"
-          >
+          <a href={callHref} aria-label={words.call(phone)} className="button-secondary gap-2 grow">
             <Phone size={20} />
             <span className="money whitespace-nowrap">{phone}</span>
           </a>

@@ -14,9 +14,9 @@ export function LocalCosts() {
     <p className="text-15 text-soft">
       <span className="sr-only">{words.title}: </span>
       {costs.map((cost, at) => (
-        <span key={cost} className={`inline-block ${cost === words.none ? 'font-semibold text-good' : ''}`}>
-          {cost}
-          {at < costs.length - 1 && <span aria-hidden="true">&nbsp;·&nbsp;</span>}
+        <span key={cost} className="inline-block">
+          {at > 0 && <span aria-hidden="true">&nbsp;·&nbsp;</span>}
+          <span className={cost === words.none ? 'font-semibold text-good' : ''}>{cost}</span>
         </span>
       ))}
     </p>

@@ -95,6 +95,7 @@ function HeartForm({ package_code, title, token, isChosen }: HeartFormProps) {
     describeError: (error) => localized(parseRefusal(error).description) || words.failed,
   })
   const choice = isChosen ? null : package_code
+  const label = isChosen ? words.liked : words.like
   const submit = (event: FormEvent) => {
     if (!api) return
     event.preventDefault()
@@ -111,11 +112,11 @@ function HeartForm({ package_code, title, token, isChosen }: HeartFormProps) {
         type="submit"
         aria-pressed={isChosen}
         aria-busy={sending}
-        aria-label={words.likeOf(title)}
+        aria-label={words.likeOf(label, title)}
         className={`min-h-16 gap-3 text-22 ${isChosen ? 'button-primary' : 'button-secondary'}`}
       >
         <Heart size={28} filled={isChosen} />
-        {isChosen ? words.liked : words.like}
+        {label}
       </button>
       <Problem>{problem}</Problem>
     </form>
