@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { getTravellerKind } from '#domain/booking/ages.ts'
 import { askedToPay } from '#domain/booking/payment-schedule.ts'
 import { canTransition, isUnderWay } from '#domain/booking/progress.ts'
+import { updateReceipts } from '#domain/payment/receipts.server.ts'
 import { completeTravels, releaseAllExpiredHolds } from '#domain/reservation/clock.server.ts'
 import { getCodeAt, getStepAt } from '#domain/staff/totp.ts'
 import { readPassportFile, unsealFileKey } from '#domain/vault/passport-file.server.ts'
@@ -168,6 +169,26 @@ describe.each(agencyKeys)('agency %i', (travel_agency) => {
     const isAbroad = ![3, 4].includes(travel_agency) // within the country cancelling is free for longer
     for (const [state, count] of Object.entries(rows[0] ?? {}))
       expect([state, Number(count) > 0]).toEqual([state, state !== 'claims' || isAbroad])
+  })
+
+  test('has cash receipts as the rule would leave them, in every state that staff see', async () => {
+    const states = async () => {
+      const receipts = await runInTransaction(site.db, travel_agency, (tx) =>
+        tx
+          .selectFrom('cash_receipt')
+          .select(['id', 'kind', 'state', 'cash'])
+          .where('travel_agency', '=', travel_agency)
+          .orderBy('id')
+          .execute(),
+      )
+      return receipts.map(({ id, kind, state, cash }) => `${id} ${kind} ${state} ${cash}`)
+    }
+    const before = await states()
+    for (const state of ['issue registered', 'issue waiting', 'issue refused', 'cancel waiting'])
+      expect([state, before.some((receipt) => receipt.includes(state))]).toEqual([state, true])
+    for (const { id: booking } of await listBookings(travel_agency))
+      await updateReceipts({ db: site.db, enqueue: async () => {} }, { travel_agency, booking })
+    expect(await states()).toEqual(before)
   })
 
   test('every traveller has an age that fits the booked kind, and consents', async () => {

@@ -102,6 +102,7 @@ test.each(isSavingPictures ? offices : pickSample(offices, 1))(
       ['deposits', `/${key}/deposits`],
       ['payouts', `/${key}/payouts`],
       ['receivables', `/${key}/receivables`],
+      ['receipts', `/${key}/receipts`],
       ['settings', `/${key}/payment-plan`],
       ['categories', `/${key}/categories`],
       ['company', `/${key}/settings/company`],

@@ -37,7 +37,10 @@ export function useReceiptColumns(actions: ReceiptActions): TableColumn<Receipt>
     {
       key: 'purpose',
       title: columns.purpose,
-      cell: ({ purpose, ending }) => `${words.purposes[purpose]}${ending && ` …${ending}`}`,
+      wide: true,
+      cell: ({ purpose, ending }) => (
+        <span className="whitespace-nowrap">{`${words.purposes[purpose]}${ending && ` …${ending}`}`}</span>
+      ),
     },
     { key: 'left', title: columns.left, cell: (row) => <DaysLeft row={row} /> },
     { key: 'state', title: columns.state, hasOwnLine: true, cell: (row) => <ReceiptState row={row} /> },

@@ -4,8 +4,6 @@
 const pageNames: Record<string, string> = {
   'shell/start': 'log-in',
   'bookings/booking': 'booking',
-  'receipts/receipts': 'payouts',
-  'receipts/pay-settings': 'payouts',
   'bookings/new': 'new-booking',
   'settings/company': 'company',
   'settings/payment': 'company',
