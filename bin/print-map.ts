@@ -66,6 +66,7 @@ const folders: Record<string, string> = {
   'office/settings': 'What an agency sets: when customers pay, its company, fees, channels and keys.',
   'office/shops': 'Partner shops: their links, and what came through them.',
   'office/trips': 'Trips: the list, the editor, the sheet of departures.',
+  'office/look': 'The look of the site and its home page: drafted, seen, published.',
   'office/categories': 'The tree of categories and areas.',
   'office/deposits': 'Transfers that came in: brought in from the bank, confirmed for bookings, undone.',
   'office/payouts': 'Money that goes back: by which way, how it stands, where to.',

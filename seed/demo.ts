@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { storeLogo } from '#domain/agency/logo.server.ts'
 import { savePayWays } from '#domain/agency/pay-ways.server.ts'
+import { saveFirstVersion } from '#domain/agency/publish-look.server.ts'
 import { saveSecret } from '#domain/agency/secrets.server.ts'
 import { Theme } from '#domain/agency/theme.ts'
 import { firstBoards } from '#domain/board/first-boards.server.ts'
@@ -307,6 +308,7 @@ async function fillSite(db: Db, agency: DemoAgency, drawn: AgencyPictures): Prom
       pictures: JSON.stringify(more.map((path) => ({ path, caption: null, href: null }))),
     })
     .execute()
+  await saveFirstVersion({ db, travel_agency })
   if (shops.length > 0)
     await db
       .insertInto('shop')

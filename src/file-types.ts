@@ -1,7 +1,7 @@
 // What may be uploaded: chosen by extension or mime (§5), accepted only by content.
 // The browser shares this list.
 
-export type UploadKind = 'pictures' | 'photos' | 'papers' | 'passports'
+export type UploadKind = 'pictures' | 'photos' | 'logos' | 'papers' | 'passports'
 
 /**
  * `magic` and `contains` are looked for in the file's bytes, one character each (a picture's in its first 16);
@@ -13,6 +13,8 @@ export type FileType = {
   magic?: string
   contains?: string
   isPicture?: true
+  /** Text that draws: a logo alone may be one, after a check of what is in it. */
+  isDrawing?: true
 }
 
 const zipMagic = 'PK\x03\x04'
@@ -24,6 +26,7 @@ const fileTypes: readonly FileType[] = [
   { extensions: ['png'], mime: 'image/png', magic: '\x89PNG\r\n\x1a\n', isPicture: true },
   { extensions: ['webp'], mime: 'image/webp', magic: 'RIFF', contains: 'WEBP', isPicture: true },
   { extensions: ['gif'], mime: 'image/gif', magic: 'GIF8', isPicture: true },
+  { extensions: ['svg'], mime: 'image/svg+xml', isPicture: true, isDrawing: true },
   { extensions: ['pdf'], mime: 'application/pdf', magic: '%PDF-' },
   {
     extensions: ['docx'],
@@ -55,8 +58,9 @@ const fileTypes: readonly FileType[] = [
 /** Pictures of passports and trips are photographs or scans, so GIF is not among them. */
 export const listFileTypes = (accept: UploadKind) =>
   fileTypes.filter(
-    ({ isPicture, mime }) =>
-      accept === 'papers' || (isPicture && (accept === 'pictures' || mime !== 'image/gif')),
+    ({ isPicture, isDrawing, mime }) =>
+      (!isDrawing || accept === 'logos') &&
+      (accept === 'papers' || (isPicture && (accept === 'pictures' || mime !== 'image/gif'))),
   )
 
 /** What a file input offers. */

@@ -28,6 +28,26 @@ function toLinearRgb({ lightness, chroma, hue }: Colour): [red: number, green: n
   ]
 }
 
+/** Of a pixel, whose parts go from 0 to 255. */
+export function fromRgb(red: number, green: number, blue: number): Colour {
+  const [r = 0, g = 0, b = 0] = [red, green, blue].map((part) => {
+    const share = part / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+  const [x, y] = [
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ]
+  return {
+    lightness: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    chroma: Math.hypot(x, y),
+    hue: ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360,
+  }
+}
+
 /** As WCAG measures it. */
 function computeLuminance(colour: Colour): number {
   const [red, green, blue] = toLinearRgb(colour)

@@ -2,7 +2,7 @@
 import type { LocalizedText } from '#i18n/language.ts'
 
 export const sectionPlaces = ['hero', 'aside', 'page'] as const
-export const tripChoices = ['chosen', 'reviewed', 'newest', 'category', 'tag'] as const
+export const tripChoices = ['chosen', 'picked', 'reviewed', 'newest', 'category', 'tag'] as const
 export const tripShapes = ['row', 'grid', 'list'] as const
 export const dateShapes = ['table', 'events', 'cards', 'board', 'stickers'] as const
 
@@ -37,6 +37,8 @@ type SectionHeading = {
   line: LocalizedText | null
   /** In the hero it is below the headline, `aside` beside both, without a heading of its own. */
   at: (typeof sectionPlaces)[number]
+  /** It stays in the editor, and nobody sees it on the site. */
+  hidden?: boolean | undefined
 }
 
 export type HomeSection = SectionHeading &
@@ -46,7 +48,20 @@ export type HomeSection = SectionHeading &
         by: (typeof tripChoices)[number]
         /** The number of a category, or a tag. */
         of: string | null
+        /** The codes of picked trips, in their order. */
+        codes?: string[] | undefined
         shape: (typeof tripShapes)[number]
+      }
+    | {
+        /** What the agency wrote itself: paragraphs. */
+        kind: 'text'
+        text: LocalizedText
+      }
+    | {
+        /** A wide picture with the words of the section on it, leading somewhere. */
+        kind: 'banner'
+        picture: string | null
+        href: string | null
       }
     | {
         /**

@@ -101,6 +101,10 @@ export const homeLimits = {
   items: 18,
   columns: 4,
   words: 300,
+  paragraphs: 2_000,
+  reasons: 6,
+  /** Of the hero, beside its first one. */
+  pictures: 6,
   trips: 8,
   dates: 7,
   certain: 4,

@@ -186,6 +186,20 @@ export const cacheLimits = {
   staff_ms: 60_000,
   icons: 500,
 } as const
+/**
+ * A logo: large enough to be read on a screen of twice the pixels, small enough to be decoded at once; stored
+ * as high as a share picture draws it. Its ink is dark or light by OKLCH's lightness; one that covers nearly all
+ * of its place brings its own ground.
+ */
+export const logoLimits = {
+  least_px: 32,
+  most_px: 6_000,
+  stored_px: 256,
+  drawing_bytes: 512 * 1024,
+  darkUntil: 0.62,
+  lightFrom: 0.8,
+  solidShare: 0.97,
+} as const
 export const uploadLimits = {
   file_bytes: 10 * 1024 * 1024,
   files: 10,

@@ -1,5 +1,6 @@
 // Every call of the office, collected.
 
+import { lookCalls } from '#domain/agency/look-calls.ts'
 import { agencyOfficeCalls } from '#domain/agency/office-calls.ts'
 import { bankOfficeCalls, depositCalls } from '#domain/bank/office-calls.ts'
 import { boardOfficeCalls } from '#domain/board/office-calls.ts'
@@ -32,4 +33,5 @@ export const calls = {
   trip: { ...tripOfficeCalls, ...departureOfficeCalls },
   category: categoryOfficeCalls,
   agency: agencyOfficeCalls,
+  look: lookCalls,
 }

@@ -1,5 +1,6 @@
 // Every handler of the office, collected; does not compile if a call has none.
 
+import { lookHandlers } from '#domain/agency/look-handlers.server.ts'
 import { agencyOfficeHandlers } from '#domain/agency/office-handlers.server.ts'
 import { bankOfficeHandlers, depositHandlers } from '#domain/bank/office-handlers.server.ts'
 import { boardOfficeHandlers } from '#domain/board/office-handlers.server.ts'
@@ -38,4 +39,5 @@ export const handlers = {
   trip: { ...tripOfficeHandlers, ...departureOfficeHandlers },
   category: categoryOfficeHandlers,
   agency: agencyOfficeHandlers,
+  look: lookHandlers,
 } satisfies Record<keyof typeof calls, object>

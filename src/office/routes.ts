@@ -178,6 +178,20 @@ export const screens: Screen[] = [
     menu: { group: 'money', name: 'paySettings' },
   },
   {
+    path: '/:agency/look',
+    page: 'look/look',
+    words: ['look'],
+    may: 'site',
+    menu: { group: 'show', name: 'look' },
+  },
+  {
+    path: '/:agency/look/home',
+    page: 'look/home',
+    words: ['look'],
+    may: 'site',
+    menu: { group: 'show', name: 'home' },
+  },
+  {
     path: '/:agency/categories',
     page: 'categories/categories',
     words: ['categories', 'trips'],

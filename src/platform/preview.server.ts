@@ -9,6 +9,8 @@ type SignedPreview = { travel_agency: number; kind: string; id: number; until: n
 /** The name of the query parameter that has it. */
 export const previewParam = 'preview'
 
+export const buildPreviewQuery = (token: string) => `?${previewParam}=${encodeURIComponent(token)}`
+
 const createMac = (keyFor: KeyFor, payload: string) =>
   createHmac('sha256', keyFor('preview')).update(payload).digest('base64url')
 

@@ -7,6 +7,7 @@ import { Worker } from 'node:worker_threads'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { CurrentSite, RequestContexts } from '#context.server.ts'
+import { describeHomepage } from '#domain/agency/homepage-info.server.ts'
 import { booking } from '#i18n/ko/booking.ts'
 import { catalog } from '#i18n/ko/catalog.ts'
 import { compare } from '#i18n/ko/compare.ts'
@@ -20,7 +21,7 @@ import type { Look } from '#lib/theme.ts'
 import { brandFont } from '#limits/machine.ts'
 import { sendRefusal } from '#platform/http.server.ts'
 import type { Deps } from '#platform/wire/invoke.server.ts'
-import { createDefaultSections } from '#storefront/home/default-sections.ts'
+import { findPreviewSite } from './previews.server.ts'
 
 type BrandTypeface = Exclude<Look['font'], 'sans'>
 const families: Record<BrandTypeface, string> = {
@@ -38,10 +39,10 @@ const readFontFile = (font: BrandTypeface, script: 'korean' | 'latin') =>
  * colon of these typefaces sits in the middle of the line, as in Korean, and would look wrong in an English
  * title.
  */
-export function renderFontFaces(font: Look['font']): string {
+export function renderFontFaces(font: Look['font'], query: string): string {
   if (font === 'sans') return ''
   const face = (name: string, more: string) =>
-    `@font-face{font-family:Brand;font-weight:100 900;font-display:optional;src:url(/theme/${name}.woff2) format("woff2");${more}}`
+    `@font-face{font-family:Brand;font-weight:100 900;font-display:optional;src:url(/theme/${name}.woff2${query}) format("woff2");${more}}`
   return (
     face(`${font}-latin`, 'unicode-range:U+20-39,U+3B-7E,U+A0-FF,U+2013-2026') +
     face(`${font}-korean`, 'unicode-range:U+AC00-D7A3')
@@ -55,47 +56,51 @@ const commonHeadings = [
 ]
 
 /** The name of the agency, and the texts of its pages in the brand's typeface: headings only. */
-const listHeadings = ({ agency, info, meta, home, categories }: CurrentSite) => [
-  info?.company_name ?? meta?.title,
-  agency.theme.measure?.unit,
-  home?.headline,
-  home?.reasons.map(({ heading }) => heading),
-  (agency.theme.home.length > 0 ? agency.theme.home : createDefaultSections(categories)).map((section) => [
+const listHeadings = (site: CurrentSite) => [
+  site.info?.company_name ?? site.meta.title,
+  site.agency.theme.measure?.unit,
+  site.home?.headline,
+  site.home?.reasons.map(({ heading }) => heading),
+  describeHomepage(site).sections.map((section) => [
     section.title.ko || words.titles[section.kind],
     section.kind === 'choices' && section.items.map(({ heading }) => heading),
     section.kind === 'people' && section.people.map(({ name }) => name),
     section.kind === 'measures' && section.unit,
   ]),
-  categories,
+  site.categories,
 ]
 
 /**
  * The syllables of everything with the class `brand-text`, the most needed first: headings, boards, trips.
  */
-async function listSyllables({ db, cache }: Deps, site: CurrentSite): Promise<string> {
+async function listSyllables({ db }: Deps, site: CurrentSite): Promise<string> {
   const { travel_agency } = site
-  return cache.getOrLoad(travel_agency, ['site', 'catalog', 'board'], 'syllables', async () => {
-    const boards = await db
-      .selectFrom('board')
-      .select('board_name')
-      .where('travel_agency', '=', travel_agency)
-      .orderBy('board_id')
-      .execute()
-    const titles = await db
-      .selectFrom('package')
-      .select('page_title')
-      .where('travel_agency', '=', travel_agency)
-      .where('sale_yn', '=', 'Y')
-      .orderBy('package_code')
-      .execute()
-    const texts = JSON.stringify([commonHeadings, listHeadings(site), boards, titles])
-    const syllables = [...new Set(texts.match(/[가-힣]/g))].slice(
-      0,
-      brandFont.syllables[site.agency.theme.font],
-    )
-    return syllables.sort().join('') // the same letters give the same file, whichever agency needs them
-  })
+  const boards = await db
+    .selectFrom('board')
+    .select('board_name')
+    .where('travel_agency', '=', travel_agency)
+    .orderBy('board_id')
+    .execute()
+  const titles = await db
+    .selectFrom('package')
+    .select('page_title')
+    .where('travel_agency', '=', travel_agency)
+    .where('sale_yn', '=', 'Y')
+    .orderBy('package_code')
+    .execute()
+  const texts = JSON.stringify([commonHeadings, listHeadings(site), boards, titles])
+  const syllables = [...new Set(texts.match(/[가-힣]/g))].slice(
+    0,
+    brandFont.syllables[site.agency.theme.font],
+  )
+  return syllables.sort().join('') // the same letters give the same file, whichever agency needs them
 }
+
+/** Of what is shown, until it changes. */
+const listCachedSyllables = (deps: Deps, site: CurrentSite): Promise<string> =>
+  deps.cache.getOrLoad(site.travel_agency, ['site', 'catalog', 'board'], 'syllables', () =>
+    listSyllables(deps, site),
+  )
 
 const subsets = new LRUCache<string, Promise<Buffer>>({ max: brandFont.cachedSubsets })
 
@@ -126,9 +131,12 @@ export function mountBrandFonts(
       sendFont(reply, await readFontFile(font, 'latin'), request.headers['if-none-match']),
     )
     app.get(`/theme/${font}-korean.woff2`, async (request, reply) => {
-      const site = await contexts.findSite(request)
+      const shown = await contexts.findSite(request)
+      const preview = shown && (await findPreviewSite(deps, request, shown))
+      const site = preview ?? shown
       if (site?.agency.theme.font !== font) return sendRefusal(reply, 'NOT_FOUND', {})
-      const subset = await createSubset(font, await listSyllables(deps, site))
+      const syllables = await (preview ? listSyllables : listCachedSyllables)(deps, site)
+      const subset = await createSubset(font, syllables)
       return sendFont(reply, subset, request.headers['if-none-match'])
     })
   }

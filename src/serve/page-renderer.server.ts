@@ -7,6 +7,7 @@ import { getBrandHex } from '#lib/theme.ts'
 import { httpLimits } from '#limits/machine.ts'
 import { createFairQueue } from '#platform/fair-queue.server.ts'
 import { runInShare } from '#platform/fair-share.server.ts'
+import { buildPreviewQuery } from '#platform/preview.server.ts'
 import type { RequestContext } from '#platform/wire/request-context.ts'
 import type { Api } from '#storefront/api.ts'
 import type { Assets, Brand } from '#storefront/document.ts'
@@ -33,6 +34,8 @@ type PageRequest = {
   requestContext: RequestContext
   api?: Api
   marker?: string
+  /** Of a draft's look: the page asks for its style sheet with it. */
+  previewToken?: string
 }
 export type RenderPage = (pageRequest: PageRequest) => Promise<RenderResult>
 
@@ -55,7 +58,7 @@ const renderInFairQueue = <T>(travel_agency: number, renderPage: () => T): Promi
 
 export const createPageRenderer =
   (bundle: Bundle, clientFor: (requestContext: RequestContext) => Api): RenderPage =>
-  async ({ site, address, origin, requestContext, api, marker }) => {
+  async ({ site, address, origin, requestContext, api, marker, previewToken }) => {
     const { language } = requestContext
     const renderPage = await bundle.render()
     const page = () =>
@@ -68,7 +71,7 @@ export const createPageRenderer =
           ...describeSession(requestContext),
         },
         getAssets: (page) => bundle.getAssets(page, language),
-        brand: site ? getBrand(site) : undefined,
+        brand: site ? getPageBrand(site, previewToken) : undefined,
         runInTurn: (renderPage) => renderInFairQueue(site?.travel_agency ?? 0, renderPage),
         ...(marker !== undefined && { marker }),
       })
@@ -84,6 +87,11 @@ const describeSession = ({ member, temporaryLogin, tokenUntil }: RequestContext)
 /** How long an access token is still good. */
 export const countSecondsLeft = (tokenUntil: number | null) =>
   tokenUntil === null ? null : Math.round(tokenUntil - Date.now() / 1000)
+
+const getPageBrand = (site: CurrentSite, previewToken?: string): Brand => {
+  const brand = getBrand(site)
+  return previewToken ? { ...brand, themeHref: brand.themeHref + buildPreviewQuery(previewToken) } : brand
+}
 
 // The site is the same object until its revision moves, so its theme is hashed once.
 const brands = new WeakMap<object, Brand>()

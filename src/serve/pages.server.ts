@@ -29,7 +29,7 @@ import {
 import { getPageCaching, parsePageUrl, toPageAddress } from './page-address.server.ts'
 import { type Bundle, createPageRenderer, getBrand } from './page-renderer.server.ts'
 import { listWishTrips } from './personal-slots.server.ts'
-import { createPreviewClient, createPreviewHeaders } from './previews.server.ts'
+import { createPreviewClient, createPreviewHeaders, findPreviewSite } from './previews.server.ts'
 import { createReloadCookie, isCrossSiteVisit, renderReloadPage } from './reload-visit.server.ts'
 import { buildSceneHref, renderScene, renderThemeFile } from './theme-file.server.ts'
 
@@ -50,9 +50,10 @@ type SiteVisit = { request: FastifyRequest; site: CurrentSite; url: URL; origin:
 /** Their names say what is in them: one that is not this agency's, or not of today, is none. */
 function findThemeFile(site: CurrentSite, url: string): { type: string; content: string } | undefined {
   const { theme } = site.agency
-  if (url === getBrand(site).themeHref)
-    return { type: 'text/css; charset=utf-8', content: renderThemeFile(theme) }
-  return url === buildSceneHref(theme) ? { type: 'image/svg+xml', content: renderScene(theme) } : undefined
+  const [path, query] = url.split('?')
+  if (path === getBrand(site).themeHref)
+    return { type: 'text/css; charset=utf-8', content: renderThemeFile(theme, query ? `?${query}` : '') }
+  return path === buildSceneHref(theme) ? { type: 'image/svg+xml', content: renderScene(theme) } : undefined
 }
 
 export function mountPages(app: FastifyInstance, options: PageRouteOptions): void {
@@ -63,13 +64,15 @@ export function mountPages(app: FastifyInstance, options: PageRouteOptions): voi
 
   mountBrandFonts(app, { contexts, deps })
   app.get('/theme/:file', async (request, reply) => {
-    const site = await contexts.findSite(request)
+    const shown = await contexts.findSite(request)
+    const preview = shown && (await findPreviewSite(deps, request, shown))
+    const site = preview ?? shown
     const file = site && findThemeFile(site, request.url)
-    if (!file) return sendRefusal(reply, 'NOT_FOUND', {})
+    if (!file || (!preview && request.url.includes('?'))) return sendRefusal(reply, 'NOT_FOUND', {})
     return reply
       .headers({
         'content-type': file.type,
-        'cache-control': `public, max-age=${yearSeconds}, immutable`,
+        'cache-control': preview ? 'no-store' : `public, max-age=${yearSeconds}, immutable`,
       })
       .send(file.content)
   })
@@ -187,7 +190,7 @@ export function mountPages(app: FastifyInstance, options: PageRouteOptions): voi
     const language = pickLanguage(site, url.searchParams.get('language') ?? undefined)
     const preview = await createPreviewClient({ deps, clientFor }, request, { url, site, language, origin })
     if (!preview) return undefined
-    const rendered = await renderPage({ site, address: toPageAddress(url), origin, ...preview })
+    const rendered = await renderPage({ address: toPageAddress(url), origin, ...preview })
     if (!('html' in rendered)) return undefined
     const headers = createPreviewHeaders(createPageHeaders(visit, safeHeaders), officeOrigin())
     return { status: rendered.status, headers, body: rendered.html }

@@ -3,6 +3,9 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type CurrentSite, createAnonymousContext } from '#context.server.ts'
+import { withLook } from '#domain/agency/homepage-info.server.ts'
+import type { SiteLook } from '#domain/agency/look.ts'
+import { readLookPreview } from '#domain/agency/look-preview.server.ts'
 import { buildPostPreview } from '#domain/board/preview.server.ts'
 import { readTripPreview } from '#domain/trip/preview.server.ts'
 import { isRefusal } from '#errors.ts'
@@ -16,26 +19,30 @@ import type { Api } from '#storefront/api.ts'
 
 /** Calls that answer from the draft. All other calls answer as they do for anybody. */
 type PreviewAnswers = { [Room in keyof Api]?: Partial<Api[Room]> }
-/** The page of a draft, and what its calls answer. A draft that is gone, or another agency's, is refused. */
-type Preview = (ctx: Ctx, id: number) => Promise<{ path: string; answers: PreviewAnswers }>
+/** The pages on which a draft is seen, what their calls answer, and the look they have if it is the draft. */
+type PreviewPage = { path: string | RegExp; answers: PreviewAnswers; look?: SiteLook }
+/** A draft that is gone, or another agency's, is refused. */
+type Preview = (ctx: Ctx, id: number) => Promise<PreviewPage>
 
 /** By the kind that was signed. */
-const previews: Record<string, Preview> = { post: buildPostPreview, trip: readTripPreview }
+const previews: Record<string, Preview> = {
+  post: buildPostPreview,
+  trip: readTripPreview,
+  look: readLookPreview,
+}
 
-type PreviewPage = { path: string; answers: PreviewAnswers }
 const isPreviewPage = (value: unknown): value is PreviewPage =>
   typeof value === 'object' && value !== null && 'path' in value && 'answers' in value
 
-/**
- * The client for the draft a request may see; undefined if the address is not signed for it or has expired.
- */
-export async function createPreviewClient(
-  { deps, clientFor }: { deps: Deps; clientFor: (requestContext: RequestContext) => Api },
+type Visit = { site: CurrentSite; language: Language; origin: string; token: string }
+
+/** Undefined if the address is not signed for this agency, or has expired. */
+async function openPreview(
+  deps: Deps,
   request: FastifyRequest,
-  { url, site, language, origin }: { url: URL; site: CurrentSite; language: Language; origin: string },
-): Promise<{ api: Api; requestContext: RequestContext } | undefined> {
-  const token = url.searchParams.get(previewParam)
-  const signed = token ? readPreview(deps.keyFor, site.travel_agency, token) : undefined
+  { site, language, origin, token }: Visit,
+): Promise<{ previewPage: PreviewPage; requestContext: RequestContext } | undefined> {
+  const signed = readPreview(deps.keyFor, site.travel_agency, token)
   const preview = signed && previews[signed.kind]
   if (!signed || !preview) return undefined
   const requestContext = {
@@ -47,8 +54,40 @@ export async function createPreviewClient(
   const previewPage = await runCall(deps, createPreviewEndpoint(signed.kind, preview), requestContext, {
     id: signed.id,
   }).catch((error: unknown) => (isRefusal(error) ? undefined : Promise.reject(error)))
-  if (!isPreviewPage(previewPage) || previewPage.path !== url.pathname) return undefined // one address, one draft
-  return { api: withAnswers(clientFor(requestContext), previewPage.answers), requestContext }
+  return isPreviewPage(previewPage) ? { previewPage, requestContext } : undefined
+}
+
+type PreviewClient = { api: Api; requestContext: RequestContext; site: CurrentSite; previewToken: string }
+
+/** The client for the draft a request may see, on the site as the draft has it. */
+export async function createPreviewClient(
+  { deps, clientFor }: { deps: Deps; clientFor: (requestContext: RequestContext) => Api },
+  request: FastifyRequest,
+  { url, ...visit }: { url: URL } & Omit<Visit, 'token'>,
+): Promise<PreviewClient | undefined> {
+  const token = url.searchParams.get(previewParam) ?? ''
+  const opened = await openPreview(deps, request, { ...visit, token })
+  if (!opened) return undefined
+  const { requestContext, previewPage } = opened
+  const { path, answers, look } = previewPage
+  const isPage = typeof path === 'string' ? path === url.pathname : path.test(url.pathname)
+  if (!isPage) return undefined // one address, one draft
+  const site = look ? withLook(visit.site, look) : visit.site
+  const api = withAnswers(clientFor(requestContext), answers)
+  return { api, requestContext, site, previewToken: look ? token : '' }
+}
+
+/** The site as the draft of its look has it, for the files of a preview; undefined if none is signed for. */
+export async function findPreviewSite(
+  deps: Deps,
+  request: FastifyRequest,
+  site: CurrentSite,
+): Promise<CurrentSite | undefined> {
+  const token = readFields(request.query)[previewParam]
+  if (typeof token !== 'string') return undefined
+  const opened = await openPreview(deps, request, { site, language: 'ko', origin: '', token })
+  const look = opened?.previewPage.look
+  return look && withLook(site, look)
 }
 
 /** Those of the page, changed so that the office can frame it and nobody keeps or finds it. */

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { type Look, listHexColours, renderThemeCss } from '#lib/theme.ts'
+import { type Look, listHexColours, renderLogoGround, renderThemeCss } from '#lib/theme.ts'
 import { renderFontFaces } from './brand-font.server.ts'
 
 const folder = path.resolve(import.meta.dirname, '../storefront/looks')
@@ -16,17 +16,19 @@ const readFolder = (name: string, ending: string) =>
 const styles = new Map([...readFolder('', '.css')].map(([name, css]) => [name, minifyCss(css)]))
 const scenes = readFolder('scenes', '.svg')
 
-export function renderThemeFile(look: Look): string {
+/** `query` stands behind the address of every file it names: a preview's are signed as its page is. */
+export function renderThemeFile(look: Look, query = ''): string {
   const { hero, card, pattern, density, font, header, list, filters, footer } = look
   const chosen = [
     ...[`hero-${hero}`, `card-${card}`, `pattern-${pattern}`, `density-${density}`, `font-${font}`],
     ...[`header-${header}`, `list-${list}`, `filters-${filters}`, `footer-${footer}`],
   ]
   return [
-    renderFontFaces(font),
+    renderFontFaces(font, query),
     renderThemeCss(look),
+    renderLogoGround(look),
     ...['every', ...chosen].map((name) => styles.get(name) ?? ''),
-    `.empty-scene{background-image:url(${buildSceneHref(look)})}`,
+    `.empty-scene{background-image:url(${buildSceneHref(look)}${query})}`,
   ].join('')
 }
 

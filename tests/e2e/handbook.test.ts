@@ -104,6 +104,8 @@ test.each(isSavingPictures ? offices : pickSample(offices, 1))(
       ['receivables', `/${key}/receivables`],
       ['receipts', `/${key}/receipts`],
       ['settings', `/${key}/payment-plan`],
+      ['look', `/${key}/look`],
+      ['home-page', `/${key}/look/home`],
       ['categories', `/${key}/categories`],
       ['company', `/${key}/settings/company`],
       ['keys', `/${key}/keys`],

@@ -107,7 +107,7 @@ export const agencyCalls = {
       meta: Meta,
       chat: ChatCodes,
       home: Home.nullable(),
-      /** What the home page is made of; empty where the agency chose nothing. */
+      /** What the home page is made of, in its order; the usual sections where the agency chose none. */
       sections: z.array(HomeSection),
       /** How its list of trips is laid out, and what it says of each beside its card. */
       list: ListKit,

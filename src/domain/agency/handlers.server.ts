@@ -2,11 +2,11 @@
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import type { LocalizedText } from '#i18n/language.ts'
-import { defaultTheme } from '#lib/theme.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { toDisplayLocalizedText } from '#platform/rich-text.server.ts'
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import type { agencyCalls } from './calls.ts'
+import { describeHomepage } from './homepage-info.server.ts'
 import { parseHostName } from './hosts.ts'
 import { findOpenShop } from './shops.server.ts'
 import { getSite } from './site.server.ts'
@@ -17,10 +17,7 @@ export const agencyHandlers: Handlers<typeof agencyCalls> = {
   },
 
   async homepageInfo(ctx) {
-    const { agency, info, meta, chat, home } = await getSite(ctx)
-    const { home: sections, list: kind, facts, measure } = agency?.theme ?? defaultTheme
-    const list = { kind, facts, measure }
-    return { info, meta: meta ?? refuse('AGENCY_NOT_FOUND'), chat, home, sections, list }
+    return describeHomepage(await getSite(ctx))
   },
 
   async kakaoChat(ctx) {

@@ -17,9 +17,11 @@ import {
   patterns,
 } from '#lib/theme.ts'
 import { homeLimits } from '#limits/display.ts'
-import { line } from '#platform/wire/shapes.ts'
+import { line, text } from '#platform/wire/shapes.ts'
 
-const Words = z.strictObject({ ko: line(homeLimits.words), en: line(homeLimits.words) })
+/** Of a section, a hero or a reason. */
+export const HomeWords = z.strictObject({ ko: line(homeLimits.words), en: line(homeLimits.words) })
+const Paragraphs = z.strictObject({ ko: text(homeLimits.paragraphs), en: text(homeLimits.paragraphs) })
 const Hue = z.number().min(0).max(360)
 const Chroma = z.number().min(0).max(0.19)
 /** A brand colour darker than this is used as ink, a lighter one as paper. */
@@ -28,17 +30,23 @@ const Lightness = z.number().min(0.3).max(0.9)
 const Colour = z.strictObject({ lightness: Lightness, chroma: Chroma, hue: Hue })
 
 /** A page of the agency's own site. */
-const Href = line(300).regex(/^\/(?!\/)/, 'must be a page of the site, such as /travel')
-const Picture = line(300).nullable()
+export const Href = line(300).regex(/^\/(?![/\\])/, 'must be a page of the site, such as /travel')
+export const PicturePath = line(300)
+const Picture = PicturePath.nullable()
 
-const sectionFields = { title: Words, line: Words.nullable(), at: z.enum(sectionPlaces) }
+const sectionFields = {
+  title: HomeWords,
+  line: HomeWords.nullable(),
+  at: z.enum(sectionPlaces),
+  hidden: z.boolean().optional(),
+}
 const TripFacts = z
-  .array(z.strictObject({ label: Words, of: z.record(line(40), Words) }))
+  .array(z.strictObject({ label: HomeWords, of: z.record(line(40), HomeWords) }))
   .max(homeLimits.columns)
 const TripMeasure = z.strictObject({
-  label: Words,
-  unit: Words,
-  sort: Words,
+  label: HomeWords,
+  unit: HomeWords,
+  sort: HomeWords,
   first: z.enum(['most', 'least']),
   of: z.record(line(40), z.number().min(0).max(1_000_000)),
 })
@@ -61,31 +69,34 @@ export const HomeSection = z.discriminatedUnion('kind', [
     kind: z.literal('trips'),
     by: z.enum(tripChoices),
     of: line(50).nullable(),
+    codes: z.array(line(40)).max(homeLimits.trips).optional(),
     shape: z.enum(tripShapes),
   }),
+  z.strictObject({ ...sectionFields, kind: z.literal('text'), text: Paragraphs }),
+  z.strictObject({ ...sectionFields, kind: z.literal('banner'), picture: Picture, href: Href.nullable() }),
   z.strictObject({
     ...sectionFields,
     kind: z.literal('dates'),
     by: z.enum(['soon', 'confirmed']),
     shape: z.enum(dateShapes),
     facts: TripFacts,
-    action: Words,
+    action: HomeWords,
     alone: z.boolean(),
   }),
   z.strictObject({
     ...sectionFields,
     kind: z.literal('choices'),
-    items: listOfItems(z.strictObject({ heading: Words, line: Words, href: Href, picture: Picture })),
+    items: listOfItems(z.strictObject({ heading: HomeWords, line: HomeWords, href: Href, picture: Picture })),
   }),
   z.strictObject({
     ...sectionFields,
     kind: z.literal('measures'),
     shape: z.enum(['profile', 'bars', 'course']),
-    unit: Words,
+    unit: HomeWords,
     items: listOfItems(
       z.strictObject({
-        name: Words,
-        line: Words.nullable(),
+        name: HomeWords,
+        line: HomeWords.nullable(),
         value: z.number().min(0).max(1_000_000),
         href: Href.nullable(),
       }),

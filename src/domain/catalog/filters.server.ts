@@ -15,6 +15,8 @@ export type PackageFilters = {
   nights_to?: number
   tags?: string[]
   airline?: string
+  /** These trips alone. */
+  codes?: string[]
   wished_by?: number
   /** The other filters must all hold for one and the same departure. */
   months?: string[]
@@ -36,7 +38,7 @@ const commonFilters = [
   'nights_to',
   'wished_by',
 ] as const
-const rareFilters = ['meanings', 'tags', 'airline'] as const
+const rareFilters = ['meanings', 'tags', 'airline', 'codes'] as const
 const dateFilters = ['months', 'weekday', 'airports', 'price_from', 'price_to'] as const
 const seatFilters = ['confirmed', 'seats'] as const
 export type FilterName =
@@ -92,6 +94,7 @@ export function buildConditions(value: BindValue): Record<FilterName, RawBuilder
       sql`exists (select from package_detail x where x.travel_agency = ${agency} and x.package_code = p.package_code
         and ${value('airline')}::text in (x.airline ->> 'ko', x.airline ->> 'en'))`,
     ),
+    codes: ifGiven('codes', 'text[]', sql`p.package_code = any (${value('codes')}::text[])`),
     months: ifGiven(
       'months',
       'text[]',

@@ -54,6 +54,7 @@ async function toPackageFilters(
     who,
     month,
     tags,
+    package_codes,
     confirmed,
     departure_city,
     ...search
@@ -67,6 +68,7 @@ async function toPackageFilters(
     ...search,
     ...(await toKeywordFilters(ctx, { page_title, query, sentence, who, month })),
     ...(tagList && tagList.length > 0 && { tags: tagList }),
+    ...(package_codes && { codes: package_codes.split(',') }),
     ...(confirmed && { confirmed: true }),
     ...(departure_city && { airports: listCityAirports(departure_city) }),
   }

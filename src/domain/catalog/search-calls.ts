@@ -1,13 +1,13 @@
 // §7 Packages: the calls for finding a trip.
 import { z } from 'zod'
-import { keywordLength, pageSizes } from '#limits/display.ts'
+import { homeLimits, keywordLength, pageSizes } from '#limits/display.ts'
 import { call } from '#platform/wire/call.ts'
 import { createPaging, Day, Id, line, listOf, Won, Words } from '#platform/wire/shapes.ts'
 import { PackageCard } from './card.ts'
 import { Companion } from './companion.ts'
 import { isSearchable } from './hangul.ts'
 import { LowestPriceDate } from './package.ts'
-import { PackageCode } from './package-code.ts'
+import { createCodeListSchema, PackageCode } from './package-code.ts'
 
 /** Found by substring: from two characters on, or one syllable as a word; however Hangul was typed. */
 const Keyword = line(keywordLength.most).refine(isSearchable)
@@ -51,6 +51,8 @@ const SearchFilters = z.object({
   /** All of these, with commas between them, in either language. */
   tags: line(200).min(1).optional(),
   airline: line(100).min(1).optional(),
+  /** These trips alone, with commas between their codes. */
+  package_codes: createCodeListSchema(homeLimits.trips).optional(),
   /** SEL, PUS: with an open departure that flies from there. */
   departure_city: CityCode.optional(),
   /** The day of departure, 1 Monday … 7 Sunday. */

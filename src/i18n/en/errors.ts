@@ -18,6 +18,9 @@ export const errors: typeof ko = {
   NOT_THE_SIGNER:
     'The contract is signed by the person who booked, in their own name, and for a minor by the guardian.',
   PASSPORT_EXPIRED: 'This passport has expired.',
+  LOGO_UNSAFE:
+    'An SVG with scripts, or one that loads other files, can’t be used. Save it as PNG and try again.',
+  LOGO_SIZE: 'A logo must be between 32 and 6,000 pixels wide and high.',
   FILE_TYPE: 'Unsupported file type',
   FILE_TOO_LARGE: 'The file is too large: 10 MB at most.',
   TOO_MANY_FILES: 'There are too many files.',
@@ -80,6 +83,7 @@ export const errors: typeof ko = {
   PLACE_IN_USE: 'This place is used in trips and can’t be deleted.',
   PICTURE_NOT_FOUND: 'This picture was not uploaded here. Please upload it again.',
   ALREADY_PUBLISHED: 'This content is already published. See Version history for who published it and when.',
+  LOOK_NOT_READY: 'This look can’t be published yet. Correct the marked fields.',
   TRIP_NOT_READY: 'This trip can’t be published yet. Fill in what is missing.',
   TRIP_IN_USE: 'Trips that were on sale or have departures can’t be deleted. Take it off sale instead.',
   CATEGORY_IN_USE: 'This category has trips or sub-categories. Move them first, or hide it.',

@@ -15,6 +15,8 @@ export const home: typeof ko = {
     phone: 'Ask us by phone',
     search: 'Search',
     areas: 'Places',
+    text: '',
+    banner: '',
   },
   dates: {
     departure: 'Departs',

@@ -16,6 +16,9 @@ export const errors = {
   FILE_REQUIRED: '파일을 1개 이상 올려 주세요.',
   NOT_THE_SIGNER: '계약서에는 예약하신 분이 본인 이름으로, 미성년자의 몫에는 보호자가 동의할 수 있습니다.',
   PASSPORT_EXPIRED: '유효기간이 지난 여권입니다.',
+  LOGO_UNSAFE:
+    '스크립트가 들어 있거나 다른 곳의 파일을 불러오는 SVG는 쓸 수 없습니다. PNG로 저장해 다시 올려 주세요.',
+  LOGO_SIZE: '로고는 가로와 세로가 각각 32픽셀 이상 6,000픽셀 이하여야 합니다.',
   FILE_TYPE: '지원하지 않는 파일 형식입니다.',
   FILE_TOO_LARGE: '파일이 너무 큽니다. 10MB까지 올릴 수 있습니다.',
   TOO_MANY_FILES: '파일이 너무 많습니다.',
@@ -77,6 +80,7 @@ export const errors = {
   PLACE_IN_USE: '상품에서 사용 중인 장소는 삭제할 수 없습니다.',
   PICTURE_NOT_FOUND: '올린 사진이 아닙니다. 사진을 다시 올려 주세요.',
   ALREADY_PUBLISHED: '이미 게시된 내용입니다. 게시한 직원과 일시는 수정 이력에서 볼 수 있습니다.',
+  LOOK_NOT_READY: '아직 게시할 수 없습니다. 표시된 항목을 고쳐 주세요.',
   TRIP_NOT_READY: '아직 게시할 수 없습니다. 누락된 항목을 채워 주세요.',
   TRIP_IN_USE: '판매한 적이 있거나 출발일이 있는 상품은 삭제할 수 없습니다. 판매를 중지해 주세요.',
   CATEGORY_IN_USE: '상품이나 하위 분류가 있어 삭제할 수 없습니다. 먼저 이동하거나 숨겨 주세요.',

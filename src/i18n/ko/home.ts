@@ -13,6 +13,8 @@ export const home = {
     phone: '전화로 물어보세요',
     search: '검색',
     areas: '지역',
+    text: '',
+    banner: '',
   },
   dates: {
     departure: '출발',

@@ -9,6 +9,7 @@ import { deposits } from './en/deposits.ts'
 import { imports } from './en/imports.ts'
 import { keys } from './en/keys.ts'
 import { kit } from './en/kit.ts'
+import { look } from './en/look.ts'
 import { occupancy } from './en/occupancy.ts'
 import { paste } from './en/paste.ts'
 import { payouts } from './en/payouts.ts'
@@ -30,6 +31,7 @@ import type { words as korean } from './ko.ts'
 export const words: typeof korean = {
   shell,
   kit,
+  look,
   team,
   keys,
   today,

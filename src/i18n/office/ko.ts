@@ -9,6 +9,7 @@ import { deposits } from './ko/deposits.ts'
 import { imports } from './ko/imports.ts'
 import { keys } from './ko/keys.ts'
 import { kit } from './ko/kit.ts'
+import { look } from './ko/look.ts'
 import { occupancy } from './ko/occupancy.ts'
 import { paste } from './ko/paste.ts'
 import { payouts } from './ko/payouts.ts'
@@ -29,6 +30,7 @@ import { trips } from './ko/trips.ts'
 export const words = {
   shell,
   kit,
+  look,
   team,
   keys,
   today,

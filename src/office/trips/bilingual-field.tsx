@@ -2,8 +2,8 @@
 import { useId } from 'react'
 import type { LocalizedText } from '#i18n/language.ts'
 import { findFieldLimits } from '../kit/field-limits.ts'
+import { useFieldError } from '../kit/use-autosave.ts'
 import { useText } from '../kit/use-text.ts'
-import { useFieldError } from './use-draft.ts'
 
 type Props = {
   /** Its name in the draft, by which a publish blocker leads here. */

@@ -12,6 +12,7 @@ import { PageHeader } from '../kit/page-header.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { Preview } from '../kit/preview.tsx'
 import { RichTextField } from '../kit/rich-text-field.tsx'
+import { FieldErrorsProvider } from '../kit/use-autosave.ts'
 import { useText } from '../kit/use-text.ts'
 import type { LoaderArgs } from '../page.ts'
 import { Days, type Phrases } from './days.tsx'
@@ -21,7 +22,7 @@ import { PublishBlockers } from './publish-blockers.tsx'
 import { LegalSection, TitleSection } from './title-and-legal-sections.tsx'
 import { TripField } from './trip-field.tsx'
 import { TripStateBadge } from './trip-state-badge.tsx'
-import { FieldErrorsProvider, type TripContent, type TripDetails, useDraft } from './use-draft.ts'
+import { type TripContent, type TripDetails, useDraft } from './use-draft.ts'
 
 // Below what is seen first, with all that dropping files needs.
 const Pictures = lazy(() => import('./pictures.tsx'))

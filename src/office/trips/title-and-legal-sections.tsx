@@ -2,9 +2,10 @@
 import { hasProperty, listFields, type TripFieldName } from '#domain/catalog/trip-fields.ts'
 import { useLocalized } from '#web/session.tsx'
 import { Field, Select } from '../kit/field.tsx'
+import { useFieldError } from '../kit/use-autosave.ts'
 import { useText } from '../kit/use-text.ts'
 import { type SectionProps, TripField } from './trip-field.tsx'
-import { type TripDetails, useFieldError } from './use-draft.ts'
+import type { TripDetails } from './use-draft.ts'
 
 export function TitleSection({
   content,

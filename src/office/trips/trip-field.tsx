@@ -4,10 +4,11 @@ import type { LocalizedText } from '#i18n/language.ts'
 import { CheckBox } from '../kit/check-box.tsx'
 import { Field, Select } from '../kit/field.tsx'
 import { findFieldLimits } from '../kit/field-limits.ts'
+import { useFieldError } from '../kit/use-autosave.ts'
 import { useText } from '../kit/use-text.ts'
 import { BilingualField } from './bilingual-field.tsx'
 import { BilingualList } from './bilingual-list.tsx'
-import { type TripContent, useFieldError } from './use-draft.ts'
+import type { TripContent } from './use-draft.ts'
 
 export type SectionProps = { content: TripContent; change: (part: Partial<TripContent>) => void }
 

@@ -920,6 +920,27 @@ export type DB = {
     revision: Generated<number>
     reg_date: Generated<string>
   }
+  site_draft: {
+    travel_agency: number
+    content: unknown
+    revision: Generated<number>
+    published_revision: Generated<number>
+    saved: Generated<string>
+    staff_name: string
+  }
+  site_picture: {
+    travel_agency: number
+    path: string
+    staff_name: string
+    reg_date: Generated<string>
+  }
+  site_version: {
+    travel_agency: number
+    version: number
+    content: unknown
+    staff_name: string
+    published: Generated<string>
+  }
   staff: {
     id: GeneratedAlways<number>
     email: string

@@ -6,6 +6,7 @@ import { fieldErrors as en } from '#i18n/en/fields.ts'
 import { fieldErrors as ko } from '#i18n/ko/fields.ts'
 import { uploadLimits } from '#limits/machine.ts'
 import { readPictureSize } from './picture-header.ts'
+import { looksLikeSvg } from './svg.ts'
 
 /**
  * Pictures are recognised by content alone. Documents, of which some begin alike, need their extension, too.
@@ -15,8 +16,12 @@ export async function detectFileType(
   sent: SentFile & { path: string },
 ): Promise<FileType> {
   const start = await readStart(sent.path)
+  const drawing = listFileTypes(accept).find(({ isDrawing }) => isDrawing)
+  if (drawing && looksLikeSvg(start)) return drawing
   const beginning = start.toString('latin1', 0, magic_bytes)
-  const picture = listFileTypes(accept).find((kind) => kind.isPicture && matchesType(kind, beginning))
+  const picture = listFileTypes(accept).find(
+    (kind) => kind.magic && kind.isPicture && matchesType(kind, beginning),
+  )
   if (picture) return isPictureType(picture, sent, start) ? picture : refuseType(sent)
   const document = (accept !== 'pictures' && findDocumentType(accept, sent.name)) || refuseType(sent)
   const checker = createTypeChecker(document)

@@ -13,6 +13,7 @@ import { encodePicture, reencodePicture, runInFairQueue } from '#platform/pictur
 import type { Call } from '#platform/wire/call.ts'
 import { decrypt, encrypt } from './encrypt.server.ts'
 import { detectFileType, refuseType } from './file-type.server.ts'
+import { encodeLogo } from './logo.server.ts'
 import type { EncryptedFile, ReceivedFile } from './receive-form.server.ts'
 
 /**
@@ -84,6 +85,7 @@ export async function prepareUploads(
         fileRules[file.field]?.accept ?? 'papers',
         requestContext,
       )
+    else if (fileRules[file.field]?.accept === 'logos') one = await prepareLogo(file, requestContext)
     else if (!file.kind.isPicture) one = prepareDocument(file)
     else one = await preparePicture(file, isPrivate(file.field) ? 'private' : 'public', requestContext)
     storableFiles.push(one)
@@ -137,6 +139,26 @@ async function preparePicture(
   }
   const parts = files.map((each) => ({ from: path.join(folder, each.name), key: `${scope}/${each.name}` }))
   return { upload, parts, ...(scope === 'public' && { picture: { travel_agency, name, widths } }) }
+}
+
+/** Beside its name it keeps its transparent ground, or its lines. */
+async function prepareLogo(file: DetectedFile, { travel_agency, log }: UploadOwner): Promise<StorableFile> {
+  const logo = await runInFairQueue(travel_agency, async () =>
+    encodeLogo(await fs.readFile(file.path), randomBytes(8).toString('hex')),
+  ).catch((error: Error) => refuseUnreadable(file, error, log))
+  const from = path.join(path.dirname(file.path), logo.name)
+  await fs
+    .writeFile(from, logo.bytes, { mode: 0o600 })
+    .catch((error) => Promise.reject(toDiskFullRefusal(error)))
+  const type = file.kind.isDrawing ? file.kind.mime : 'image/webp'
+  const upload = {
+    name: file.name,
+    type,
+    size: logo.bytes.length,
+    path: `/files/${logo.name}`,
+    hash: file.hash,
+  }
+  return { upload, parts: [{ from, key: `public/${logo.name}` }] }
 }
 
 function prepareDocument({

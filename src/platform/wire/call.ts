@@ -99,7 +99,13 @@ export function call(spec: CallSpec): Call {
 type FileInputs<C extends Call> = C extends { files: infer F }
   ? { [Field in keyof F]?: Blob | readonly Blob[] }
   : unknown
-type CallInput<C extends Call> = z.input<C['input']> & FileInputs<C>
+/** A form may be its files alone. The type of no fields would forbid them. */
+type FieldInputs<C extends Call> = C extends { files: object }
+  ? string extends keyof z.input<C['input']>
+    ? unknown
+    : z.input<C['input']>
+  : z.input<C['input']>
+type CallInput<C extends Call> = FieldInputs<C> & FileInputs<C>
 export type In<C extends Call> = z.output<C['input']>
 export type Out<C extends Call> = z.output<C['output']>
 

@@ -47,7 +47,8 @@ function SectionsAt({ place }: { place: 'hero' | 'aside' }) {
   return sections.map(
     (section, at) =>
       section.at === place && (
-        <HomeSectionView key={`${section.kind} ${section.title.ko}`} section={section} at={at} />
+        // biome-ignore lint/suspicious/noArrayIndexKey: two sections may be alike, and each is its place
+        <HomeSectionView key={at} section={section} at={at} />
       ),
   )
 }

@@ -16,6 +16,7 @@ import { Measures } from './measures.tsx'
 import { PeopleSection } from './people-section.tsx'
 import { SectionHead, useSectionTitle } from './section-head.tsx'
 import { TripRow } from './trip-row.tsx'
+import { BannerSection, TextSection } from './written-sections.tsx'
 
 export function HomeSectionView({ section, at }: { section: HomeSection; at: number }) {
   const { cards } = useLoaderData<typeof loader>()
@@ -40,6 +41,10 @@ export function HomeSectionView({ section, at }: { section: HomeSection; at: num
       return <PhoneSection section={section} />
     case 'areas':
       return <AreasSection />
+    case 'text':
+      return <TextSection section={section} />
+    case 'banner':
+      return <BannerSection section={section} />
     case 'search':
       return <SearchSection section={section} />
   }

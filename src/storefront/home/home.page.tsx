@@ -25,7 +25,7 @@ export default function HomePage() {
       <div className="content home-sections">
         {pageSections.map(({ section, at }) => (
           // Below the first screen: the scripts take it over later, or when it is touched.
-          <Suspense key={`${section.kind} ${section.title.ko}`}>
+          <Suspense key={at}>
             <HomeSectionView section={section} at={at} />
           </Suspense>
         ))}

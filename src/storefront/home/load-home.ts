@@ -5,14 +5,9 @@ import { homeLimits } from '#limits/display.ts'
 import type { Api } from '#storefront/api.ts'
 import type { PageArgs } from '#storefront/page.ts'
 import type { ReviewDetails } from '#storefront/review/review-item.tsx'
-import { createDefaultSections } from './default-sections.ts'
 
 export async function loader({ api, session }: PageArgs) {
-  const [{ home, sections: chosen }, { list: categories }] = await Promise.all([
-    api.agency.homepageInfo(),
-    api.agency.category(),
-  ])
-  const sections = chosen.length > 0 ? chosen : createDefaultSections(categories)
+  const { home, sections } = await api.agency.homepageInfo()
   const has = (kind: HomeSection['kind']) => sections.some((section) => section.kind === kind)
   const type = session.language === 'en' ? 'NOTICEen' : 'NOTICE'
   const [listed, nextDepartures, notices, reviews] = await Promise.all([
@@ -26,7 +21,18 @@ export async function loader({ api, session }: PageArgs) {
   return { home, sections, cards, nextDepartures, notices, reviews: pickDistinctReviews(reviews, shown) }
 }
 
-async function listTrips(api: Api, { by, of }: SectionByKind<'trips'>): Promise<PackageCard[]> {
+/** Picked trips in the order they were picked in; one that is no longer on sale is left out. */
+async function listPickedTrips(api: Api, codes: readonly string[]): Promise<PackageCard[]> {
+  if (codes.length === 0) return []
+  const { list } = await api.catalog.packageList({
+    package_codes: codes.join(','),
+    page_size: homeLimits.trips,
+  })
+  return codes.flatMap((code) => list.find(({ package_code }) => package_code === code) ?? [])
+}
+
+async function listTrips(api: Api, { by, of, codes }: SectionByKind<'trips'>): Promise<PackageCard[]> {
+  if (by === 'picked') return listPickedTrips(api, codes ?? [])
   const input = {
     chosen: {},
     reviewed: { sort: 'reviewed' },

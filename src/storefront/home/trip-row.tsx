@@ -18,7 +18,7 @@ const shownInGrid = 6
 function buildMoreHref({ by, of }: SectionByKind<'trips'>): string {
   if (by === 'category') return buildTravelHref({ tour_category: Number(of) })
   if (by === 'tag') return buildTravelHref({ page_title: of ?? undefined })
-  return buildTravelHref(by === 'chosen' ? {} : { sort: by })
+  return buildTravelHref(by === 'reviewed' || by === 'newest' ? { sort: by } : {})
 }
 
 export function TripRow({ section, list }: Props) {

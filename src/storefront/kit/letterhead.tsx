@@ -9,7 +9,7 @@ export function Letterhead({ children }: { children?: ReactNode }) {
   return (
     <header className="flex items-center justify-between gap-4 border-brand-600 border-b-2 pb-3">
       <span className="flex items-center gap-2.5 font-bold text-18">
-        {info?.logo && <img src={info.logo} alt="" width="36" height="36" className="size-9 shrink-0" />}
+        {info?.logo && <img src={info.logo} alt="" className="h-9 max-w-48 shrink-0 object-contain" />}
         {localized(info?.company_name)}
       </span>
       {children}

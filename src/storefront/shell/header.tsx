@@ -2,6 +2,7 @@
 // Where its pieces stand is the affair of the header the agency chose (looks/).
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { isWideLogo, parseLogoName } from '#lib/logo-name.ts'
 import { memberSlot } from '#lib/personal-slots.ts'
 import { headerBoards } from '#limits/display.ts'
 import { listenToOpenSearch } from '#storefront/kit/open-search.ts'
@@ -196,11 +197,11 @@ function Logo() {
   const localized = useLocalized()
   const site = useSite()
   const name = localized(site?.info?.company_name) || localized(site?.meta.title)
+  const logo = site?.info?.logo
+  // A wide logo is the written name: the letters beside it are for those who cannot see it.
   return (
-    <a href="/" className="header-logo">
-      {site?.info?.logo && (
-        <img src={site.info.logo} alt="" width="32" height="32" className="size-8 shrink-0" />
-      )}
+    <a href="/" className="header-logo" data-wide={logo && isWideLogo(logo) ? '' : undefined}>
+      {logo && <img src={logo} alt="" height="32" data-tone={parseLogoName(logo)?.tone} />}
       {/* Letters twice as large leave a narrow screen too little room: the name stays whole instead. */}
       <span className="header-name line-clamp-2 text-[min(1em,4.4vw)] leading-tight">{name}</span>
     </a>

@@ -27,6 +27,8 @@ export const shell: typeof import('../ko/shell.ts').shell = {
     receipts: 'Cash receipts',
     paymentPlan: 'Payment plan',
     paySettings: 'Ways to pay',
+    look: 'Design',
+    home: 'Home page',
     categories: 'Categories',
     places: 'Places',
     boards: 'Boards',

@@ -20,6 +20,8 @@ export const shell = {
     receipts: '현금영수증',
     paymentPlan: '결제 방식',
     paySettings: '결제 수단',
+    look: '디자인',
+    home: '홈 화면',
     categories: '분류·지역',
     places: '장소',
     boards: '게시판·후기',

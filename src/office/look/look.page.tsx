@@ -1,0 +1,53 @@
+// The design of the site: logo, three proposals made of it, and every fine control, with the site beside it.
+import { useEffect, useState } from 'react'
+import { useLoaderData } from 'react-router'
+import type { Colour } from '#lib/colour.ts'
+import type { Look } from '#lib/theme.ts'
+import { useAgency } from '../kit/office-link.tsx'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
+import { buildLogoUrl, LogoField } from './logo-field.tsx'
+import { LookControls } from './look-controls.tsx'
+import { LookFrame } from './look-frame.tsx'
+import { Proposals } from './proposals.tsx'
+import { proposeLooks } from './propose-looks.ts'
+import { readLogoColours } from './read-logo-colours.ts'
+import { useLookDraft } from './use-look-draft.ts'
+
+export const loader = ({ api }: LoaderArgs) => api.look.look()
+
+export default function LookPage() {
+  const loaded = useLoaderData<typeof loader>()
+  const words = useText('look')
+  const draft = useLookDraft(loaded)
+  const { content, change, changeTheme } = draft
+  const colours = useLogoColours(content.logo)
+  const { type_scale, empty_scene } = content.theme
+  /** How large the letters are, and what stands for nothing found, belongs to the people, not to a look. */
+  const chooseLook = (look: Look) => changeTheme({ ...look, type_scale, empty_scene })
+  return (
+    <LookFrame loaded={loaded} draft={draft} title={words.title} lead={words.lead}>
+      <LogoField logo={content.logo} onChange={(logo) => change({ logo })} />
+      <Proposals looks={proposeLooks(colours)} theme={content.theme} onChoose={chooseLook} />
+      <LookControls theme={content.theme} onChange={changeTheme} />
+    </LookFrame>
+  )
+}
+
+/** Of the logo on the screen. One that cannot be drawn has none. */
+function useLogoColours(logo: string | null): Colour[] {
+  const agency = useAgency()
+  const [colours, setColours] = useState<Colour[]>([])
+  useEffect(() => {
+    if (!logo) return setColours([])
+    let isCurrent = true
+    readLogoColours(buildLogoUrl(agency, logo)).then(
+      (found) => isCurrent && setColours(found),
+      () => isCurrent && setColours([]),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [agency, logo])
+  return colours
+}

@@ -1,0 +1,192 @@
+// The sections of the home page: dragged or moved by buttons, hidden, added, taken away, edited in place.
+import { type ComponentProps, type DragEvent, useState } from 'react'
+import type { HomeSection } from '#lib/home-section.ts'
+import { homeLimits } from '#limits/display.ts'
+import { ChevronDown, ChevronUp, Eye, EyeOff, GripVertical, Pencil, Plus, X } from '#ui/icons.ts'
+import { useLocalized } from '#web/session.tsx'
+import { Menu } from '../kit/menu.tsx'
+import { Panel } from '../kit/panel.tsx'
+import { useText } from '../kit/use-text.ts'
+import { IconButton } from '../trips/icon-button.tsx'
+import { createSection, sectionKinds } from './create-section.ts'
+import { SectionEditor } from './section-editor.tsx'
+
+type Props = {
+  sections: readonly HomeSection[]
+  /** What is shown while the agency has chosen nothing: the first change begins with it. */
+  defaults: readonly HomeSection[]
+  categories: ComponentProps<typeof SectionEditor>['categories']
+  onChange: (sections: HomeSection[]) => void
+}
+
+export function SectionList({ sections: chosen, defaults, categories, onChange }: Props) {
+  const { home: words } = useText('look')
+  const localized = useLocalized()
+  const sections = chosen.length > 0 ? chosen : defaults
+  const [edited, setEdited] = useState<number>()
+  const [said, setSaid] = useState('')
+  const nameOf = ({ kind, title }: HomeSection) => localized(title) || words.kinds[kind]
+  function move(from: number, to: number): void {
+    const moved = sections[from]
+    if (!moved || to < 0 || to >= sections.length) return
+    onChange(sections.toSpliced(from, 1).toSpliced(to, 0, moved))
+    setEdited(undefined)
+    setSaid(words.moved(nameOf(moved), to + 1, sections.length))
+  }
+  const drag = useDragOrder(move)
+  return (
+    <Panel title={words.sections} aside={<AddMenu sections={sections} onAdd={add} />}>
+      <p className="text-13 text-soft">{chosen.length > 0 ? words.sectionsLead : words.usual}</p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ol className="grid gap-2">
+        {sections.map((section, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two sections may be alike, and each is its place
+          <li key={at} className="rounded-lg border border-line data-over:border-brand-600" {...drag(at)}>
+            <SectionRow
+              {...{ section, at, move }}
+              name={nameOf(section)}
+              isLast={at === sections.length - 1}
+              isEdited={edited === at}
+              onEdit={() => setEdited(edited === at ? undefined : at)}
+              onChange={(next) => onChange(sections.toSpliced(at, 1, next))}
+              onRemove={() => {
+                onChange(sections.toSpliced(at, 1))
+                setEdited(undefined)
+              }}
+            />
+            {edited === at && (
+              <SectionEditor
+                {...{ section, at, categories }}
+                onChange={(next) => onChange(sections.toSpliced(at, 1, next))}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+
+  function add(kind: HomeSection['kind']): void {
+    onChange([...sections, createSection(kind)])
+    setEdited(sections.length)
+  }
+}
+
+/** One is dragged to the position of another. */
+function useDragOrder(move: (from: number, to: number) => void) {
+  const [dragged, setDragged] = useState<number>()
+  const [over, setOver] = useState<number>()
+  const end = () => {
+    setDragged(undefined)
+    setOver(undefined)
+  }
+  return (at: number) => ({
+    draggable: true,
+    'data-over': over === at && dragged !== at ? '' : undefined,
+    onDragStart(event: DragEvent) {
+      // A text that is marked in a field is dragged by itself.
+      if (event.target instanceof HTMLElement && event.target.closest('input, textarea')) return
+      setDragged(at)
+    },
+    onDragOver(event: DragEvent) {
+      if (dragged === undefined) return
+      event.preventDefault()
+      setOver(at)
+    },
+    onDragEnd: end,
+    onDrop(event: DragEvent) {
+      event.preventDefault()
+      if (dragged !== undefined && dragged !== at) move(dragged, at)
+      end()
+    },
+  })
+}
+
+type SectionRowProps = {
+  section: HomeSection
+  at: number
+  name: string
+  isLast: boolean
+  isEdited: boolean
+  move: (from: number, to: number) => void
+  onEdit: () => void
+  onChange: (section: HomeSection) => void
+  onRemove: () => void
+}
+
+function SectionRow({ section, at, name, isLast, isEdited, move, ...on }: SectionRowProps) {
+  const { home: words } = useText('look')
+  const { hidden = false, kind } = section
+  return (
+    <div className="flex flex-wrap items-center gap-x-1 py-1 pr-1 pl-2">
+      <GripVertical size={18} className="shrink-0 cursor-grab text-soft max-tablet:hidden" />
+      <button
+        type="button"
+        className="grid min-h-11 min-w-0 grow basis-40 content-center text-left mouse:min-h-9"
+        aria-expanded={isEdited}
+        onClick={on.onEdit}
+      >
+        <span className={`truncate text-15 ${hidden ? 'text-soft line-through' : 'font-medium'}`}>
+          {name}
+        </span>
+        <span className="truncate text-13 text-soft">
+          {hidden ? `${words.hidden} · ${words.kinds[kind]}` : words.kinds[kind]}
+        </span>
+      </button>
+      <span className="flex">
+        <IconButton name={words.up(name)} isDisabled={at === 0} onClick={() => move(at, at - 1)}>
+          <ChevronUp size={18} />
+        </IconButton>
+        <IconButton name={words.down(name)} isDisabled={isLast} onClick={() => move(at, at + 1)}>
+          <ChevronDown size={18} />
+        </IconButton>
+        <IconButton
+          name={hidden ? words.show(name) : words.hide(name)}
+          onClick={() => on.onChange({ ...section, hidden: !hidden })}
+        >
+          {hidden ? <EyeOff size={18} /> : <Eye size={18} />}
+        </IconButton>
+        <IconButton name={words.edit(name)} onClick={on.onEdit}>
+          <Pencil size={18} />
+        </IconButton>
+        <IconButton name={words.remove(name)} onClick={on.onRemove}>
+          <X size={18} />
+        </IconButton>
+      </span>
+    </div>
+  )
+}
+
+type AddMenuProps = { sections: readonly HomeSection[]; onAdd: (kind: HomeSection['kind']) => void }
+
+function AddMenu({ sections, onAdd }: AddMenuProps) {
+  const { home: words } = useText('look')
+  if (sections.length >= homeLimits.sections) return null
+  return (
+    // another number of sections draws it anew, which closes it
+    <Menu
+      key={sections.length}
+      title={
+        <>
+          <Plus size={18} />
+          {words.add}
+        </>
+      }
+      className="max-h-96 min-w-64 overflow-y-auto p-2"
+    >
+      {sectionKinds.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          className="grid rounded-lg px-3 py-2 text-left hover:bg-wash"
+          onClick={() => onAdd(kind)}
+        >
+          <span className="text-15">{words.kinds[kind]}</span>
+          <span className="text-13 text-soft">{words.kindLines[kind]}</span>
+        </button>
+      ))}
+    </Menu>
+  )
+}

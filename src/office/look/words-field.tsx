@@ -1,0 +1,54 @@
+// Words of the site in its languages: one field where it speaks one, two side by side where it speaks two.
+import { createContext, useContext } from 'react'
+import type { Language, LocalizedText } from '#i18n/language.ts'
+import { Field, Textarea } from '../kit/field.tsx'
+import { findFieldLimits } from '../kit/field-limits.ts'
+import { useFieldError } from '../kit/use-autosave.ts'
+import { useText } from '../kit/use-text.ts'
+
+/** The languages the site speaks, its own first. */
+const SiteLanguagesContext = createContext<readonly Language[]>(['ko'])
+export const SiteLanguagesProvider = SiteLanguagesContext.Provider
+
+type SiteLanguages = { is_bilingual: boolean; default_language: Language }
+export function listSiteLanguages({ is_bilingual, default_language }: SiteLanguages): Language[] {
+  if (!is_bilingual) return [default_language]
+  return default_language === 'ko' ? ['ko', 'en'] : ['en', 'ko']
+}
+
+type Props = {
+  label: string
+  hint?: string
+  value: LocalizedText | null
+  onChange: (value: LocalizedText) => void
+  /** Its way in the draft, for its limits and for what is wrong with it. */
+  path: string
+  isMultiline?: boolean
+}
+
+export function WordsField({ label, hint, value, onChange, path, isMultiline = false }: Props) {
+  const words = useText('look')
+  const languages = useContext(SiteLanguagesContext)
+  const error = useFieldError(path)
+  const now = value ?? { ko: '', en: '' }
+  return (
+    <div className={`grid min-w-0 gap-2 ${languages.length > 1 ? 'tablet:grid-cols-2' : ''}`}>
+      {languages.map((language, at) => {
+        const fieldProps = {
+          label: languages.length > 1 ? words.inLanguage(label, words.preview.languages[language]) : label,
+          value: now[language],
+          lang: language,
+          ...(at === 0 && { error, ...(hint && { hint }) }),
+          ...findFieldLimits('look.saveLook', `content.${path}.${language}`),
+          onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+            onChange({ ...now, [language]: currentTarget.value }),
+        }
+        return isMultiline ? (
+          <Textarea key={language} rows={5} {...fieldProps} />
+        ) : (
+          <Field key={language} {...fieldProps} />
+        )
+      })}
+    </div>
+  )
+}
