@@ -1,4 +1,6 @@
 // What each job does, and when. Jobs are named in jobs.ts.
+
+import { updateShownPromotions } from '#domain/agency/promotions.server.ts'
 import { updateShownPosts } from '#domain/board/daily.server.ts'
 import { runDailyPriceUpdate } from '#domain/departure/lowest-price.server.ts'
 import { updateOffers } from '#domain/departure/offers.server.ts'
@@ -39,7 +41,11 @@ const gatewayRetry = { atOnce: gatewayJobLimits.atOnce, retry: toRetryOptions(ga
 export const createJobTable = (deps: JobDeps): JobTable => ({
   'turn-day': {
     cron: '0 0 * * *',
-    run: () => runDailyPriceUpdate(deps.db).then(() => updateShownPosts(deps.db)),
+    async run() {
+      await runDailyPriceUpdate(deps.db)
+      await updateShownPosts(deps.db)
+      await updateShownPromotions(deps.db)
+    },
   },
   'clean-texts': { cron: '20 4 * * *', runsAtStart: true, run: () => resanitizeTexts(deps.db, deps.log) },
   'make-avif': { run: (picture) => makeAvif(deps.files, picture) },

@@ -188,7 +188,9 @@ const drawPng = (width: number, height: number) =>
     .png()
     .toBuffer()
 const sendLogo = (bytes: Buffer | string, name = 'logo.png') =>
-  owner.api.look.addLogo({ logo: new File([bytes], name) })
+  owner.api.look.addLogo({
+    logo: new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name),
+  })
 const svg = (inside: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="120" height="40" ${attributes}>${inside}</svg>`
 

@@ -291,25 +291,5 @@ export function renderThemeCss(brand: Look): string {
   )
 }
 
-/** On which colour each header lays the logo; the others on a card. */
-const logoGrounds: Partial<Record<Look['header'], 'brand' | 'accent' | 'ground'>> = {
-  counter: 'brand',
-  crest: 'brand',
-  sign: 'brand',
-  sticker: 'accent',
-  masthead: 'ground',
-  overlay: 'ground',
-}
-
-/** A logo whose ink is too near to what lies behind it gets a plate of its own: white, or dark. */
-export function renderLogoGround(brand: Look): string {
-  const behind = createPalette(brand)[logoGrounds[brand.header] ?? 'card']
-  const logo = (tone: string) => `.header-logo img[data-tone=${tone}]`
-  const plate = (colour: string) => `{padding:3px 6px;border-radius:6px;background:${colour}}`
-  if (behind.lightness >= 0.72) return logo('light') + plate(toHex(createNightShade(brand)))
-  const medium = behind.lightness > 0.35 ? `,${logo('medium')}` : ''
-  return `${logo('dark')}${medium}${plate('#fff')}${logo('light')}{background:none}`
-}
-
 /** Round cards have round buttons; a button is never rounder than half its height. */
 const computeInputRadius = ({ radius }: Look) => (radius >= 20 ? 24 : Math.min(radius, 10))

@@ -95,6 +95,18 @@ export const reviewExcerpt = 300
  * longer answer is read on its own page.
  */
 export const faqAnswer = 5_000
+/**
+ * Popups and banners: words that are read at a glance; so many that an agency still looks through its list. Of
+ * those of a day a page knows the newest few, and shows one of each kind. A page counts no more than it knows.
+ */
+export const promotionLimits = {
+  title: 60,
+  text: 200,
+  most: 200,
+  shown: 6,
+  counted: 12,
+  muteDays: 7,
+} as const
 /** A home page one still scrolls through, and words that fit their place on a phone. */
 export const homeLimits = {
   sections: 16,

@@ -2,6 +2,7 @@
 
 import { lookCalls } from '#domain/agency/look-calls.ts'
 import { agencyOfficeCalls } from '#domain/agency/office-calls.ts'
+import { promotionOfficeCalls } from '#domain/agency/promotion-calls.ts'
 import { bankOfficeCalls, depositCalls } from '#domain/bank/office-calls.ts'
 import { boardOfficeCalls } from '#domain/board/office-calls.ts'
 import { bookingOfficeCalls } from '#domain/booking/office-calls.ts'
@@ -34,4 +35,5 @@ export const calls = {
   category: categoryOfficeCalls,
   agency: agencyOfficeCalls,
   look: lookCalls,
+  promotion: promotionOfficeCalls,
 }

@@ -2,6 +2,7 @@
 
 import { lookHandlers } from '#domain/agency/look-handlers.server.ts'
 import { agencyOfficeHandlers } from '#domain/agency/office-handlers.server.ts'
+import { promotionOfficeHandlers } from '#domain/agency/promotion-handlers.server.ts'
 import { bankOfficeHandlers, depositHandlers } from '#domain/bank/office-handlers.server.ts'
 import { boardOfficeHandlers } from '#domain/board/office-handlers.server.ts'
 import { bookingOfficeHandlers } from '#domain/booking/office-handlers.server.ts'
@@ -40,4 +41,5 @@ export const handlers = {
   category: categoryOfficeHandlers,
   agency: agencyOfficeHandlers,
   look: lookHandlers,
+  promotion: promotionOfficeHandlers,
 } satisfies Record<keyof typeof calls, object>

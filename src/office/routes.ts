@@ -192,6 +192,13 @@ export const screens: Screen[] = [
     menu: { group: 'show', name: 'home' },
   },
   {
+    path: '/:agency/promotions',
+    page: 'promotions/promotions',
+    words: ['look', 'promotions'],
+    may: 'site',
+    menu: { group: 'show', name: 'promotions' },
+  },
+  {
     path: '/:agency/categories',
     page: 'categories/categories',
     words: ['categories', 'trips'],

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { type Look, listHexColours, renderLogoGround, renderThemeCss } from '#lib/theme.ts'
+import { renderLogoGround } from '#lib/logo-ground.ts'
+import { type Look, listHexColours, renderThemeCss } from '#lib/theme.ts'
 import { renderFontFaces } from './brand-font.server.ts'
 
 const folder = path.resolve(import.meta.dirname, '../storefront/looks')

@@ -1,5 +1,6 @@
 // §7 Every call of every domain, collected.
 import { agencyCalls } from '#domain/agency/calls.ts'
+import { promotionCalls } from '#domain/agency/promotion-calls.ts'
 import { boardCalls } from '#domain/board/calls.ts'
 import { bookingCalls } from '#domain/booking/calls.ts'
 import { catalogCalls } from '#domain/catalog/calls.ts'
@@ -15,7 +16,7 @@ import { wishCalls } from '#domain/wish/calls.ts'
 
 /** Several rooms may share one group of the client, such as everything about a trip or a booking. */
 export const calls = {
-  agency: agencyCalls,
+  agency: { ...agencyCalls, ...promotionCalls },
   member: memberCalls,
   catalog: { ...catalogCalls, ...departureCalls },
   wish: wishCalls,

@@ -26,6 +26,16 @@ addEventListener(
   ({ persisted }) => persisted && isMember() !== (known !== undefined) && location.reload(),
 )
 
+// A banner that somebody has closed is gone before the page is drawn, so that nothing moves. See promotion/muted.ts
+try {
+  for (const banner of document.querySelectorAll<HTMLElement>('[data-promotion]')) {
+    const until = localStorage.getItem('naru:muted')?.match(`"${banner.dataset.promotion}":(\\d+)`)?.[1]
+    banner.hidden = Number(until) > Date.now()
+  }
+} catch {
+  // this browser keeps nothing, so nothing was closed
+}
+
 // Only the scripts log out, open the menu, turn a calendar: what was pressed last before they are there is
 // pressed again once they are.
 let earlyClick: HTMLElement | undefined

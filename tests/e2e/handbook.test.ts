@@ -106,6 +106,7 @@ test.each(isSavingPictures ? offices : pickSample(offices, 1))(
       ['settings', `/${key}/payment-plan`],
       ['look', `/${key}/look`],
       ['home-page', `/${key}/look/home`],
+      ['promotions', `/${key}/promotions`],
       ['categories', `/${key}/categories`],
       ['company', `/${key}/settings/company`],
       ['keys', `/${key}/keys`],

@@ -36,7 +36,13 @@ const oddFlights = [
 const createBoardCall = 'office board.createBoard'
 const createPostCall = 'office board.createPost'
 
+const promotion = (at: string, ...bad: unknown[]) => probe('office promotion.addPromotion', at, ...bad)
+
 export const probes: Record<string, Probe> = {
+  'promotion.promotion_audience_check': promotion('audience', 'nobody', ''),
+  'promotion.promotion_days': promotion('shown_until', '2001-01-01'),
+  'promotion.promotion_kind_check': promotion('kind', 'flyer', ''),
+  'promotion.promotion_pages_check': promotion('pages', 'home', {}),
   'agency.agency_default_language_check': form('default_language', 'fr'),
   'agency.agency_hsts_subdomains_yn_check': form('hsts_subdomains_yn', ...notYesNo),
   'agency.agency_review_yn_check': form('review_yn', ...notYesNo),
@@ -234,6 +240,7 @@ export const unreachableChecks: Record<string, string[]> = {
     'package.package_package_code_check',
     'staff.staff_email_check',
     'staff_invitation.staff_invitation_email_check',
+    'site_picture.site_picture_path_check',
     'trip_picture.trip_picture_path_check',
   ],
   'Counted or computed by us from rows, never taken from what is sent.': [

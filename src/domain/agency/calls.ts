@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { call } from '#platform/wire/call.ts'
 import { Day, Id, line, Words, YN } from '#platform/wire/shapes.ts'
+import { ShownPromotion } from './promotion.ts'
 import { HomeSection, ListKit } from './theme.ts'
 
 const AgencyInfo = z.object({
@@ -111,6 +112,8 @@ export const agencyCalls = {
       sections: z.array(HomeSection),
       /** How its list of trips is laid out, and what it says of each beside its card. */
       list: ListKit,
+      /** Popups and banners of today. */
+      promotions: z.array(ShownPromotion),
     }),
     cachedBy: ['site'],
   }),

@@ -5,12 +5,12 @@ import { createDefaultSections } from './default-sections.ts'
 import type { SiteLook } from './look.ts'
 import type { Site } from './site.server.ts'
 
-export function describeHomepage({ agency, info, meta, chat, home, categories }: Site) {
+export function describeHomepage({ agency, info, meta, chat, home, categories, promotions }: Site) {
   const { home: chosen, list: kind, facts, measure } = agency?.theme ?? defaultTheme
   const sections =
     chosen.length > 0 ? chosen.filter(({ hidden }) => !hidden) : createDefaultSections(categories)
   const list = { kind, facts, measure }
-  return { info, meta: meta ?? refuse('AGENCY_NOT_FOUND'), chat, home, sections, list }
+  return { info, meta: meta ?? refuse('AGENCY_NOT_FOUND'), chat, home, sections, list, promotions }
 }
 
 type LookRows = Pick<Site, 'agency' | 'info' | 'home'>

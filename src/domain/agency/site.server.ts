@@ -1,8 +1,10 @@
 // Everything a site needs of its agency, read once per revision. §3 Agency info, meta, chat codes, categories
 import { sql } from 'kysely'
 import { completeTheme } from '#lib/theme.ts'
+import { promotionLimits } from '#limits/display.ts'
 import type { ValueCache } from '#platform/cache/value-cache.server.ts'
 import type { Db } from '#platform/db/database.server.ts'
+import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { Category } from './calls.ts'
 
 type SiteContext = { travel_agency: number; db: Db; cache: ValueCache }
@@ -12,7 +14,7 @@ export const getSite = (ctx: SiteContext): Promise<Site> =>
   ctx.cache.getOrLoad(ctx.travel_agency, ['site'], 'site', () => readSite(ctx))
 
 async function readSite({ db, travel_agency }: SiteContext) {
-  const [agency, info, meta, chat, home, categories, domains] = await Promise.all([
+  const [agency, info, meta, chat, home, categories, domains, promotions] = await Promise.all([
     db.selectFrom('agency').selectAll().where('travel_agency', '=', travel_agency).executeTakeFirst(),
     db.selectFrom('agency_info').selectAll().where('travel_agency', '=', travel_agency).executeTakeFirst(),
     db.selectFrom('agency_meta').selectAll().where('travel_agency', '=', travel_agency).executeTakeFirst(),
@@ -29,6 +31,7 @@ async function readSite({ db, travel_agency }: SiteContext) {
       .where('travel_agency', '=', travel_agency)
       .orderBy('domain')
       .execute(),
+    listShownPromotions(db, travel_agency),
   ])
   return {
     agency: agency && { ...agency, theme: completeTheme(agency.theme) },
@@ -46,8 +49,21 @@ async function readSite({ db, travel_agency }: SiteContext) {
     home: home ?? null,
     categories,
     domains: domains.map(({ domain }) => domain),
+    promotions,
   }
 }
+
+/** Those of today, the newest first. The day turns with a job (`turn-day`). */
+const listShownPromotions = (db: Db, travel_agency: number) =>
+  db
+    .selectFrom('promotion')
+    .select(['promotion_id', 'kind', 'pages', 'audience', 'title', 'text', 'href', 'picture'])
+    .where('travel_agency', '=', travel_agency)
+    .where('shown_from', '<=', seoulToday)
+    .where('shown_until', '>=', seoulToday)
+    .orderBy('promotion_id', 'desc')
+    .limit(promotionLimits.shown)
+    .execute()
 
 async function readCategories(db: Db, travel_agency: number): Promise<Category[]> {
   const details = sql<Category['tour_area_list'][number]['tour_area_detail_list']>`

@@ -68,6 +68,7 @@ export const errors: typeof ko = {
   LAST_OWNER: 'There must be at least one owner.',
   EXPORT_TOO_LARGE: 'You can export up to 100,000 rows at a time. Narrow the dates.',
   TOO_MANY_VIEWS: 'You can save up to 20 views per list. Delete one you no longer use.',
+  TOO_MANY_PROMOTIONS: 'You can have up to 200 popups and banners. Delete some that have ended.',
   TOO_MANY_BOARDS: 'You can create up to 20 boards. Reuse one you no longer need.',
   CHANGED_MEANWHILE:
     'Somebody else changed this meanwhile. Nothing you typed is lost: compare and save again.',

@@ -17,6 +17,8 @@ export const inputErrors: typeof koInput = {
   DEPOSIT_REQUIRED: 'Please give the deposit in percent or in won, not both, and the day of the balance.',
   DEPOSIT_ABOVE_PRICE: 'The deposit is more than the lowest price of a departure.',
   SHOPPING_REQUIRED: 'Enter the number of shopping visits, or 0 if there are none.',
+  DATES_CROSS: 'The last day is before the first one.',
+  POPUP_OVER_PRICE: 'A popup would cover the price, so it can’t be shown on trips. Use a banner there.',
   MINIMUM_TOO_HIGH: 'The minimum can’t exceed the number of seats.',
 }
 
@@ -89,6 +91,8 @@ export const fieldErrors: typeof koFields = {
   tossSecretKey: 'Enter a secret key of Toss Payments (live_sk_… or test_sk_…).',
   tossKeysDiffer: 'Client key and secret key are of different kinds. Enter the pair of one shop.',
   kakaoKey: 'Paste the key of your Kakao app as it is.',
+  linkForm: 'Enter a page of your site such as /travel, or an address that begins with https://.',
+  choosePages: 'Choose at least one page.',
   mostFiles: (most) => `At most ${most} ${most === 1 ? 'file' : 'files'} can be uploaded.`,
   mostPixels: (most) => `A picture may have ${most} megapixels at the most.`,
   fileType: (extension) => `Unsupported file type: ${extension}`,

@@ -15,8 +15,8 @@ export const home: typeof ko = {
     phone: 'Ask us by phone',
     search: 'Search',
     areas: 'Places',
-    text: '',
-    banner: '',
+    text: 'About',
+    banner: 'Banner',
   },
   dates: {
     departure: 'Departs',

@@ -26,6 +26,14 @@ export const shell: typeof ko = {
   allIn: (category) => `All of ${category}`,
   language: 'Language',
   switchTo: '한국어',
+  promotion: {
+    banner: 'Announcement',
+    close: 'Close',
+    closeForWeek: 'Hide for 7 days',
+    more: 'Learn more',
+    notToday: 'Hide for today',
+    notThisWeek: 'Hide for 7 days',
+  },
   loading: 'Loading',
   search: {
     open: 'Open search',

@@ -17,6 +17,8 @@ export const inputErrors = {
   DEPOSIT_REQUIRED: '계약금은 %와 원 가운데 하나만 적고, 잔금 기한도 적어 주세요.',
   DEPOSIT_ABOVE_PRICE: '계약금이 가장 낮은 출발 요금보다 많습니다.',
   SHOPPING_REQUIRED: '쇼핑 횟수를 입력해 주세요. 없으면 0을 입력합니다.',
+  DATES_CROSS: '끝나는 날이 시작하는 날보다 빠릅니다.',
+  POPUP_OVER_PRICE: '팝업은 가격을 가리므로 상품 화면에 띄울 수 없습니다. 상품 화면에는 배너를 써 주세요.',
   MINIMUM_TOO_HIGH: '최소 인원은 좌석보다 많을 수 없습니다.',
 }
 
@@ -89,6 +91,8 @@ export const fieldErrors = {
   tossSecretKey: '토스페이먼츠 시크릿 키(live_sk_… 또는 test_sk_…)를 입력해 주세요.',
   tossKeysDiffer: '클라이언트 키와 시크릿 키의 종류가 다릅니다. 같은 상점의 한 쌍을 입력해 주세요.',
   kakaoKey: '카카오 앱의 키를 그대로 붙여 넣어 주세요.',
+  linkForm: '/travel 같은 홈페이지 주소나 https://로 시작하는 주소를 입력해 주세요.',
+  choosePages: '보여 줄 화면을 하나 이상 선택해 주세요.',
   mostFiles: (most: number) => `파일은 ${most}개까지 올릴 수 있습니다.`,
   mostPixels: (most: number) => `사진은 ${most * 100}만 화소까지 올릴 수 있습니다.`,
   fileType: (extension: string) => `지원하지 않는 파일 형식: ${extension}`,

@@ -13,8 +13,8 @@ export const home = {
     phone: '전화로 물어보세요',
     search: '검색',
     areas: '지역',
-    text: '',
-    banner: '',
+    text: '소개',
+    banner: '배너',
   },
   dates: {
     departure: '출발',

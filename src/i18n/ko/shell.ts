@@ -25,6 +25,14 @@ export const shell = {
   language: '언어',
   switchTo: 'English',
   loading: '불러오는 중',
+  promotion: {
+    banner: '알림',
+    close: '닫기',
+    closeForWeek: '7일간 보지 않기',
+    more: '자세히 보기',
+    notToday: '오늘 그만 보기',
+    notThisWeek: '7일간 보지 않기',
+  },
   search: {
     open: '검색 열기',
     close: '검색 닫기',

@@ -17,6 +17,7 @@ import { people } from './en/people.ts'
 import { pieces } from './en/pieces.ts'
 import { places } from './en/places.ts'
 import { prices } from './en/prices.ts'
+import { promotions } from './en/promotions.ts'
 import { questions } from './en/questions.ts'
 import { receipts } from './en/receipts.ts'
 import { receivables } from './en/receivables.ts'
@@ -32,6 +33,7 @@ export const words: typeof korean = {
   shell,
   kit,
   look,
+  promotions,
   team,
   keys,
   today,

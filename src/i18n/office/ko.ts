@@ -17,6 +17,7 @@ import { people } from './ko/people.ts'
 import { pieces } from './ko/pieces.ts'
 import { places } from './ko/places.ts'
 import { prices } from './ko/prices.ts'
+import { promotions } from './ko/promotions.ts'
 import { questions } from './ko/questions.ts'
 import { receipts } from './ko/receipts.ts'
 import { receivables } from './ko/receivables.ts'
@@ -31,6 +32,7 @@ export const words = {
   shell,
   kit,
   look,
+  promotions,
   team,
   keys,
   today,

@@ -6,12 +6,9 @@ import { useAgency } from '../kit/office-link.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { useText } from '../kit/use-text.ts'
 import type { SendFile } from '../kit/use-uploads.ts'
+import { buildFileUrl } from '../trips/find-picture-url.ts'
 
 type Props = { logo: string | null; onChange: (logo: string | null) => void }
-
-/** Where the office shows a file of the agency's site. */
-export const buildLogoUrl = (agency: string, path: string) =>
-  `/files/${agency}/${path.replace(/^\/files\//, '')}`
 
 export function LogoField({ logo, onChange }: Props) {
   const { logo: words } = useText('look')
@@ -52,7 +49,7 @@ function LogoOnGround({ logo, name, isDark }: { logo: string; name: string; isDa
         className={`grid h-20 place-items-center rounded-lg border border-line p-3 ${isDark ? 'bg-[#1c1f26]' : 'bg-white'}`}
       >
         <img
-          src={buildLogoUrl(agency, logo)}
+          src={buildFileUrl(agency, logo)}
           alt={name}
           className={`max-h-10 min-h-8 max-w-full rounded object-contain ${plate ? `${plate} px-1.5 py-0.5` : ''}`}
         />

@@ -1,4 +1,4 @@
-// What the screens of design and home page share: state, publishing, history, and the preview beside the form.
+// What the screens of design and home page share: state, publishing, history, the preview beside.
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Problem } from '#ui/problem.tsx'
@@ -44,7 +44,7 @@ export function LookFrame({ loaded, draft, title, lead, children }: Props) {
         {theirs && <LookConflictDialog draft={draft} theirs={theirs} />}
       </Suspense>
       {openDialog === 'discard' && (
-        <DiscardDialog {...{ saving, problem }} onClose={close} onConfirm={discard} />
+        <DiscardDialog saving={saving} problem={problem} onClose={close} onConfirm={discard} />
       )}
     </FieldErrorsProvider>
   )

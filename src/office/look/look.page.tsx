@@ -6,7 +6,8 @@ import type { Look } from '#lib/theme.ts'
 import { useAgency } from '../kit/office-link.tsx'
 import { useText } from '../kit/use-text.ts'
 import type { LoaderArgs } from '../page.ts'
-import { buildLogoUrl, LogoField } from './logo-field.tsx'
+import { buildFileUrl } from '../trips/find-picture-url.ts'
+import { LogoField } from './logo-field.tsx'
 import { LookControls } from './look-controls.tsx'
 import { LookFrame } from './look-frame.tsx'
 import { Proposals } from './proposals.tsx'
@@ -41,7 +42,7 @@ function useLogoColours(logo: string | null): Colour[] {
   useEffect(() => {
     if (!logo) return setColours([])
     let isCurrent = true
-    readLogoColours(buildLogoUrl(agency, logo)).then(
+    readLogoColours(buildFileUrl(agency, logo)).then(
       (found) => isCurrent && setColours(found),
       () => isCurrent && setColours([]),
     )

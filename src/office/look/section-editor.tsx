@@ -36,7 +36,7 @@ export function SectionEditor({ section, at, categories, onChange }: Props) {
         path={`${path}.line`}
         onChange={(line) => onChange({ ...section, line: line.ko || line.en ? line : null })}
       />
-      <KindFields {...{ section, path, categories, onChange }} />
+      <KindFields section={section} path={path} categories={categories} onChange={onChange} />
       <Select
         label={words.place}
         choices={sectionPlaces.map((value) => ({ value, name: words.places[value] }))}

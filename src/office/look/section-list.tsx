@@ -21,45 +21,26 @@ type Props = {
 
 export function SectionList({ sections: chosen, defaults, categories, onChange }: Props) {
   const { home: words } = useText('look')
-  const localized = useLocalized()
   const sections = chosen.length > 0 ? chosen : defaults
-  const [edited, setEdited] = useState<number>()
-  const [said, setSaid] = useState('')
-  const nameOf = ({ kind, title }: HomeSection) => localized(title) || words.kinds[kind]
-  function move(from: number, to: number): void {
-    const moved = sections[from]
-    if (!moved || to < 0 || to >= sections.length) return
-    onChange(sections.toSpliced(from, 1).toSpliced(to, 0, moved))
-    setEdited(undefined)
-    setSaid(words.moved(nameOf(moved), to + 1, sections.length))
-  }
-  const drag = useDragOrder(move)
+  const list = useSections(sections, onChange)
+  const drag = useDragOrder(list.move)
   return (
-    <Panel title={words.sections} aside={<AddMenu sections={sections} onAdd={add} />}>
+    <Panel title={words.sections} aside={<AddMenu sections={sections} onAdd={list.add} />}>
       <p className="text-13 text-soft">{chosen.length > 0 ? words.sectionsLead : words.usual}</p>
       <p role="status" className="sr-only">
-        {said}
+        {list.said}
       </p>
       <ol className="grid gap-2">
         {sections.map((section, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two sections may be alike, and each is its place
           <li key={at} className="rounded-lg border border-line data-over:border-brand-600" {...drag(at)}>
-            <SectionRow
-              {...{ section, at, move }}
-              name={nameOf(section)}
-              isLast={at === sections.length - 1}
-              isEdited={edited === at}
-              onEdit={() => setEdited(edited === at ? undefined : at)}
-              onChange={(next) => onChange(sections.toSpliced(at, 1, next))}
-              onRemove={() => {
-                onChange(sections.toSpliced(at, 1))
-                setEdited(undefined)
-              }}
-            />
-            {edited === at && (
+            <SectionRow section={section} at={at} list={list} />
+            {list.edited === at && (
               <SectionEditor
-                {...{ section, at, categories }}
-                onChange={(next) => onChange(sections.toSpliced(at, 1, next))}
+                section={section}
+                at={at}
+                categories={categories}
+                onChange={(next) => list.replace(at, next)}
               />
             )}
           </li>
@@ -67,10 +48,37 @@ export function SectionList({ sections: chosen, defaults, categories, onChange }
       </ol>
     </Panel>
   )
+}
 
-  function add(kind: HomeSection['kind']): void {
-    onChange([...sections, createSection(kind)])
-    setEdited(sections.length)
+/** What is done with the sections, and which of them is open. */
+function useSections(sections: readonly HomeSection[], onChange: Props['onChange']) {
+  const { home: words } = useText('look')
+  const localized = useLocalized()
+  const [edited, setEdited] = useState<number>()
+  const [said, setSaid] = useState('')
+  const getName = ({ kind, title }: HomeSection) => localized(title) || words.kinds[kind]
+  return {
+    edited,
+    said,
+    getName,
+    count: sections.length,
+    toggle: (at: number) => setEdited(edited === at ? undefined : at),
+    replace: (at: number, next: HomeSection) => onChange(sections.toSpliced(at, 1, next)),
+    add(kind: HomeSection['kind']): void {
+      onChange([...sections, createSection(kind)])
+      setEdited(sections.length)
+    },
+    remove(at: number): void {
+      onChange(sections.toSpliced(at, 1))
+      setEdited(undefined)
+    },
+    move(from: number, to: number): void {
+      const moved = sections[from]
+      if (!moved || to < 0 || to >= sections.length) return
+      onChange(sections.toSpliced(from, 1).toSpliced(to, 0, moved))
+      setEdited(undefined)
+      setSaid(words.moved(getName(moved), to + 1, sections.length))
+    },
   }
 }
 
@@ -104,29 +112,20 @@ function useDragOrder(move: (from: number, to: number) => void) {
   })
 }
 
-type SectionRowProps = {
-  section: HomeSection
-  at: number
-  name: string
-  isLast: boolean
-  isEdited: boolean
-  move: (from: number, to: number) => void
-  onEdit: () => void
-  onChange: (section: HomeSection) => void
-  onRemove: () => void
-}
+type SectionRowProps = { section: HomeSection; at: number; list: ReturnType<typeof useSections> }
 
-function SectionRow({ section, at, name, isLast, isEdited, move, ...on }: SectionRowProps) {
+function SectionRow({ section, at, list }: SectionRowProps) {
   const { home: words } = useText('look')
   const { hidden = false, kind } = section
+  const name = list.getName(section)
   return (
     <div className="flex flex-wrap items-center gap-x-1 py-1 pr-1 pl-2">
       <GripVertical size={18} className="shrink-0 cursor-grab text-soft max-tablet:hidden" />
       <button
         type="button"
         className="grid min-h-11 min-w-0 grow basis-40 content-center text-left mouse:min-h-9"
-        aria-expanded={isEdited}
-        onClick={on.onEdit}
+        aria-expanded={list.edited === at}
+        onClick={() => list.toggle(at)}
       >
         <span className={`truncate text-15 ${hidden ? 'text-soft line-through' : 'font-medium'}`}>
           {name}
@@ -136,22 +135,26 @@ function SectionRow({ section, at, name, isLast, isEdited, move, ...on }: Sectio
         </span>
       </button>
       <span className="flex">
-        <IconButton name={words.up(name)} isDisabled={at === 0} onClick={() => move(at, at - 1)}>
+        <IconButton name={words.up(name)} isDisabled={at === 0} onClick={() => list.move(at, at - 1)}>
           <ChevronUp size={18} />
         </IconButton>
-        <IconButton name={words.down(name)} isDisabled={isLast} onClick={() => move(at, at + 1)}>
+        <IconButton
+          name={words.down(name)}
+          isDisabled={at === list.count - 1}
+          onClick={() => list.move(at, at + 1)}
+        >
           <ChevronDown size={18} />
         </IconButton>
         <IconButton
           name={hidden ? words.show(name) : words.hide(name)}
-          onClick={() => on.onChange({ ...section, hidden: !hidden })}
+          onClick={() => list.replace(at, { ...section, hidden: !hidden })}
         >
           {hidden ? <EyeOff size={18} /> : <Eye size={18} />}
         </IconButton>
-        <IconButton name={words.edit(name)} onClick={on.onEdit}>
+        <IconButton name={words.edit(name)} onClick={() => list.toggle(at)}>
           <Pencil size={18} />
         </IconButton>
-        <IconButton name={words.remove(name)} onClick={on.onRemove}>
+        <IconButton name={words.remove(name)} onClick={() => list.remove(at)}>
           <X size={18} />
         </IconButton>
       </span>

@@ -824,6 +824,28 @@ export type DB = {
     data_key: string | null
     ending: Generated<string>
     given: Generated<string>
+  promotion: {
+    travel_agency: number
+    promotion_id: GeneratedAlways<number>
+    kind: 'popup' | 'banner'
+    shown_from: string
+    shown_until: string
+    pages: ColumnType<('home' | 'list' | 'trip' | 'boards')[], string, string>
+    audience: 'all' | 'guest' | 'member'
+    title: LocalizedText
+    text: LocalizedText
+    href: string | null
+    picture: string | null
+    revision: Generated<number>
+    staff_name: string
+    reg_date: Generated<string>
+  }
+  promotion_count: {
+    travel_agency: number
+    promotion_id: number
+    day: string
+    seen: Generated<number>
+    clicked: Generated<number>
   }
   refund: {
     travel_agency: number

@@ -2,11 +2,11 @@
 import type { SectionByKind } from '#lib/home-section.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useLocalized } from '#web/session.tsx'
-import { SectionHead, useSectionTitle } from './section-head.tsx'
+import { SectionHead } from './section-head.tsx'
 
 export function TextSection({ section }: { section: SectionByKind<'text'> }) {
-  const text = useLocalized()(section.text)
-  const title = useSectionTitle(section)
+  const localized = useLocalized()
+  const [title, text] = [localized(section.title), localized(section.text)]
   if (text.trim() === '') return null
   return (
     <section aria-label={title || undefined}>
@@ -24,7 +24,7 @@ export function TextSection({ section }: { section: SectionByKind<'text'> }) {
 export function BannerSection({ section }: { section: SectionByKind<'banner'> }) {
   const { picture, href, line } = section
   const localized = useLocalized()
-  const title = useSectionTitle(section)
+  const title = localized(section.title)
   if (!title && !picture) return null
   const content = (
     <>

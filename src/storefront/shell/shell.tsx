@@ -4,8 +4,9 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { loadTexts } from '#i18n/load-texts.ts'
 import { readPopupName } from '#storefront/kit/popup-state.ts'
 import { useSite } from '#storefront/kit/use-site.ts'
+import { isForAudience, PromotionBar, usePromotions } from '#storefront/promotion/promotion-bar.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { useText } from '#web/session.tsx'
+import { useSession, useText } from '#web/session.tsx'
 import { ChatButtons } from './chat-buttons.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -45,6 +46,7 @@ export default function Shell() {
         {words.skip}
       </a>
       <LoadingBar />
+      {site && !wide && <PromotionBar />}
       {site && !wide && <Header />}
       <main id="content" tabIndex={-1} data-layout={wide ? 'wide' : 'content'} className="grow outline-none">
         <Outlet />
@@ -55,10 +57,25 @@ export default function Shell() {
           <Footer isReduced={isClosing(location.pathname)} />
         </Suspense>
       )}
+      <PromotionOutlet />
       <PopupOutlet />
       <ToastOutlet />
       <ScrollRestoration />
     </div>
+  )
+}
+
+// Nobody needs it to read, and most pages have none.
+const PromotionPopup = lazy(() => import('#storefront/promotion/promotion-popup.tsx'))
+
+function PromotionOutlet() {
+  const { isLoggedIn } = useSession()
+  const popups = usePromotions('popup').filter((each) => isForAudience(each, isLoggedIn))
+  if (!useHydrated() || popups.length === 0) return null
+  return (
+    <Suspense>
+      <PromotionPopup popups={popups} />
+    </Suspense>
   )
 }
 

@@ -29,6 +29,7 @@ export const shell: typeof import('../ko/shell.ts').shell = {
     paySettings: 'Ways to pay',
     look: 'Design',
     home: 'Home page',
+    promotions: 'Popups and banners',
     categories: 'Categories',
     places: 'Places',
     boards: 'Boards',

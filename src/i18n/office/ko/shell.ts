@@ -22,6 +22,7 @@ export const shell = {
     paySettings: '결제 수단',
     look: '디자인',
     home: '홈 화면',
+    promotions: '팝업·배너',
     categories: '분류·지역',
     places: '장소',
     boards: '게시판·후기',

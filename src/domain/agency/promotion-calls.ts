@@ -1,0 +1,84 @@
+// Popups and banners: written in the office, counted on the site.
+import { z } from 'zod'
+import { promotionLimits } from '#limits/display.ts'
+import { call, idempotencyRefusals } from '#platform/wire/call.ts'
+import { Day, Id, Moment, Nothing, Revision, Words } from '#platform/wire/shapes.ts'
+import { ChangedPromotion, NewPromotion, PromotionRef, ShownPromotion } from './promotion.ts'
+
+export const promotionOfficeCalls = {
+  promotions: call({
+    method: 'GET',
+    path: '/api/office/promotions',
+    takes: 'query',
+    may: 'site',
+    input: Nothing,
+    output: z.object({
+      list: z.array(
+        ShownPromotion.extend({
+          shown_from: Day,
+          shown_until: Day,
+          revision: Revision,
+          staff_name: z.string(),
+          reg_date: Moment,
+          state: z.enum(['now', 'waiting', 'ended']),
+          seen: z.int(),
+          clicked: z.int(),
+        }),
+      ),
+      today: Day,
+      is_bilingual: z.boolean(),
+      default_language: z.enum(['ko', 'en']),
+      company_name: Words,
+    }),
+  }),
+  addPromotion: call({
+    method: 'POST',
+    path: '/api/office/promotions',
+    takes: 'json',
+    may: 'site',
+    tx: 'own',
+    input: NewPromotion,
+    output: z.object({ promotion_id: Id }),
+    refuses: [
+      'DATES_CROSS',
+      'POPUP_OVER_PRICE',
+      'PICTURE_NOT_FOUND',
+      'TOO_MANY_PROMOTIONS',
+      ...idempotencyRefusals,
+    ],
+  }),
+  changePromotion: call({
+    method: 'PUT',
+    path: '/api/office/promotions',
+    takes: 'json',
+    may: 'site',
+    input: ChangedPromotion,
+    output: z.object({ revision: Revision }),
+    refuses: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'DATES_CROSS', 'POPUP_OVER_PRICE', 'PICTURE_NOT_FOUND'],
+  }),
+  /** With its counts. */
+  deletePromotion: call({
+    method: 'DELETE',
+    path: '/api/office/promotions',
+    takes: 'json',
+    may: 'site',
+    input: PromotionRef,
+    output: Nothing,
+    refuses: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
+  }),
+}
+
+const CountedIds = z.array(Id).max(promotionLimits.counted).default([])
+
+export const promotionCalls = {
+  /** Adds to the numbers of the day. Says nothing of who it was, and takes what is not shown today for nothing. */
+  countPromotions: call({
+    method: 'POST',
+    path: '/api/landing/promotions/count',
+    takes: 'json',
+    who: 'anyone',
+    tx: 'own',
+    input: z.object({ seen: CountedIds, clicked: CountedIds }),
+    output: Nothing,
+  }),
+}

@@ -1,0 +1,255 @@
+// One popup or banner as a form, and its deletion.
+import { type ReactNode, useState } from 'react'
+import type { Language, LocalizedText } from '#i18n/language.ts'
+import { addDays } from '#lib/days.ts'
+import { popupPages, promotionAudiences, promotionPages } from '#lib/promotion.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Problem } from '#ui/problem.tsx'
+import type { FormValues } from '#web/read-form-values.ts'
+import { useApi } from '../api.ts'
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { Field, Select, Textarea } from '../kit/field.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { SaveConflictDialog } from '../kit/save-conflict.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useCallForm } from '../kit/use-call-form.ts'
+import { useSave } from '../kit/use-save.ts'
+import { useText } from '../kit/use-text.ts'
+import { PictureField } from '../look/picture-field.tsx'
+import { listSiteLanguages } from '../look/words-field.tsx'
+import type { EditedPromotion, Promotion, PromotionList } from './promotion.ts'
+
+type Props = { site: PromotionList; edited: EditedPromotion; onClose: () => void }
+
+/** A week is what most announcements need. */
+const usualDays = 6
+
+export default function PromotionDialog({ site, edited, onClose }: Props) {
+  const words = useText('promotions')
+  const { close, save: saveWord } = useText('kit')
+  const stored = 'promotion_id' in edited ? edited : undefined
+  const [picture, setPicture] = useState(stored?.picture ?? null)
+  const [isDeleting, setDeleting] = useState(false)
+  const { form, conflictDialog } = usePromotionForm(edited, picture, onClose)
+  const { submit, sending, problem, wrong } = form
+  const { kind } = edited
+  return (
+    <Dialog
+      title={stored ? words.edit : words[kind === 'popup' ? 'addPopup' : 'addBanner']}
+      onClose={onClose}
+      closeLabel={close}
+      className="max-w-xl"
+    >
+      <form className="grid gap-3" onSubmit={submit}>
+        <p className="text-13 text-soft">{words[kind === 'popup' ? 'popupHint' : 'bannerHint']}</p>
+        <WordsFields site={site} stored={stored} wrong={wrong} />
+        {kind === 'popup' && (
+          <PictureField label={words.fields.picture} path={picture} onChange={setPicture} />
+        )}
+        <PlaceFields site={site} edited={edited} wrong={wrong} />
+        <Problem>{problem}</Problem>
+        <div className="flex flex-wrap justify-end gap-2">
+          {stored && (
+            <button type="button" className="button-danger mr-auto" onClick={() => setDeleting(true)}>
+              {words.remove}
+            </button>
+          )}
+          <button type="submit" className="button-primary" disabled={sending}>
+            {saveWord}
+          </button>
+        </div>
+      </form>
+      {conflictDialog}
+      {isDeleting && stored && (
+        <DeleteDialog promotion={stored} onClose={() => setDeleting(false)} onDeleted={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+function usePromotionForm(edited: EditedPromotion, picture: string | null, onClose: () => void) {
+  const words = useText('promotions')
+  const api = useApi()
+  const toast = useToast()
+  const stored = 'promotion_id' in edited ? edited : undefined
+  const toInput = (values: FormValues, listTicked: (name: string) => string[]) => ({
+    ...(stored && { promotion_id: stored.promotion_id, revision: stored.revision }),
+    kind: edited.kind,
+    shown_from: values.shown_from,
+    shown_until: values.shown_until,
+    pages: listTicked('pages'),
+    audience: values.audience,
+    title: { ko: values['title.ko'] ?? '', en: values['title.en'] ?? '' },
+    text: { ko: values['text.ko'] ?? '', en: values['text.en'] ?? '' },
+    href: values.href || null,
+    picture,
+  })
+  const onSaved = () => {
+    toast(words.saved)
+    onClose()
+  }
+  const adding = useCallForm({
+    call: ({ promotion }) => promotion.addPromotion,
+    toInput,
+    send: (input, sending) => api.promotion.addPromotion(input, sending),
+    onSaved,
+  })
+  const changing = useCallForm({
+    call: ({ promotion }) => promotion.changePromotion,
+    toInput,
+    send: (input) => api.promotion.changePromotion(input),
+    onSaved,
+    loadTheirs: async () =>
+      (await api.promotion.promotions()).list.find(
+        ({ promotion_id }) => promotion_id === stored?.promotion_id,
+      ),
+  })
+  const { conflict, sent, sendAgain } = changing
+  const toLines = ({ title, text, shown_from, shown_until }: PromotionWords): [string, string][] => [
+    [words.fields.title, joinWords(title)],
+    [words.fields.text, joinWords(text)],
+    [words.fields.shown_from, shown_from],
+    [words.fields.shown_until, shown_until],
+  ]
+  const conflictDialog: ReactNode = sent && (
+    <SaveConflictDialog
+      conflict={conflict}
+      toLines={toLines}
+      mine={() => toLines(sent)}
+      onKeepMine={(revision) => sendAgain({ ...sent, revision })}
+      onTakeTheirs={onClose}
+    />
+  )
+  return { form: stored ? changing : adding, conflictDialog }
+}
+
+type PromotionWords = Pick<Promotion, 'title' | 'text' | 'shown_from' | 'shown_until'>
+const joinWords = ({ ko, en }: LocalizedText) => [ko, en].filter(Boolean).join(' / ')
+
+type FieldsProps = {
+  site: PromotionList
+  wrong: Readonly<Record<string, string | undefined>>
+}
+
+/** In the languages the site speaks. */
+function WordsFields({ site, stored, wrong }: FieldsProps & { stored: Promotion | undefined }) {
+  const words = useText('promotions')
+  const look = useText('look')
+  const languages = listSiteLanguages(site)
+  const label = (name: string, language: Language) =>
+    languages.length > 1 ? look.inLanguage(name, look.preview.languages[language]) : name
+  return (
+    <>
+      {languages.map((language, at) => (
+        <Field
+          key={language}
+          name={`title.${language}`}
+          label={label(words.fields.title, language)}
+          defaultValue={stored?.title[language]}
+          error={wrong[`title.${language}`] ?? (at === 0 ? wrong.title : undefined)}
+          {...getFieldLimits('promotion.changePromotion', `title.${language}`)}
+        />
+      ))}
+      {languages.map((language) => (
+        <Textarea
+          key={language}
+          rows={2}
+          name={`text.${language}`}
+          label={label(words.fields.text, language)}
+          defaultValue={stored?.text[language]}
+          error={wrong[`text.${language}`]}
+          {...getFieldLimits('promotion.changePromotion', `text.${language}`)}
+        />
+      ))}
+      <Field
+        name="href"
+        label={words.fields.href}
+        hint={words.fields.hrefHint}
+        defaultValue={stored?.href ?? ''}
+        error={wrong.href}
+        {...getFieldLimits('promotion.changePromotion', 'href')}
+      />
+    </>
+  )
+}
+
+/** When, where and for whom. */
+function PlaceFields({ site, edited, wrong }: FieldsProps & { edited: EditedPromotion }) {
+  const words = useText('promotions')
+  const stored = 'promotion_id' in edited ? edited : undefined
+  const pages = edited.kind === 'popup' ? popupPages : promotionPages
+  return (
+    <>
+      <div className="grid gap-3 tablet:grid-cols-2">
+        <Field
+          type="date"
+          name="shown_from"
+          label={words.fields.shown_from}
+          defaultValue={stored?.shown_from ?? site.today}
+          error={wrong.shown_from}
+        />
+        <Field
+          type="date"
+          name="shown_until"
+          label={words.fields.shown_until}
+          defaultValue={stored?.shown_until ?? addDays(site.today, usualDays)}
+          error={wrong.shown_until}
+        />
+      </div>
+      <fieldset className="grid gap-1">
+        <legend className="mb-1 font-medium text-13 text-soft">{words.fields.pages}</legend>
+        <div className="flex flex-wrap gap-x-4">
+          {pages.map((page) => (
+            <label key={page} className="flex min-h-11 mouse:min-h-9 items-center gap-2 text-15">
+              <input
+                type="checkbox"
+                name="pages"
+                value={page}
+                defaultChecked={stored ? stored.pages.includes(page) : page === 'home'}
+              />
+              {words.pages[page]}
+            </label>
+          ))}
+        </div>
+        {wrong.pages && (
+          <p role="alert" className="text-13 text-bad">
+            {wrong.pages}
+          </p>
+        )}
+      </fieldset>
+      <Select
+        name="audience"
+        label={words.fields.audience}
+        choices={promotionAudiences.map((value) => ({ value, name: words.audiences[value] }))}
+        defaultValue={stored?.audience ?? 'all'}
+        error={wrong.audience}
+      />
+    </>
+  )
+}
+
+type DeleteDialogProps = { promotion: Promotion; onClose: () => void; onDeleted: () => void }
+
+function DeleteDialog({ promotion: { promotion_id, revision }, onClose, onDeleted }: DeleteDialogProps) {
+  const words = useText('promotions')
+  const api = useApi()
+  const toast = useToast()
+  const { save, saving, problem } = useSave()
+  async function deleteIt(): Promise<void> {
+    if (!(await save(() => api.promotion.deletePromotion({ promotion_id, revision })))) return
+    toast(words.removed)
+    onDeleted()
+  }
+  return (
+    <ConfirmDialog
+      title={words.removeAsk}
+      lead={words.removeLead}
+      confirmLabel={words.remove}
+      danger
+      saving={saving}
+      problem={problem}
+      onClose={onClose}
+      onConfirm={() => void deleteIt()}
+    />
+  )
+}
