@@ -36,6 +36,7 @@ import { fillOfficeWork } from './office-work.ts'
 import { fillPassports } from './passports.ts'
 import { findPhoto } from './photos.ts'
 import { listPosts } from './posts.ts'
+import { fillPromotions } from './promotions.ts'
 import { fillReviews } from './review-replies.ts'
 import { findNature, listTripScenes } from './scene-nature.ts'
 import { findLeg } from './scene-places.ts'
@@ -309,6 +310,7 @@ async function fillSite(db: Db, agency: DemoAgency, drawn: AgencyPictures): Prom
     })
     .execute()
   await saveFirstVersion({ db, travel_agency })
+  await fillPromotions(db, travel_agency)
   if (shops.length > 0)
     await db
       .insertInto('shop')

@@ -121,9 +121,11 @@ test('a hundred visitors at once are a hundred, and nothing of them is stored', 
     'travel_agency',
   ])
   // another agency's number, or one that is not shown, counts for nothing
-  const other = await site
-    .visitor({ host: 'a2.localhost' })
-    .send('POST', '/api/landing/promotions/count', { seen: [promotion_id] })
+  const other = await createVisitor(site, { host: 'a2.localhost' }).send(
+    'POST',
+    '/api/landing/promotions/count',
+    { seen: [promotion_id] },
+  )
   expect(other.status).toBe(200)
   await send({ seen: [999_999] })
   expect(await find(promotion_id)).toMatchObject({ seen: 100 })

@@ -53,9 +53,9 @@ const TripMeasure = z.strictObject({
 const listOfItems = <T extends z.ZodType>(item: T) => z.array(item).min(1).max(homeLimits.items)
 
 export const Person = z.strictObject({
-  name: Words,
-  role: Words,
-  line: Words,
+  name: HomeWords,
+  role: HomeWords,
+  line: HomeWords,
   picture: Picture,
   since: z.int().min(1950).max(2100).optional(),
   chat: line(300)
