@@ -1,4 +1,5 @@
 // Popups and banners: written in the office, shown on their days, pages and to their people, counted as numbers.
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { updateShownPromotions } from '#domain/agency/promotions.server.ts'
 import { dateInDays } from './days.ts'
@@ -31,10 +32,7 @@ type PromotionInput = Omit<ReturnType<typeof createInput>, 'kind' | 'pages' | 'h
   picture: string | null
 }
 const addPromotion = (title: string, input: Partial<PromotionInput> = {}) =>
-  owner.api.promotion.addPromotion(
-    { ...createInput(title), ...input },
-    { key: `key-${title}-${Math.random()}` },
-  )
+  owner.api.promotion.addPromotion({ ...createInput(title), ...input }, { key: randomUUID() })
 const readPage = async (path = '/', cookie?: string) =>
   (await site.request(path, cookie ? { headers: { cookie } } : {})).body
 const readRevision = async () =>

@@ -26,6 +26,7 @@ export const shell: typeof ko = {
   allIn: (category) => `All of ${category}`,
   language: 'Language',
   switchTo: '한국어',
+  loading: 'Loading',
   promotion: {
     banner: 'Announcement',
     close: 'Close',
@@ -34,7 +35,6 @@ export const shell: typeof ko = {
     notToday: 'Hide for today',
     notThisWeek: 'Hide for 7 days',
   },
-  loading: 'Loading',
   search: {
     open: 'Open search',
     close: 'Close search',

@@ -1,4 +1,4 @@
-// What is typed, saved by itself a moment later: one save after the other, nothing lost, and what failed is said.
+// What is typed, saved by itself a moment later: one save after the other, and nothing is lost.
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { parseRefusal } from '#web/parse-refusal.ts'

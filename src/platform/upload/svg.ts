@@ -1,4 +1,4 @@
-// Which drawings are let in as they are: shapes, colours and their own letters, and nothing that acts or loads.
+// Which drawings are let in as they are: shapes, colours and letters, and nothing that acts or loads.
 
 export const looksLikeSvg = (bytes: Uint8Array): boolean =>
   /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE[^>[]*(\[[\s\S]*?\])?\s*>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s>]/i.test(
