@@ -23,11 +23,11 @@ export function PictureField({ label, path, onChange }: Props) {
       <div className="flex flex-wrap items-center gap-3">
         {url && <img src={url} alt="" className="h-20 w-32 rounded-lg object-cover" />}
         <label className="button-secondary cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-brand-600 has-focus-visible:outline-offset-2 aria-disabled:opacity-40">
-          {words.changePicture}
+          {path ? words.changePicture : words.addPicture}
           <input
             type="file"
             className="sr-only"
-            aria-label={`${label} ${words.changePicture}`}
+            aria-label={`${label} ${path ? words.changePicture : words.addPicture}`}
             disabled={saving}
             accept={listAcceptValues('photos').join(',')}
             onChange={({ currentTarget }) => {

@@ -63,7 +63,7 @@ function PromotionTable({ list, onEdit }: PromotionTableProps) {
     },
     {
       key: 'state',
-      title: words.fields.shown_from,
+      title: words.period,
       cell: ({ state, shown_from, shown_until }) => (
         <span className="grid justify-items-start gap-0.5">
           <span className="badge" data-tone={tones[state]}>

@@ -270,5 +270,6 @@ export const look: typeof ko = {
     personPicture: 'Photo',
     removePicture: 'Remove picture',
     changePicture: 'Change picture',
+    addPicture: 'Add picture',
   },
 }

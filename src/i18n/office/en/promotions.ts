@@ -16,12 +16,11 @@ export const promotions: typeof ko = {
   none: 'No popups or banners yet.',
   noneLead: 'Make one for a holiday offer or days you are closed.',
   kinds: { popup: 'Popup', banner: 'Banner' },
-  kindLines: { popup: 'A card at the bottom of the page', banner: 'A strip at the top of the page' },
   states: { now: 'Showing', waiting: 'Scheduled', ended: 'Ended' },
   days: (from, until) => `${from} to ${until}`,
+  period: 'Days',
   seen: 'Seen',
   clicked: 'Clicked',
-  rate: 'Click rate',
   percent: (share) => `${(share * 100).toFixed(1)}%`,
   fields: {
     title: 'Title',

@@ -261,5 +261,6 @@ export const look = {
     personPicture: '사진',
     removePicture: '사진 빼기',
     changePicture: '사진 바꾸기',
+    addPicture: '사진 넣기',
   },
 }

@@ -14,12 +14,11 @@ export const promotions = {
   none: '팝업과 배너가 없습니다.',
   noneLead: '연휴 특가, 휴무 안내처럼 잠깐 알릴 일이 있을 때 만들어 보세요.',
   kinds: { popup: '팝업', banner: '배너' },
-  kindLines: { popup: '화면 아래에 뜨는 카드', banner: '화면 맨 위의 띠' },
   states: { now: '보이는 중', waiting: '예정', ended: '끝남' },
   days: (from: string, until: string) => `${from} ~ ${until}`,
+  period: '기간',
   seen: '본 수',
   clicked: '누른 수',
-  rate: '누른 비율',
   percent: (share: number) => `${(share * 100).toFixed(1)}%`,
   fields: {
     title: '제목',

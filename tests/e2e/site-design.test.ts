@@ -1,0 +1,148 @@
+// An owner gives the site a new look and announces something: how many presses it takes, and what visitors see.
+import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { words } from '#i18n/office/ko.ts'
+import { demoPassword } from '#seed/staff.ts'
+import { createRandomLook } from '../random-looks.ts'
+import { createDice } from '../random-trips.ts'
+import { pickSample, printSeedOnFailure } from '../sampling.ts'
+import { getBrowser } from './browser-pages.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { runInAgency } from './reserve-steps.ts'
+import { eventually } from './storefront-page.ts'
+
+/** Nobody else looks at its home page. */
+const key = 3
+const getOfficeOrigin = () => `http://office.localhost:${inject('port')}`
+const getSiteOrigin = () => `http://a${key}.localhost:${inject('port')}`
+const { look, promotions, shell, kit, team } = words
+
+/** Somebody of the office at the first screen, and how often they have pressed something since. */
+async function openOffice() {
+  const context = await (await getBrowser()).newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'ko-KR',
+  })
+  onTestFinished(() => context.close())
+  await context.addCookies([{ name: 'language', value: 'ko', url: getOfficeOrigin() }])
+  const page = await context.newPage()
+  await page.goto(`${getOfficeOrigin()}/login`)
+  await page.getByLabel(team.login.email).fill(`manager@a${key}.example`)
+  await page.getByLabel(team.login.password, { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: team.login.submit, exact: true }).click()
+  await eventually(() => page.url()).toMatch(new RegExp(`/${key}$`))
+  let presses = 0
+  const press = async (what: Locator) => {
+    presses++
+    await what.click()
+  }
+  const menu = (name: string) =>
+    page.getByRole('navigation', { name: shell.menuName }).getByRole('link', { name })
+  return { page, context, press, menu, countPresses: () => presses, addPress: () => presses++ }
+}
+
+const findToast = (page: Page, text: string) => page.getByText(text)
+
+/** What is shown becomes the first version again, so that others find the agency as it was. */
+async function restoreFirstLook(page: Page): Promise<void> {
+  await page.goto(`${getOfficeOrigin()}/${key}/look`)
+  await page.getByRole('button', { name: look.history }).click()
+  await page.getByRole('button', { name: /^버전 1 / }).click()
+  await page.getByRole('button', { name: look.restore }).click()
+  await findToast(page, look.restored).waitFor()
+  await page.getByRole('button', { name: look.publish, exact: true }).click()
+  await findToast(page, look.published).waitFor()
+}
+
+test('a new look from a dropped logo is published in eight presses at most, seen by all, and taken back', {
+  timeout: 180_000,
+}, async () => {
+  const { page, context, press, menu, countPresses, addPress } = await openOffice()
+  await press(menu(shell.menu.look))
+  const red = await sharp({ create: { width: 300, height: 80, channels: 4, background: '#c2185b' } })
+    .png()
+    .toBuffer()
+  addPress() // the file dialog
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: red })
+  await page.getByText(kit.drop.sent).waitFor()
+  await press(page.getByRole('button', { name: look.proposals.bold }))
+  await page.getByText(look.changed).waitFor()
+  const frame = page.frameLocator('iframe').first()
+  await frame.locator('.header-logo img').waitFor()
+  await press(page.getByRole('button', { name: look.publish, exact: true }))
+  await findToast(page, look.published).waitFor()
+  expect(countPresses()).toBeLessThanOrEqual(8)
+  const visitor = await context.newPage()
+  await visitor.goto(getSiteOrigin())
+  const brand = await visitor.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--brand'),
+  )
+  expect(Number(brand.split(' ').at(-1)?.replace(')', ''))).toBeCloseTo(360, -2)
+  expect(await visitor.locator('.header-logo[data-wide] img').count()).toBe(1)
+  await restoreFirstLook(page)
+  await visitor.reload()
+  expect(await visitor.locator('.header-logo[data-wide]').count()).toBe(0)
+})
+
+test('a popup is announced in eight presses at most, seen once, hidden for seven days, and counted', {
+  timeout: 120_000,
+}, async () => {
+  const { page, press, menu, countPresses } = await openOffice()
+  await press(menu(shell.menu.promotions))
+  await press(page.getByRole('button', { name: promotions.addPopup }))
+  const dialog = page.getByRole('dialog')
+  const title = dialog.getByLabel(promotions.fields.title, { exact: true })
+  await press(title)
+  await title.fill('봄 산행 예약 시작')
+  await press(dialog.getByRole('button', { name: kit.save }))
+  await findToast(page, promotions.saved).waitFor()
+  expect(countPresses()).toBeLessThanOrEqual(8)
+
+  const visits = await (await getBrowser()).newContext({ viewport: { width: 390, height: 800 } })
+  onTestFinished(() => visits.close())
+  const visitor = await visits.newPage()
+  await visitor.goto(getSiteOrigin())
+  const popup = visitor.getByRole('complementary', { name: '봄 산행 예약 시작' })
+  await popup.waitFor()
+  await popup.getByRole('button', { name: '7일간 보지 않기' }).click()
+  await expect.poll(() => popup.count()).toBe(0)
+  await visitor.reload()
+  await visitor.waitForLoadState('networkidle')
+  expect(await popup.count()).toBe(0)
+  await eventually(async () => {
+    await page.reload()
+    return page.getByRole('row', { name: /봄 산행 예약 시작/ }).textContent()
+  }).toMatch(/모두1/)
+  await page.getByRole('button', { name: promotions.editLabel('봄 산행 예약 시작') }).click()
+  await page.getByRole('button', { name: promotions.remove }).click()
+  await page.getByRole('button', { name: promotions.remove }).last().click()
+  await findToast(page, promotions.removed).waitFor()
+})
+
+const seeds = Array.from({ length: 30 }, (_, at) => at + 1)
+
+test('random looks within the forms: axe finds nothing on the home page, on a phone', {
+  timeout: 600_000,
+}, async () => {
+  const { page, context } = await openOffice()
+  printSeedOnFailure()
+  const visitor = await context.newPage()
+  await visitor.setViewportSize({ width: 390, height: 800 })
+  for (const seed of pickSample(seeds, 3)) {
+    const { theme } = createRandomLook(createDice(seed), 'none')
+    await runInAgency(key, (tx) =>
+      tx.updateTable('agency').set({ theme }).where('travel_agency', '=', key).execute(),
+    )
+    await visitor.goto(getSiteOrigin(), { waitUntil: 'networkidle' })
+    expect(
+      await visitor.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      `look ${seed}`,
+    ).toBeLessThanOrEqual(0)
+    await expectAccessible({ page: visitor }, 'body')
+  }
+  await restoreFirstLook(page)
+})
