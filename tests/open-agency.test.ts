@@ -204,7 +204,7 @@ test('the about page, the chat codes and the logo come with the form, and go wit
   expect(about).toContain('https://pf.kakao.com/_naru/chat')
 
   const shown = AgencyForm.parse(JSON.parse((await runAgencyCommand('show', '16')).stdout))
-  expect(shown.info.logo).toMatch(/^\/files\/logo-[0-9a-f]{12}\.webp$/)
+  expect(shown.info.logo).toMatch(/^\/files\/logo-[0-9a-f]{12}_\d+x\d+_\w+\.webp$/)
   expect(shown.about.contents).toEqual(toWords('<p>작은 여행사</p>', ''))
   expect((await site.request(shown.info.logo ?? '', { host })).headers['content-type']).toBe('image/webp')
   expect(await sendForm('change', shown)).toMatchObject({ code: 0 })
