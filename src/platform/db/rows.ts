@@ -816,14 +816,6 @@ export type DB = {
     written_by: string | null
     written_from: string | null
   }
-  receipt_wish: {
-    travel_agency: number
-    booking: number
-    purpose: 'unnamed' | 'personal' | 'business'
-    sealed: string | null
-    data_key: string | null
-    ending: Generated<string>
-    given: Generated<string>
   promotion: {
     travel_agency: number
     promotion_id: GeneratedAlways<number>
@@ -846,6 +838,15 @@ export type DB = {
     day: string
     seen: Generated<number>
     clicked: Generated<number>
+  }
+  receipt_wish: {
+    travel_agency: number
+    booking: number
+    purpose: 'unnamed' | 'personal' | 'business'
+    sealed: string | null
+    data_key: string | null
+    ending: Generated<string>
+    given: Generated<string>
   }
   refund: {
     travel_agency: number
