@@ -94,13 +94,13 @@ function FeeTable({ title, rows, error, onChange }: FeeTableProps) {
     <fieldset className="grid gap-2">
       <legend className="mb-1 font-semibold text-15">{title}</legend>
       <p className="text-13 text-soft">{free ? words.free(free.days) : words.never}</p>
-      <div className="grid grid-cols-[1fr_1fr_4rem] gap-2 text-13 text-soft">
+      <div className="grid grid-cols-[1fr_1fr_5.5rem] gap-2 text-13 text-soft">
         <span>{words.days}</span>
         <span>{words.percent}</span>
       </div>
       {rows.map(({ days, percent }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing but its place
-        <div key={at} className="grid grid-cols-[1fr_1fr_4rem] items-center gap-2">
+        <div key={at} className="grid grid-cols-[1fr_1fr_5.5rem] items-center gap-2">
           <input
             className="form-control min-w-0"
             type="number"
