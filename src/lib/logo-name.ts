@@ -1,7 +1,7 @@
 // What the name of a logo says of it: logo-{id}_{width}x{height}_{tone}.webp, or .svg.
 
 /** `solid`: it brings its own ground. Otherwise how light its ink is, which says on what it can be read. */
-export const logoTones = ['dark', 'medium', 'light', 'solid'] as const
+const logoTones = ['dark', 'medium', 'light', 'solid'] as const
 export type LogoTone = (typeof logoTones)[number]
 
 const isTone = (text: string | undefined): text is LogoTone => logoTones.some((tone) => tone === text)

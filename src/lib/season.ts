@@ -1,5 +1,5 @@
 // The four seasons as Korea counts them, and months put together by them.
-export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const
+const seasons = ['spring', 'summer', 'autumn', 'winter'] as const
 export type Season = (typeof seasons)[number]
 
 /** Spring begins in March. */

@@ -11,7 +11,7 @@ const checkRefusals = [
   'CONNECTION_UNREACHABLE',
   'TOO_MANY_TRIES',
 ] as const
-export const Connection = z.enum(['toss', 'kakao', 'mail'])
+const Connection = z.enum(['toss', 'kakao', 'mail'])
 
 export const connectionCalls = {
   /** Of each key the last letters. `redirect`: what is entered at Kakao. */

@@ -61,7 +61,7 @@ export const ReceiptPurpose = z.enum(['unnamed', 'personal', 'business'])
 export type ReceiptPurpose = z.output<typeof ReceiptPurpose>
 
 /** `issued`: it has a number. `registered`: the tax office has it. */
-export const BookingReceipt = z.object({
+const BookingReceipt = z.object({
   id: z.int(),
   kind: z.enum(['issue', 'cancel']),
   amount: Won,

@@ -1,4 +1,4 @@
-// Lists of a departure as files for hotels, buses, guides and insurers; and what has changed since they went out.
+// Lists of a departure as files for hotels, buses and insurers, and what has changed since they went out.
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { localize } from '#i18n/language.ts'

@@ -1,6 +1,6 @@
 // Which cash receipts a booking should have: compared with those it has. Decision 80
 
-export type ReceiptState = 'waiting' | 'asked' | 'issued' | 'registered' | 'refused' | 'dropped'
+type ReceiptState = 'waiting' | 'asked' | 'issued' | 'registered' | 'refused' | 'dropped'
 export type StoredReceipt = {
   id: number
   kind: 'issue' | 'cancel'

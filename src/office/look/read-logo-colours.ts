@@ -22,7 +22,7 @@ export async function readLogoColours(url: string): Promise<Colour[]> {
 }
 
 /** Paper and ink count little: a logo is known by what is neither white nor black. */
-export function countColours(pixels: ArrayLike<number>): Colour[] {
+function countColours(pixels: ArrayLike<number>): Colour[] {
   const groups = new Map<number, { weight: number; sum: Colour }>()
   for (let at = 0; at + 3 < pixels.length; at += 4) {
     if ((pixels[at + 3] ?? 0) < 128) continue

@@ -4,7 +4,7 @@ import { createRoom, pairSingles, proposeRooms, type Room, type RoomKind } from 
 import type { DeparturePeople } from './people-types.ts'
 
 /** `at`: the room; -1 takes somebody out of all. */
-export const putInRoom = (rooms: readonly Room[], person: string, at: number): Room[] =>
+const putInRoom = (rooms: readonly Room[], person: string, at: number): Room[] =>
   rooms.map((room, index) => {
     const others = room.people.filter((each) => each !== person)
     return { ...room, people: index === at ? [...others, person] : others }

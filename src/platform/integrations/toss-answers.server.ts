@@ -139,7 +139,7 @@ const misconfiguredCodes = [
 
 // Decides by the code alone: with the same HTTP status, one answer may be final and another mean success. A
 // code that is not listed is unknown.
-export function parseRefusal<Kind extends string>(
+function parseRefusal<Kind extends string>(
   { code, message, isSure }: GatewayRefusal,
   kind: Kind,
   isFinal: (code: string) => boolean,
