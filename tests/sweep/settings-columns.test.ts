@@ -20,8 +20,11 @@ const company = atScreen('settings/company', 'agency.saveCompany')
 const account = atScreen('settings/payment', 'agency.saveBankAccount')
 const channels = atScreen('settings/channels', 'agency.saveChannels')
 const toss = atScreen('settings/connections', 'agency.saveTossKeys')
+const look = atScreen('look/look', 'look.saveLook')('content')
+const home = atScreen('look/home', 'look.saveLook')('content')
 const board = atScreen('boards/own', 'board.updateBoard')
 const key: Place = { none: 'names the row' }
+const saved: Place = { none: 'written by saving, publishing or uploading' }
 const cleaned: Place = { none: 'the sanitiser writes it' }
 
 const places: Record<string, Record<string, Place>> = {
@@ -29,7 +32,7 @@ const places: Record<string, Record<string, Place>> = {
     travel_agency: key,
     default_language: channels(),
     review_yn: channels(),
-    theme: { desk: 'theme' },
+    theme: look,
     transfer_hours: atScreen('settings/payment-plan', 'agency.savePaymentPlan')(),
     payment_plan: atScreen('settings/payment-plan', 'agency.savePaymentPlan')('plan'),
     cancel_fees: atScreen('settings/payment', 'agency.saveCancelFees')('overseas'),
@@ -53,18 +56,28 @@ const places: Record<string, Record<string, Place>> = {
     contents_stamp: cleaned,
     contents_cleaned: cleaned,
   },
+  site_draft: {
+    travel_agency: key,
+    content: look,
+    revision: saved,
+    published_revision: saved,
+    saved,
+    staff_name: saved,
+  },
+  site_version: { travel_agency: key, version: saved, content: saved, staff_name: saved, published: saved },
+  site_picture: { travel_agency: key, path: saved, staff_name: saved, reg_date: saved },
   agency_domain: { travel_agency: key, domain: { desk: 'domains' } },
   agency_home: {
     travel_agency: key,
-    hero_path: { none: 'the screen of the home page is still to come' },
-    headline: { none: 'the screen of the home page is still to come' },
-    line: { none: 'the screen of the home page is still to come' },
-    reasons: { none: 'the screen of the home page is still to come' },
-    pictures: { none: 'the screen of the home page is still to come' },
+    hero_path: home,
+    headline: home,
+    line: home,
+    reasons: home,
+    pictures: home,
   },
   agency_info: {
     travel_agency: key,
-    logo: { desk: 'info' },
+    logo: look,
     type: { none: 'decides nothing' },
     kakao_key: atScreen('settings/connections', 'agency.saveKakaoKeys')(),
     pay_yn: atScreen('settings/connections', 'agency.savePayOnline')(),

@@ -7,6 +7,9 @@ const pause_ms = 1_500
 const pending = { seen: new Set<number>(), clicked: new Set<number>() }
 let timer: ReturnType<typeof setTimeout> | undefined
 
+// Who leaves before the pause is over was there, too.
+addEventListener('pagehide', () => pending.seen.size > 0 && send())
+
 /** Each once a tab, so that going from page to page is one visit. */
 export function countPromotion(promotion_id: number, what: 'seen' | 'clicked'): void {
   const counted = readFields(readTabStorage(storageName))
