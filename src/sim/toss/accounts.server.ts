@@ -4,8 +4,7 @@ import type { CashReceipts } from './cash-receipts.server.ts'
 import { minute_ms, type SimClock } from './clock.server.ts'
 import { refuse } from './codes.server.ts'
 import { newKey } from './new-key.ts'
-import type { Payment, ReceiptRequest, Status } from './payment.server.ts'
-import type { LedgerLine, PaymentRequest } from './payments.server.ts'
+import type { LedgerLine, Payment, PaymentRequest, ReceiptRequest, Status } from './payment.server.ts'
 
 const depositWithin_ms = 168 * 60 * minute_ms
 const longestDeposit_ms = 720 * 60 * minute_ms

@@ -175,3 +175,13 @@ const toVirtualAccount = (
   settlementStatus: 'INCOMPLETED',
   refundReceiveAccount: null,
 })
+
+/** Money of an order that came in, and that went out again. */
+export type LedgerLine = { mId: string; orderId: string; paid: number; returned: number }
+export type PaymentRequest = {
+  orderId: string
+  amount: number
+  orderName?: string
+  customerName?: string
+  site?: string
+}

@@ -4,20 +4,11 @@ import type { CashReceipts } from './cash-receipts.server.ts'
 import { minute_ms, type SimClock } from './clock.server.ts'
 import { refuse } from './codes.server.ts'
 import { newKey } from './new-key.ts'
-import type { Method, Payment, Status } from './payment.server.ts'
+import type { LedgerLine, Method, Payment, PaymentRequest, Status } from './payment.server.ts'
 
 const authenticateWithin_ms = 30 * minute_ms
 const confirmWithin_ms = 10 * minute_ms
 
-/** Money of an order that came in, and that went out again. */
-export type LedgerLine = { mId: string; orderId: string; paid: number; returned: number }
-export type PaymentRequest = {
-  orderId: string
-  amount: number
-  orderName?: string
-  customerName?: string
-  site?: string
-}
 export type Payments = ReturnType<typeof createPayments>
 
 type PaymentsDeps = {

@@ -2,8 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { CashReceipt } from './cash-receipts.server.ts'
 import type { QueueFault, RandomFaults } from './faults.server.ts'
-import type { Method, toApiPayment } from './payment.server.ts'
-import type { LedgerLine, PaymentRequest } from './payments.server.ts'
+import type { LedgerLine, Method, PaymentRequest, toApiPayment } from './payment.server.ts'
 import type { Notice } from './webhooks.server.ts'
 
 /** A merchant's pair of keys. Those that start with "test_" know test codes and the limit of requests. */
