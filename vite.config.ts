@@ -76,6 +76,13 @@ const toDo = [
   'domain/booking/progress.',
   ...['before-trip', 'to-do', 'trip-preparation', 'pay-method'].map((name) => `storefront/booking/${name}`),
 ]
+/** Small pieces of most pages: each alone would be a file of its own. */
+const small = [
+  'storefront/home/people-section.',
+  'storefront/kit/popup-state.',
+  'storefront/promotion/muted.',
+  'web/use-call.',
+]
 const form = [
   ...[
     'use-form',
@@ -100,6 +107,7 @@ const groups = [
     minShareCount: 3,
   },
   { name: 'import', test: /preload-helper/ }, // every page needs it: a group takes along what its files import
+  { name: 'small', test: startingWith(small) },
   { name: 'ticket', test: startingWith(ticket) },
   { name: 'to-do', test: startingWith(toDo) },
   { name: 'form', test: startingWith(form) },

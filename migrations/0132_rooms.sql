@@ -4,7 +4,7 @@
 -- checks: what the agency asks of everybody, by the id of the check.
 create table public.traveller_note (
   travel_agency int not null,
-  booking int not null,
+  booking bigint not null,
   traveller int not null,
   group_name text not null default '',
   diet text not null default '',
@@ -21,7 +21,7 @@ call public.fence_table('public.traveller_note');
 -- What an agency looks after for each traveller, in its own words: visa, insurance.
 create table public.traveller_check (
   travel_agency int not null references public.agency,
-  id int not null generated always as identity,
+  id bigint not null generated always as identity,
   name text not null check (name <> ''),
   seq int not null,
   primary key (travel_agency, id)

@@ -37,9 +37,9 @@ beforeAll(async () => {
 })
 const settings = { through: 'toss', base: 'gross', percent: 100, moment: 'payment' }
 const setReceipts = (changed: object = {}) =>
-  sql`update agency set receipts = ${JSON.stringify({ ...settings, ...changed })}::jsonb where travel_agency = 1`.execute(
-    site.db,
-  )
+  // from the day before: the gateway says in whole seconds when money came
+  sql`update agency set receipts = ${JSON.stringify({ ...settings, ...changed })}::jsonb, receipts_from = now() - interval '1 day'
+    where travel_agency = 1`.execute(site.db)
 beforeEach(() => setReceipts())
 
 const wish = (me: Visitor, booking_id: string, receipt: object) =>

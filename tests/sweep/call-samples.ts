@@ -24,6 +24,7 @@ const sampleTexts = [
   '1990-01-01',
   '2026-01-01T00:00:00.000Z',
   'order-1',
+  'ABCDEFGH1234-1',
   '124-81-00998',
   '_channel',
   '821012345678',
@@ -90,7 +91,8 @@ function valueFor(schema: unknown, at: string): unknown {
     )
   if (schema instanceof z.ZodDiscriminatedUnion) return valueFor(schema.options[0], at)
   if (schema instanceof z.ZodArray) return [valueFor(schema.element, `${at}[]`)]
-  const values = [true, 1, 5, 1_000, ...sampleTexts, ...listChoices(schema)]
+  if (schema instanceof z.ZodRecord) return {}
+  const values = [true, 1, 5, 1_000, 0.1, 0.5, ...sampleTexts, ...listChoices(schema)]
   const fitting = schema instanceof z.ZodType && values.find((value) => schema.safeParse(value).success)
   if (fitting === undefined || fitting === false)
     throw new Error(`${at}: no sample fits; add a text that does`)

@@ -39,6 +39,9 @@ const createPostCall = 'office board.createPost'
 const promotion = (at: string, ...bad: unknown[]) => probe('office promotion.addPromotion', at, ...bad)
 
 export const probes: Record<string, Probe> = {
+  'traveller_check.traveller_check_name_check': probe('office people.saveChecks', 'checks', [
+    { id: null, name: '' },
+  ]),
   'promotion.promotion_audience_check': promotion('audience', 'nobody', ''),
   'promotion.promotion_days': promotion('shown_until', '2001-01-01'),
   'promotion.promotion_kind_check': promotion('kind', 'flyer', ''),
@@ -212,6 +215,7 @@ export const unreachableChecks: Record<string, string[]> = {
     'refund.refund_state_check',
     'review.review_hidden_yn_check',
     'revision.revision_kind_check',
+    'sent_list.sent_list_list_check',
     'settings_notice.settings_notice_setting_check',
     'staff_invitation.staff_invitation_language_check',
     'traveller.traveller_kind_check',

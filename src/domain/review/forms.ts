@@ -9,7 +9,13 @@ import { type ReviewFact, reviewFacts } from './facts.ts'
 /** Words may be left out where something else is answered. */
 const hasContent = (review: Partial<Record<ReviewFact, number>> & { contents: string }) =>
   review.contents.trim() !== '' || reviewFacts.some((fact) => review[fact] !== undefined)
-const contentRequired = { path: ['contents'], ...withError('enterReview') }
+/** Also said where the stars are missing: people mend all of it at once. */
+const contentRequired = {
+  path: ['contents'],
+  ...withError('enterReview'),
+  when: ({ value }: { value: unknown }) => Contents.safeParse(value).success,
+}
+const Contents = z.looseObject({ contents: z.string() })
 
 const ReviewBase = z.object({
   booking_id: BookingNumber,
