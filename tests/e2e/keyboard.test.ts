@@ -77,11 +77,11 @@ test('a trip is found, looked at, reserved and paid without a mouse', async () =
   await tabAndPress(shop, shop.cards.filter({ hasText: title }).first())
   await shop.waitForAddress(`/travel/detail/${package_code}`)
 
-  const picture = main.getByRole('button', { name: /^사진 1 \/ \d+ 크게 보기$/ })
+  const picture = main.getByRole('button', { name: trip.enlarge(1, 5) })
   await tabAndPress(shop, picture)
-  await popup.getByText(/^1 \/ \d+$/).waitFor()
+  await popup.getByText('1 / 5').waitFor()
   await page.keyboard.press('ArrowRight')
-  await popup.getByText(/^2 \/ \d+$/).waitFor()
+  await popup.getByText('2 / 5').waitFor()
   await page.keyboard.press('Escape')
   await eventually(() => isFocused(picture)).toBe(true)
 

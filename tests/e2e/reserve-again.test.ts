@@ -88,15 +88,15 @@ test('when the price rises meanwhile, old and new total are shown, and the next 
 })
 
 test('when unproved holds are at their limit, a mailed code completes the same reservation', async () => {
-  const departure = await createDeparture(9)
+  const departure = await createDeparture(8)
   await runOnDatabase((db) =>
     db
       .updateTable('agency')
       .set({ hold_limits: { percent: 0, least: 0, seats: 0, each: 3 } })
-      .where('travel_agency', '=', 9)
+      .where('travel_agency', '=', 8)
       .execute(),
   )
-  const shop = await openToReserve(9, departure.path, { width: 390, refused: [reservePath] })
+  const shop = await openToReserve(8, departure.path, { width: 390, refused: [reservePath] })
   await fillContact(shop)
   await findField(shop, ko.reserve.email).fill('proves@example.com')
   await shop.main.getByRole('textbox', { name: ko.reserve.request }).fill('창가 자리')
@@ -105,7 +105,7 @@ test('when unproved holds are at their limit, a mailed code completes the same r
   await findNextButton(shop, ko.reserve.send).click()
   await shop.main.getByRole('heading', { name: ko.reserve.proof.title }).waitFor()
   await shop.main.getByText('proves@example.com').first().waitFor()
-  expect(await listBookings(9, departure)).toEqual([])
+  expect(await listBookings(8, departure)).toEqual([])
   await expectAccessible(shop)
   await findNextButton(shop, ko.reserve.send).click()
   await eventually(() => readAlerts(shop)).toEqual([fieldErrors.enterCode])
@@ -117,13 +117,13 @@ test('when unproved holds are at their limit, a mailed code completes the same r
   await typed.fill(code)
   await findNextButton(shop, ko.reserve.send).click()
   await waitForBookingPage(shop)
-  await eventually(() => listBookings(9, departure)).toMatchObject([{ progress: 'waiting_for_payment' }])
+  await eventually(() => listBookings(8, departure)).toMatchObject([{ progress: 'waiting_for_payment' }])
   expect(
-    await runInAgency(9, (tx) =>
+    await runInAgency(8, (tx) =>
       tx
         .selectFrom('booking')
         .select(['request', 'proved_by'])
-        .where('travel_agency', '=', 9)
+        .where('travel_agency', '=', 8)
         .where('email', '=', 'proves@example.com')
         .execute(),
     ),
@@ -132,7 +132,7 @@ test('when unproved holds are at their limit, a mailed code completes the same r
 
 async function waitForMailedCode(to: string): Promise<string> {
   const found = () =>
-    listOutbox(path.dirname(inject('outbox')), 'code-9-')
+    listOutbox(path.dirname(inject('outbox')), 'code-8-')
       .filter(({ mail }) => mail.headers.to === to)
       .map(({ mail }) => /^\d{6}$/m.exec(mail.text)?.[0])
       .at(-1) ?? ''

@@ -20,11 +20,11 @@ export function FactChoice({ scores, change }: Props) {
                 key={score}
                 type="button"
                 aria-pressed={scores[fact] === score}
-                aria-label={words.star(score)}
                 onClick={() => change({ ...scores, [fact]: scores[fact] === score ? undefined : score })}
                 className="money flex size-11 items-center justify-center rounded-full border border-line bg-card text-15 aria-pressed:border-brand-600 aria-pressed:bg-brand-600 aria-pressed:font-bold aria-pressed:text-on-brand"
               >
-                {score}
+                <span aria-hidden>{score}</span>
+                <span className="sr-only">{words.star(score)}</span>
               </button>
             ))}
           </div>
