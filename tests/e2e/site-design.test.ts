@@ -125,12 +125,13 @@ test('a popup is announced in eight presses at most, seen once, hidden for seven
   await findToast(page, promotions.removed).waitFor()
 })
 
-/** Two sections of one name are the owner's choice, and axe minds them. */
-const nameApart = (sections: readonly HomeSection[]) =>
+/** On the page itself, one of a kind: two of one name are the owner's choice, and axe minds them. */
+const layOnPage = (sections: readonly HomeSection[]) =>
   sections
     .filter(({ kind }, at) => sections.findIndex((each) => each.kind === kind) === at)
     .map((section, at) => ({
       ...section,
+      at: 'page' as const,
       title: { ko: `${section.title.ko} ${at}`, en: `${section.title.en} ${at}` },
     }))
 
@@ -145,7 +146,7 @@ test('random looks within the forms: axe finds nothing on the home page, on a ph
   await visitor.setViewportSize({ width: 390, height: 800 })
   for (const seed of pickSample(seeds, 3)) {
     const { theme: random } = createRandomLook(createDice(seed), 'none')
-    const theme = { ...random, home: nameApart(random.home) }
+    const theme = { ...random, home: layOnPage(random.home) }
     await runInAgency(key, (tx) =>
       tx.updateTable('agency').set({ theme }).where('travel_agency', '=', key).execute(),
     )

@@ -7,11 +7,14 @@ import { SectionHead, useSectionTitle } from './section-head.tsx'
 export function ChoiceCards({ section }: { section: SectionByKind<'choices'> }) {
   const localized = useLocalized()
   const title = useSectionTitle(section)
+  // one without a name is not finished, and would be a link that says nothing
+  const items = section.items.filter(({ heading }) => localized(heading).trim() !== '')
+  if (items.length === 0) return null
   return (
     <section aria-label={title}>
       <SectionHead section={section} />
-      <ul className="choice-cards mt-5" data-count={section.items.length}>
-        {section.items.map(({ heading, line, href, picture }) => (
+      <ul className="choice-cards mt-5" data-count={items.length}>
+        {items.map(({ heading, line, href, picture }) => (
           <li key={href}>
             <a
               href={href}

@@ -40,7 +40,7 @@ export function BannerSection({ section }: { section: SectionByKind<'banner'> })
     </>
   )
   return href ? (
-    <a href={href} className="banner-section" aria-label={title || href}>
+    <a href={href} className="banner-section" aria-label={title ? undefined : href}>
       {content}
     </a>
   ) : (
