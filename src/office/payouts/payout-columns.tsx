@@ -1,10 +1,9 @@
 // The columns of money that goes back, and what is done in a row of it.
-import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { formatNumber } from '#lib/format.ts'
-import { useLocalized, useSession } from '#web/session.tsx'
+import { useSession } from '#web/session.tsx'
+import { BookedTripCell, BookerCell } from '../bookings/booking-cells.tsx'
 import type { TableColumn } from '../kit/data-table.tsx'
 import { formatMoment } from '../kit/format-moment.ts'
-import { OfficeLink } from '../kit/office-link.tsx'
 import { useText } from '../kit/use-text.ts'
 import type { Payout } from './payout.ts'
 
@@ -12,22 +11,21 @@ type PayoutActionsProps = Record<'onRequestAccount' | 'onSend' | 'onSendByHand',
 
 export function usePayoutColumns(actions: PayoutActionsProps): TableColumn<Payout>[] {
   const words = useText('payouts')
-  const localized = useLocalized()
   const { language } = useSession()
   const { columns } = words
   const won = (amount: number) => (amount > 0 ? formatNumber(amount) : '')
   return [
-    { key: 'who', title: columns.who, fixed: true, cell: (row) => <CustomerCell {...row} /> },
+    {
+      key: 'who',
+      title: columns.who,
+      fixed: true,
+      cell: ({ booking_id, name }) => <BookerCell booking_id={booking_id} name={name} />,
+    },
     {
       key: 'trip',
       title: columns.trip,
       hasOwnLine: true,
-      cell: ({ page_title, departure_date }) => (
-        <span className="grid min-w-36">
-          <span className="line-clamp-1">{localized(page_title)}</span>
-          <span className="text-13 text-soft tabular-nums">{departure_date}</span>
-        </span>
-      ),
+      cell: (row) => <BookedTripCell {...row} />,
     },
     {
       key: 'since',
@@ -60,15 +58,6 @@ export function usePayoutColumns(actions: PayoutActionsProps): TableColumn<Payou
     { key: 'account', title: columns.account, cell: (row) => <AccountBadge row={row} /> },
     { key: 'acts', title: '', fixed: true, cell: (row) => <PayoutActions row={row} {...actions} /> },
   ]
-}
-
-function CustomerCell({ booking_id, name }: Payout) {
-  return (
-    <OfficeLink to={`/bookings/${booking_id}`} className="grid underline-offset-4 hover:underline">
-      <span className="font-semibold whitespace-nowrap">{name}</span>
-      <span className="text-13 text-soft whitespace-nowrap">{formatInFours(booking_id)}</span>
-    </OfficeLink>
-  )
 }
 
 /** By which way, how it stands, and by whom. */

@@ -1,10 +1,8 @@
 // The columns of what customers owe, and what the owner does in a row of it.
-import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { formatNumber } from '#lib/format.ts'
-import { useLocalized } from '#web/session.tsx'
 import type { Api } from '../api.ts'
+import { BookedTripCell, BookerCell } from '../bookings/booking-cells.tsx'
 import type { TableColumn } from '../kit/data-table.tsx'
-import { OfficeLink } from '../kit/office-link.tsx'
 import { useText } from '../kit/use-text.ts'
 import { useMay } from '../shell/me.ts'
 
@@ -14,21 +12,15 @@ const tones: Record<Receivable['kind'], string> = { overdue: 'bad', later: '', c
 
 export function useReceivableColumns(onWaive: (receivable: Receivable) => void): TableColumn<Receivable>[] {
   const words = useText('receivables')
-  const localized = useLocalized()
   const canWaive = useMay()('money rules')
   const { columns } = words
   return [
-    { key: 'who', title: columns.who, fixed: true, cell: (row) => <CustomerCell {...row} /> },
+    { key: 'who', title: columns.who, fixed: true, cell: (row) => <BookerCell {...row} /> },
     {
       key: 'trip',
       title: columns.trip,
       hasOwnLine: true,
-      cell: ({ page_title, departure_date }) => (
-        <span className="grid min-w-36">
-          <span className="line-clamp-1">{localized(page_title)}</span>
-          <span className="text-13 text-soft tabular-nums">{departure_date}</span>
-        </span>
-      ),
+      cell: (row) => <BookedTripCell {...row} />,
     },
     {
       key: 'kind',
@@ -70,17 +62,4 @@ export function useReceivableColumns(onWaive: (receivable: Receivable) => void):
         ),
     },
   ]
-}
-
-function CustomerCell({ booking_id, name, contact_masked }: Receivable) {
-  return (
-    <OfficeLink to={`/bookings/${booking_id}`} className="grid underline-offset-4 hover:underline">
-      <span className="font-semibold whitespace-nowrap">{name}</span>
-      <span className="text-13 text-soft whitespace-nowrap">
-        {formatInFours(booking_id)}
-        {/* Between a phone and a desk there is no room for both. */}
-        <span className="tablet:max-desktop:hidden"> · {contact_masked}</span>
-      </span>
-    </OfficeLink>
-  )
 }
