@@ -15,18 +15,8 @@ export function usePayoutColumns(actions: PayoutActionsProps): TableColumn<Payou
   const { columns } = words
   const won = (amount: number) => (amount > 0 ? formatNumber(amount) : '')
   return [
-    {
-      key: 'who',
-      title: columns.who,
-      fixed: true,
-      cell: ({ booking_id, name }) => <BookerCell booking_id={booking_id} name={name} />,
-    },
-    {
-      key: 'trip',
-      title: columns.trip,
-      hasOwnLine: true,
-      cell: (row) => <BookedTripCell {...row} />,
-    },
+    { key: 'who', title: columns.who, fixed: true, cell: (row) => <BookerCell {...row} /> },
+    { key: 'trip', title: columns.trip, hasOwnLine: true, cell: (row) => <BookedTripCell {...row} /> },
     {
       key: 'since',
       title: columns.since,
