@@ -68,7 +68,9 @@ const forAll = [
   ...['api', 'page', 'parse-page-number', 'session', 'tab-storage'].map((name) => `web/${name}.`),
 ]
 /** What few pages have of the kit. */
-const forFew = ['form-frame', 'share-button'].map((name) => `storefront/kit/${name}.`)
+const forFew = ['form-frame', 'share-button', 'use-api-form', 'draft-restored-notice', 'letterhead'].map(
+  (name) => `storefront/kit/${name}.`,
+)
 /** A booking, the list of them and my page show the same ticket. */
 const ticket = ['storefront/ticket/']
 /** A booking and my page say the same of what is left to do. */
