@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { calls as officeCalls } from './src/office/calls.ts'
+import { buildHandbookIndex } from './src/office/shell/handbook-index.server.ts'
 import { buildCallTable } from './src/platform/wire/call-table.ts'
 import { buildLimitsTable } from './src/platform/wire/field-limits.ts'
 import { calls } from './src/storefront/calls.ts'
@@ -122,6 +123,7 @@ export default defineConfig({
     table('virtual:storefront-calls', buildCallTable(calls)),
     table('virtual:office-calls', buildCallTable(officeCalls)),
     table('virtual:office-limits', buildLimitsTable(officeCalls)),
+    table('virtual:office-handbook', buildHandbookIndex('docs/handbook')),
     fontNeverShifts(),
     ownRouter(),
   ],

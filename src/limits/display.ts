@@ -23,6 +23,8 @@ export const breakpoints = { tablet: 768, desktop: 1200 } as const
 export const persistedStateMs = 5_000
 /** From this many seats down a departure says that few are left. */
 export const fewSeats = 5
+/** Departures of so many days are looked at, whether somebody has booked them or not. */
+export const soonDays = 30
 /** How long the availability of a screen's cards is reused: going back within it sends no request. */
 export const availabilitySeconds = 20
 /** Trips offered below a trip: one row of a desktop. */

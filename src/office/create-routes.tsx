@@ -11,6 +11,7 @@ import { publicScreens, type Screen, screens } from './routes.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { loadShell } from './shell/me.ts'
 import { Shell } from './shell/shell.tsx'
+import { skeletonHtml } from './shell/skeleton-html.ts'
 
 const pages = import.meta.glob<OfficePage>('./**/*.page.tsx')
 
@@ -50,7 +51,7 @@ export function createRoutes(apiForAgency: ApiForAgency, language: Language): Ro
       shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
         currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate,
       ErrorBoundary: ErrorScreen,
-      HydrateFallback: EmptyFallback,
+      HydrateFallback: ScreenShape,
       children: [
         {
           ErrorBoundary: ErrorScreen,
@@ -64,7 +65,9 @@ export function createRoutes(apiForAgency: ApiForAgency, language: Language): Ro
   ]
 }
 
-const EmptyFallback = () => null
+/** As the document has it: nothing jumps when React takes over. */
+// biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+const ScreenShape = () => <div dangerouslySetInnerHTML={{ __html: skeletonHtml }} />
 
 /**
  * Somebody who is not logged in, or not any more, logs in first and then gets the screen they asked for.

@@ -9,6 +9,7 @@ import { yearSeconds } from '#limits/machine.ts'
 import { calls } from '#office/calls.ts'
 import { handlers } from '#office/handlers.server.ts'
 import { kitPath } from '#office/routes.ts'
+import { skeletonHtml } from '#office/shell/skeleton-html.ts'
 import { ResponseCache } from '#platform/cache/response-cache.server.ts'
 import type { Env } from '#platform/env.server.ts'
 import { createHttpApp, type Stream, sendRefusal } from '#platform/http.server.ts'
@@ -71,7 +72,7 @@ export async function createOffice(options: OfficeOptions): Promise<FastifyInsta
   app.get('/*', async (request, reply) => {
     const isHidden = env.NARU === 'live' && !development && request.url.split('?', 1)[0] === kitPath
     if (isHidden || request.url.startsWith('/api/')) return sendRefusal(reply, 'NOT_FOUND', {})
-    const { language } = parseCookie(request.headers.cookie ?? '')
+    const { language, [cookieName]: session } = parseCookie(request.headers.cookie ?? '')
     return reply
       .headers({
         'content-type': 'text/html; charset=utf-8',
@@ -80,7 +81,7 @@ export async function createOffice(options: OfficeOptions): Promise<FastifyInsta
         'referrer-policy': 'no-referrer',
         'strict-transport-security': `max-age=${yearSeconds}`,
       })
-      .send(renderDocument(isLanguage(language) ? language : 'ko', assets))
+      .send(renderDocument(isLanguage(language) ? language : 'ko', assets, session ? skeletonHtml : ''))
   })
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, 'NOT_FOUND', {}))
   await app.ready() // it has no port, so nothing else makes it ready
@@ -96,13 +97,13 @@ function readBuiltAssets(): OfficeAssets {
   return assets
 }
 
-/** One document for every screen: what it shows is loaded by its script. */
-const renderDocument = (language: string, { script, styles, preloads }: OfficeAssets) =>
+/** One document for every screen: what it shows is loaded by its script. `shape`: what is seen until then. */
+const renderDocument = (language: string, { script, styles, preloads }: OfficeAssets, shape: string) =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
   '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Naru</title>' +
   styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
   preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('') +
-  `<script type="module" src="${script}"></script></head><body><div id="root"></div>${noScriptHtml}</body></html>`
+  `<script type="module" src="${script}"></script></head><body>${noScriptHtml}<div id="root">${shape}</div></body></html>`
 
 /** Nobody has said yet which language they read. */
 const noScriptHtml =

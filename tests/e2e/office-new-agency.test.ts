@@ -162,7 +162,7 @@ async function addPasskey(page: Page, open: (to: string) => Promise<void>): Prom
 
 /** As much as a trip must say before it is shown. */
 async function describeTrip(page: Page): Promise<void> {
-  const findKoreanField = (label: string) => findField(page, trips.inLanguage(label, trips.languages.ko))
+  const findKoreanField = (label: string) => findField(page, label)
   await findKoreanField(trips.fields.summary).fill('사흘 동안 오사카')
   for (const day of [1, 2, 3]) await findKoreanField(trips.placeLabel(day, 1)).fill(`오사카 ${day}`)
   const scene = sharp({ create: { width: 900, height: 600, channels: 3, background: '#335577' } })
@@ -182,7 +182,7 @@ async function stockAgency(page: Page, open: (to: string) => Promise<void>): Pro
   await open(`/${key}/categories`)
   await findButton(page, categories.addCategory).click()
   const adding = page.getByRole('dialog', { name: categories.addCategory })
-  await adding.getByLabel(trips.inLanguage(categories.name, trips.languages.ko)).fill('일본')
+  await adding.getByLabel(categories.name).fill('일본')
   await expectToast(page, categories.added, () =>
     adding.getByRole('button', { name: categories.add }).click(),
   )

@@ -26,8 +26,6 @@ export const lookCalls = {
       /** Of what is shown; 0 where nothing was published in the office yet. */
       version: z.int(),
       content: SiteLook,
-      is_bilingual: z.boolean(),
-      default_language: z.enum(['ko', 'en']),
       company_name: Words,
       /** What a home page without sections of its own shows. */
       default_sections: z.array(HomeSection),

@@ -12,13 +12,11 @@ import { getSite } from './site.server.ts'
 
 export async function getLook(ctx: Ctx) {
   const draft = await findDraft(ctx)
-  const { agency, info, categories } = await getSite(ctx)
+  const { info, categories } = await getSite(ctx)
   return {
     ...describeStatus(draft),
     version: await findShownVersion(ctx),
     content: await readDraftContent(ctx, draft),
-    is_bilingual: info?.multilingual_yn === 'Y',
-    default_language: agency?.default_language ?? 'ko',
     company_name: info?.company_name ?? { ko: '', en: '' },
     default_sections: createDefaultSections(categories),
     categories,

@@ -31,7 +31,7 @@ export async function savePaymentPlan(
     .set({ payment_plan, transfer_hours })
     .where('travel_agency', '=', travel_agency)
     .execute()
-  ctx.logChange({ subject: 'payment plan', before, after: input })
+  ctx.logChange({ subject: 'payment_plan', before, after: input })
   return {}
 }
 

@@ -26,8 +26,6 @@ export const promotionOfficeCalls = {
         }),
       ),
       today: Day,
-      is_bilingual: z.boolean(),
-      default_language: z.enum(['ko', 'en']),
       company_name: Words,
     }),
   }),

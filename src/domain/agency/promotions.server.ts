@@ -16,7 +16,7 @@ import { getSite } from './site.server.ts'
 
 export async function listPromotions(ctx: Ctx) {
   const { db, travel_agency } = ctx
-  const { agency, info } = await getSite(ctx)
+  const { info } = await getSite(ctx)
   const list = await db
     .selectFrom('promotion as p')
     .selectAll('p')
@@ -33,8 +33,6 @@ export async function listPromotions(ctx: Ctx) {
   return {
     list,
     today: await readToday(db),
-    is_bilingual: info?.multilingual_yn === 'Y',
-    default_language: agency?.default_language ?? 'ko',
     company_name: info?.company_name ?? { ko: '', en: '' },
   }
 }

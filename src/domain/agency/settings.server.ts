@@ -1,6 +1,5 @@
 // What is set about the company and its site: read with a revision, written while nobody else changed it.
 import { refuse, refuseIfChanged } from '#errors.ts'
-import type { Language } from '#i18n/language.ts'
 import type { DB } from '#platform/db/rows.ts'
 import type { In } from '#platform/wire/call.ts'
 import { getSentence, type SentenceName } from '#platform/wire/explain.ts'
@@ -9,6 +8,7 @@ import { calculateRevision } from './calculate-revision.server.ts'
 import { companyLineFields, companyWordsFields } from './company-fields.ts'
 import type { settingsCalls as calls } from './settings-calls.ts'
 import { reportSettingsChange } from './settings-change.server.ts'
+import { listSiteLanguages } from './site-languages.ts'
 
 const companyColumns = [...companyWordsFields, ...companyLineFields] as const
 const accountColumns = ['bank', 'account_holder', 'account_number'] as const
@@ -57,8 +57,7 @@ async function readCompany({ db, travel_agency }: AgencyContext) {
     .select(companyColumns)
     .where('a.travel_agency', '=', travel_agency)
     .executeTakeFirstOrThrow()
-  const other: Language = default_language === 'ko' ? 'en' : 'ko'
-  return { languages: multilingual_yn === 'Y' ? [default_language, other] : [default_language], company }
+  return { languages: listSiteLanguages({ default_language, multilingual_yn }), company }
 }
 
 export async function company(ctx: AgencyContext) {

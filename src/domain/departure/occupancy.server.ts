@@ -4,6 +4,7 @@ import { isOverseasTrip } from '#domain/booking/overseas-trip.server.ts'
 import { isBookingOpen, isBookingUnderWay } from '#domain/booking/progress-conditions.server.ts'
 import { hasTitleLetters } from '#domain/catalog/trip-row.server.ts'
 import { refuse } from '#errors.ts'
+import { soonDays } from '#limits/display.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { In, Out } from '#platform/wire/call.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
@@ -16,6 +17,7 @@ type OccupancyTotals = { total: number; taken: number; seats: number; confirmed:
 
 /** Of the departure `o` with its seats `s`. */
 const stateConditions: Record<OccupancyState, RawBuilder<unknown>> = {
+  current: sql`(coalesce(s.taken, 0) > 0 or o.departure_date <= ${seoulToday} + ${soonDays}::int)`,
   short: sql`s.confirmed is null and o.cancelled is null and coalesce(s.taken, 0) < o.minimum`,
   reached: sql`s.confirmed is null and o.cancelled is null and coalesce(s.taken, 0) >= o.minimum`,
   confirmed: sql`s.confirmed is not null and o.cancelled is null`,

@@ -39,6 +39,17 @@ export function getOfficeDepartureState(row: OfficeDeparture, today: string): Of
   })
 }
 
-/** `short`: fewer than its minimum. `reached`: enough, and not confirmed yet. */
-export const occupancyStates = ['short', 'reached', 'confirmed', 'full', 'closed', 'cancelled'] as const
+/**
+ * `current`: somebody has booked it, or it leaves soon. `short`: fewer than its minimum. `reached`: enough, and not
+ * confirmed yet.
+ */
+export const occupancyStates = [
+  'current',
+  'short',
+  'reached',
+  'confirmed',
+  'full',
+  'closed',
+  'cancelled',
+] as const
 export type OccupancyState = (typeof occupancyStates)[number]

@@ -131,10 +131,9 @@ export async function savePaySettings(
   ctx: StaffCtx,
   { ways, receipts }: In<ReceiptCalls['savePaySettings']>,
 ) {
-  const { travel_agency } = ctx
   const { offered: _, ...before } = await describePaySettings(ctx)
   if (receipts.through === 'toss' && !before.pays_online) refuse('GATEWAY_KEYS_MISSING')
   await savePayWays(ctx, { ways: [...new Set(ways)], receipts })
-  ctx.logChange({ subject: `agency ${travel_agency}`, before, after: { ways, receipts } })
+  ctx.logChange({ subject: 'pay_settings', before, after: { ways, receipts } })
   return {}
 }

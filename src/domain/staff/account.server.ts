@@ -2,6 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { listSiteLanguages } from '#domain/agency/site-languages.ts'
 import { refuse } from '#errors.ts'
 import { foldAddress } from '#lib/fold-address.ts'
 import { officeLimits, rateLimits } from '#limits/access.ts'
@@ -25,7 +26,9 @@ export async function me({ db, staff, siteOrigin, requiresSecondFactor }: StaffC
   const memberships = await db
     .selectFrom('staff_role as r')
     .innerJoin('agency_info as i', 'i.travel_agency', 'r.travel_agency')
+    .innerJoin('agency as a', 'a.travel_agency', 'r.travel_agency')
     .select(['r.travel_agency', 'r.roles', 'i.company_name', 'i.logo'])
+    .select(['a.default_language', 'i.multilingual_yn'])
     .where('r.staff_id', '=', staff.id)
     .orderBy('r.travel_agency')
     .execute()
@@ -41,8 +44,13 @@ export async function me({ db, staff, siteOrigin, requiresSecondFactor }: StaffC
     .where('staff_id', '=', staff.id)
     .executeTakeFirstOrThrow()
   const agencies = []
-  for (const each of memberships)
-    agencies.push({ ...each, may: listPermissions(each.roles), origin: await siteOrigin(each.travel_agency) })
+  for (const { default_language, multilingual_yn, ...each } of memberships)
+    agencies.push({
+      ...each,
+      languages: listSiteLanguages({ default_language, multilingual_yn }),
+      may: listPermissions(each.roles),
+      origin: await siteOrigin(each.travel_agency),
+    })
   return {
     ...person,
     agencies,

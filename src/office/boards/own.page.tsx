@@ -9,8 +9,9 @@ import { useLocalized } from '#web/session.tsx'
 import { type Api, useApi } from '../api.ts'
 import { moveBranch } from '../kit/branches.ts'
 import { EmptyState } from '../kit/empty-state.tsx'
-import { Field, Select } from '../kit/field.tsx'
+import { Select } from '../kit/field.tsx'
 import { FormActions } from '../kit/form-actions.tsx'
+import { LanguageFields } from '../kit/language-fields.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { SaveConflictDialog } from '../kit/save-conflict.tsx'
 import { useToast } from '../kit/toast.tsx'
@@ -170,15 +171,13 @@ function BoardFields({ values, bind, canEnd }: BoardFieldsProps) {
   return (
     <>
       <div className="grid gap-3 tablet:grid-cols-2">
-        {(['ko', 'en'] as const).map((language) => (
-          <Field
-            key={language}
-            {...bind(`board_name.${language}`)}
-            label={language === 'ko' ? words.nameKo : words.nameEn}
-            defaultValue={values?.board_name[language]}
-            required
-          />
-        ))}
+        <LanguageFields
+          label={words.name}
+          getName={(language) => `board_name.${language}`}
+          value={values?.board_name}
+          getError={(language) => bind(`board_name.${language}`).error}
+          isRequired
+        />
         <Select
           name="write"
           label={words.write}
@@ -222,7 +221,11 @@ type BoardInput = NewBoardInput | Parameters<Api['board']['updateBoard']>[0]
 
 const toBoardInput = (values: FormValues, board: OwnBoard | undefined) => ({
   ...(board && { board_id: board.board_id, revision: board.revision }),
-  board_name: { ko: values['board_name.ko'], en: values['board_name.en'] },
+  // a site that speaks one language has one name
+  board_name: {
+    ko: values['board_name.ko'] || values['board_name.en'],
+    en: values['board_name.en'] || values['board_name.ko'],
+  },
   write: values.write,
   read: values.read,
   look: values.look,
@@ -237,8 +240,7 @@ const toBoardLines = (
   { board_name, write, read, look }: BoardSummary,
   words: ReturnType<typeof useText<'boards'>>['own'],
 ): [string, string][] => [
-  [words.nameKo, board_name.ko],
-  [words.nameEn, board_name.en],
+  [words.name, [...new Set([board_name.ko, board_name.en])].join(' / ')],
   [words.write, words.writes[write]],
   [words.read, words.reads[read]],
   [words.look, words.looks[look]],

@@ -7,6 +7,7 @@ import { useLocalized } from '#web/session.tsx'
 import { useApi } from '../api.ts'
 import { Field } from '../kit/field.tsx'
 import { getFieldLimits } from '../kit/field-limits.ts'
+import { LanguageFields } from '../kit/language-fields.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { useCallForm } from '../kit/use-call-form.ts'
 import { useSave } from '../kit/use-save.ts'
@@ -15,24 +16,14 @@ import type { CategoryNode, Level } from './nodes.ts'
 
 function NameFields({ name, error }: { name?: LocalizedText; error: string | undefined }) {
   const words = useText('categories')
-  const { languages, inLanguage } = useText('trips')
   return (
-    <div className="grid gap-3 tablet:grid-cols-2">
-      <Field
-        name="ko"
-        label={inLanguage(words.name, languages.ko)}
-        defaultValue={name?.ko}
-        {...getFieldLimits('category.changeCategory', 'name.ko')}
-        error={error}
-        autoFocus
-      />
-      <Field
-        name="en"
-        label={inLanguage(words.name, languages.en)}
-        defaultValue={name?.en}
-        {...getFieldLimits('category.changeCategory', 'name.en')}
-      />
-    </div>
+    <LanguageFields
+      label={words.name}
+      getName={(language) => language}
+      value={name}
+      getError={() => error}
+      getLimits={(language) => getFieldLimits('category.changeCategory', `name.${language}`)}
+    />
   )
 }
 

@@ -16,9 +16,12 @@ type Props = {
 const widths = { phone: 390, desk: 1200 } as const
 type Width = keyof typeof widths
 
+/** A form and a phone fit beside each other: nobody has to open it. */
+const hasRoomBeside = () => matchMedia('(min-width: 1366px)').matches
+
 export function Preview({ load, revision, children }: Props) {
   const { preview: words, failed } = useText('kit')
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(hasRoomBeside)
   const [width, setWidth] = useState<Width>('phone')
   // Signed when it is opened, and after a save.
   const { answer, error } = useCall(open ? String(revision) : undefined, load, { keepsPrevious: true })
@@ -28,6 +31,7 @@ export function Preview({ load, revision, children }: Props) {
     <div className={isBeside ? 'items-start gap-4 desktop:grid desktop:grid-cols-[minmax(0,1fr)_auto]' : ''}>
       <details
         className={`panel mb-4 p-3 ${isBeside ? 'desktop:sticky desktop:top-20 desktop:order-last' : ''}`}
+        open={open}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         <summary className="min-h-11 mouse:min-h-9 cursor-pointer py-1.5 font-medium text-15">

@@ -6,7 +6,6 @@ import { HeroFields } from './hero-fields.tsx'
 import { LookFrame } from './look-frame.tsx'
 import { SectionList } from './section-list.tsx'
 import { useLookDraft } from './use-look-draft.ts'
-import { listSiteLanguages, SiteLanguagesProvider } from './words-field.tsx'
 
 export const loader = ({ api }: LoaderArgs) => api.look.look()
 
@@ -16,16 +15,14 @@ export default function HomePage() {
   const draft = useLookDraft(loaded)
   const { content, changeTheme, changeHome } = draft
   return (
-    <SiteLanguagesProvider value={listSiteLanguages(loaded)}>
-      <LookFrame loaded={loaded} draft={draft} title={words.homeTitle} lead={words.homeLead}>
-        <SectionList
-          sections={content.theme.home}
-          defaults={loaded.default_sections}
-          categories={loaded.categories}
-          onChange={(home) => changeTheme({ home })}
-        />
-        <HeroFields home={content.home} onChange={changeHome} />
-      </LookFrame>
-    </SiteLanguagesProvider>
+    <LookFrame loaded={loaded} draft={draft} title={words.homeTitle} lead={words.homeLead}>
+      <SectionList
+        sections={content.theme.home}
+        defaults={loaded.default_sections}
+        categories={loaded.categories}
+        onChange={(home) => changeTheme({ home })}
+      />
+      <HeroFields home={content.home} onChange={changeHome} />
+    </LookFrame>
   )
 }

@@ -2,11 +2,11 @@
 import { parseLogoName } from '#lib/logo-name.ts'
 import { useApi } from '../api.ts'
 import { DropZone } from '../kit/drop-zone.tsx'
+import { buildFileUrl } from '../kit/find-picture-url.ts'
 import { useAgency } from '../kit/office-link.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { useText } from '../kit/use-text.ts'
 import type { SendFile } from '../kit/use-uploads.ts'
-import { buildFileUrl } from '../trips/find-picture-url.ts'
 
 type Props = { logo: string | null; onChange: (logo: string | null) => void }
 

@@ -34,9 +34,7 @@ export function LookFrame({ loaded, draft, title, lead, children }: Props) {
       </PageHeader>
       <LookStatus draft={draft} version={loaded.version} />
       <Problem>{draft.problem || problem}</Problem>
-      <LookPreview revision={draft.status.revision} isBilingual={loaded.is_bilingual}>
-        {children}
-      </LookPreview>
+      <LookPreview revision={draft.status.revision}>{children}</LookPreview>
       <Suspense>
         {openDialog === 'versions' && (
           <VersionsDialog draft={draft} version={loaded.version} onClose={close} />

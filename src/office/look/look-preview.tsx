@@ -5,15 +5,16 @@ import { useSession } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
 import { useApi } from '../api.ts'
 import { useText } from '../kit/use-text.ts'
+import { useSiteLanguages } from '../shell/me.ts'
 
 const pages = ['home', 'list', 'trip'] as const
 const widths = { phone: 390, desk: 1280 } as const
 type PreviewWidth = keyof typeof widths
 
 /** `revision`: another one loads the draft again. */
-type Props = { revision: number; isBilingual: boolean; children: ReactNode }
+type Props = { revision: number; children: ReactNode }
 
-export function LookPreview({ revision, isBilingual, children }: Props) {
+export function LookPreview({ revision, children }: Props) {
   const { preview: words } = useText('look')
   const [isOpen, setOpen] = useState(false)
   return (
@@ -36,14 +37,15 @@ export function LookPreview({ revision, isBilingual, children }: Props) {
           {isOpen ? words.close : words.open}
         </button>
         <div className={isOpen ? '' : 'max-desktop:hidden'}>
-          <PreviewPane revision={revision} isBilingual={isBilingual} />
+          <PreviewPane revision={revision} />
         </div>
       </section>
     </div>
   )
 }
 
-function PreviewPane({ revision, isBilingual }: Omit<Props, 'children'>) {
+function PreviewPane({ revision }: Omit<Props, 'children'>) {
+  const isBilingual = useSiteLanguages().length > 1
   const { preview: words } = useText('look')
   const { failed } = useText('kit')
   const session = useSession()

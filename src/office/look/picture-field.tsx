@@ -2,10 +2,10 @@
 import { listAcceptValues } from '#file-types.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useApi } from '../api.ts'
+import { findPictureUrl } from '../kit/find-picture-url.ts'
 import { useAgency } from '../kit/office-link.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
-import { findPictureUrl } from '../trips/find-picture-url.ts'
 
 type Props = { label: string; path: string | null; onChange: (path: string | null) => void }
 

@@ -1,20 +1,10 @@
 // Words of the site in its languages: one field where it speaks one, two side by side where it speaks two.
-import { createContext, useContext } from 'react'
-import type { Language, LocalizedText } from '#i18n/language.ts'
+import type { LocalizedText } from '#i18n/language.ts'
 import { Field, Textarea } from '../kit/field.tsx'
 import { findFieldLimits } from '../kit/field-limits.ts'
 import { useFieldError } from '../kit/use-autosave.ts'
 import { useText } from '../kit/use-text.ts'
-
-/** The languages the site speaks, its own first. */
-const SiteLanguagesContext = createContext<readonly Language[]>(['ko'])
-export const SiteLanguagesProvider = SiteLanguagesContext.Provider
-
-type SiteLanguages = { is_bilingual: boolean; default_language: Language }
-export function listSiteLanguages({ is_bilingual, default_language }: SiteLanguages): Language[] {
-  if (!is_bilingual) return [default_language]
-  return default_language === 'ko' ? ['ko', 'en'] : ['en', 'ko']
-}
+import { useSiteLanguages } from '../shell/me.ts'
 
 type Props = {
   label: string
@@ -27,15 +17,15 @@ type Props = {
 }
 
 export function WordsField({ label, hint, value, onChange, path, isMultiline = false }: Props) {
-  const words = useText('look')
-  const languages = useContext(SiteLanguagesContext)
+  const { inLanguage } = useText('kit')
+  const languages = useSiteLanguages()
   const error = useFieldError(path)
   const now = value ?? { ko: '', en: '' }
   return (
     <div className={`grid min-w-0 gap-2 ${languages.length > 1 ? 'tablet:grid-cols-2' : ''}`}>
       {languages.map((language, at) => {
         const fieldProps = {
-          label: languages.length > 1 ? words.inLanguage(label, words.preview.languages[language]) : label,
+          label: languages.length > 1 ? inLanguage[language](label) : label,
           value: now[language],
           lang: language,
           ...(at === 0 && { error, ...(hint && { hint }) }),

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { occupancyStates } from '#domain/departure/states.ts'
-import { todayLimits } from '#limits/display.ts'
+import { soonDays, todayLimits } from '#limits/display.ts'
 import { useLocalized } from '#web/session.tsx'
 import { DataTable, type TableColumn } from '../kit/data-table.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
@@ -17,12 +17,18 @@ import { useMay } from '../shell/me.ts'
 import { ConfirmDepartures } from './confirm-departures.tsx'
 import { type DepartureOccupancy, OccupancyBadge, OccupancyBar } from './occupancy-bar.tsx'
 
+/** Beside the one the screen begins with. */
+const narrower = occupancyStates.filter((state) => state !== 'current')
+
 export function loader({ api, url }: LoaderArgs) {
   const param = (name: string) => url.searchParams.get(name) || undefined
   return api.filling.list({
     page: Number(param('page') ?? 1),
     q: param('q'),
-    state: occupancyStates.find((state) => state === param('state')),
+    state:
+      param('state') === 'all'
+        ? undefined
+        : (narrower.find((state) => state === param('state')) ?? 'current'),
     from: param('from'),
     to: param('to'),
   })
@@ -66,7 +72,11 @@ function OccupancyFilters() {
         <FilterSelect
           name="state"
           label={words.state}
-          choices={occupancyStates.map((value) => ({ value, name: words.states[value] }))}
+          all={words.states.current(soonDays)}
+          choices={[
+            { value: 'all', name: words.all },
+            ...narrower.map((value) => ({ value, name: words.states[value] })),
+          ]}
         />
       </div>
       <div className="grid w-full grid-cols-2 gap-3 tablet:w-auto">

@@ -16,7 +16,7 @@ import { useCallForm } from '../kit/use-call-form.ts'
 import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
 import { PictureField } from '../look/picture-field.tsx'
-import { listSiteLanguages } from '../look/words-field.tsx'
+import { useSiteLanguages } from '../shell/me.ts'
 import type { EditedPromotion, Promotion, PromotionList } from './promotion.ts'
 
 type Props = { site: PromotionList; edited: EditedPromotion; onClose: () => void }
@@ -42,7 +42,7 @@ export default function PromotionDialog({ site, edited, onClose }: Props) {
     >
       <form className="grid gap-3" onSubmit={submit}>
         <p className="text-13 text-soft">{words[kind === 'popup' ? 'popupHint' : 'bannerHint']}</p>
-        <WordsFields site={site} stored={stored} wrong={wrong} />
+        <WordsFields stored={stored} wrong={wrong} />
         {kind === 'popup' && (
           <PictureField label={words.fields.picture} path={picture} onChange={setPicture} />
         )}
@@ -132,12 +132,14 @@ type FieldsProps = {
 }
 
 /** In the languages the site speaks. */
-function WordsFields({ site, stored, wrong }: FieldsProps & { stored: Promotion | undefined }) {
+type WordsFieldsProps = Pick<FieldsProps, 'wrong'> & { stored: Promotion | undefined }
+
+function WordsFields({ stored, wrong }: WordsFieldsProps) {
   const words = useText('promotions')
-  const look = useText('look')
-  const languages = listSiteLanguages(site)
+  const { inLanguage } = useText('kit')
+  const languages = useSiteLanguages()
   const label = (name: string, language: Language) =>
-    languages.length > 1 ? look.inLanguage(name, look.preview.languages[language]) : name
+    languages.length > 1 ? inLanguage[language](name) : name
   return (
     <>
       {languages.map((language, at) => (

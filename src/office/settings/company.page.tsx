@@ -171,7 +171,8 @@ function WordsField({
   hint,
   required = false,
 }: WordsFieldProps) {
-  const { inLanguage, details } = useText('company')
+  const { inLanguage } = useText('kit')
+  const { details } = useText('company')
   const label = details.fields[name]
   return (
     <div className={`grid gap-3 ${languages.length > 1 ? 'tablet:grid-cols-2' : ''}`}>

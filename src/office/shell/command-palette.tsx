@@ -10,10 +10,12 @@ import { useApi } from '../api.ts'
 import { useText } from '../kit/use-text.ts'
 import { screens } from '../routes.ts'
 import { useMay, useMe } from './me.ts'
+import { type HandbookItem, useHandbookMatches } from './use-handbook-matches.ts'
 
-type PaletteItem = { key: string; title: string; detail: string; href: string }
+type PaletteItem = { key: string; title: string; detail: string; href: string } | HandbookItem
+type Props = { onHandbook: (page: string) => void }
 
-export function CommandPalette() {
+export function CommandPalette({ onHandbook }: Props) {
   const words = useText('shell')
   const [isOpen, setOpen] = useState(false)
   // With what is drawn, not after it: who sees the screen is heard.
@@ -46,24 +48,25 @@ export function CommandPalette() {
           variant="bare"
           className="mx-auto mt-[12vh] w-[calc(100%-2rem)] max-w-xl rounded-card bg-card p-0 shadow-xl"
         >
-          <PaletteSearch onDone={() => setOpen(false)} />
+          <PaletteSearch onDone={() => setOpen(false)} onHandbook={onHandbook} />
         </Dialog>
       )}
     </>
   )
 }
 
-function PaletteSearch({ onDone }: { onDone: () => void }) {
+function PaletteSearch({ onDone, onHandbook }: Props & { onDone: () => void }) {
   const words = useText('shell')
   const navigate = useNavigate()
   const id = useId()
   const [query, setQuery] = useState('')
   const [activeIndex, setActiveIndex] = useState(0)
-  const items = [...useScreenMatches(query), ...useRecordMatches(query)]
+  const items = [...useScreenMatches(query), ...useRecordMatches(query), ...useHandbookMatches(query)]
   const go = (item: PaletteItem | undefined) => {
     if (!item) return
     onDone()
-    void navigate(item.href)
+    if ('page' in item) onHandbook(item.page)
+    else void navigate(item.href)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') setActiveIndex(Math.min(activeIndex + 1, items.length - 1))
@@ -193,14 +196,9 @@ function useScreenMatches(query: string): PaletteItem[] {
   const { currentAgency } = useMe()
   const term = query.trim().toLowerCase()
   return screens.flatMap(({ path, menu, may }) => {
-    const title = menu && words.menu[menu.name]
-    if (
-      !title ||
-      !currentAgency ||
-      (may && !currentAgency.may.includes(may)) ||
-      !title.toLowerCase().includes(term)
-    )
-      return []
+    if (!menu || !currentAgency || (may && !currentAgency.may.includes(may))) return []
+    const title = words.menu[menu.name]
+    if (!`${title} ${words.menuTerms[menu.name]}`.toLowerCase().includes(term)) return []
     const href = path.replace(':agency', String(currentAgency.travel_agency))
     return [{ key: path, title, detail: words.groups[menu.group], href }]
   })

@@ -8,9 +8,12 @@ const texts = import.meta.glob<string>('../../../docs/handbook/*/*.md', { query:
 
 const screenRoutes = screens.map(({ path, page }) => ({ path, id: page }))
 
-/** What the handbook says about the screen at this address, if it has a page. */
-export async function readHandbook(pathname: string, language: Language): Promise<string | undefined> {
-  const page = matchRoutes(screenRoutes, pathname)?.[0]?.route.id
-  if (page === undefined) return undefined
-  return texts[`../../../docs/handbook/${language}/${findHandbookPage(page)}.md`]?.()
+/** Which page is about the screen at this address. */
+export function findPageAbout(pathname: string): string | undefined {
+  const screen = matchRoutes(screenRoutes, pathname)?.[0]?.route.id
+  return screen === undefined ? undefined : findHandbookPage(screen)
 }
+
+/** A page of the handbook, if there is one of this name. */
+export const readHandbook = async (page: string, language: Language) =>
+  texts[`../../../docs/handbook/${language}/${page}.md`]?.()

@@ -5,29 +5,31 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useSession } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
 import { useText } from '../kit/use-text.ts'
-import { readHandbook } from './handbook.ts'
+import { findPageAbout, readHandbook } from './handbook.ts'
 import { HandbookText } from './handbook-text.tsx'
 
 const isTextInput = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-type Props = { open: boolean; onOpen: (open: boolean) => void }
+/** A page of the handbook, or the one about this screen. */
+export type HelpTopic = { page?: string }
+type Props = { topic: HelpTopic | undefined; onOpen: (topic: HelpTopic | undefined) => void }
 
-export function HelpDialog({ open, onOpen: setOpen }: Props) {
+export function HelpDialog({ topic, onOpen }: Props) {
   const words = useText('shell')
   // A layout effect, so that the key works as soon as the screen is visible.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === '?' && !isTextInput(event.target)) setOpen(true)
+      if (event.key === '?' && !isTextInput(event.target)) onOpen({})
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [setOpen])
-  if (!open) return null
+  }, [onOpen])
+  if (!topic) return null
   return (
-    <Dialog title={words.help} onClose={() => setOpen(false)} className="max-w-2xl">
-      <HandbookPage />
+    <Dialog title={words.help} onClose={() => onOpen(undefined)} className="max-w-2xl">
+      <HandbookPage page={topic.page} />
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 text-15">
         {words.helpLines.map(([key, means]) => (
           <div key={key} className="contents">
@@ -38,16 +40,19 @@ export function HelpDialog({ open, onOpen: setOpen }: Props) {
           </div>
         ))}
       </dl>
-      <button type="button" className="button-secondary justify-self-end" onClick={() => setOpen(false)}>
+      <button type="button" className="button-secondary justify-self-end" onClick={() => onOpen(undefined)}>
         {words.close}
       </button>
     </Dialog>
   )
 }
 
-function HandbookPage() {
+function HandbookPage({ page }: HelpTopic) {
   const { pathname } = useLocation()
   const { language } = useSession()
-  const { answer: text } = useCall(`${language} ${pathname}`, () => readHandbook(pathname, language))
+  const shown = page ?? findPageAbout(pathname)
+  const { answer: text } = useCall(shown && `${language} ${shown}`, async () =>
+    shown === undefined ? undefined : readHandbook(shown, language),
+  )
   return text === undefined ? null : <HandbookText text={text} />
 }

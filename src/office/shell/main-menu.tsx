@@ -1,9 +1,12 @@
 // The menu: what this person may do at this agency, and nothing else.
 import { Link, useLocation, useNavigate } from 'react-router'
+import { isWideLogo, parseLogoName } from '#lib/logo-name.ts'
 import { useLocalized } from '#web/session.tsx'
+import { buildFileUrl } from '../kit/find-picture-url.ts'
 import { useText } from '../kit/use-text.ts'
 import { screens } from '../routes.ts'
 import { useMe } from './me.ts'
+import { menuIcons } from './menu-icons.ts'
 import type { MenuCounts } from './use-menu-counts.ts'
 
 type MenuLinkProps = { onNavigate?: (() => void) | undefined }
@@ -26,8 +29,9 @@ export function MainMenu({ counts, onNavigate }: MenuLinkProps & { counts: MenuC
                 aria-current={path === current ? 'page' : undefined}
                 to={toHref(path)}
                 onClick={onNavigate}
-                className="flex min-h-11 items-center rounded-lg px-2.5 text-15 hover:bg-wash aria-[current]:bg-brand-50 aria-[current]:font-semibold aria-[current]:text-brand-700 mouse:min-h-9"
+                className="flex min-h-11 items-center gap-2.5 rounded-lg px-2.5 text-15 hover:bg-wash aria-[current]:bg-brand-50 aria-[current]:font-semibold aria-[current]:text-brand-700 mouse:min-h-9"
               >
+                {menu && <MenuIcon name={menu.name} />}
                 {menu && words.menu[menu.name]}
                 <CountBadge count={menu && counts[menu.name]} />
               </Link>
@@ -36,6 +40,11 @@ export function MainMenu({ counts, onNavigate }: MenuLinkProps & { counts: MenuC
         ))}
     </nav>
   )
+}
+
+function MenuIcon({ name }: { name: keyof typeof menuIcons }) {
+  const Icon = menuIcons[name]
+  return <Icon size={18} className="shrink-0 opacity-70" />
 }
 
 function useMenuGroups() {
@@ -61,7 +70,6 @@ function useMenuGroups() {
 
 function AgencyName({ onNavigate }: MenuLinkProps) {
   const words = useText('shell')
-  const localized = useLocalized()
   const { currentAgency } = useMe()
   if (!currentAgency) return null
   return (
@@ -69,9 +77,9 @@ function AgencyName({ onNavigate }: MenuLinkProps) {
       <Link
         to={`/${currentAgency.travel_agency}`}
         onClick={onNavigate}
-        className="-my-2 py-2 font-bold text-16"
+        className="-my-2 flex items-center gap-2 py-2 font-bold text-16"
       >
-        {localized(currentAgency.company_name)}
+        <AgencyLogo agency={currentAgency} />
       </Link>
       <a
         href={currentAgency.origin}
@@ -82,6 +90,24 @@ function AgencyName({ onNavigate }: MenuLinkProps) {
         {words.seeSite}
       </a>
     </div>
+  )
+}
+
+type AgencyLogoProps = { agency: NonNullable<ReturnType<typeof useMe>['currentAgency']> }
+
+/** A wide logo is the written name: the letters beside it are for those who cannot see it. */
+function AgencyLogo({ agency: { travel_agency, logo, company_name } }: AgencyLogoProps) {
+  const name = useLocalized()(company_name)
+  if (!logo) return name
+  return (
+    <>
+      <img
+        src={buildFileUrl(String(travel_agency), logo)}
+        alt=""
+        className={`max-h-8 max-w-36 object-contain ${parseLogoName(logo)?.tone === 'light' ? 'rounded bg-ink p-1' : ''}`}
+      />
+      <span className={isWideLogo(logo) ? 'sr-only' : 'min-w-0'}>{name}</span>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 // Who is logged in, and what they may do at the agency of the address.
 import { useRouteLoaderData } from 'react-router'
+import type { Language } from '#i18n/language.ts'
 import type { Permission } from '#roles.ts'
 import type { Api } from '../api.ts'
 import { useAgency } from '../kit/office-link.tsx'
@@ -21,6 +22,12 @@ export function useMe() {
   const onlyAgency = me.agencies.length === 1 ? me.agencies[0] : undefined
   const namedAgency = me.agencies.find(({ travel_agency }) => String(travel_agency) === agency)
   return { me, currentAgency: agency === '' ? onlyAgency : namedAgency }
+}
+
+/** The languages the site of this agency speaks, its own first: words are written in these. */
+export function useSiteLanguages(): readonly Language[] {
+  const { currentAgency } = useMe()
+  return currentAgency?.languages ?? ['ko']
 }
 
 /** Whether their roles at this agency allow it. */

@@ -9,7 +9,7 @@ import { Menu as Choices } from '../kit/menu.tsx'
 import { ToastProvider } from '../kit/toast.tsx'
 import { useText } from '../kit/use-text.ts'
 import { CommandPalette } from './command-palette.tsx'
-import { HelpDialog } from './help-dialog.tsx'
+import { HelpDialog, type HelpTopic } from './help-dialog.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { useMe } from './me.ts'
 import { switchLanguage } from './switch-language.ts'
@@ -18,7 +18,7 @@ import { type MenuCounts, useMenuCounts } from './use-menu-counts.ts'
 export function Shell() {
   const words = useText('shell')
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const [isHelpOpen, setHelpOpen] = useState(false)
+  const [help, setHelp] = useState<HelpTopic>()
   const counts = useMenuCounts()
   return (
     <ToastProvider>
@@ -36,19 +36,21 @@ export function Shell() {
           </div>
         </div>
         <div className="min-w-0">
-          <TopBar onMenu={() => setMenuOpen(true)} onHelp={() => setHelpOpen(true)} />
+          <TopBar onMenu={() => setMenuOpen(true)} onHelp={setHelp} />
           <main id="content" tabIndex={-1} className="p-4 outline-none tablet:p-6">
             <Outlet />
           </main>
         </div>
       </div>
       {isMenuOpen && <MenuDialog counts={counts} onClose={() => setMenuOpen(false)} />}
-      <HelpDialog open={isHelpOpen} onOpen={setHelpOpen} />
+      <HelpDialog topic={help} onOpen={setHelp} />
     </ToastProvider>
   )
 }
 
-function TopBar({ onMenu, onHelp }: { onMenu: () => void; onHelp: () => void }) {
+type TopBarProps = { onMenu: () => void; onHelp: (topic: HelpTopic) => void }
+
+function TopBar({ onMenu, onHelp }: TopBarProps) {
   const words = useText('shell')
   return (
     <header className="sticky top-0 z-30 flex items-center gap-2 border-line border-b bg-card px-3 py-1.5 desktop:px-6">
@@ -60,9 +62,9 @@ function TopBar({ onMenu, onHelp }: { onMenu: () => void; onHelp: () => void }) 
       >
         <Menu size={20} />
       </button>
-      <CommandPalette />
+      <CommandPalette onHandbook={(page) => onHelp({ page })} />
       <span className="ml-auto">
-        <AccountMenu onHelp={onHelp} />
+        <AccountMenu onHelp={() => onHelp({})} />
       </span>
     </header>
   )

@@ -12,6 +12,7 @@ import { SaveConflictDialog } from '../kit/save-conflict.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { useCallForm } from '../kit/use-call-form.ts'
 import { useText } from '../kit/use-text.ts'
+import { useSiteLanguages } from '../shell/me.ts'
 
 type Shop = Awaited<ReturnType<Api['agency']['shop']>>
 type ShopValues = Pick<Shop, 'store_name' | 'contact' | 'address'>
@@ -31,6 +32,7 @@ type ShopFieldsProps = {
 
 function ShopFields({ shop, wrong, disabled = false }: ShopFieldsProps) {
   const words = useText('shops')
+  const speaksEnglish = useSiteLanguages().includes('en')
   return (
     <>
       <Field
@@ -41,15 +43,17 @@ function ShopFields({ shop, wrong, disabled = false }: ShopFieldsProps) {
         {...getFieldLimits('agency.changeShop', 'store_name.ko')}
         disabled={disabled}
       />
-      <Field
-        name="en"
-        label={words.nameEn}
-        hint={words.nameEnHint}
-        defaultValue={shop?.store_name.en}
-        error={wrong['store_name.en']}
-        {...getFieldLimits('agency.changeShop', 'store_name.en')}
-        disabled={disabled}
-      />
+      {speaksEnglish && (
+        <Field
+          name="en"
+          label={words.nameEn}
+          hint={words.nameEnHint}
+          defaultValue={shop?.store_name.en}
+          error={wrong['store_name.en']}
+          {...getFieldLimits('agency.changeShop', 'store_name.en')}
+          disabled={disabled}
+        />
+      )}
       <Field
         name="contact"
         label={words.contact}
@@ -67,14 +71,16 @@ function ShopFields({ shop, wrong, disabled = false }: ShopFieldsProps) {
         {...getFieldLimits('agency.changeShop', 'address.ko')}
         disabled={disabled}
       />
-      <Field
-        name="addressEn"
-        label={words.addressEn}
-        defaultValue={shop?.address?.en}
-        error={wrong['address.en']}
-        {...getFieldLimits('agency.changeShop', 'address.en')}
-        disabled={disabled}
-      />
+      {speaksEnglish && (
+        <Field
+          name="addressEn"
+          label={words.addressEn}
+          defaultValue={shop?.address?.en}
+          error={wrong['address.en']}
+          {...getFieldLimits('agency.changeShop', 'address.en')}
+          disabled={disabled}
+        />
+      )}
     </>
   )
 }

@@ -1,9 +1,10 @@
-// A text in both languages side by side; the one that is still missing is marked.
+// A text in the languages of the site; where it speaks two, they stand side by side and a missing one is marked.
 import { useId } from 'react'
 import type { LocalizedText } from '#i18n/language.ts'
 import { findFieldLimits } from '../kit/field-limits.ts'
 import { useFieldError } from '../kit/use-autosave.ts'
 import { useText } from '../kit/use-text.ts'
+import { useSiteLanguages } from '../shell/me.ts'
 
 type Props = {
   /** Its name in the draft, by which a publish blocker leads here. */
@@ -21,7 +22,6 @@ type Props = {
   hidesLabel?: boolean
 }
 
-const languages = ['ko', 'en'] as const
 const emptyText: LocalizedText = { ko: '', en: '' }
 
 export function BilingualField({
@@ -34,7 +34,9 @@ export function BilingualField({
   isMultiline,
   hidesLabel = false,
 }: Props) {
-  const words = useText('trips')
+  const { inLanguage } = useText('kit')
+  const languages = useSiteLanguages()
+  const isBilingual = languages.length > 1
   const error = useFieldError(field)
   const id = useId()
   const now = value ?? emptyText
@@ -45,10 +47,10 @@ export function BilingualField({
     onChange(suggestions && !now[other] ? { ...next, [other]: suggestions[other] } : next)
   }
   return (
-    <div data-field={field} className="grid gap-1">
-      <div className="grid min-w-0 gap-2 tablet:grid-cols-2">
+    <div data-field={field} className="@container grid gap-1">
+      <div className={`grid min-w-0 gap-2 ${isBilingual ? '@xl:grid-cols-2' : ''}`}>
         {languages.map((language) => {
-          const name = words.inLanguage(label, words.languages[language])
+          const name = isBilingual ? inLanguage[language](label) : label
           const inputProps = {
             id: `${id}-${language}`,
             value: now[language],
@@ -56,7 +58,7 @@ export function BilingualField({
             lang: language,
             'aria-invalid': error ? true : undefined,
             'aria-describedby': error ? `${id}-error` : undefined,
-            'data-missing': now[getOtherLanguage(language)] && !now[language] ? '' : undefined,
+            'data-missing': isBilingual && now[getOtherLanguage(language)] && !now[language] ? '' : undefined,
             onChange: ({ target }: { target: { value: string } }) => update(language, target.value),
           }
           return (

@@ -15,6 +15,7 @@ import { RichTextField } from '../kit/rich-text-field.tsx'
 import { FieldErrorsProvider } from '../kit/use-autosave.ts'
 import { useText } from '../kit/use-text.ts'
 import type { LoaderArgs } from '../page.ts'
+import { useSiteLanguages } from '../shell/me.ts'
 import { Days, type Phrases } from './days.tsx'
 import { ExtrasSection } from './extras-section.tsx'
 import { PublishBar } from './publish-bar.tsx'
@@ -68,11 +69,9 @@ function Editor({ trip, phrases }: { trip: TripDetails; phrases: Phrases }) {
         revision={saved.revision}
         load={() => api.trip.previewTrip({ package_code: trip.package_code })}
       >
-        <div className="grid grid-cols-1 items-start gap-4 tablet:grid-cols-[13rem_minmax(0,1fr)]">
-          <aside className="grid gap-3 tablet:sticky tablet:top-20">
-            <SectionNav content={content} />
-            <PublishBlockers list={saved.hindrances} />
-          </aside>
+        <div className="grid grid-cols-1 gap-4">
+          <SectionNav content={content} />
+          <PublishBlockers list={saved.hindrances} />
           <EditorSections trip={trip} phrases={phrases} content={content} change={change} />
         </div>
       </Preview>
@@ -151,7 +150,10 @@ function SectionNav({ content }: { content: TripContent }) {
     pictures: content.pictures.length,
   }
   return (
-    <nav aria-label={words.edit} className="flex gap-1 overflow-x-auto tablet:grid">
+    <nav
+      aria-label={words.edit}
+      className="sticky top-14 z-20 -mx-1 flex gap-1 overflow-x-auto rounded-lg bg-wash px-1 py-1"
+    >
       {sections.map((name) => (
         <a
           key={name}
@@ -169,7 +171,7 @@ function SectionNav({ content }: { content: TripContent }) {
 function Section({ name, children }: { name: (typeof sections)[number]; children: React.ReactNode }) {
   const words = useText('trips')
   return (
-    <div id={`part-${name}`} className="min-w-0 scroll-mt-20">
+    <div id={`part-${name}`} className="min-w-0 scroll-mt-28">
       <Panel title={words.sections[name]}>{children}</Panel>
     </div>
   )
@@ -214,16 +216,18 @@ type RichTextFieldsProps = { contents: TripContent['contents']; change: TripDraf
 /** The text editor is heavy: it comes when somebody opens this part. */
 function RichTextFields({ contents, change }: RichTextFieldsProps) {
   const words = useText('trips')
+  const { inLanguage } = useText('kit')
+  const languages = useSiteLanguages()
   const texts = { ko: useRef<EditorHandle>(null), en: useRef<EditorHandle>(null) }
   return (
     <details data-field="contents">
       <summary className="button-secondary w-fit cursor-pointer">{words.fields.contents}</summary>
       <div className="mt-3 grid gap-4">
-        {(['ko', 'en'] as const).map((language) => (
+        {languages.map((language) => (
           <RichTextField
             key={language}
             ref={texts[language]}
-            label={words.inLanguage(words.fields.contents, words.languages[language])}
+            label={languages.length > 1 ? inLanguage[language](words.fields.contents) : words.fields.contents}
             initial={toEditorHtml(contents[language])}
             onChange={() =>
               change((now) => ({

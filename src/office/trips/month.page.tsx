@@ -3,7 +3,7 @@ import { Form, Link, useLoaderData, useSearchParams } from 'react-router'
 import { addMonths, formatMonth, parseMonth } from '#lib/month.ts'
 import { ChevronLeft, ChevronRight } from '#ui/icons.ts'
 import { useApi } from '../api.ts'
-import { Field } from '../kit/field.tsx'
+import { Field, Select } from '../kit/field.tsx'
 import { getFieldLimits } from '../kit/field-limits.ts'
 import { OfficeLink } from '../kit/office-link.tsx'
 import { useText } from '../kit/use-text.ts'
@@ -66,8 +66,13 @@ function NoneInMonth() {
   )
 }
 
+/** A year before and a year after the one that is shown. */
+const monthsAround = (month: string) =>
+  Array.from({ length: 25 }, (_, at) => addMonths(parseMonth(month), at - 12))
+
 function MonthFilters({ month, isTruncated, rows }: { month: string; isTruncated: boolean; rows: number }) {
   const words = useText('prices')
+  const { date } = useText('kit')
   const [search] = useSearchParams()
   const to = (months: number) => {
     const next = new URLSearchParams(search)
@@ -83,7 +88,16 @@ function MonthFilters({ month, isTruncated, rows }: { month: string; isTruncated
         <ChevronRight size={18} />
       </Link>
       <Form className="flex flex-wrap items-end gap-2" preventScrollReset>
-        <Field key={month} type="month" name="month" label={words.month} defaultValue={month} required />
+        <Select
+          key={month}
+          name="month"
+          label={words.month}
+          defaultValue={month}
+          choices={monthsAround(month).map((each) => ({
+            value: formatMonth(each),
+            name: date.month(each.year, each.month),
+          }))}
+        />
         <Field
           type="search"
           name="query"

@@ -12,6 +12,7 @@ import { getFieldLimits } from '../kit/field-limits.ts'
 import { SaveConflictDialog, useSaveWithConflict } from '../kit/save-conflict.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { useText } from '../kit/use-text.ts'
+import { useSiteLanguages } from '../shell/me.ts'
 import { WorldMap } from './world-map.tsx'
 
 export type AgencyPlace = Awaited<ReturnType<Api['trip']['place']>>
@@ -144,6 +145,7 @@ type PlaceFieldsProps = {
 
 function PlaceFields({ input, onChange, wrong }: PlaceFieldsProps) {
   const words = useText('places')
+  const speaksEnglish = useSiteLanguages().includes('en')
   const { language } = useSession()
   const getFieldProps = (name: keyof PlaceInput) => ({
     value: input[name],
@@ -157,12 +159,14 @@ function PlaceFields({ input, onChange, wrong }: PlaceFieldsProps) {
         {...getFieldLimits('trip.changePlace', 'name.ko')}
         {...getFieldProps('ko')}
       />
-      <Field
-        label={words.nameEn}
-        error={wrong['name.en']}
-        {...getFieldLimits('trip.changePlace', 'name.en')}
-        {...getFieldProps('en')}
-      />
+      {speaksEnglish && (
+        <Field
+          label={words.nameEn}
+          error={wrong['name.en']}
+          {...getFieldLimits('trip.changePlace', 'name.en')}
+          {...getFieldProps('en')}
+        />
+      )}
       <Select
         label={words.country}
         error={wrong.country}

@@ -4,6 +4,7 @@ import type { LocalizedText } from '#i18n/language.ts'
 import { keywordLength, typingPause_ms } from '#limits/display.ts'
 import { useCall } from '#web/use-call.ts'
 import { type Api, useApi } from '../api.ts'
+import { TimeInput } from '../kit/date-input.tsx'
 import { useText } from '../kit/use-text.ts'
 import { BilingualField } from './bilingual-field.tsx'
 import type { TripContent } from './use-draft.ts'
@@ -17,7 +18,7 @@ export function PlaceRow({ label, field, place, onChange }: Props) {
   const { suggestions, name } = usePlaceName(place, onChange)
   return (
     <div className="grid min-w-0 gap-2 tablet:grid-cols-[8.75rem_minmax(0,1fr)]">
-      <TimeInput
+      <TimeField
         label={`${label} ${words.time}`}
         time={place.time}
         onChange={(time) => onChange({ ...place, time })}
@@ -46,18 +47,17 @@ export function PlaceRow({ label, field, place, onChange }: Props) {
   )
 }
 
-type TimeInputProps = { label: string; time: string | null; onChange: (time: string | null) => void }
+type TimeFieldProps = { label: string; time: string | null; onChange: (time: string | null) => void }
 
-function TimeInput({ label, time, onChange }: TimeInputProps) {
+function TimeField({ label, time, onChange }: TimeFieldProps) {
   const id = useId()
   return (
     <div className="grid content-start">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      <input
+      <TimeInput
         id={id}
-        type="time"
         className="form-control"
         value={time ?? ''}
         onChange={({ target }) => onChange(target.value || null)}

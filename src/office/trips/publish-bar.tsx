@@ -185,6 +185,7 @@ function PublishLaterDialog({ saving, problem, onClose, onSet }: PublishLaterDia
   const words = useText('trips')
   const { close } = useText('kit')
   const [at, setAt] = useState(`${toSeoulInput(Date.now() + day_ms).slice(0, 10)}T09:00`)
+  const [day = '', time = ''] = at.split('T')
   return (
     <Dialog title={words.publishLater} onClose={onClose} closeLabel={close}>
       <form
@@ -195,14 +196,23 @@ function PublishLaterDialog({ saving, problem, onClose, onSet }: PublishLaterDia
         }}
       >
         <p className="text-15 text-soft">{words.publishLead}</p>
-        <Field
-          type="datetime-local"
-          label={words.publishWhen}
-          min={toSeoulInput(Date.now())}
-          value={at}
-          onChange={({ target }) => setAt(target.value)}
-          required
-        />
+        <div className="grid grid-cols-2 gap-3">
+          <Field
+            type="date"
+            label={words.publishDay}
+            min={toSeoulInput(Date.now()).slice(0, 10)}
+            value={day}
+            onChange={({ target }) => setAt(`${target.value}T${time}`)}
+            required
+          />
+          <Field
+            type="time"
+            label={words.publishTime}
+            value={time}
+            onChange={({ target }) => setAt(`${day}T${target.value}`)}
+            required
+          />
+        </div>
         <Problem>{problem}</Problem>
         <button type="submit" className="button-primary justify-self-end" disabled={saving}>
           {words.setTime}

@@ -2,7 +2,6 @@
 import type { company as korean } from '../ko/company.ts'
 
 export const company: typeof korean = {
-  inLanguage: { ko: (label) => `${label} (Korean)`, en: (label) => `${label} (English)` },
   details: {
     title: 'Company details',
     lead: 'Shown at the foot of your website, in contracts and in emails. Changes appear as soon as you save.',

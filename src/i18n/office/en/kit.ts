@@ -1,4 +1,9 @@
 // What the pieces of the office say wherever they stand.
+const months = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+]
+
 export const kit: typeof import('../ko/kit.ts').kit = {
   save: 'Save',
   saving: 'Saving',
@@ -99,6 +104,21 @@ export const kit: typeof import('../ko/kit.ts').kit = {
     empty: (name: string) => `${name}: the file is empty.`,
     tooMany: (most: number) => `You can upload ${most} files at a time. Upload the rest afterwards.`,
   },
+  date: {
+    weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+    month: (year, month) => `${months[month - 1]} ${year}`,
+    day: (month, day) => `${day} ${months[month - 1]}`,
+    open: 'Choose from a calendar',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    wrong: (min, max) => {
+      if (min && max) return `Enter a date between ${min} and ${max}.`
+      if (min) return `Enter a date on or after ${min}.`
+      return max ? `Enter a date on or before ${max}.` : 'Enter a date such as 2026-11-18.'
+    },
+    wrongTime: 'Enter a time such as 09:30.',
+  },
+  inLanguage: { ko: (label) => `${label} (Korean)`, en: (label) => `${label} (English)` },
   tree: {
     help: 'Use the arrow keys to navigate, F2 to rename, and Alt with an arrow key to move.',
     up: (name: string) => `Move ${name} up`,

@@ -164,7 +164,6 @@ export const look: typeof ko = {
   },
   percent: (value) => `${Math.round(value * 100)}%`,
   pixels: (value) => `${value}px`,
-  inLanguage: (label, language) => `${label} (${language})`,
   home: {
     hero: 'Wide picture and headline',
     picture: 'Wide picture',

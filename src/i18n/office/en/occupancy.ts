@@ -16,7 +16,9 @@ export const occupancy: typeof korean = {
   emptyLead: 'Add dates under a trip’s departures and prices.',
   search: 'Search trips',
   state: 'Status',
+  all: 'All',
   states: {
+    current: (days) => `Booked, or within ${days} days`,
     short: 'Below minimum',
     reached: 'Ready to confirm',
     confirmed: 'Confirmed',

@@ -1,6 +1,5 @@
 // 회사 정보, 계좌와 취소 수수료, 문의 채널과 언어, in Korean.
 export const company = {
-  inLanguage: { ko: (label: string) => `${label} (한국어)`, en: (label: string) => `${label} (영어)` },
   details: {
     title: '회사 정보',
     lead: '홈페이지 아래와 계약서, 메일에 표시됩니다. 저장하면 바로 바뀝니다.',

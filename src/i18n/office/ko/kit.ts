@@ -99,6 +99,22 @@ export const kit = {
     empty: (name: string) => `${name}: 빈 파일입니다.`,
     tooMany: (most: number) => `한 번에 ${most}개까지 올릴 수 있습니다. 나머지는 이어서 올려 주세요.`,
   },
+  date: {
+    weekdays: ['일', '월', '화', '수', '목', '금', '토'],
+    month: (year: number, month: number) => `${year}년 ${month}월`,
+    day: (month: number, day: number) => `${month}월 ${day}일`,
+    open: '달력에서 선택',
+    previousMonth: '이전 달',
+    nextMonth: '다음 달',
+    wrong: (min: string | undefined, max: string | undefined) => {
+      if (min && max) return `${min}부터 ${max} 사이의 날짜를 입력해 주세요.`
+      if (min) return `${min} 이후의 날짜를 입력해 주세요.`
+      return max ? `${max} 이전의 날짜를 입력해 주세요.` : '2026-11-18처럼 입력해 주세요.'
+    },
+    wrongTime: '09:30처럼 입력해 주세요.',
+  },
+  /** Of a site that speaks two. */
+  inLanguage: { ko: (label: string) => `${label} (한국어)`, en: (label: string) => `${label} (영어)` },
   tree: {
     help: '화살표로 이동하고, F2로 이름을 수정하고, Alt+화살표로 순서를 변경합니다.',
     up: (name: string) => `${name} 위로`,

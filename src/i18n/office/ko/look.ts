@@ -155,7 +155,6 @@ export const look = {
   },
   percent: (value: number) => `${Math.round(value * 100)}%`,
   pixels: (value: number) => `${value}px`,
-  inLanguage: (label: string, language: string) => `${label} (${language})`,
   home: {
     hero: '큰 사진과 제목',
     picture: '큰 사진',

@@ -10,7 +10,9 @@ export const occupancy = {
   emptyLead: '상품의 출발·가격에서 출발일을 추가하면 여기에 표시됩니다.',
   search: '상품 검색',
   state: '상태',
+  all: '전체',
   states: {
+    current: (days: number) => `예약 있음·${days}일 이내`,
     short: '최소 인원 미달',
     reached: '확정 가능',
     confirmed: '출발확정',

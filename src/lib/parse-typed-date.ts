@@ -1,0 +1,50 @@
+// A date or a time as somebody types it, into YYYY-MM-DD or HH:MM; undefined where it is none.
+import { countDaysBetween } from './days.ts'
+
+const pad = (digits: string) => digits.padStart(2, '0')
+
+/** So long ago a day without a year still means the one that was, and not the next. */
+const rememberedDays = 90
+
+/** Digits in a row, or parts with anything between them: 20261118, 2026. 11. 18, 26-11-18, 11/18, 11월 18일. */
+export function parseTypedDate(text: string, today: string): string | undefined {
+  const parts = splitParts(text)
+  if (!parts) return undefined
+  const [year, month, day] = parts
+  if (year !== undefined) return toDate(year.length === 2 ? `20${year}` : year, month, day)
+  const thisYear = today.slice(0, 4)
+  const date = toDate(thisYear, month, day)
+  if (date !== undefined && countDaysBetween(date, today) <= rememberedDays) return date
+  return toDate(String(Number(thisYear) + 1), month, day)
+}
+
+type Parts = [year: string | undefined, month: string, day: string]
+
+function splitParts(text: string): Parts | undefined {
+  const [first = '', second, third, fourth] = text.match(/\d+/g) ?? []
+  if (fourth !== undefined) return undefined
+  if (second === undefined) return splitDigits(first)
+  return third === undefined ? [undefined, first, second] : [first, second, third]
+}
+
+function splitDigits(digits: string): Parts | undefined {
+  const year = digits.slice(0, -4)
+  if (![0, 2, 4].includes(year.length) || digits.length < 4) return undefined
+  return [year || undefined, digits.slice(-4, -2), digits.slice(-2)]
+}
+
+function toDate(year: string, month: string, day: string): string | undefined {
+  const date = `${year}-${pad(month)}-${pad(day)}`
+  const parsed = new Date(`${date}T00:00:00Z`)
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date) ? date : undefined
+}
+
+/** 930, 9:30, 21시 5분; the hour alone is the full hour. */
+export function parseTypedTime(text: string): string | undefined {
+  const [first = '', second] = text.match(/\d+/g) ?? []
+  const isRun = second === undefined && first.length > 2
+  const hour = isRun ? first.slice(0, -2) : first
+  const minute = isRun ? first.slice(-2) : (second ?? '0')
+  const isTime = hour !== '' && hour.length <= 2 && Number(hour) < 24 && Number(minute) < 60
+  return isTime ? `${pad(hour)}:${pad(minute)}` : undefined
+}

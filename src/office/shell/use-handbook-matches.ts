@@ -1,0 +1,30 @@
+// Pages of the handbook that speak of what is searched for, by their headings.
+
+import { useSession } from '#web/session.tsx'
+import { useCall } from '#web/use-call.ts'
+import { useText } from '../kit/use-text.ts'
+import type { HandbookIndex } from './handbook-index.server.ts'
+
+export type HandbookItem = { key: string; title: string; detail: string; page: string }
+
+const shownMost = 4
+
+/** The index comes when somebody searches. */
+const loadIndex = async (): Promise<HandbookIndex> => (await import('virtual:office-handbook')).default
+
+export function useHandbookMatches(query: string): HandbookItem[] {
+  const words = useText('shell')
+  const { language } = useSession()
+  const term = query.trim().toLowerCase()
+  const { answer } = useCall(term.length >= 2 ? 'index' : undefined, loadIndex)
+  if (term.length < 2) return []
+  return (answer?.[language] ?? [])
+    .filter(({ title, heading }) => (heading || title).toLowerCase().includes(term))
+    .slice(0, shownMost)
+    .map(({ page, title, heading }) => ({
+      key: `handbook ${page} ${heading}`,
+      title: heading || title,
+      detail: words.help,
+      page,
+    }))
+}

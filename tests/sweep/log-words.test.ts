@@ -1,0 +1,72 @@
+// The log speaks in words: each field and each subject that a change names has its label.
+import fs from 'node:fs'
+import path from 'node:path'
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+import { logEntries } from '#i18n/office/ko/log-entries.ts'
+
+const folder = path.resolve(import.meta.dirname, '../../src')
+const files = fs
+  .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.server.ts'))
+
+type AstNode = { type: string; [field: string]: unknown }
+const isNode = (value: unknown): value is AstNode =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+const listChildren = (node: AstNode): AstNode[] => Object.values(node).flat().filter(isNode)
+
+const getProperties = (node: unknown) =>
+  isNode(node) && node.type === 'ObjectExpression' && Array.isArray(node.properties)
+    ? node.properties.filter((each): each is AstNode => isNode(each) && each.type === 'Property')
+    : []
+const getName = ({ key }: AstNode) => (isNode(key) ? String(key.name ?? key.value) : '')
+
+/** The names of an object that is written out, and of those in it. */
+const listNames = (value: unknown): string[] =>
+  getProperties(value).flatMap((property) => [getName(property), ...listNames(property.value)])
+
+/** The first word of a subject: 'booking' of `booking ${id}`. */
+function findSubjectKind(value: unknown): string[] {
+  if (!isNode(value)) return []
+  if (value.type === 'Literal') return [String(value.value).split(' ')[0] ?? '']
+  const [first] = value.type === 'TemplateLiteral' && Array.isArray(value.quasis) ? value.quasis : []
+  const text =
+    isNode(first) && typeof first.value === 'object' && first.value && 'raw' in first.value
+      ? String(first.value.raw)
+      : ''
+  const [, kind] = /^(\w+) /.exec(text) ?? []
+  return kind ? [kind] : []
+}
+
+function listLogged(file: string) {
+  const found: { field?: string; subject?: string; file: string }[] = []
+  const walk = (node: AstNode): void => {
+    const { callee, arguments: given } = node
+    const isLogged =
+      node.type === 'CallExpression' &&
+      isNode(callee) &&
+      isNode(callee.property) &&
+      callee.property.name === 'logChange'
+    if (isLogged && Array.isArray(given))
+      for (const property of getProperties(given[0])) {
+        if (getName(property) === 'subject')
+          for (const subject of findSubjectKind(property.value)) found.push({ subject, file })
+        else for (const field of listNames(property.value)) found.push({ field, file })
+      }
+    for (const child of listChildren(node)) walk(child)
+  }
+  const { program } = parseSync(file, fs.readFileSync(path.join(folder, file), 'utf8'))
+  for (const statement of program.body) if (isNode(statement)) walk(statement)
+  return found
+}
+
+test('what a change names has a label', () => {
+  const logged = files.flatMap(listLogged)
+  expect(logged.length).toBeGreaterThan(100)
+  const unnamed = logged.filter(
+    ({ field, subject }) =>
+      (field !== undefined && !(field in logEntries.fields)) ||
+      (subject !== undefined && !(subject in logEntries.subjects)),
+  )
+  expect(unnamed).toEqual([])
+})
