@@ -24,7 +24,7 @@ export const persistedStateMs = 5_000
 /** From this many seats down a departure says that few are left. */
 export const fewSeats = 5
 /** Departures of so many days are looked at, whether somebody has booked them or not. */
-export const soonDays = 30
+export const soonDays = 14
 /** How long the availability of a screen's cards is reused: going back within it sends no request. */
 export const availabilitySeconds = 20
 /** Trips offered below a trip: one row of a desktop. */

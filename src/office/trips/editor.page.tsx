@@ -54,9 +54,8 @@ function Editor({ trip, phrases }: { trip: TripDetails; phrases: Phrases }) {
       <PageHeader
         title={localized(content.page_title) || words.make}
         lead={<SaveStatus trip={trip} draft={draft} />}
-        needsWideScreen
       >
-        <OfficeLink to="/trips" className="button-secondary">
+        <OfficeLink to="/trips" className="button-secondary max-tablet:hidden">
           {words.toList}
         </OfficeLink>
         <OfficeLink to={`/trips/${trip.package_code}/departures`} className="button-secondary">

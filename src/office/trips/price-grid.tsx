@@ -8,6 +8,7 @@ import { useText } from '../kit/use-text.ts'
 import { CellErrorList } from './cell-error-list.tsx'
 import { ConfirmPrices } from './confirm-prices.tsx'
 import { ConflictList } from './conflict-list.tsx'
+import { DepartureCards } from './departure-cards.tsx'
 import { type ColumnKey, columnKeys, isNumberColumn, isWordInNumber } from './price-grid-cells.ts'
 import type { DepartureList, Row, Template } from './price-grid-row.ts'
 import { Reprice } from './reprice.tsx'
@@ -68,7 +69,7 @@ export function PriceGrid(props: Props) {
 
   return (
     <>
-      <PageHeader title={title} lead={lead} needsWideScreen>
+      <PageHeader title={title} lead={lead}>
         {links}
         <SaveButtons priceGrid={priceGrid} saving={saving} count={count} onSave={() => void send()} />
       </PageHeader>
@@ -87,23 +88,36 @@ export function PriceGrid(props: Props) {
           {rows.length === 0 ? (
             <div className="panel grid justify-items-center gap-3 p-6 text-center text-15">{empty}</div>
           ) : (
-            <Grid
-              id={gridId}
-              label={title}
-              rows={rows}
-              getKey={({ key }) => key}
-              getRowName={describeDeparture}
-              columns={columns}
-              {...(package_code ? {} : { before })}
-              after={after}
-              getCellError={getCellError}
-              {...cellState}
-              chosen={chosen}
-              onChoose={setChosen}
-              onWrite={write}
-              onUndo={priceGrid.undo}
-              onRedo={priceGrid.redo}
-            />
+            <>
+              <DepartureCards
+                label={title}
+                rows={rows}
+                columns={columns}
+                trips={package_code ? undefined : departures.trips}
+                isChanged={cellState.isChanged}
+                getCellError={getCellError}
+                onWrite={write}
+              />
+              <div className="max-tablet:hidden">
+                <Grid
+                  id={gridId}
+                  label={title}
+                  rows={rows}
+                  getKey={({ key }) => key}
+                  getRowName={describeDeparture}
+                  columns={columns}
+                  {...(package_code ? {} : { before })}
+                  after={after}
+                  getCellError={getCellError}
+                  {...cellState}
+                  chosen={chosen}
+                  onChoose={setChosen}
+                  onWrite={write}
+                  onUndo={priceGrid.undo}
+                  onRedo={priceGrid.redo}
+                />
+              </div>
+            </>
           )}
           <PriceGridFooter
             chosen={selectedRows}

@@ -4,8 +4,11 @@ import { useLocalized } from '#web/session.tsx'
 import { Field, Select } from '../kit/field.tsx'
 import { useFieldError } from '../kit/use-autosave.ts'
 import { useText } from '../kit/use-text.ts'
+import { useSiteLanguages } from '../shell/me.ts'
 import { type SectionProps, TripField } from './trip-field.tsx'
 import type { TripDetails } from './use-draft.ts'
+
+const tagLanguages = { tag_list: 'ko', tag_list_en: 'en' } as const
 
 export function TitleSection({
   content,
@@ -13,6 +16,8 @@ export function TitleSection({
   categories,
 }: SectionProps & { categories: TripDetails['categories'] }) {
   const words = useText('trips')
+  const languages = useSiteLanguages()
+  const tagNames = listFields('kind', 'tags').filter((name) => languages.includes(tagLanguages[name]))
   return (
     <div className="grid gap-4">
       <TripField name="page_title" content={content} change={change} />
@@ -23,10 +28,10 @@ export function TitleSection({
         <TripField name="days" content={content} change={change} />
       </div>
       <div className="grid gap-3 tablet:grid-cols-2">
-        {listFields('kind', 'tags').map((name) => (
+        {tagNames.map((name) => (
           <TagsField
             key={name}
-            label={words.fields[name]}
+            label={tagNames.length > 1 ? words.fields[name] : words.tags}
             value={content[name]}
             onChange={(tags) => change({ [name]: tags })}
           />

@@ -62,7 +62,7 @@ const tones = {
   past: undefined,
 } as const
 
-function RowStateBadge({ row }: { row: Row }) {
+export function RowStateBadge({ row }: { row: Row }) {
   const { states } = useText('prices')
   const isNew = row.departure_id === 0
   return (

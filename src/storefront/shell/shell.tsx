@@ -20,8 +20,13 @@ const Popup = lazy(async () => {
   return popup
 })
 
-// Nobody needs it to read: it comes with the first touch, before anybody goes on.
-const loadSkeleton = () => import('./skeleton.tsx').then(({ Skeleton }) => ({ default: Skeleton }))
+// Nobody needs it to read: it comes with the first touch, before anybody goes on. Where it does not come, the
+// page stays as it is.
+const loadSkeleton = () =>
+  import('./skeleton.tsx').then(
+    ({ Skeleton }) => ({ default: Skeleton }),
+    () => ({ default: () => <></> }),
+  )
 const Skeleton = lazy(loadSkeleton)
 
 /** §2: the sheets that are printed have no maximum width and nothing beside them. */

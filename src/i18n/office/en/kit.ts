@@ -81,7 +81,6 @@ export const kit: typeof import('../ko/kit.ts').kit = {
     removed: (name: string) => `View “${name}” deleted.`,
   },
   preview: { title: 'Preview', phone: 'Mobile', desk: 'Desktop', elsewhere: 'Open in new window' },
-  needsWideScreen: 'This page works best on a tablet or computer. On a phone, swipe sideways.',
   drop: {
     pick: 'Choose files',
     lead: 'or drop them here.',

@@ -55,6 +55,9 @@ export const prices: typeof ko = {
   noneInMonth: 'No departures this month. Add them in a trip’s departures and prices.',
   none: 'No departures yet. Create them by rule or paste from a spreadsheet.',
   addOne: 'Add row',
+  showMore: (rows) => `Show ${count(rows)} more`,
+  applyToRow: 'Apply',
+  cardLine: (price, taken, seats) => `Adult ₩${price} · ${taken}/${seats} booked`,
   keys: [
     ['↑↓←→', 'move'],
     ['Shift', 'select'],

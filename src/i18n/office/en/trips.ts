@@ -36,6 +36,7 @@ export const trips: typeof import('../ko/trips.ts').trips = {
   sheet: 'Departures and prices',
   edit: 'Contents',
   toList: 'List',
+  tags: 'Tags',
   won: (amount: string) => `₩${amount}`,
   times: (count: number) => `${count}`,
   languages: { ko: 'Korean', en: 'English' },

@@ -76,7 +76,6 @@ export const kit = {
     removed: (name: string) => `‘${name}’ 보기를 삭제했습니다.`,
   },
   preview: { title: '미리보기', phone: '모바일 화면', desk: 'PC 화면', elsewhere: '새 창에서 보기' },
-  needsWideScreen: '태블릿이나 PC에 맞춘 화면입니다. 휴대전화에서는 옆으로 밀어서 보세요.',
   drop: {
     pick: '파일 선택',
     lead: '또는 여기에 끌어다 놓으세요.',

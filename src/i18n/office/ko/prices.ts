@@ -49,6 +49,9 @@ export const prices = {
   noneInMonth: '이 달에는 예정된 출발이 없습니다. 상품의 출발·가격에서 추가해 주세요.',
   none: '출발일이 없습니다. 기간과 요일로 만들거나 엑셀에서 붙여넣어 주세요.',
   addOne: '행 추가',
+  showMore: (rows: number) => `${count(rows)}건 더 보기`,
+  applyToRow: '적용',
+  cardLine: (price: string, taken: number, seats: number) => `성인 ${price}원 · 모객 ${taken}/${seats}`,
   keys: [
     ['↑↓←→', '이동'],
     ['Shift', '선택'],

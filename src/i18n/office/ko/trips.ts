@@ -36,6 +36,7 @@ export const trips = {
   sheet: '출발·가격',
   edit: '내용',
   toList: '목록',
+  tags: '태그',
   won: (amount: string) => `${amount}원`,
   times: (count: number) => `${count}회`,
   languages: { ko: '한국어', en: '영어' },
