@@ -68,6 +68,7 @@ const folders: Record<string, string> = {
   'office/shops': 'Partner shops: their links, and what came through them.',
   'office/trips': 'Trips: the list, the editor, the sheet of departures.',
   'office/look': 'The look of the site and its home page: drafted, seen, published.',
+  'office/discounts': 'Early birds, groups and codes.',
   'office/promotions': 'Popups and banners, with how often they were seen.',
   'office/categories': 'The tree of categories and areas.',
   'office/deposits': 'Transfers that came in: brought in from the bank, confirmed for bookings, undone.',

@@ -91,6 +91,8 @@ export const rateLimits = {
   consultation: { name: 'consultation', free: 5, window_s: 3_600 },
   // A family sends a few votes in an evening and taps until it is sure; a mobile network has many families.
   voteFrom: { name: 'vote from', free: 30, window_s: 3_600 },
+  // Codes are words: whoever mistypes one tries a few times, whoever guesses gives up.
+  discountCodeFrom: { name: 'discount code from', free: 10, window_s: 600, forgives: false },
   heartFrom: { name: 'heart from', free: 120, window_s: 600 },
 } as const
 /** A family vote: as long as a family takes to decide, and more browsers than any family has. */

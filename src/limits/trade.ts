@@ -208,3 +208,8 @@ export const cancelFeeLimits = { days: 365, rows: 12 } as const
 export const passportDays = { most: 365 } as const
 /** Hosts of one agency: its own, with and without www, and a few from before. */
 export const domainsMost = 20
+/**
+ * Discounts of an agency: more than a list shows at a glance. Code: short enough to be read out. Won: what is less
+ * is no reason to book. Uses: a campaign of a whole year.
+ */
+export const discountLimits = { most: 100, name: 40, code: 20, won: 100, days: 365, uses: 100_000 } as const

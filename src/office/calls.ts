@@ -7,6 +7,7 @@ import { bankOfficeCalls, depositCalls } from '#domain/bank/office-calls.ts'
 import { boardOfficeCalls } from '#domain/board/office-calls.ts'
 import { bookingOfficeCalls } from '#domain/booking/office-calls.ts'
 import { categoryOfficeCalls } from '#domain/category/office-calls.ts'
+import { discountOfficeCalls } from '#domain/departure/discount-calls.ts'
 import { departureCancelCalls, occupancyCalls } from '#domain/departure/occupancy-calls.ts'
 import { departureOfficeCalls, openDepartureCalls } from '#domain/departure/office-calls.ts'
 import { peopleCalls } from '#domain/departure/people-calls.ts'
@@ -32,6 +33,7 @@ export const calls = {
   review: reviewOfficeCalls,
   report: reportCalls,
   trip: { ...tripOfficeCalls, ...departureOfficeCalls },
+  discount: discountOfficeCalls,
   category: categoryOfficeCalls,
   agency: agencyOfficeCalls,
   look: lookCalls,

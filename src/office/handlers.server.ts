@@ -9,6 +9,7 @@ import { bookingOfficeHandlers } from '#domain/booking/office-handlers.server.ts
 import { categoryOfficeHandlers } from '#domain/category/office-handlers.server.ts'
 import {
   departureOfficeHandlers,
+  discountOfficeHandlers,
   occupancyHandlers,
   openDepartureHandlers,
   peopleHandlers,
@@ -38,6 +39,7 @@ export const handlers = {
   review: reviewOfficeHandlers,
   report: reportHandlers,
   trip: { ...tripOfficeHandlers, ...departureOfficeHandlers },
+  discount: discountOfficeHandlers,
   category: categoryOfficeHandlers,
   agency: agencyOfficeHandlers,
   look: lookHandlers,

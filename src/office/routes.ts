@@ -108,6 +108,13 @@ export const screens: Screen[] = [
     menu: { group: 'sell', name: 'departures' },
   },
   {
+    path: '/:agency/discounts',
+    page: 'discounts/discounts',
+    words: ['discounts'],
+    may: 'departures',
+    menu: { group: 'sell', name: 'discounts' },
+  },
+  {
     path: '/:agency/filling',
     page: 'occupancy/occupancy',
     words: ['occupancy'],

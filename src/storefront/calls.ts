@@ -5,6 +5,7 @@ import { boardCalls } from '#domain/board/calls.ts'
 import { bookingCalls } from '#domain/booking/calls.ts'
 import { catalogCalls } from '#domain/catalog/calls.ts'
 import { departureCalls } from '#domain/departure/calls.ts'
+import { discountCalls } from '#domain/departure/discount-calls.ts'
 import { documentCalls } from '#domain/document/calls.ts'
 import { memberCalls } from '#domain/member/calls.ts'
 import { paymentCalls } from '#domain/payment/calls.ts'
@@ -18,7 +19,7 @@ import { wishCalls } from '#domain/wish/calls.ts'
 export const calls = {
   agency: { ...agencyCalls, ...promotionCalls },
   member: memberCalls,
-  catalog: { ...catalogCalls, ...departureCalls },
+  catalog: { ...catalogCalls, ...departureCalls, ...discountCalls },
   wish: wishCalls,
   vote: voteCalls,
   board: boardCalls,

@@ -7,7 +7,7 @@ import { withdrawFromBoards } from '#domain/board/withdraw.server.ts'
 import { detachMemberBookings } from '#domain/booking/detach-member-bookings.server.ts'
 import { bookingHandlers } from '#domain/booking/handlers.server.ts'
 import { catalogHandlers } from '#domain/catalog/handlers.server.ts'
-import { departureHandlers } from '#domain/departure/handlers.server.ts'
+import { departureHandlers, discountHandlers } from '#domain/departure/handlers.server.ts'
 import { documentHandlers } from '#domain/document/handlers.server.ts'
 import { memberHandlers } from '#domain/member/handlers.server.ts'
 import { createWithdrawalHandler } from '#domain/member/withdraw.server.ts'
@@ -25,7 +25,7 @@ export const handlers = {
     ...memberHandlers,
     withdrawal: createWithdrawalHandler(withdrawFromBoards, detachMemberBookings),
   },
-  catalog: { ...catalogHandlers, ...departureHandlers },
+  catalog: { ...catalogHandlers, ...departureHandlers, ...discountHandlers },
   wish: wishHandlers,
   vote: voteHandlers,
   board: boardHandlers,

@@ -38,10 +38,39 @@ const createPostCall = 'office board.createPost'
 
 const promotion = (at: string, ...bad: unknown[]) => probe('office promotion.addPromotion', at, ...bad)
 
+const discount = (at: string, ...bad: unknown[]) =>
+  probe('office discount.addDiscount', at === '' ? 'discount' : `discount.${at}`, ...bad)
+const discountParts = {
+  name: { ko: '할인', en: '' },
+  package_code: null,
+  rate: { percent: 5 },
+  first_day: null,
+  last_day: null,
+}
+const groupDiscount = { ...discountParts, kind: 'group', people_from: 10 }
+const codeDiscount = { ...discountParts, kind: 'code', code: 'SPRING', uses_most: null }
+
 export const probes: Record<string, Probe> = {
   'traveller_check.traveller_check_name_check': probe('office people.saveChecks', 'checks', [
     { id: null, name: '' },
   ]),
+  'discount.discount_kind_check': discount('kind', 'gift', ''),
+  'discount.discount_rate': discount('rate', {}, { won: 1_000, percent: 5 }),
+  'discount.discount_days_before_check': discount('days_before', 0, -1),
+  'discount.discount_people_from_check': discount('', { ...groupDiscount, people_from: 1 }),
+  'discount.discount_uses_most_check': discount('', { ...codeDiscount, uses_most: 0 }),
+  'discount.discount_days': discount('last_day', '2001-01-01'),
+  'discount.discount_parts': discount(
+    '',
+    { ...groupDiscount, people_from: null },
+    { ...codeDiscount, code: '' },
+  ),
+  'agency.price_split_has_its_parts': probe(
+    'office agency.savePriceSplit',
+    'split',
+    { rate: {}, shown: true },
+    { rate: { percent: 5 } },
+  ),
   'promotion.promotion_audience_check': promotion('audience', 'nobody', ''),
   'promotion.promotion_days': promotion('shown_until', '2001-01-01'),
   'promotion.promotion_kind_check': promotion('kind', 'flyer', ''),

@@ -128,6 +128,19 @@ const parts = {
   balance_days: z.int().min(1).max(balanceDays.most),
 }
 
+/** The agency's commission, for each seat or of the price; `shown`: customers see it. */
+export const PriceSplitForm = z.object({
+  split: z
+    .strictObject({
+      rate: z.union([
+        z.strictObject({ won: z.int().min(1_000).max(tripLimits.price) }),
+        z.strictObject({ percent: z.int().min(1).max(100) }),
+      ]),
+      shown: z.boolean(),
+    })
+    .nullable(),
+})
+
 /** When customers pay. */
 export const PaymentPlan = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('whole') }),

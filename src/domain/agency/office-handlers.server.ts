@@ -11,6 +11,7 @@ import {
 import { findSecondPersonSum, saveMoneyRules } from './money-rules.server.ts'
 import type { agencyOfficeCalls } from './office-calls.ts'
 import { readPaymentPlan, savePaymentPlan } from './payment-plan.server.ts'
+import { priceSplit, savePriceSplit } from './price-split.server.ts'
 import {
   bankAccount,
   cancelFees,
@@ -36,6 +37,8 @@ export const agencyOfficeHandlers: Handlers<typeof agencyOfficeCalls> = {
   saveBankAccount,
   cancelFees,
   saveCancelFees,
+  priceSplit,
+  savePriceSplit,
   channels,
   saveChannels,
   moneyRules: async (ctx) => ({ second_person_from: await findSecondPersonSum(ctx) }),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from '#platform/wire/call.ts'
 import { Nothing, Revision, Words, YN } from '#platform/wire/shapes.ts'
-import { BankAccountForm, CancelFees, ChannelForm, CompanyForm } from './forms.ts'
+import { BankAccountForm, CancelFees, ChannelForm, CompanyForm, PriceSplitForm } from './forms.ts'
 
 const FeeRow = z.object({ days: z.int(), percent: z.int() })
 const Languages = z.array(z.enum(['ko', 'en']))
@@ -90,6 +90,25 @@ export const settingsCalls = {
     may: 'company',
     proof: true,
     input: CancelFees.extend({ revision: Revision }),
+    output: Nothing,
+    refuses: proofRefusals,
+  }),
+  /** Null: the whole price is the agency's own. For bookings to come. */
+  priceSplit: call({
+    method: 'GET',
+    path: '/api/office/price-split',
+    takes: 'query',
+    may: 'company',
+    input: Nothing,
+    output: PriceSplitForm.extend({ revision: Revision }),
+  }),
+  savePriceSplit: call({
+    method: 'PUT',
+    path: '/api/office/price-split',
+    takes: 'json',
+    may: 'company',
+    proof: true,
+    input: PriceSplitForm.extend({ revision: Revision }),
     output: Nothing,
     refuses: proofRefusals,
   }),

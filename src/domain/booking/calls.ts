@@ -3,6 +3,8 @@
 import { z } from 'zod'
 import { payWays } from '#domain/agency/pay-ways.ts'
 import { Person } from '#domain/agency/theme.ts'
+import { DiscountRate } from '#domain/catalog/discount.ts'
+import { discountKinds } from '#domain/catalog/discounts.ts'
 import { FlightsWithAirports } from '#domain/catalog/flights.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
 import { pageSizes } from '#limits/display.ts'
@@ -94,13 +96,17 @@ export const Booking = BookingListItem.extend({
   store_name: Words.nullable(),
   price_lines: z.array(
     z.object({
-      kind: z.enum(['adult', 'child', 'baby', 'single', 'option']),
+      kind: z.enum(['adult', 'child', 'baby', 'single', 'option', ...discountKinds]),
       name: Words.optional(),
-      each: Won,
+      /** Of a discount, whose sum is below zero. */
+      rate: DiscountRate.optional(),
+      each: z.int(),
       count: z.int(),
-      sum: Won,
+      sum: z.int(),
     }),
   ),
+  /** What of the total is passed on and what is the agency's commission; null where it does not say so. */
+  price_split: z.object({ pass_through: Won, commission: Won }).nullable(),
   travellers: z.array(
     z.object({
       seq: z.int(),
@@ -164,6 +170,7 @@ const BookingOutcome = Booking.pick({
   party: true,
   reg_date: true,
   price_lines: true,
+  price_split: true,
   total: true,
   paid: true,
   pay_by: true,

@@ -12,6 +12,7 @@ import { loadBookingReceipts } from './booking-receipts.server.ts'
 import type { BookingRow } from './find.server.ts'
 import { type Destination, listPackingItems } from './packing-list.ts'
 import { hasAgreed, hasPassport, selectPendingItems } from './pending-items.server.ts'
+import { describePriceSplit } from './price-split.ts'
 import { isOpen } from './progress.ts'
 import { findTransferTarget } from './transfer-reference.server.ts'
 import { findVirtualAccount } from './virtual-account.server.ts'
@@ -117,6 +118,7 @@ export async function describeBooking(reader: BookingViewer, row: BookingRow) {
     ...booking,
     ...details,
     ...payment,
+    price_split: describePriceSplit(row),
     party: { adult: booking.adult, child: booking.child, baby: booking.baby },
     contact_masked: maskContact(contact),
     email_masked: email.replace(/^(.{2})[^@]*/, '$1***'),
@@ -192,6 +194,7 @@ export async function describeOutcome(reader: AgencyContext, row: BookingRow) {
     party: { adult, child, baby },
     reg_date,
     price_lines,
+    price_split: describePriceSplit(row),
     total,
     paid,
     pay_by,

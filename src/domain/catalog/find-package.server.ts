@@ -7,6 +7,7 @@ import { seoulToday } from '#platform/db/seoul.server.ts'
 import { toDisplayLocalizedText } from '#platform/rich-text.server.ts'
 import type { Ctx } from '#platform/wire/request-context.ts'
 import { describeFlights } from './describe-flights.ts'
+import { discountsOnOffer } from './discounts.server.ts'
 import type { Flights } from './flights.ts'
 import { cardColumns, lowestPriceDate, nextDate, nextPrice, toPackageCard } from './list-packages.server.ts'
 import { buildRoute, type PlaceLocation } from './route.server.ts'
@@ -42,7 +43,11 @@ export async function findPackageInfo({ db, travel_agency, member }: Ctx, packag
       nextPrice.as('next_price'),
       lowestPriceDate.as('page_price_date'),
     ])
-    .select([feesInForce.as('cancel_fees'), agencyPaymentPlan.as('agency_plan')])
+    .select([
+      feesInForce.as('cancel_fees'),
+      agencyPaymentPlan.as('agency_plan'),
+      discountsOnOffer.as('discounts'),
+    ])
     .where('p.travel_agency', '=', travel_agency)
     .where('p.package_code', '=', package_code)
     .where('p.sale_yn', '=', 'Y')

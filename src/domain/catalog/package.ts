@@ -5,6 +5,7 @@ import { Person } from '#domain/agency/theme.ts'
 import { buildRecord, pick } from '#lib/build-record.ts'
 import { Day, Id, Won, Words, YN } from '#platform/wire/shapes.ts'
 import { Focus, PackageCard } from './card.ts'
+import { DiscountOffer } from './discount.ts'
 import { FlightsWithAirports } from './flights.ts'
 import { DepartureId, PackageCode } from './package-code.ts'
 import { choiceSchemas, createNumberSchema } from './trip-field-schemas.ts'
@@ -71,6 +72,8 @@ export const PackageInfo = PackageCard.omit({ departure_cities: true, focus: tru
   cancel_fees: z.array(z.object({ days: z.int(), percent: z.int() })),
   /** When it is paid, by its own plan or its agency's. */
   payment_plan: PaymentPlan,
+  /** Those that count by themselves, on their days. */
+  discounts: z.array(DiscountOffer),
 })
 export type PackageInfo = z.output<typeof PackageInfo>
 

@@ -2,6 +2,8 @@
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { findAvailability, listDepartures } from './availability.server.ts'
 import type { departureCalls } from './calls.ts'
+import type { discountCalls } from './discount-calls.ts'
+import { findDiscountByCode } from './discount-codes.server.ts'
 import { listNextDepartures, listNextDeparturesNow } from './next-departures.server.ts'
 
 /** Those that count seats open a transaction with the agency set: paid seats are people's data. */
@@ -17,3 +19,5 @@ export const departureHandlers: Handlers<typeof departureCalls> = {
     list: await ctx.transaction((txCtx) => findAvailability(txCtx, package_codes)),
   }),
 }
+
+export const discountHandlers: Handlers<typeof discountCalls> = { discountCode: findDiscountByCode }

@@ -1,5 +1,6 @@
 // Departures in the office: their grid of prices, the flights and holidays they are made from, open ones.
 import { z } from 'zod'
+import { DiscountOffer } from '#domain/catalog/discount.ts'
 import { Flights, NewFlights } from '#domain/catalog/flights.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
 import { keywordLength } from '#limits/display.ts'
@@ -166,6 +167,7 @@ export const openDepartureCalls = {
           baby_price: Won,
           single_supplement: Won,
           options: z.array(z.object({ option_id: z.string(), name: Words, price: Won })),
+          discounts: z.array(DiscountOffer),
         }),
       ),
     }),

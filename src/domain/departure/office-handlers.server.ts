@@ -6,6 +6,8 @@ import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { findDepartureCancel } from './cancel-departure.server.ts'
 import { updateDepartureClosed } from './close-departure.server.ts'
 import { confirmDepartureManually } from './confirm-departure.server.ts'
+import type { discountOfficeCalls } from './discount-calls.ts'
+import { addDiscount, changeDiscount, deleteDiscount, listDiscounts } from './discounts.server.ts'
 import { deleteFlightTemplate, flightTemplates, saveFlightTemplate } from './flight-templates.server.ts'
 import { holidays, removeHoliday, saveHoliday } from './holidays.server.ts'
 import { departures } from './list-departures.server.ts'
@@ -33,6 +35,13 @@ export const departureOfficeHandlers: Handlers<typeof departureOfficeCalls> = {
 }
 
 export const openDepartureHandlers: Handlers<typeof openDepartureCalls> = { departures: listOpenDepartures }
+
+export const discountOfficeHandlers: Handlers<typeof discountOfficeCalls> = {
+  discounts: listDiscounts,
+  addDiscount,
+  changeDiscount,
+  deleteDiscount,
+}
 
 export const peopleHandlers: Handlers<typeof peopleCalls> = {
   list: listPeople,

@@ -1,6 +1,7 @@
 // The departures staff can book or move to: upcoming, open, with prices and the seats that are left.
 
 import { type RawBuilder, sql } from 'kysely'
+import { discountsOnOffer } from '#domain/catalog/discounts.server.ts'
 import { hasTitleLetters } from '#domain/catalog/trip-row.server.ts'
 import { parseMonthDay } from '#lib/parse-month-day.ts'
 import { officeCounts } from '#limits/display.ts'
@@ -18,7 +19,7 @@ export const queryDepartures = (
 ) =>
   sql<OfficeDeparture>`
     select o.departure_id, o.departure_time, o.flight_number, p.package_code, p.page_title, o.departure_date::text, (o.departure_date + p.days - 1)::text as return_date,
-      greatest(0, o.seats - coalesce(s.taken, 0)) as left, o.adult_price, o.child_price, o.baby_price, d.single_supplement, d.options,
+      greatest(0, o.seats - coalesce(s.taken, 0)) as left, o.adult_price, o.child_price, o.baby_price, d.single_supplement, d.options, ${discountsOnOffer} as discounts,
       o.closed_yn = 'N' and o.departure_date > ${seoulToday} as is_open
     from package p
     join package_detail d on d.travel_agency = p.travel_agency and d.package_code = p.package_code

@@ -3,6 +3,8 @@
 
 import type { FeeRow } from '#domain/booking/fees.ts'
 import type { BookingRow } from '#domain/booking/find.server.ts'
+import { type PriceLine, sumBeforeDiscounts } from '#domain/booking/price.ts'
+import { describePriceSplit } from '#domain/booking/price-split.ts'
 import { describeFlights, formatFlightLine } from '#domain/catalog/describe-flights.ts'
 import { listEntryRules } from '#domain/catalog/list-entry-rules.ts'
 import { maskContact } from '#domain/member/mask-name.ts'
@@ -174,17 +176,38 @@ function describePrice({ page_price }: ContractBasis, booking: BookingRow | unde
       ? toBothLanguages(({ price }) => price.onRequest)
       : toBothLanguages(({ price }) => price.fromText(price.won(page_price.toLocaleString('en-US'))))
   if (!booking) return [...buildFact(({ price }) => price.from, from), ...compulsory]
-  const lines = booking.price_lines.map(({ kind, name, each, count, sum }) => ({
-    label: name ?? toBothLanguages(({ price }) => price.lines[kind]),
-    value: toBothLanguages(({ price }) =>
-      price[kind === 'single' ? 'rooms' : 'sum'](
-        price.won(each.toLocaleString('en-US')),
-        count,
-        price.won(sum.toLocaleString('en-US')),
+  const before = sumBeforeDiscounts(booking.price_lines)
+  return [
+    ...booking.price_lines.filter(({ rate }) => !rate).map(describePriceLine),
+    ...(before > booking.total ? buildFact(({ price }) => price.before, formatWon(before)) : []),
+    ...booking.price_lines.filter(({ rate }) => rate).map(describePriceLine),
+    ...buildFact(({ price }) => price.total, formatWon(booking.total)),
+    ...describeSplit(booking),
+    ...compulsory,
+  ]
+}
+
+const describePriceLine = ({ kind, name, rate, each, count, sum }: PriceLine): ContractFact => ({
+  label: name ?? toBothLanguages(({ price }) => price.lines[kind]),
+  value: rate
+    ? formatWon(sum)
+    : toBothLanguages(({ price }) =>
+        price[kind === 'single' ? 'rooms' : 'sum'](
+          price.won(each.toLocaleString('en-US')),
+          count,
+          price.won(sum.toLocaleString('en-US')),
+        ),
       ),
-    ),
-  }))
-  return [...lines, ...buildFact(({ price }) => price.total, formatWon(booking.total)), ...compulsory]
+})
+
+/** What is passed on and what is the agency's, where it says so. */
+function describeSplit(booking: BookingRow): ContractFact[] {
+  const split = describePriceSplit(booking)
+  if (!split) return []
+  return [
+    ...buildFact(({ price }) => price.passThrough, formatWon(split.pass_through)),
+    ...buildFact(({ price }) => price.commission, formatWon(split.commission)),
+  ]
 }
 
 function describePayment(

@@ -7,7 +7,7 @@ import { calculateCancellationCost, listCostIncreases } from '#domain/booking/fe
 import { type BookingRow, getBookingByNumber, getOwnBooking } from '#domain/booking/find.server.ts'
 import type { StaffActor } from '#domain/booking/history.server.ts'
 import { isPaymentConfirming } from '#domain/booking/hold.server.ts'
-import { countSeats, type Party } from '#domain/booking/price.ts'
+import { countSeats, type Party, removeFromPrice } from '#domain/booking/price.ts'
 import { isOpen, isUnderWay } from '#domain/booking/progress.ts'
 import { transitionBooking } from '#domain/booking/transition.server.ts'
 import { listTravellerSlots } from '#domain/booking/travellers.server.ts'
@@ -123,18 +123,8 @@ const toParty = (travellers: { kind: keyof Party }[]): Party => ({
 const countKind = (travellers: { kind: keyof Party }[], kind: keyof Party) =>
   travellers.filter((each) => each.kind === kind).length
 
-/** How many of a price line end with these travellers. Of single rooms, those that nobody is left for. */
-function countRemovedUnits(
-  { kind, count }: BookingRow['price_lines'][number],
-  { adult }: BookingRow,
-  removed: Party,
-): number {
-  if (kind === 'single') return Math.max(0, count - (adult - removed.adult))
-  return kind === 'option' ? countSeats(removed) : removed[kind]
-}
-
 const priceRemovedTravellers = (booking: BookingRow, removed: Party) =>
-  booking.price_lines.reduce((sum, line) => sum + line.each * countRemovedUnits(line, booking, removed), 0)
+  removeFromPrice(booking.price_lines, booking, removed).price
 
 /** Nothing was paid: the seats are free at once. */
 async function cancelUnpaid(
@@ -220,10 +210,7 @@ async function cancelTravellers(
 ): Promise<Progress> {
   const { id, progress } = booking
   const removedParty = toParty(removed)
-  const price_lines = booking.price_lines.flatMap((line) => {
-    const count = line.count - countRemovedUnits(line, booking, removedParty)
-    return count > 0 ? [{ ...line, count, sum: line.each * count }] : []
-  })
+  const { lines: price_lines } = removeFromPrice(booking.price_lines, booking, removedParty)
   const party = {
     adult: booking.adult - removedParty.adult,
     child: booking.child - removedParty.child,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { getTravellerKind } from '#domain/booking/ages.ts'
 import { Gender, OwnBookingInput, TravellerKind } from '#domain/booking/forms.ts'
 import { findPartyRefusal } from '#domain/booking/price.ts'
-import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
+import { DepartureId, DiscountCode, PackageCode } from '#domain/catalog/package-code.ts'
 import type { SentenceName } from '#platform/wire/explain.ts'
 import {
   Birthdate,
@@ -71,6 +71,7 @@ export const Reservation = z
     landing_user_id: Id.optional(),
     /** Mailed to `email` where proof is asked for. */
     code: MailCode.optional(),
+    discount_code: DiscountCode.optional(),
   })
   // Checked even if other fields are wrong, so that the form shows all mistakes at once. Values may still be
   // missing here.

@@ -1,9 +1,11 @@
 // The offer of seats to somebody who waited, as they see it: what the seats cost, and until when.
-import { priceParty } from '#domain/booking/price.ts'
+import { countPeople, priceParty } from '#domain/booking/price.ts'
+import { listHoldingDiscounts } from '#domain/catalog/discounts.ts'
 import type { findOfferByToken } from '#domain/departure/offers.server.ts'
 import { findDepartureById } from '#domain/departure/open-departures.server.ts'
 import { maskName } from '#domain/member/mask-name.ts'
 import { refuse } from '#errors.ts'
+import { readToday } from '#platform/db/seoul.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 
 export type SeatOffer = NonNullable<Awaited<ReturnType<typeof findOfferByToken>>>
@@ -20,6 +22,11 @@ export async function describeOffer(agencyCtx: AgencyContext, offer: SeatOffer) 
     single_rooms: 0,
     single_supplement,
     options: [],
+    discounts: listHoldingDiscounts(departure.discounts, {
+      today: await readToday(agencyCtx.db),
+      departure_date,
+      people: countPeople(party),
+    }),
   })
   return {
     name: maskName(name),

@@ -1,11 +1,11 @@
 // The new price of a booking with other people or on another day. Prices already agreed stay.
-import { type Party, type PriceLine, priceParty } from '#domain/booking/price.ts'
+import { listAgreedDiscounts, type Party, type PriceLine, priceParty } from '#domain/booking/price.ts'
 
 type DeparturePrices = { adult_price: number; child_price: number; baby_price: number }
 type BookingPriceLines = Party & { price_lines: PriceLine[] }
 type RepriceInput = { party: Party; single_rooms: number; prices: DeparturePrices; single_supplement: number }
 
-/** `prices`: of the departure, per head. Options stay, for everybody who takes a seat. */
+/** `prices`: of the departure, per head. Options stay, for everybody who takes a seat; so do discounts. */
 export function repriceBooking({ price_lines }: Pick<BookingPriceLines, 'price_lines'>, input: RepriceInput) {
   const { party, single_rooms, prices, single_supplement } = input
   const options = price_lines.flatMap(({ kind, name, each }, at) =>
@@ -18,6 +18,7 @@ export function repriceBooking({ price_lines }: Pick<BookingPriceLines, 'price_l
     single_rooms,
     single_supplement: single?.each ?? single_supplement,
     options,
+    discounts: listAgreedDiscounts(price_lines),
   })
 }
 

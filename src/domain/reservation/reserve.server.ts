@@ -2,21 +2,19 @@
 // Seats, booking, travellers, price, history, consents and mail. The key of the answer is written with them.
 // All of it is done, or nothing.
 
-import { sql } from 'kysely'
-import { hasBankAccount, paysOnline } from '#domain/agency/pay-ways.server.ts'
 import { listPayWays } from '#domain/agency/pay-ways.ts'
 import { pickPaymentPlan } from '#domain/agency/payment-plan.ts'
 import { findOpenShop } from '#domain/agency/shops.server.ts'
 import { calculateHoldEnd } from '#domain/booking/hold.server.ts'
 import { issueBookingPass } from '#domain/booking/pass.server.ts'
 import { calculateSchedule, isReservedFree } from '#domain/booking/payment-schedule.ts'
-import { countSeats, priceParty } from '#domain/booking/price.ts'
+import { countPeople, countSeats, priceParty } from '#domain/booking/price.ts'
 import { createTravellers } from '#domain/booking/travellers.server.ts'
 import { createBooking } from '#domain/booking/write.server.ts'
-import { listFields } from '#domain/catalog/trip-fields.ts'
+import { listHoldingDiscounts } from '#domain/catalog/discounts.ts'
 import { saveConsents, toConsentProof } from '#domain/consent/consents.server.ts'
-import { selectTermsInForce } from '#domain/consent/terms-in-force.server.ts'
 import { confirmDeparture } from '#domain/departure/confirm-departure.server.ts'
+import { claimDiscountCode, getDiscountInForce } from '#domain/departure/discount-codes.server.ts'
 import { findDeparture } from '#domain/departure/find-departure.server.ts'
 import { takeSeats } from '#domain/departure/seats.server.ts'
 import { refuseOtherMember } from '#domain/member/member.server.ts'
@@ -26,7 +24,6 @@ import { addDays } from '#lib/days.ts'
 import { foldAddress } from '#lib/fold-address.ts'
 import { rateLimits } from '#limits/access.ts'
 import { holdLimits } from '#limits/trade.ts'
-import { seoulToday } from '#platform/db/seoul.server.ts'
 import { hasStoredAnswer, withIdempotencyKey } from '#platform/idempotency.server.ts'
 import { notify } from '#platform/notify.server.ts'
 import { createNumber } from '#platform/numbers.server.ts'
@@ -42,10 +39,9 @@ import {
   claimHold,
   hashVisitorNetwork,
   type IdentityProof,
-  isVerifiedMember,
   proveByCode,
-  selectVerifiedEmail,
 } from './holds.server.ts'
+import { getTripTerms, type TripTerms } from './trip-terms.server.ts'
 
 type ReservationInput = In<typeof reservationCalls.reserve>
 type ReservationFiles = { files: Upload[] }
@@ -126,12 +122,14 @@ async function priceReservation(ctx: Ctx, input: BookingInput, { member_id, proo
   const options = input.options.map(
     (id) => trip.options.find(({ option_id }) => option_id === id) ?? refuseField('options', 'format'),
   )
+  const { discounts, discount_id } = await findDiscounts(ctx, input, trip)
   const { lines, total } = priceParty({
     prices: departure,
     party,
     single_rooms,
     single_supplement: trip.single_supplement,
     options,
+    discounts,
   })
   if (input.total !== undefined && input.total !== total) refuse('PRICE_CHANGED')
   // takeSeats decides in the end
@@ -153,7 +151,16 @@ async function priceReservation(ctx: Ctx, input: BookingInput, { member_id, proo
   const payment = planPayment(trip, { ...input, total, isConfirmed: departure.is_confirmed })
   if (payment.reserved_free && proved_by === null) refuse('PROOF_REQUIRED')
   if (consents) await checkHoldLimitsEarly(ctx, hold) // claimHold decides in the end
-  return { trip, departure_id, lines, total, hold, proved_by, payment }
+  return { trip, departure_id, lines, total, hold, proved_by, payment, discount_id }
+}
+
+/** Those that count by themselves, and that of the code. */
+async function findDiscounts(ctx: Ctx, input: BookingInput, { discounts, today }: TripTerms) {
+  const { package_code, departure_date, party, discount_code } = input
+  const holding = listHoldingDiscounts(discounts, { today, departure_date, people: countPeople(party) })
+  if (discount_code === undefined) return { discounts: holding, discount_id: null }
+  const { discount_id, ...code } = await getDiscountInForce(ctx, { package_code, discount_code })
+  return { discounts: [...holding, code], discount_id }
 }
 
 type PlannedBooking = Pick<BookingInput, 'party' | 'departure_date'> & { total: number; isConfirmed: boolean }
@@ -187,6 +194,7 @@ export async function createReservation(
   await saveConsents(ctx, { booking: id, member_id: booker.member_id }, agreed.map(toConsentProof))
   await tellReserved(ctx, id, row.consents_due)
   if (consents) await claimHold(ctx, hold, id)
+  if (row.discount_id !== null) await claimDiscountCode(ctx, row.discount_id)
   // last, because from here on everybody else who wants this departure waits
   await takeSeats(ctx, { departure_id }, countSeats(party))
   // it may make the minimum, or its departure may have been confirmed since we looked
@@ -206,6 +214,7 @@ function buildBookingRow(
     total,
     payment,
     proved_by,
+    discount_id,
     member_id,
     store_id,
   }: ReservationPrice & BookingOwner,
@@ -232,6 +241,8 @@ function buildBookingRow(
     ...party,
     price_lines: JSON.stringify(lines),
     total,
+    discount_id,
+    price_split: trip.price_split,
     ...payment,
     fees: JSON.stringify(trip.travel_alert === null ? trip.cancel_fees.domestic : trip.cancel_fees.overseas),
     pay_by,
@@ -246,45 +257,4 @@ function buildBookingRow(
 async function tellReserved(ctx: Ctx, ref: number, agreesLater: boolean): Promise<void> {
   const occasions = agreesLater ? (['pay-link'] as const) : (['booking-reserved', 'agency-reserved'] as const)
   for (const occasion of occasions) await notify(ctx, occasion, { ref })
-}
-
-type TripTerms = Awaited<ReturnType<typeof getTripTerms>>
-type TermsVersion = { type: 'tour' | 'privacy' | 'special'; version: string; contents: unknown }
-
-/** What is the same for all departures of a package. */
-async function getTripTerms({ db, travel_agency }: Ctx, package_code: string, member_id: number | null) {
-  const terms = sql<TermsVersion[]>`coalesce((
-    select json_agg(json_build_object('type', t.type, 'version', t.version, 'contents', t.contents))
-    from ${selectTermsInForce(sql.ref('p.travel_agency'))} t where t.type in ('tour', 'privacy', 'special')), '[]')`
-  const trip = await db
-    .selectFrom('package as p')
-    .innerJoin('package_detail as d', (on) =>
-      on.onRef('d.travel_agency', '=', 'p.travel_agency').onRef('d.package_code', '=', 'p.package_code'),
-    )
-    .innerJoin('agency as a', 'a.travel_agency', 'p.travel_agency')
-    .leftJoin('agency_info as i', 'i.travel_agency', 'p.travel_agency')
-    .select([
-      'p.page_title',
-      'p.days',
-      'd.single_supplement',
-      'd.options',
-      'd.travel_alert',
-      ...listFields('home', 'plan').map((name) => `d.${name}` as const),
-      'a.payment_plan',
-      'a.cancel_fees',
-      'a.transfer_hours',
-      'a.hold_limits',
-      'a.default_language',
-      terms.as('terms'),
-      isVerifiedMember(member_id).as('is_proved'),
-      selectVerifiedEmail(member_id).as('proved_address'),
-      sql<string>`${seoulToday}`.as('today'),
-    ])
-    .select(['a.pay_ways', paysOnline.as('pays_online'), hasBankAccount.as('has_account')])
-    .where('p.travel_agency', '=', travel_agency)
-    .where('p.package_code', '=', package_code)
-    .where('p.sale_yn', '=', 'Y')
-    .executeTakeFirst()
-  const found = trip ?? refuse('PACKAGE_UNAVAILABLE')
-  return { ...found, special: found.terms.some(({ type }) => type === 'special') }
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { type PaymentPlan, pickPaymentPlan } from '#domain/agency/payment-plan.ts'
 import type { catalogCalls } from '#domain/catalog/calls.ts'
+import { discountsOnOffer } from '#domain/catalog/discounts.server.ts'
 import {
   agencyPaymentPlan,
   type DepartureWithFlights,
@@ -75,6 +76,7 @@ type CurrentOffer = Pick<
   | 'next_date'
   | 'next_price'
   | 'cancel_fees'
+  | 'discounts'
 > & { departures: DepartureWithFlights[]; agency_plan: PaymentPlan }
 
 /** Prices and departures are not part of a draft, so the present ones are shown. */
@@ -88,7 +90,8 @@ async function buildInfo(
       ${nextPrice} as next_price, ${lowestPriceDate} as page_price_date,
       (select g.cancel_fees -> ${trip.travel_alert === null ? 'domestic' : 'overseas'}::text from agency g where g.travel_agency = p.travel_agency) as cancel_fees,
       (select a.tour_area_name from tour_area a where a.travel_agency = p.travel_agency and a.tour_area_id = ${trip.tour_area_id}::int) as tour_area_name,
-      ${departuresForSale} as departures, ${agencyPaymentPlan} as agency_plan
+      ${departuresForSale} as departures, ${agencyPaymentPlan} as agency_plan,
+      ${discountsOnOffer} as discounts
     from package p where p.travel_agency = ${travel_agency} and p.package_code = ${package_code}`.execute(db)
   const { review_stars, departures, agency_plan, ...current } = rows[0] ?? refuse('PACKAGE_UNAVAILABLE')
   const { review_count } = current

@@ -265,6 +265,7 @@ export const booking: typeof ko = {
     failed: 'The travellers could not be saved.',
   },
   price: 'Price',
+  split: { pass_through: 'Costs passed on', commission: 'Commission' },
   total: 'Total',
   paid: 'Paid',
   payments: {

@@ -63,6 +63,8 @@ export const fieldErrors: typeof koFields = {
   expiryForm: 'Please enter the date of expiry with eight digits, like 2031-05-14.',
   enterGuardianName: 'Please enter the guardian’s name.',
   enterGuardianContact: 'Please enter the guardian’s phone number.',
+  discountCode: 'A code has 3 to 20 letters, digits or hyphens.',
+  earlyBirdEnd: 'Enter how many days before departure, or a last day.',
   enterBank: 'Please enter the bank.',
   enterReason: 'Please enter the reason.',
   bankDay: 'Only transfers of the last year can be brought in.',

@@ -64,6 +64,13 @@ export const reserve: typeof ko = {
   },
   loading: 'Loading …',
   textFailed: 'The text could not be loaded. Please open it again shortly.',
+  discount: {
+    open: 'Do you have a discount code?',
+    label: 'Discount code',
+    apply: 'Apply',
+    applied: (code) => `${code} is applied.`,
+    remove: 'Remove',
+  },
   nextTitle: 'What happens next',
   nextSteps: {
     gateway: (minutes) => [

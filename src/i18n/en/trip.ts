@@ -115,6 +115,12 @@ export const trip: typeof ko = {
     `This departure has ${left} ${left === 1 ? 'seat' : 'seats'} left. Please take fewer people or another date.`,
   total: 'Total',
   won: (price) => `KRW ${price}`,
+  beforeDiscounts: 'Before discounts',
+  discounts: {
+    daysBefore: (days) => `if booked at least ${days} days ahead`,
+    peopleFrom: (people) => `from ${people} people`,
+    until: (day) => `until ${day}`,
+  },
   payment: {
     won: (amount) => `KRW ${amount} a head`,
     percent: (percent) => `${percent}%`,

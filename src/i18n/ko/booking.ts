@@ -253,6 +253,7 @@ export const booking = {
     failed: '여행자 정보를 저장하지 못했어요.',
   },
   price: '요금',
+  split: { pass_through: '수탁경비', commission: '알선수수료' },
   total: '합계',
   paid: '결제한 금액',
   payments: {

@@ -65,6 +65,8 @@ export const fieldErrors = {
   expiryForm: '만료일을 2031-05-14처럼 여덟 자리로 입력해 주세요.',
   enterGuardianName: '보호자 이름을 입력해 주세요.',
   enterGuardianContact: '보호자 연락처를 입력해 주세요.',
+  discountCode: '할인 코드는 글자와 숫자, -로 3자 이상 20자까지 쓸 수 있어요.',
+  earlyBirdEnd: '며칠 전까지인지, 또는 끝나는 날을 입력해 주세요.',
   enterBank: '은행을 입력해 주세요.',
   enterReason: '사유를 입력해 주세요.',
   bankDay: '최근 1년 안의 입금만 넣을 수 있습니다.',

@@ -53,6 +53,13 @@ export const reserve = {
   read: { tour: '여행약관 읽기', privacy: '개인정보 안내 읽기', special: '특약 읽기' },
   loading: '불러오는 중이에요…',
   textFailed: '내용을 불러오지 못했어요. 잠시 후 다시 열어 주세요.',
+  discount: {
+    open: '할인 코드가 있나요?',
+    label: '할인 코드',
+    apply: '적용',
+    applied: (code: string) => `${code} 할인을 적용했어요.`,
+    remove: '빼기',
+  },
   nextTitle: '예약하면 이렇게 진행돼요',
   nextSteps: {
     gateway: (minutes: number) => [

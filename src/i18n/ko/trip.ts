@@ -110,6 +110,12 @@ export const trip = {
   tooMany: (left: number) => `이 출발일에는 ${left}석 남았어요. 인원을 줄이거나 다른 출발일을 골라 주세요.`,
   total: '합계',
   won: (price: string) => `${price}원`,
+  beforeDiscounts: '할인 전',
+  discounts: {
+    daysBefore: (days: number) => `출발 ${days}일 전까지 예약하면`,
+    peopleFrom: (people: number) => `${people}명부터`,
+    until: (day: string) => `${day}까지`,
+  },
   payment: {
     won: (amount: string) => `1인 ${amount}원`,
     percent: (percent: number) => `${percent}%`,

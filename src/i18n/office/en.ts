@@ -6,6 +6,7 @@ import { categories } from './en/categories.ts'
 import { company } from './en/company.ts'
 import { connections } from './en/connections.ts'
 import { deposits } from './en/deposits.ts'
+import { discounts } from './en/discounts.ts'
 import { imports } from './en/imports.ts'
 import { keys } from './en/keys.ts'
 import { kit } from './en/kit.ts'
@@ -54,6 +55,7 @@ export const words: typeof korean = {
   pieces,
   trips,
   prices,
+  discounts,
   paste,
   imports,
   categories,

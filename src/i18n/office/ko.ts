@@ -6,6 +6,7 @@ import { categories } from './ko/categories.ts'
 import { company } from './ko/company.ts'
 import { connections } from './ko/connections.ts'
 import { deposits } from './ko/deposits.ts'
+import { discounts } from './ko/discounts.ts'
 import { imports } from './ko/imports.ts'
 import { keys } from './ko/keys.ts'
 import { kit } from './ko/kit.ts'
@@ -53,6 +54,7 @@ export const words = {
   pieces,
   trips,
   prices,
+  discounts,
   paste,
   imports,
   categories,

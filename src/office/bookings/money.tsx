@@ -1,6 +1,7 @@
 // The money of a booking: its price, the ledger, and online payment attempts.
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { listPaymentParts } from '#domain/booking/payment-part.ts'
+import { sumBeforeDiscounts } from '#domain/booking/price.ts'
 import { formatNumber, formatSeoulDay } from '#lib/format.ts'
 import { useLocalized, useSession } from '#web/session.tsx'
 import { formatMoment } from '../kit/format-moment.ts'
@@ -32,24 +33,34 @@ function useFormatWon() {
   return (amount: number) => words.won(formatNumber(amount))
 }
 
-function Bill({ booking: { price_lines, total } }: Pick<BookingDetails, 'booking'>) {
+function Bill({ booking: { price_lines, price_split, total } }: Pick<BookingDetails, 'booking'>) {
   const words = useText('bookings')
   const localized = useLocalized()
   const formatWon = useFormatWon()
+  const before = sumBeforeDiscounts(price_lines)
   return (
     <dl className="grid content-start gap-1 text-15">
-      {price_lines.map(({ kind, name, each, count, sum }) => (
+      {price_lines.map(({ kind, name, rate, each, count, sum }) => (
         <div key={`${kind} ${localized(name)}`} className="flex justify-between gap-3">
           <dt className="text-soft">
-            {name ? localized(name) : words.priceLine[kind]} {count} × {formatNumber(each)}
+            {name ? localized(name) : words.priceLine[kind]} {!rate && `${count} × ${formatNumber(each)}`}
           </dt>
           <dd className="tabular-nums">{formatWon(sum)}</dd>
         </div>
       ))}
       <div className="flex justify-between gap-3 border-line border-t pt-1 font-semibold">
         <dt>{words.total}</dt>
-        <dd className="tabular-nums">{formatWon(total)}</dd>
+        <dd className="tabular-nums">
+          {before > total && <s className="mr-2 font-normal text-soft">{formatWon(before)}</s>}
+          {formatWon(total)}
+        </dd>
       </div>
+      {price_split && (
+        <p className="text-13 text-soft tabular-nums">
+          {words.passThrough} {formatWon(price_split.pass_through)} · {words.commission}{' '}
+          {formatWon(price_split.commission)}
+        </p>
+      )}
     </dl>
   )
 }

@@ -1,8 +1,9 @@
 // A booking for somebody on the telephone: which departure, how many, who. They agree and pay by link.
 import { type FormEvent, useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { priceParty } from '#domain/booking/price.ts'
-import { formatNumber } from '#lib/format.ts'
+import { countPeople, priceParty } from '#domain/booking/price.ts'
+import { listHoldingDiscounts } from '#domain/catalog/discounts.ts'
+import { formatNumber, formatSeoulDay } from '#lib/format.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useLocalized } from '#web/session.tsx'
 import { useApi } from '../api.ts'
@@ -89,7 +90,12 @@ function NewBookingForm({ onBookAnother }: { onBookAnother: () => void }) {
 function priceBooking(departure: BookableDeparture, headcount: typeof defaultHeadcount, chosen: string[]) {
   const { single_supplement } = departure
   const options = departure.options.filter(({ option_id }) => chosen.includes(option_id))
-  return priceParty({ prices: departure, ...headcount, single_supplement, options })
+  const discounts = listHoldingDiscounts(departure.discounts, {
+    today: formatSeoulDay(new Date()),
+    departure_date: departure.departure_date,
+    people: countPeople(headcount.party),
+  })
+  return priceParty({ prices: departure, ...headcount, single_supplement, options, discounts })
 }
 
 type PriceSummaryProps = {
@@ -106,10 +112,10 @@ function PriceSummary({ priced, saving, problem }: PriceSummaryProps) {
     <Panel title={words.sum}>
       {!priced && <p className="text-15 text-soft">{words.pick}</p>}
       <ul className="grid gap-0.5 text-15">
-        {priced?.lines.map(({ kind, name, each, count, sum }) => (
+        {priced?.lines.map(({ kind, name, rate, each, count, sum }) => (
           <li key={`${kind} ${localized(name)}`} className="flex justify-between gap-3">
             <span className="text-soft">
-              {name ? localized(name) : all.priceLine[kind]} {count} × {formatNumber(each)}
+              {name ? localized(name) : all.priceLine[kind]} {!rate && `${count} × ${formatNumber(each)}`}
             </span>
             <span className="tabular-nums whitespace-nowrap">{all.won(formatNumber(sum))}</span>
           </li>

@@ -34,10 +34,10 @@ export function PriceChange({ price, error, pay_by, email }: Props) {
   return (
     <div aria-live="polite" className="grid gap-1 rounded-lg bg-wash p-3 text-15">
       <ul className="grid gap-0.5 text-13 text-soft">
-        {price.lines.map(({ kind, name, each, count, sum }) => (
+        {price.lines.map(({ kind, name, rate, each, count, sum }) => (
           <li key={`${kind} ${localized(name)}`} className="flex justify-between gap-3 tabular-nums">
             <span>
-              {name ? localized(name) : words.priceLine[kind]} {count} × {formatNumber(each)}
+              {name ? localized(name) : words.priceLine[kind]} {!rate && `${count} × ${formatNumber(each)}`}
             </span>
             <span>{won(sum)}</span>
           </li>

@@ -11,23 +11,29 @@ import { useCallForm } from '../kit/use-call-form.ts'
 import { useText } from '../kit/use-text.ts'
 import type { LoaderArgs } from '../page.ts'
 import { CancelFees } from './cancel-fees.tsx'
+import { PriceSplit } from './price-split.tsx'
 
 export async function loader({ api }: LoaderArgs) {
-  const [account, fees] = await Promise.all([api.agency.bankAccount(), api.agency.cancelFees()])
-  return { account, fees }
+  const [account, fees, split] = await Promise.all([
+    api.agency.bankAccount(),
+    api.agency.cancelFees(),
+    api.agency.priceSplit(),
+  ])
+  return { account, fees, split }
 }
 
 type AccountSettings = Awaited<ReturnType<Api['agency']['bankAccount']>>
 
 export default function PaymentSettingsPage() {
   const words = useText('company').account
-  const { account, fees } = useLoaderData<typeof loader>()
+  const { account, fees, split } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHeader title={words.title} lead={words.lead} />
       <div className="grid max-w-4xl gap-4">
         <AccountForm key={`account ${account.revision}`} settings={account} />
         <CancelFees key={`fees ${fees.revision}`} settings={fees} />
+        <PriceSplit key={`split ${split.revision}`} settings={split} />
       </div>
     </>
   )

@@ -17,6 +17,7 @@ const pageNames: Record<string, string> = {
   'trips/file': 'trips-file',
   'trips/departures': 'departures',
   'trips/month': 'departures',
+  'discounts/discounts': 'departures',
 }
 
 export const findHandbookPage = (page: string) => pageNames[page] ?? page.split('/')[0] ?? ''

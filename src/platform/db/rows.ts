@@ -32,6 +32,7 @@ export type DB = {
     pay_ways: ('card' | 'virtual_account' | 'bank_transfer')[] | null
     receipts: Generated<{ through: 'toss' | 'hometax'; base: 'gross' | 'fee'; percent: number; moment: 'payment' | 'departure' }>
     receipts_from: Generated<string>
+    price_split: { rate: { won: number } | { percent: number }; shown: boolean } | null
   }
   agency_about: {
     travel_agency: number
@@ -199,7 +200,7 @@ export type DB = {
     adult: number
     child: number
     baby: number
-    price_lines: ColumnType<{ kind: 'adult' | 'child' | 'baby' | 'single' | 'option'; name?: LocalizedText; each: number; count: number; sum: number }[], string, string>
+    price_lines: ColumnType<{ kind: 'adult' | 'child' | 'baby' | 'single' | 'option' | 'early_bird' | 'group' | 'code'; name?: LocalizedText; rate?: { won: number } | { percent: number }; each: number; count: number; sum: number }[], string, string>
     total: number
     fees: ColumnType<{ days: number; percent: number }[], string, string>
     pay_by: 'gateway' | 'bank_transfer'
@@ -227,6 +228,8 @@ export type DB = {
     reserved_free: Generated<boolean>
     balance_reminded: Generated<number>
     claim_waived: Generated<number>
+    discount_id: number | null
+    price_split: { rate: { won: number } | { percent: number }; shown: boolean } | null
   }
   booking_gram: {
     travel_agency: number
@@ -273,7 +276,7 @@ export type DB = {
     adult: number
     child: number
     baby: number
-    price_lines: ColumnType<{ kind: 'adult' | 'child' | 'baby' | 'single' | 'option'; name?: LocalizedText; each: number; count: number; sum: number }[], string, string>
+    price_lines: ColumnType<{ kind: 'adult' | 'child' | 'baby' | 'single' | 'option' | 'early_bird' | 'group' | 'code'; name?: LocalizedText; rate?: { won: number } | { percent: number }; each: number; count: number; sum: number }[], string, string>
     total: number
     fees: ColumnType<{ days: number; percent: number }[], string, string>
     pay_by: 'gateway' | 'bank_transfer'
@@ -492,6 +495,23 @@ export type DB = {
     confirmed: string | null
     departure_id: number
     awaits_payment: Generated<boolean>
+  }
+  discount: {
+    travel_agency: number
+    discount_id: GeneratedAlways<number>
+    kind: 'early_bird' | 'group' | 'code'
+    package_code: string | null
+    name: LocalizedText
+    rate: { won: number } | { percent: number }
+    days_before: number | null
+    people_from: number | null
+    code: string | null
+    uses_most: number | null
+    first_day: string | null
+    last_day: string | null
+    revision: Generated<number>
+    staff_name: string
+    reg_date: Generated<string>
   }
   erasure: {
     travel_agency: number

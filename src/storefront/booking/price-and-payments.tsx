@@ -3,24 +3,25 @@ import type { ReactNode } from 'react'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { listPaymentParts } from '#domain/booking/payment-part.ts'
 import { formatDay, formatNumber } from '#lib/format.ts'
-import { PriceLines } from '#storefront/departure/price-lines.tsx'
+import { PriceLines, TotalPrice } from '#storefront/departure/price-lines.tsx'
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { CopyButton } from '#storefront/ticket/copy-button.tsx'
 import { useText } from '#web/session.tsx'
 import { formatPayMethod } from './pay-method.ts'
 import { formatPaymentName } from './payment-name.ts'
+import { PriceSplit } from './price-split.tsx'
 
 /** `children`: what is said of it in parts. */
 type Props = {
   booking: Pick<
     BookingDetails,
-    'price_lines' | 'total' | 'paid' | 'claim' | 'deposit' | 'payments' | 'cash_receipts'
+    'price_lines' | 'price_split' | 'total' | 'paid' | 'claim' | 'deposit' | 'payments' | 'cash_receipts'
   >
   children?: ReactNode
 }
 
 export function PriceAndPayments({ booking, children }: Props) {
-  const { price_lines, total, paid, claim, deposit, payments, cash_receipts } = booking
+  const { price_lines, price_split, total, paid, claim, deposit, payments, cash_receipts } = booking
   const words = useText('booking')
   const trip = useText('trip')
   return (
@@ -29,10 +30,13 @@ export function PriceAndPayments({ booking, children }: Props) {
         {words.price}
       </h2>
       <PriceLines lines={price_lines} />
-      <p className="money flex items-baseline justify-between border-line border-t pt-3">
-        <span className="font-semibold">{words.total}</span>
-        <span className="font-bold text-22">{trip.won(formatNumber(total))}</span>
-      </p>
+      <TotalPrice
+        label={words.total}
+        lines={price_lines}
+        total={total}
+        className="border-line border-t pt-3"
+      />
+      <PriceSplit split={price_split} />
       {children}
       {claim > 0 && <p className="text-15 text-bad">{words.claim(formatNumber(claim))}</p>}
       {paid > 0 && (

@@ -6,7 +6,7 @@ import { listPaymentParts } from '#domain/booking/payment-part.ts'
 import { formatDateSpan } from '#lib/days.ts'
 import { formatDay, formatNumber, formatSeoulDay } from '#lib/format.ts'
 import type { Api } from '#storefront/api.ts'
-import { PriceLines } from '#storefront/departure/price-lines.tsx'
+import { PriceLines, TotalPrice } from '#storefront/departure/price-lines.tsx'
 import { CompanyFacts } from '#storefront/kit/company-facts.tsx'
 import { Letterhead } from '#storefront/kit/letterhead.tsx'
 import { PageHead } from '#storefront/kit/page-head.tsx'
@@ -16,6 +16,7 @@ import { parseRefusal } from '#web/parse-refusal.ts'
 import { useLocalized, useText } from '#web/session.tsx'
 import { formatPayMethod } from './pay-method.ts'
 import { formatPaymentName } from './payment-name.ts'
+import { PriceSplit } from './price-split.tsx'
 
 export async function loader({ api, params, url }: PageArgs) {
   const booking_id = params.booking_id ?? ''
@@ -77,6 +78,13 @@ export default function ReceiptPage() {
       <section className="mt-8">
         <h2 className="mb-2 text-18">{words.receipt.for}</h2>
         <PriceLines lines={booking.price_lines} />
+        <TotalPrice
+          label={words.total}
+          lines={booking.price_lines}
+          total={booking.total}
+          className="my-2 border-line border-t pt-2"
+        />
+        <PriceSplit split={booking.price_split} />
       </section>
       <PaymentTable />
       <CompanyFacts names={['ceo', 'address', 'phone', 'biz', 'tourism']} className="mt-10" />

@@ -4,12 +4,13 @@ import { formatDepartureLabel } from '#domain/departure/departure-label.ts'
 import { addDays, formatDateSpan } from '#lib/days.ts'
 import { formatNumber, formatPhone } from '#lib/format.ts'
 import { holdLimits } from '#limits/trade.ts'
-import { PriceLines } from '#storefront/departure/price-lines.tsx'
+import { PriceLines, TotalPrice } from '#storefront/departure/price-lines.tsx'
 import { FeeTimeline, TrustStrip } from '#storefront/departure/trust-strip.tsx'
 import { useSite } from '#storefront/kit/use-site.ts'
 import { NonBreakingText } from '#ui/non-breaking-text.tsx'
 import { useText } from '#web/session.tsx'
 import { ReserveConsents } from './consents.tsx'
+import { DiscountCode } from './discount-code.tsx'
 import { EmailProof } from './email-proof.tsx'
 import { listTravellers, parseFormDate } from './form.ts'
 import { useReservation } from './reservation.tsx'
@@ -74,10 +75,13 @@ function EnteredDetails() {
           <span className="whitespace-nowrap">{departure && formatDepartureLabel(departure)}</span>
         </p>
         {bill && <PriceLines lines={bill.lines} className="mt-2" />}
-        <p className="money mt-3 flex items-baseline justify-between border-line border-t pt-3">
-          <span className="font-semibold">{words.total}</span>
-          <span className="font-bold text-22">{trip.won(formatNumber(bill?.total ?? 0))}</span>
-        </p>
+        <DiscountCode />
+        <TotalPrice
+          label={words.total}
+          lines={bill?.lines ?? []}
+          total={bill?.total ?? 0}
+          className="mt-3 border-line border-t pt-3"
+        />
         <ReservedParts />
       </CheckSection>
       <CheckSection title={words.steps.people} part="people">

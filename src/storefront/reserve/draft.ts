@@ -96,6 +96,7 @@ function toReserveForm(saved: Record<string, unknown>, start: ReserveForm): Rese
     contact: text(saved.contact, start.contact, 20),
     email: text(saved.email, start.email, 254),
     request: text(saved.request, '', 2_000),
+    discount_code: text(saved.discount_code, '', 20),
     consents: {
       tour: readFields(consents).tour === true,
       privacy: readFields(consents).privacy === true,

@@ -16,7 +16,7 @@ import {
 } from './form.ts'
 
 const search = '?date=2027-05-10&adult=2&child=1&single=1&option=a,b'
-const offered = { package_code: 'P1', departure_id: 7, total: 100, code: undefined }
+const offered = { package_code: 'P1', departure_id: 7, total: 100, code: undefined, discount_code: undefined }
 /** What the form says, in Korean: `isAsked`, at the last step. */
 function missing(form: ReserveForm, { isAsked = false, special = false } = {}): Record<string, string> {
   const found = parseForm<unknown>(

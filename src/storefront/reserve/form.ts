@@ -25,6 +25,8 @@ export type ReserveForm = {
   contact: string
   email: string
   request: string
+  /** As it was applied. */
+  discount_code: string
   consents: { tour: boolean; privacy: boolean; special: boolean }
 }
 export type Contact = { name: string; contact: string | null; email: string | null }
@@ -42,6 +44,7 @@ export function createForm(search: URLSearchParams, member: Contact | null): Res
     contact: toPlainNumber('phone', member?.contact ?? ''),
     email: member?.email ?? '',
     request: '',
+    discount_code: '',
     consents: { tour: false, privacy: false, special: false },
   }
 }
@@ -107,6 +110,7 @@ type ReservationOffer = {
   departure_id: number | undefined
   total: number
   code: string | undefined
+  discount_code: string | undefined
 }
 
 /** As the call takes it. Before the last step nobody has been asked for a consent: `asksConsents`. */

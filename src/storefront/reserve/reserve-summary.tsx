@@ -4,7 +4,7 @@ import { formatDepartureLabel } from '#domain/departure/departure-label.ts'
 import { addDays, formatDateSpan } from '#lib/days.ts'
 import { formatNumber } from '#lib/format.ts'
 import { PaymentParts } from '#storefront/departure/payment-plan-line.tsx'
-import { PriceLines } from '#storefront/departure/price-lines.tsx'
+import { PriceLines, TotalPrice } from '#storefront/departure/price-lines.tsx'
 import { ChevronUp } from '#ui/icons.ts'
 import { NonBreakingText } from '#ui/non-breaking-text.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -66,7 +66,6 @@ function SummaryContent() {
   const { info, form, offer } = useReservation()
   const { departure, bill } = offer
   const words = useText('reserve')
-  const trip = useText('trip')
   const localized = useLocalized()
   return (
     <div className="grid gap-4">
@@ -90,10 +89,7 @@ function SummaryContent() {
         </div>
       </div>
       {bill && <PriceLines lines={bill.lines} className="border-line border-t pt-4" />}
-      <p className="money flex items-baseline justify-between border-line border-t pt-4">
-        <span className="font-semibold">{words.total}</span>
-        <span className="font-bold text-22">{bill ? trip.won(formatNumber(bill.total)) : '–'}</span>
-      </p>
+      {bill && <TotalPrice label={words.total} {...bill} className="border-line border-t pt-4" />}
       <ReservedParts />
       <a
         href={`/travel/detail/${info.package_code}#details`}

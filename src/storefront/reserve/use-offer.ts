@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { priceParty } from '#domain/booking/price.ts'
 import type { PackageInfo } from '#domain/catalog/package.ts'
 import { findChosenDeparture } from '#storefront/departure/departures-by-day.ts'
+import { listDiscountsToday } from '#storefront/departure/discounts-today.ts'
 import { type DepartureSeats, type SeatsById, useSeats } from '#storefront/departure/use-seats.ts'
 import type { ReserveForm } from './form.ts'
+import { type DiscountCodeState, useDiscountCode } from './use-discount-code.ts'
 
 export type TripOffer = {
   seats: SeatsById | undefined
@@ -12,6 +14,7 @@ export type TripOffer = {
   departureSeats: DepartureSeats | undefined
   departure: DepartureSeats | PackageInfo['departures'][number] | undefined
   bill: ReturnType<typeof priceParty> | undefined
+  code: DiscountCodeState
   isOpen: boolean
   /** How many leave on the chosen day. */
   choices: number
@@ -28,7 +31,10 @@ export function useOffer(info: PackageInfo, form: ReserveForm): TripOffer & { re
   const departureSeats = departure && seats?.get(departure.departure_id)
   const options = info.options.filter(({ option_id }) => form.options.includes(option_id))
   const { single_supplement } = info
-  const bill = departure && priceParty({ prices: departure, party, single_rooms, single_supplement, options })
+  const code = useDiscountCode(info.package_code, form.discount_code)
+  const discounts = [...listDiscountsToday(info, { date, party }), ...(code.discount ? [code.discount] : [])]
+  const bill =
+    departure && priceParty({ prices: departure, party, single_rooms, single_supplement, options, discounts })
   const isOpen = departure !== undefined && departureSeats?.state !== 'closed'
   const choices = departures.filter(({ departure_date }) => departure_date === date).length
   return {
@@ -36,6 +42,7 @@ export function useOffer(info: PackageInfo, form: ReserveForm): TripOffer & { re
     departureSeats,
     departure,
     bill,
+    code,
     isOpen,
     choices,
     refresh: () => setRefreshCount((before) => before + 1),

@@ -51,6 +51,7 @@ export function useReservationForm(options: ReservationFormOptions) {
         departure_id: offer.departure?.departure_id,
         total: offer.bill?.total ?? 0,
         code: isLast ? proof.proving?.code : undefined,
+        discount_code: offer.code.discount && form.discount_code,
       }),
     validate: () => {
       const lacksFiles = file_request !== null && files.length === 0
@@ -124,7 +125,8 @@ function useRefusalTarget({
     if (isScarce || isPriceChanged) refresh()
     setCostBefore(isPriceChanged ? offer.bill?.total : undefined)
     const isOfTrip = isScarce || partyRefusals.some((trouble) => trouble === refusal)
-    const isOfPeople = refusal === 'AGES_DIFFER' || Object.keys(fields).length > 0
+    const isOfPeople =
+      refusal === 'AGES_DIFFER' || Object.keys(fields).some((name) => !isCheckStepField(name))
     const part = (isOfTrip && 'trip') || (isOfPeople && 'people') || undefined
     setRefusedSection(part)
     if (part) correct(part)
@@ -132,7 +134,8 @@ function useRefusalTarget({
   return { costBefore, refusedSection, showRefusal }
 }
 
-const isCheckStepField = (name: string) => name === 'code' || name.startsWith('consents.')
+const isCheckStepField = (name: string) =>
+  name === 'code' || name === 'discount_code' || name.startsWith('consents.')
 
 type MissingTexts = { closed: string; which: string; seats: (left: number) => string; files: string }
 

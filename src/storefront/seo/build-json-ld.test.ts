@@ -46,6 +46,7 @@ const info: PackageInfo = {
   departures: [departure, { ...departure, departure_date: '2027-01-09', adult_price: 1_190_000 }],
   flight_plans: [],
   single_supplement: 0,
+  discounts: [],
   options: [],
   airline: null,
   next_date: '2027-01-02',

@@ -10,7 +10,7 @@ import { Extras } from '#storefront/departure/extras.tsx'
 import { Flights, findFlights } from '#storefront/departure/flights.tsx'
 import { PartyPicker } from '#storefront/departure/party-picker.tsx'
 import { PaymentParts } from '#storefront/departure/payment-plan-line.tsx'
-import { PriceLines } from '#storefront/departure/price-lines.tsx'
+import { PriceLines, TotalPrice } from '#storefront/departure/price-lines.tsx'
 import { TrustStrip } from '#storefront/departure/trust-strip.tsx'
 import { buildContactHref } from '#storefront/kit/contact-href.ts'
 import { focusOnMount } from '#ui/focus-on-mount.ts'
@@ -54,7 +54,7 @@ export function BookingPanel({ withExtras = false }: { withExtras?: boolean }) {
       {departure && bill && <PartyAndPrice departure={departure} bill={bill} withExtras={withExtras} />}
       {/* In sight whatever part of it is read. */}
       <div className="sticky bottom-0 desktop:static -mb-4 grid gap-2 bg-card pt-2 pb-4">
-        {bill && <TotalPrice total={bill.total} />}
+        {bill && <TotalPrice label={words.total} {...bill} />}
         {bill && date && (
           <PaymentParts
             plan={info.payment_plan}
@@ -84,18 +84,6 @@ export function TripTrustStrip({ inOneLine = false }: { inOneLine?: boolean }) {
       minimum={minimum}
       inOneLine={inOneLine}
     />
-  )
-}
-
-function TotalPrice({ total }: { total: number }) {
-  const words = useText('trip')
-  return (
-    <p className="money flex items-baseline justify-between">
-      <span className="font-semibold">{words.total}</span>
-      <span aria-live="polite" className="font-bold text-22">
-        {words.won(formatNumber(total))}
-      </span>
-    </p>
   )
 }
 

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useLocation } from 'react-router'
 import { countSeats, findPartyRefusal, type Party, priceParty } from '#domain/booking/price.ts'
 import { findChosenDeparture } from '#storefront/departure/departures-by-day.ts'
+import { listDiscountsToday } from '#storefront/departure/discounts-today.ts'
 import { useSeats } from '#storefront/departure/use-seats.ts'
 import { useTrip } from './use-trip.ts'
 
@@ -36,7 +37,9 @@ function useTripChoiceState() {
   const single_rooms = Math.min(extras.single_rooms, party.adult)
   const options = info.options.filter(({ option_id }) => extras.options.includes(option_id))
   const { single_supplement } = info
-  const bill = departure && priceParty({ prices: departure, party, single_rooms, single_supplement, options })
+  const discounts = listDiscountsToday(info, { date, party })
+  const bill =
+    departure && priceParty({ prices: departure, party, single_rooms, single_supplement, options, discounts })
   const isBookable =
     findPartyRefusal(party) === undefined &&
     (departureSeats === undefined ||

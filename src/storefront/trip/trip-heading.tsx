@@ -3,6 +3,7 @@
 import { formatLowestPrice } from '#domain/catalog/format-trip-price.ts'
 import { countMeals } from '#domain/catalog/meals.ts'
 import { formatNumber } from '#lib/format.ts'
+import { DiscountLines } from '#storefront/departure/discount-line.tsx'
 import { PaymentPlanLine } from '#storefront/departure/payment-plan-line.tsx'
 import { buildCompareHref } from '#storefront/kit/compare-href.ts'
 import { ShareButton } from '#storefront/kit/share-button.tsx'
@@ -111,6 +112,7 @@ function Price() {
         {info.page_price !== null && <span className="text-15 text-soft"> {words.perPerson}</span>}
       </p>
       <PaymentPlanLine plan={info.payment_plan} className="mt-1" />
+      <DiscountLines discounts={info.discounts} />
     </>
   )
 }

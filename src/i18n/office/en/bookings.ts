@@ -170,7 +170,18 @@ export const bookings: typeof import('../ko/bookings.ts').bookings = {
   payment_undone: 'Payment undone',
   noMoney: 'No payments yet.',
   gateway: 'Online payment attempts',
-  priceLine: { adult: 'Adult', child: 'Child', baby: 'Infant', single: 'Single room', option: 'Option' },
+  priceLine: {
+    adult: 'Adult',
+    child: 'Child',
+    baby: 'Infant',
+    single: 'Single room',
+    option: 'Option',
+    early_bird: 'Early bird',
+    group: 'Group discount',
+    code: 'Discount code',
+  },
+  passThrough: 'Costs passed on',
+  commission: 'Commission',
 
   mails: 'Resend email',
   occasions: {

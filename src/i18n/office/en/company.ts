@@ -66,6 +66,16 @@ export const company: typeof korean = {
     never: 'Never free',
     saved: 'Cancellation fees changed.',
   },
+  split: {
+    title: 'Costs and commission',
+    lead: 'Splits each price into costs you pass on, such as flights and hotels, and your commission. Applies to new bookings.',
+    by: 'Commission',
+    ways: { whole: 'No split (all revenue)', percent: 'Percent of the price', won: 'Won per traveller' },
+    amount: 'Amount',
+    shown: 'Show both on contracts and receipts',
+    rule: 'Discounts reduce the commission first. Fractions of a won count as costs.',
+    saved: 'Costs and commission updated.',
+  },
   channels: {
     title: 'Channels and languages',
     lead: 'The chat buttons and social links of your website, its languages and menus.',

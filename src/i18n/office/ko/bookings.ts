@@ -169,7 +169,18 @@ export const bookings = {
   payment_undone: '입금 취소',
   noMoney: '입출금 내역이 없습니다.',
   gateway: '온라인 결제 시도',
-  priceLine: { adult: '성인', child: '소아', baby: '유아', single: '1인실', option: '옵션' },
+  priceLine: {
+    adult: '성인',
+    child: '소아',
+    baby: '유아',
+    single: '1인실',
+    option: '옵션',
+    early_bird: '조기 예약 할인',
+    group: '단체 할인',
+    code: '할인 코드',
+  },
+  passThrough: '수탁경비',
+  commission: '알선수수료',
 
   mails: '메일 재발송',
   occasions: {

@@ -1,0 +1,24 @@
+// The two parts of a price: what the agency passes on (수탁경비), and its commission (알선수수료). Decision 90
+import { countSeats, type Party, type PriceLine, sumBeforeDiscounts } from './price.ts'
+
+/** `rate`: the commission, won for each seat or percent of the price. `shown`: customers see both parts. */
+export type PriceSplit = { rate: { won: number } | { percent: number }; shown: boolean }
+type SplitBooking = Party & { price_lines: PriceLine[]; total: number; price_split: PriceSplit | null }
+
+/**
+ * Costs stay what they are, so discounts come off the commission first. Fractions of a won are passed on. Both
+ * parts add up to the total, and neither is below zero. Null where the whole price is the agency's own.
+ */
+export function splitPrice(booking: SplitBooking): { pass_through: number; commission: number } | null {
+  const { price_lines, total, price_split } = booking
+  if (price_split === null) return null
+  const { rate } = price_split
+  const before = sumBeforeDiscounts(price_lines)
+  const full = 'won' in rate ? rate.won * countSeats(booking) : Math.floor((before * rate.percent) / 100)
+  const commission = Math.min(total, Math.max(0, full - (before - total)))
+  return { pass_through: total - commission, commission }
+}
+
+/** As customers see it: only where the agency shows it. */
+export const describePriceSplit = (booking: SplitBooking) =>
+  booking.price_split?.shown ? splitPrice(booking) : null

@@ -1,0 +1,71 @@
+// What the form of a discount holds, and what is sent of it.
+import type { DiscountFields as DiscountInput } from '#domain/departure/discount-forms.ts'
+import type { LocalizedText } from '#i18n/language.ts'
+import type { Discount, EditedDiscount } from './discount.ts'
+
+/** Numbers that may be empty are as they are typed. */
+export type DiscountFields = {
+  kind: Discount['kind']
+  name: LocalizedText
+  package_code: string
+  unit: 'percent' | 'won'
+  amount: number
+  days_before: string
+  people_from: string
+  code: string
+  uses_most: string
+  first_day: string
+  last_day: string
+}
+
+const usualFields = { early_bird: { days_before: '60' }, group: { people_from: '10' }, code: {} } as const
+
+export function createFields(
+  edited: EditedDiscount,
+  usualNames: Record<Discount['kind'], LocalizedText>,
+): DiscountFields {
+  const { kind } = edited
+  if (!('discount_id' in edited))
+    return { ...emptyFields, kind, name: usualNames[kind], ...usualFields[kind] }
+  const { name, rate, code, first_day, last_day, package_code } = edited
+  const toTyped = (value: number | null) => (value === null ? '' : String(value))
+  return {
+    kind,
+    name,
+    package_code: package_code ?? '',
+    ...('won' in rate ? { unit: 'won', amount: rate.won } : { unit: 'percent', amount: rate.percent }),
+    days_before: toTyped(edited.days_before),
+    people_from: toTyped(edited.people_from),
+    code: code ?? '',
+    uses_most: toTyped(edited.uses_most),
+    first_day: first_day ?? '',
+    last_day: last_day ?? '',
+  }
+}
+
+const emptyFields = {
+  package_code: '',
+  unit: 'percent',
+  amount: 5,
+  days_before: '',
+  people_from: '',
+  code: '',
+  uses_most: '',
+  first_day: '',
+  last_day: '',
+} as const
+
+export function toInput(fields: DiscountFields): DiscountInput {
+  const { kind, name, unit, amount, code } = fields
+  const toNumber = (typed: string) => (typed === '' ? null : Number(typed))
+  const shared = {
+    name,
+    package_code: fields.package_code || null,
+    rate: unit === 'won' ? { won: amount } : { percent: amount },
+    first_day: fields.first_day || null,
+    last_day: fields.last_day || null,
+  }
+  if (kind === 'early_bird') return { ...shared, kind, days_before: toNumber(fields.days_before) }
+  if (kind === 'group') return { ...shared, kind, people_from: Number(fields.people_from) }
+  return { ...shared, kind, code, uses_most: toNumber(fields.uses_most) }
+}

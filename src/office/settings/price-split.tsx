@@ -1,0 +1,125 @@
+// Which part of a price is the agency's commission, and whether customers see it.
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { formatNumber } from '#lib/format.ts'
+import { Problem } from '#ui/problem.tsx'
+import { type Api, useApi } from '../api.ts'
+import { Field, Select } from '../kit/field.tsx'
+import { Panel } from '../kit/panel.tsx'
+import { SaveConflictDialog, useSaveWithConflict } from '../kit/save-conflict.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useText } from '../kit/use-text.ts'
+
+type SplitSettings = Awaited<ReturnType<Api['agency']['priceSplit']>>
+type Split = SplitSettings['split']
+type SplitFields = { by: 'whole' | 'percent' | 'won'; amount: number; shown: boolean }
+
+function toFields(split: Split): SplitFields {
+  if (split === null) return { by: 'whole', amount: 10, shown: false }
+  const { rate, shown } = split
+  return 'won' in rate
+    ? { by: 'won', amount: rate.won, shown }
+    : { by: 'percent', amount: rate.percent, shown }
+}
+
+function toSplit({ by, amount, shown }: SplitFields): Split {
+  if (by === 'whole') return null
+  return { rate: by === 'won' ? { won: amount } : { percent: amount }, shown }
+}
+
+export function PriceSplit({ settings }: { settings: SplitSettings }) {
+  const words = useText('company').split
+  const { save: saveWord } = useText('kit')
+  const api = useApi()
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const [fields, setFields] = useState(() => toFields(settings.split))
+  const { save, saving, problem, wrong, conflict } = useSaveWithConflict(() => api.agency.priceSplit())
+  const submit = async (revision: number) => {
+    if (await save(() => api.agency.savePriceSplit({ split: toSplit(fields), revision }))) toast(words.saved)
+  }
+  const toLines = ({ by, amount, shown }: SplitFields): [string, string][] => [
+    [words.by, words.ways[by]],
+    [words.amount, by === 'whole' ? '' : formatNumber(amount)],
+    [words.shown, by !== 'whole' && shown ? '✓' : ''],
+  ]
+  return (
+    <Panel title={words.title}>
+      <p className="text-15 text-soft">{words.lead}</p>
+      <form
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit(settings.revision)
+        }}
+      >
+        <SplitInputs fields={fields} wrong={wrong} onChange={setFields} />
+        <Problem>{problem}</Problem>
+        <button type="submit" className="button-primary justify-self-end" disabled={saving}>
+          {saveWord}
+        </button>
+      </form>
+      <SaveConflictDialog
+        conflict={conflict}
+        toLines={(theirs) => toLines(toFields(theirs.split))}
+        mine={() => toLines(fields)}
+        onKeepMine={(current) => void submit(current)}
+        onTakeTheirs={() => void revalidate()}
+      />
+    </Panel>
+  )
+}
+
+type SplitInputsProps = {
+  fields: SplitFields
+  wrong: Readonly<Record<string, string | undefined>>
+  onChange: (fields: SplitFields) => void
+}
+
+const usualAmounts = { whole: 10, percent: 10, won: 100_000 } as const
+
+function SplitInputs({ fields, wrong, onChange }: SplitInputsProps) {
+  const words = useText('company').split
+  const { by, amount, shown } = fields
+  const limits = by === 'won' ? { min: 1_000, step: 1_000 } : { min: 1, max: 100 }
+  return (
+    <>
+      <div className="grid gap-3 tablet:grid-cols-2">
+        <Select
+          label={words.by}
+          value={by}
+          choices={(['whole', 'percent', 'won'] as const).map((value) => ({
+            value,
+            name: words.ways[value],
+          }))}
+          onChange={({ target }) => {
+            const chosen = (['percent', 'won'] as const).find((way) => way === target.value) ?? 'whole'
+            onChange({ by: chosen, amount: usualAmounts[chosen], shown })
+          }}
+        />
+        {by !== 'whole' && (
+          <Field
+            label={words.amount}
+            type="number"
+            {...limits}
+            required
+            value={amount || ''}
+            error={wrong['split.rate'] ?? wrong['split.rate.percent'] ?? wrong['split.rate.won']}
+            onChange={({ target }) => onChange({ ...fields, amount: Number(target.value) })}
+          />
+        )}
+      </div>
+      {by !== 'whole' && (
+        <label className="flex min-h-11 mouse:min-h-9 items-center gap-2 text-15">
+          <input
+            type="checkbox"
+            checked={shown}
+            onChange={({ target }) => onChange({ ...fields, shown: target.checked })}
+          />
+          {words.shown}
+        </label>
+      )}
+      <p className="text-13 text-soft">{words.rule}</p>
+    </>
+  )
+}
