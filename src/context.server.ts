@@ -36,11 +36,13 @@ export function createRequestContexts({ deps, hosts, keyFor, apiHosts }: Context
   async function findSite(request: FastifyRequest): Promise<CurrentSite | undefined> {
     const host = parseHostName(request.host)
     if (host === undefined) return undefined
-    const agencyKey = apiHosts.includes(host) ? readAgencyParam(request) : hosts.findAgencyKey(host)
+    const isApiHost = apiHosts.includes(host)
+    const agencyKey = isApiHost ? readAgencyParam(request) : hosts.findAgencyKey(host)
     const travel_agency = typeof agencyKey === 'number' ? agencyKey : await agencyKey
     if (travel_agency === 0) return undefined
     const site = await getSite({ travel_agency, ...deps })
     const { agency, meta } = site
+    if (agency?.state === 'closed' || (isApiHost && agency?.state === 'preparing')) return undefined
     return agency && meta ? { ...site, agency, meta, travel_agency } : undefined
   }
 
@@ -83,8 +85,12 @@ export function createRequestContexts({ deps, hosts, keyFor, apiHosts }: Context
   }
 
   /** The address the site of this host gives itself. */
-  const getRequestOrigin = (request: FastifyRequest, { domains }: Site): string =>
-    buildOrigin(request, domains, hosts.isDemo(parseHostName(request.host) ?? ''))
+  const getRequestOrigin = (request: FastifyRequest, { agency, domains }: Site): string =>
+    buildOrigin(
+      request,
+      agency?.state === 'preparing' ? [] : domains,
+      hosts.isDemo(parseHostName(request.host) ?? ''),
+    )
 
   /**
    * Who asks for a page. When the access token has ended, the refresh token is used, so a member with a valid

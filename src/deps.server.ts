@@ -35,8 +35,9 @@ export async function createDeps(app: FastifyInstance, env: Env, databaseUrl: st
 
   async function siteOrigin(travel_agency: number): Promise<string> {
     if (env.NARU === 'demo') return buildDemoOrigin(travel_agency, getPort(app, env))
-    const { domains } = await getSite({ db, cache, travel_agency })
-    return `https://${domains[0] ?? `${travel_agency}.${env.SITES_DOMAIN}`}`
+    const { agency, domains } = await getSite({ db, cache, travel_agency })
+    const domain = agency?.state === 'preparing' ? undefined : domains[0]
+    return `https://${domain ?? `${travel_agency}.${env.SITES_DOMAIN}`}`
   }
   const officeOrigin = () =>
     env.NARU === 'demo' ? `http://${env.OFFICE_HOST}:${getPort(app, env)}` : `https://${env.OFFICE_HOST}`

@@ -245,6 +245,13 @@ export const screens: Screen[] = [
   },
   { path: '/:agency/shops/:store', page: 'shops/shop', words: ['bookings', 'shops'], may: 'shops' },
   {
+    path: '/:agency/settings/opening',
+    page: 'settings/opening',
+    words: ['company'],
+    may: 'company',
+    menu: { group: 'settings', name: 'opening' },
+  },
+  {
     path: '/:agency/settings/company',
     page: 'settings/company',
     words: ['company'],

@@ -45,6 +45,7 @@ export function createPageHeaders(
   return {
     ...(pathname === '/payment/window' ? safe.payWindow : policy),
     'strict-transport-security': `max-age=${yearSeconds}${subdomains}`,
+    ...(agency.state === 'preparing' && { 'x-robots-tag': 'noindex, nofollow' }),
   }
 }
 

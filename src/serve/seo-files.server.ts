@@ -38,6 +38,8 @@ export function mountSeoFiles(app: FastifyInstance, { contexts, deps, responses 
   const getIcon = createIconRenderer(deps.files)
 
   mountSiteRoute('/robots.txt', (site, request, reply) => {
+    reply.type('text/plain; charset=utf-8')
+    if (site.agency.state === 'preparing') return reply.send('User-agent: *\nDisallow: /\n')
     const lines = [
       'User-agent: *',
       ...disallowedPaths.map((path) => `Disallow: ${path}`),
@@ -45,10 +47,11 @@ export function mountSeoFiles(app: FastifyInstance, { contexts, deps, responses 
       `Sitemap: ${contexts.getRequestOrigin(request, site)}/sitemap.xml`,
       '',
     ]
-    return reply.type('text/plain; charset=utf-8').send(lines.join('\n'))
+    return reply.send(lines.join('\n'))
   })
 
   mountSiteRoute('/sitemap.xml', async (site, request, reply) => {
+    if (site.agency.state === 'preparing') return sendRefusal(reply, 'NOT_FOUND', {})
     const origin = contexts.getRequestOrigin(request, site)
     const revision = deps.revisions.getCacheKey(site.travel_agency, ['site', 'catalog', 'board'])
     const key = revision && `${site.travel_agency}|${revision}|${origin}|sitemap`

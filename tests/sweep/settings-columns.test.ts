@@ -47,6 +47,8 @@ const places: Record<string, Record<string, Place>> = {
     second_person_from: atScreen('deposits/deposits', 'agency.saveMoneyRules')(),
     pay_ways: atScreen('receipts/pay-settings', 'payment.savePaySettings')('ways'),
     receipts: atScreen('receipts/pay-settings', 'payment.savePaySettings')(),
+    state: { none: 'changed by publishing the site, and by the operator' },
+    state_since: { none: 'when the state was last changed' },
     receipts_from: { none: 'when receipts began to be issued here' },
   },
   agency_about: {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from '#platform/wire/call.ts'
 import { Day, Id, line, Words, YN } from '#platform/wire/shapes.ts'
 import { ShownPromotion } from './promotion.ts'
+import { agencyStates } from './state.ts'
 import { HomeSection, ListKit } from './theme.ts'
 
 const AgencyInfo = z.object({
@@ -104,6 +105,7 @@ export const agencyCalls = {
     who: 'anyone',
     input: Nothing,
     output: z.object({
+      state: z.enum(agencyStates),
       info: AgencyInfo.nullable(),
       meta: Meta,
       chat: ChatCodes,

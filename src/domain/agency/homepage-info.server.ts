@@ -10,7 +10,8 @@ export function describeHomepage({ agency, info, meta, chat, home, categories, p
   const sections =
     chosen.length > 0 ? chosen.filter(({ hidden }) => !hidden) : createDefaultSections(categories)
   const list = { kind, facts, measure }
-  return { info, meta: meta ?? refuse('AGENCY_NOT_FOUND'), chat, home, sections, list, promotions }
+  const state = agency?.state ?? 'open'
+  return { state, info, meta: meta ?? refuse('AGENCY_NOT_FOUND'), chat, home, sections, list, promotions }
 }
 
 type LookRows = Pick<Site, 'agency' | 'info' | 'home'>

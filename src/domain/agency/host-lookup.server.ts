@@ -88,8 +88,8 @@ export class HostLookup {
   }
 
   /**
-   * `12.sites.example` is agency 12, as long as it has no domain of its own. In the demo `a12.localhost` is in
-   * any case.
+   * `12.sites.example` is agency 12, as long as it prepares its site or has no domain of its own. In the demo
+   * `a12.localhost` is in any case.
    */
   async #keyOfName(host: string): Promise<number | undefined> {
     const key = this.#demo ? parseDemoAgencyKey(host) : this.#keyUnder(host)
@@ -99,7 +99,9 @@ export class HostLookup {
       .leftJoin('agency_domain as d', 'd.travel_agency', 'a.travel_agency')
       .select('a.travel_agency')
       .where('a.travel_agency', '=', key)
-      .$if(!this.#demo, (found) => found.where('d.domain', 'is', null))
+      .$if(!this.#demo, (found) =>
+        found.where((eb) => eb.or([eb('d.domain', 'is', null), eb('a.state', '=', 'preparing')])),
+      )
       .executeTakeFirst()
     return row?.travel_agency
   }
@@ -111,11 +113,14 @@ export class HostLookup {
   }
 }
 
+/** Until its site is published an agency does not answer at its domain. */
 async function findAgencyByDomain(db: Db, domain: string): Promise<number | undefined> {
   const row = await db
-    .selectFrom('agency_domain')
-    .select('travel_agency')
-    .where('domain', '=', domain)
+    .selectFrom('agency_domain as d')
+    .innerJoin('agency as a', 'a.travel_agency', 'd.travel_agency')
+    .select('d.travel_agency')
+    .where('d.domain', '=', domain)
+    .where('a.state', '!=', 'preparing')
     .executeTakeFirst()
   return row?.travel_agency
 }

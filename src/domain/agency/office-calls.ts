@@ -16,6 +16,7 @@ import {
 } from '#platform/wire/shapes.ts'
 import { connectionCalls } from './connection-calls.ts'
 import { PaymentPlanForm } from './forms.ts'
+import { openingCalls } from './opening-calls.ts'
 import { settingsCalls } from './settings-calls.ts'
 
 const StoreId = line(60).min(1)
@@ -58,6 +59,7 @@ const SecondPersonSum = z.int().min(1).max(9_999_999_999).nullable()
 export const agencyOfficeCalls = {
   ...settingsCalls,
   ...connectionCalls,
+  ...openingCalls,
   /** From which sum a second person has to agree that money has come; null: nobody is asked. */
   moneyRules: call({
     method: 'GET',

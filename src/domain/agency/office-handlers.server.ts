@@ -10,6 +10,7 @@ import {
 } from './connections.server.ts'
 import { findSecondPersonSum, saveMoneyRules } from './money-rules.server.ts'
 import type { agencyOfficeCalls } from './office-calls.ts'
+import { opening, publish } from './opening.server.ts'
 import { readPaymentPlan, savePaymentPlan } from './payment-plan.server.ts'
 import { priceSplit, savePriceSplit } from './price-split.server.ts'
 import {
@@ -31,6 +32,8 @@ export const agencyOfficeHandlers: Handlers<typeof agencyOfficeCalls> = {
   removeKeys,
   savePayOnline,
   tryConnection,
+  opening,
+  publish,
   company,
   saveCompany,
   bankAccount,

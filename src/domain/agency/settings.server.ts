@@ -15,7 +15,7 @@ const accountColumns = ['bank', 'account_holder', 'account_number'] as const
 const socialColumns = ['facebook_url', 'insta_url', 'naver_url', 'line_url'] as const
 
 /** Whoever writes settings does so one after the other, and reads them behind this lock. */
-async function lockAgency({ db, travel_agency }: AgencyContext): Promise<void> {
+export async function lockAgency({ db, travel_agency }: AgencyContext): Promise<void> {
   await db
     .selectFrom('agency')
     .select('travel_agency')

@@ -15,6 +15,7 @@ const Receipt = z.object({
 })
 
 const reserveRefusals = [
+  'AGENCY_PAUSED',
   'PACKAGE_UNAVAILABLE',
   'SOLD_OUT',
   'DEPARTURE_CLOSED',

@@ -141,6 +141,7 @@ export const linkCalls = {
     output: z.object({ booking_id: z.string() }),
     refuses: [
       ...linkRefusals,
+      'AGENCY_PAUSED',
       'PACKAGE_UNAVAILABLE',
       'DEPARTURE_CLOSED',
       'SOLD_OUT',

@@ -71,6 +71,7 @@ export const reservationOfficeCalls = {
       pay_by: z.enum(['gateway', 'bank_transfer']),
     }),
     refuses: [
+      'AGENCY_PAUSED',
       'PACKAGE_UNAVAILABLE',
       'SOLD_OUT',
       'DEPARTURE_CLOSED',

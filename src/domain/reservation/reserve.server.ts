@@ -116,6 +116,7 @@ async function priceReservation(ctx: Ctx, input: BookingInput, { member_id, proo
     getTripTerms(ctx, package_code, member_id),
     findDeparture(ctx, input),
   ])
+  if (trip.state === 'paused') refuse('AGENCY_PAUSED')
   if (!departure?.is_open) refuse('DEPARTURE_CLOSED')
   const { departure_id } = departure
   if (single_rooms > party.adult) refuseField('single_rooms', 'fewerRooms') // staff send it too

@@ -35,6 +35,7 @@ export async function getTripTerms(
       'd.options',
       'd.travel_alert',
       ...listFields('home', 'plan').map((name) => `d.${name}` as const),
+      'a.state',
       'a.payment_plan',
       'a.price_split',
       discountsOnOffer.as('discounts'),

@@ -99,6 +99,9 @@ export const errors: typeof ko = {
   BOOKED_UNTOLD: 'Customers have booked this date. Select “notify customers” to change it.',
   SEATS_TAKEN: 'Seats can’t be fewer than those already booked.',
   SOLD_OUT: 'There are not enough seats left.',
+  AGENCY_PAUSED: 'No new bookings are taken at the moment. Bookings you have made go on as they are.',
+  SITE_NOT_READY: 'The site cannot be published yet: some details are still missing.',
+  ALREADY_OPEN: 'The site is public already. A colleague may have published it first.',
   TOO_MANY_UNPAID: 'You have several unpaid reservations. Please pay or cancel one of them first.',
   TOO_MANY_FROM_NETWORK:
     'Your network already holds most seats of this departure without payment. Pay or cancel one of those reservations, or ask the agency to book for you.',

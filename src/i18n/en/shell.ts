@@ -27,6 +27,12 @@ export const shell: typeof ko = {
   language: 'Language',
   switchTo: '한국어',
   loading: 'Loading',
+  state: {
+    preparing: 'This site is being prepared. It is not public yet.',
+    paused: 'No new bookings are taken at the moment. Bookings and payments you have made go on as usual.',
+    toBookings: 'See my bookings',
+    toTrip: 'See the trip',
+  },
   promotion: {
     banner: 'Announcement',
     close: 'Close',

@@ -25,6 +25,12 @@ export const shell = {
   language: '언어',
   switchTo: 'English',
   loading: '불러오는 중',
+  state: {
+    preparing: '준비 중인 사이트예요. 아직 공개되지 않았어요.',
+    paused: '지금은 새 예약을 받지 않아요. 이미 하신 예약과 결제는 그대로 이용할 수 있어요.',
+    toBookings: '내 예약 확인하기',
+    toTrip: '여행 정보 보기',
+  },
   promotion: {
     banner: '알림',
     close: '닫기',

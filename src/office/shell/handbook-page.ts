@@ -6,6 +6,7 @@ const pageNames: Record<string, string> = {
   'look/home': 'home-page',
   'bookings/booking': 'booking',
   'bookings/new': 'new-booking',
+  'settings/opening': 'company',
   'settings/company': 'company',
   'settings/payment': 'company',
   'settings/channels': 'company',

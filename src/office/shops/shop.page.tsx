@@ -13,6 +13,7 @@ import { Select } from '../kit/field.tsx'
 import { OfficeLink } from '../kit/office-link.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { Panel } from '../kit/panel.tsx'
+import { QrCode, type QrPath } from '../kit/qr-code.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
@@ -77,7 +78,7 @@ function LinkPanel({ shop: { link, qr, trips, package_code, ended, store_id } }:
           choices={trips.map((trip) => ({ value: trip.package_code, name: localized(trip.page_title) }))}
         />
       )}
-      <QrCode {...qr} />
+      <QrCode {...qr} label={words.qr} />
       <code className="break-all rounded-lg bg-wash p-2 text-13">{link}</code>
       <div className="flex flex-wrap gap-2">
         <CopyButton text={link} label={words.copy} />
@@ -90,22 +91,6 @@ function LinkPanel({ shop: { link, qr, trips, package_code, ended, store_id } }:
         </a>
       </div>
     </Panel>
-  )
-}
-
-type QrPath = Shop['qr']
-
-function QrCode({ size, path }: QrPath) {
-  const words = useText('shops')
-  return (
-    <svg
-      viewBox={`-2 -2 ${size + 4} ${size + 4}`}
-      role="img"
-      aria-label={words.qr}
-      className="size-44 rounded-lg border border-line bg-white"
-    >
-      <path d={path} fill="#000" shapeRendering="crispEdges" />
-    </svg>
   )
 }
 

@@ -7,6 +7,7 @@ import { type Api, useApi } from '../api.ts'
 import { Field } from '../kit/field.tsx'
 import { formatMoment } from '../kit/format-moment.ts'
 import { Panel } from '../kit/panel.tsx'
+import { QrCode } from '../kit/qr-code.tsx'
 import { useCallForm } from '../kit/use-call-form.ts'
 import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
@@ -121,14 +122,9 @@ function ConnectAppDialog({ offer, onClose, onDone }: ConnectAppProps) {
   return (
     <Dialog title={words.totpSet} onClose={onClose}>
       <p className="text-15">{words.totpScan}</p>
-      <svg
-        viewBox={`-2 -2 ${offer.size + 4} ${offer.size + 4}`}
-        role="img"
-        aria-label={words.totpQr}
-        className="mx-auto size-52 rounded-lg bg-white"
-      >
-        <path d={offer.path} fill="#000" shapeRendering="crispEdges" />
-      </svg>
+      <div className="justify-self-center">
+        <QrCode path={offer.path} size={offer.size} label={words.totpQr} />
+      </div>
       <a href={offer.uri} className="button-secondary mouse:hidden">
         {words.totpHere}
       </a>

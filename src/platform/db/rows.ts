@@ -33,6 +33,8 @@ export type DB = {
     receipts: Generated<{ through: 'toss' | 'hometax'; base: 'gross' | 'fee'; percent: number; moment: 'payment' | 'departure' }>
     receipts_from: Generated<string>
     price_split: { rate: { won: number } | { percent: number }; shown: boolean } | null
+    state: Generated<'preparing' | 'open' | 'paused' | 'closed'>
+    state_since: Generated<string>
   }
   agency_about: {
     travel_agency: number

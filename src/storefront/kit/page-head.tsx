@@ -18,7 +18,7 @@ export function PageHead({ title, description, path, package_code = 'home' }: Pr
   const localized = useLocalized()
   const absoluteUrl = useAbsoluteUrl()
   const { language } = useSession()
-  const { meta, info } = useSite() ?? {}
+  const { meta, info, state } = useSite() ?? {}
   const site = localized(meta?.title)
   const company = localized(info?.company_name) || site
   const about = description ?? localized(meta?.description)
@@ -27,7 +27,11 @@ export function PageHead({ title, description, path, package_code = 'home' }: Pr
       <title>{title && company ? `${title} | ${company}` : title || site || 'Naru'}</title>
       {about && <meta name="description" content={about} />}
       {meta && <meta name="keywords" content={localized(meta.keywords)} />}
-      {path === undefined ? <meta name="robots" content="noindex" /> : <CanonicalLinks path={path} />}
+      {path === undefined || state === 'preparing' ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <CanonicalLinks path={path} />
+      )}
       {meta && (
         <>
           <meta property="og:type" content="website" />

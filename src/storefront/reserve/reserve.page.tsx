@@ -1,7 +1,8 @@
 // /travel/reserve/{package_code}: date, party, travellers, contact; checked once more, then sent. §2, §5
 import { useLoaderData, useLocation } from 'react-router'
 import { PageHead } from '#storefront/kit/page-head.tsx'
-import { useLocalized, useText } from '#web/session.tsx'
+import { useSite } from '#storefront/kit/use-site.ts'
+import { useLocalized, useSession, useText } from '#web/session.tsx'
 import { CheckStep } from './check-step.tsx'
 import { EditStep } from './edit-step.tsx'
 import { loadReserve } from './load-reserve.ts'
@@ -16,12 +17,13 @@ export default function ReservePage() {
   const { search } = useLocation()
   const words = useText('reserve')
   const title = useLocalized()(info.page_title)
+  const site = useSite()
   return (
     <div key={info.package_code + search} className="content pt-6 pb-32 tablet:pt-10 desktop:pb-24">
       <PageHead title={`${words.title} – ${title}`} />
       <h1 className="brand-text text-22 tablet:text-36">{words.title}</h1>
       <p className="mt-1 text-15 text-soft">{title}</p>
-      <ReservationFlow />
+      {site?.state === 'paused' ? <PausedNotice package_code={info.package_code} /> : <ReservationFlow />}
     </div>
   )
 }
@@ -44,6 +46,25 @@ function ReservationFlow() {
         <ReserveBottomBar />
       </form>
     </ReservationContext>
+  )
+}
+
+/** Whoever booked before finds their booking from here. */
+function PausedNotice({ package_code }: { package_code: string }) {
+  const { state: words } = useText('shell')
+  const { isLoggedIn } = useSession()
+  return (
+    <section className="mt-8 grid max-w-xl gap-4 rounded-card border border-line bg-card p-6">
+      <h2 className="text-22">{words.paused}</h2>
+      <p className="flex flex-wrap gap-2">
+        <a href={isLoggedIn ? '/mypage/reservations' : '/auth/login'} className="button-primary">
+          {words.toBookings}
+        </a>
+        <a href={`/travel/detail/${package_code}`} className="button-secondary">
+          {words.toTrip}
+        </a>
+      </p>
+    </section>
   )
 }
 

@@ -51,6 +51,7 @@ export default function Shell() {
         {words.skip}
       </a>
       <LoadingBar />
+      {site && !wide && <StateBar />}
       {site && !wide && <PromotionBar />}
       {site && !wide && <Header />}
       <main id="content" tabIndex={-1} data-layout={wide ? 'wide' : 'content'} className="grow outline-none">
@@ -67,6 +68,18 @@ export default function Shell() {
       <ToastOutlet />
       <ScrollRestoration />
     </div>
+  )
+}
+
+/** A site that is not public yet, or takes no bookings, says so on every page. */
+function StateBar() {
+  const { state: words } = useText('shell')
+  const state = useSite()?.state
+  if (state !== 'preparing' && state !== 'paused') return null
+  return (
+    <p role="status" className="content gutter bg-ink py-2.5 text-15 text-white">
+      {words[state]}
+    </p>
   )
 }
 

@@ -151,6 +151,7 @@ export const logEntries = {
     'promotion.changePromotion': 'Changed a popup or banner',
     'promotion.deletePromotion': 'Deleted a popup or banner',
     'look.saveLook': 'Saved the design draft',
+    'agency.publish': 'Published the site',
     'look.publishLook': 'Published the design',
     'look.discardLook': 'Discarded design changes',
     'look.restoreLook': 'Restored a design version',
@@ -158,6 +159,7 @@ export const logEntries = {
     'look.addSitePicture': 'Added a picture of the site',
   },
   subjects: {
+    site: 'Site',
     connection: 'Connection',
     company: 'Company details',
     payment_plan: 'Payment plan',

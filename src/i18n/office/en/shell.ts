@@ -35,6 +35,7 @@ export const shell: typeof import('../ko/shell.ts').shell = {
     places: 'Places',
     boards: 'Boards',
     shops: 'Partner shops',
+    opening: 'Publish the site',
     company: 'Company details',
     payment: 'Account and fees',
     connections: 'Connections',

@@ -151,6 +151,7 @@ export const logEntries = {
     'promotion.changePromotion': '팝업·배너 수정',
     'promotion.deletePromotion': '팝업·배너 삭제',
     'look.saveLook': '디자인 초안 저장',
+    'agency.publish': '사이트 공개',
     'look.publishLook': '디자인 게시',
     'look.discardLook': '디자인 변경 취소',
     'look.restoreLook': '디자인 이전 버전 가져오기',
@@ -158,6 +159,7 @@ export const logEntries = {
     'look.addSitePicture': '홈페이지 사진 추가',
   },
   subjects: {
+    site: '사이트',
     connection: '연동',
     company: '회사 정보',
     bank_account: '입금 계좌',

@@ -28,6 +28,7 @@ export const shell = {
     places: '장소',
     boards: '게시판·후기',
     shops: '제휴점',
+    opening: '사이트 공개',
     company: '회사 정보',
     payment: '계좌·취소 수수료',
     connections: '연동 키',

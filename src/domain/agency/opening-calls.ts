@@ -1,0 +1,45 @@
+// From preparing to public: what the law wants of a site first, its preview address, and publishing it.
+import { z } from 'zod'
+import { call } from '#platform/wire/call.ts'
+import { Nothing } from '#platform/wire/shapes.ts'
+import { footerFields } from './company-fields.ts'
+import { agencyStates } from './state.ts'
+
+/** What must be there before a site is public, line by line. */
+export const publishLines = [
+  ...footerFields,
+  'terms_use',
+  'terms_privacy',
+  'terms_tour',
+  'terms_passport',
+  'refund_rules',
+  'payment',
+] as const
+export type PublishLine = (typeof publishLines)[number]
+
+export const openingCalls = {
+  /** `origin`: where the site is seen now, while it prepares its preview address. */
+  opening: call({
+    method: 'GET',
+    path: '/api/office/opening',
+    takes: 'query',
+    may: 'company',
+    input: Nothing,
+    output: z.object({
+      state: z.enum(agencyStates),
+      origin: z.string(),
+      qr: z.object({ path: z.string(), size: z.int() }),
+      lines: z.array(z.object({ line: z.enum(publishLines), is_done: z.boolean() })),
+    }),
+  }),
+  publish: call({
+    method: 'POST',
+    path: '/api/office/opening',
+    takes: 'json',
+    may: 'company',
+    proof: true,
+    input: Nothing,
+    output: Nothing,
+    refuses: ['SITE_NOT_READY', 'ALREADY_OPEN', 'STEP_UP_REQUIRED', 'FACTOR_REQUIRED'],
+  }),
+}

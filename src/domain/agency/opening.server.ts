@@ -1,0 +1,103 @@
+// Publishing a site: everything the law wants is there, and nobody else has published it meanwhile.
+import { sql } from 'kysely'
+import { refuse } from '#errors.ts'
+import { hasValidCheckDigit } from '#lib/business-number.ts'
+import { seoulToday } from '#platform/db/seoul.server.ts'
+import { createQrCode } from '#platform/qr.server.ts'
+import { getSentence } from '#platform/wire/explain.ts'
+import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
+import { footerFields } from './company-fields.ts'
+import { type PublishLine, publishLines } from './opening-calls.ts'
+import { lockAgency } from './settings.server.ts'
+import type { AgencyState } from './state.ts'
+
+/** A gap that was left in a standard text, such as [[대표자]]. */
+const gap = '[['
+
+const readState = async ({ db, travel_agency }: AgencyContext): Promise<AgencyState> => {
+  const found = await db
+    .selectFrom('agency')
+    .select('state')
+    .where('travel_agency', '=', travel_agency)
+    .executeTakeFirst()
+  return found?.state ?? refuse('AGENCY_NOT_FOUND')
+}
+
+const selectTerms = (travel_agency: number) => sql<Record<string, { ko: string; en: string }>>`coalesce((
+  select jsonb_object_agg(t.type, t.contents) from (
+    select distinct on (type) type, contents from terms
+    where travel_agency = ${travel_agency} and effective_date <= ${seoulToday}
+    order by type, effective_date desc, version desc) t), '{}')`
+
+/** Everything the lines ask about, in one statement. */
+async function readCompanyPapers({ db, travel_agency }: AgencyContext) {
+  return db
+    .selectFrom('agency as a')
+    .innerJoin('agency_info as i', 'i.travel_agency', 'a.travel_agency')
+    .select(['a.default_language', 'a.cancel_fees', 'i.pay_yn', 'i.account_number'])
+    .select(footerFields.map((field) => `i.${field}` as const))
+    .select(selectTerms(travel_agency).as('terms'))
+    .where('a.travel_agency', '=', travel_agency)
+    .executeTakeFirstOrThrow()
+}
+
+/** What is there of each line, in the language of the site. */
+async function listMetLines(ctx: AgencyContext): Promise<Set<PublishLine>> {
+  const papers = await readCompanyPapers(ctx)
+  const { default_language, cancel_fees, terms } = papers
+  const getText = (field: (typeof footerFields)[number]) => {
+    const value = papers[field]
+    return typeof value === 'string' ? value : (value?.[default_language] ?? '')
+  }
+  const hasTerms = (type: string) => {
+    const text = terms[type]?.[default_language] ?? ''
+    return text !== '' && !text.includes(gap)
+  }
+  const others: Record<Exclude<PublishLine, (typeof footerFields)[number]>, boolean> = {
+    terms_use: hasTerms('use'),
+    terms_privacy: hasTerms('privacy'),
+    terms_tour: hasTerms('tour'),
+    terms_passport: hasTerms('passport'),
+    refund_rules: cancel_fees.overseas.length > 0 && cancel_fees.domestic.length > 0,
+    payment: papers.pay_yn === 'Y' || papers.account_number !== null,
+  }
+  const met = new Map<string, boolean>([
+    ...footerFields.map((field): [string, boolean] => [field, getText(field) !== '']),
+    ['biz_number', hasValidCheckDigit(papers.biz_number)],
+    ...Object.entries(others),
+  ])
+  return new Set(publishLines.filter((line) => met.get(line)))
+}
+
+export async function opening(ctx: StaffCtx) {
+  const met = await listMetLines(ctx)
+  const origin = await ctx.siteOrigin(ctx.travel_agency)
+  return {
+    state: await readState(ctx),
+    origin,
+    qr: createQrCode(origin),
+    lines: publishLines.map((line) => ({ line, is_done: met.has(line) })),
+  }
+}
+
+export async function publish(ctx: StaffCtx) {
+  await lockAgency(ctx)
+  if ((await readState(ctx)) !== 'preparing') refuse('ALREADY_OPEN')
+  const met = await listMetLines(ctx)
+  const missing = publishLines.filter((line) => !met.has(line))
+  if (missing.length > 0)
+    refuse('SITE_NOT_READY', {
+      fields: Object.fromEntries(missing.map((line) => [line, getSentence('required')])),
+    })
+  await saveState(ctx, 'open')
+  ctx.logChange({ subject: 'site' })
+  return {}
+}
+
+/** Behind the lock of the agency. */
+export const saveState = ({ db, travel_agency }: AgencyContext, state: AgencyState) =>
+  db
+    .updateTable('agency')
+    .set({ state, state_since: sql<string>`now()` })
+    .where('travel_agency', '=', travel_agency)
+    .execute()

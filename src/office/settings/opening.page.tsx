@@ -1,0 +1,129 @@
+// From preparing to public: where the site is seen, what the law still wants, and publishing it.
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { footerFields } from '#domain/agency/company-fields.ts'
+import { Check, X } from '#ui/icons.ts'
+import { type Api, useApi } from '../api.ts'
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { CopyButton } from '../kit/copy-button.tsx'
+import { OfficeLink, type OfficePath } from '../kit/office-link.tsx'
+import { PageHeader } from '../kit/page-header.tsx'
+import { Panel } from '../kit/panel.tsx'
+import { QrCode } from '../kit/qr-code.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
+
+export const loader = ({ api }: LoaderArgs) => api.agency.opening()
+
+type Opening = Awaited<ReturnType<Api['agency']['opening']>>
+type OpeningLine = Opening['lines'][number]
+
+export default function OpeningPage() {
+  const words = useText('company').opening
+  const opening = useLoaderData<typeof loader>()
+  const [isPublishing, setPublishing] = useState(false)
+  const { state } = opening
+  return (
+    <>
+      <PageHeader title={words.title} lead={words.lead[state]}>
+        {state === 'preparing' && (
+          <button type="button" className="button-primary" onClick={() => setPublishing(true)}>
+            {words.publish}
+          </button>
+        )}
+      </PageHeader>
+      <div className="grid max-w-4xl items-start gap-4 tablet:grid-cols-[minmax(0,1fr)_17rem]">
+        <LegalLines lines={opening.lines} />
+        <AddressPanel opening={opening} />
+      </div>
+      {isPublishing && <PublishDialog onClose={() => setPublishing(false)} />}
+    </>
+  )
+}
+
+function AddressPanel({ opening: { state, origin, qr } }: { opening: Opening }) {
+  const words = useText('company').opening
+  return (
+    <Panel title={words.preview}>
+      <p className="text-15 text-soft">{state === 'preparing' ? words.previewLead : words.publicLead}</p>
+      <QrCode {...qr} label={words.qr} />
+      <a href={origin} target="_blank" rel="noreferrer" className="break-all text-15 text-brand-700 underline">
+        {origin}
+      </a>
+      <CopyButton text={origin} label={words.copy} />
+    </Panel>
+  )
+}
+
+function LegalLines({ lines }: { lines: readonly OpeningLine[] }) {
+  const words = useText('company').opening
+  const missing = lines.filter(({ is_done }) => !is_done).length
+  return (
+    <Panel title={words.needed}>
+      <p role="status" className="text-15 text-soft">
+        {words.missing(missing)}
+      </p>
+      <ul className="divide-y divide-line">
+        {lines.map((each) => (
+          <LegalLine key={each.line} {...each} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function LegalLine({ line, is_done }: OpeningLine) {
+  const { opening: words, details } = useText('company')
+  const labels: Record<OpeningLine['line'], string> = { ...details.fields, ...words }
+  return (
+    <li className="flex min-h-11 items-center gap-3 py-1 text-15">
+      {is_done ? (
+        <Check size={18} aria-label={words.done} className="shrink-0 text-good" />
+      ) : (
+        <X size={18} aria-hidden className="shrink-0 text-bad" />
+      )}
+      <span className={`grow ${is_done ? 'text-soft' : 'font-semibold'}`}>{labels[line]}</span>
+      {!is_done && (
+        <OfficeLink
+          to={findForm(line)}
+          className="button-secondary"
+          aria-label={`${words.open}: ${labels[line]}`}
+        >
+          {words.open}
+        </OfficeLink>
+      )}
+    </li>
+  )
+}
+
+const companyLines = new Set<string>(footerFields)
+
+function findForm(line: OpeningLine['line']): OfficePath {
+  if (line === 'refund_rules' || line === 'payment') return '/settings/payment'
+  return companyLines.has(line) ? '/settings/company' : '/settings/terms'
+}
+
+function PublishDialog({ onClose }: { onClose: () => void }) {
+  const words = useText('company').opening
+  const api = useApi()
+  const toast = useToast()
+  const { save, saving, problem } = useSave()
+  const publish = async () => {
+    if (!(await save(() => api.agency.publish()))) return
+    toast(words.published)
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      title={words.publishTitle}
+      lead={words.publishLead}
+      confirmLabel={words.publish}
+      saving={saving}
+      problem={problem}
+      onConfirm={() => void publish()}
+      onClose={onClose}
+    />
+  )
+}
