@@ -13,6 +13,7 @@ import { createHttpApp, type Stream, stopAccepting } from '#platform/http.server
 import { createNoJobs, type Jobs, startJobs } from '#platform/jobs.server.ts'
 import { watchLoad } from '#platform/load.server.ts'
 import { type MetricsSource, serveMetrics } from '#platform/metrics.server.ts'
+import { createOperations } from '#platform/operations.server.ts'
 import { watchWrites } from '#platform/readiness.server.ts'
 import { watchForProxy } from '#platform/unnamed-proxy.server.ts'
 import { createInProcessClient } from '#platform/wire/client.server.ts'
@@ -62,7 +63,9 @@ export async function createNaru(options: NaruOptions) {
   const running = await createJobQueue(options, base)
   const hosts = new HostLookup(base.db, env.NARU === 'demo', base.revisions, env.SITES_DOMAIN)
   const findAgencyByHost = (host: string) => hosts.findAgencyKey(host)
-  const deps = { ...base, enqueue: running.enqueue, saveLogEntries: saveStaffLog, findAgencyByHost }
+  const operations = createOperations(running, load, env.DATA_DIR)
+  const { enqueue } = running
+  const deps = { ...base, enqueue, saveLogEntries: saveStaffLog, findAgencyByHost, operations }
   const contexts = createRequestContexts({ deps, hosts, keyFor: base.keyFor, apiHosts: env.API_HOSTS })
 
   let stopping = false

@@ -11,6 +11,7 @@ import { purgeMessages } from '#domain/departure/message.server.ts'
 import { purgeSentLists } from '#domain/departure/sent-lists.server.ts'
 import { purgeWaitingList } from '#domain/departure/waiting-list.server.ts'
 import { purgeAccountLog, purgeAccountTraces } from '#domain/member/retention.server.ts'
+import { purgeGrants } from '#domain/operator/grants.server.ts'
 import { purgePayoutAccounts } from '#domain/payment/payout-account.server.ts'
 import { purgeReceiptWishes } from '#domain/payment/receipt-wish.server.ts'
 import { purgeProofs } from '#domain/reservation/holds.server.ts'
@@ -40,6 +41,7 @@ const dailyPurges = [
   purgeSentLists,
   purgeTransferReferences,
   purgeSettingsNotices,
+  purgeGrants,
   purgeVotes,
 ]
 

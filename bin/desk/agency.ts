@@ -5,14 +5,12 @@ import { AgencyForm, emptyForm, toEditableForm } from '#domain/agency/form.serve
 import { Domain } from '#domain/agency/forms.ts'
 import { checkLogo, storeLogo } from '#domain/agency/logo.server.ts'
 import {
-  createAgency,
   listConflicts,
   listMissingItems,
   readAgencyForm,
   updateAgency,
 } from '#domain/agency/save-agency.server.ts'
-import { createFirstBoards } from '#domain/board/first-boards.server.ts'
-import { createDefaultSynonyms } from '#domain/catalog/default-synonyms.server.ts'
+import { createWholeAgency } from '#domain/operator/open-agency.server.ts'
 import { errors } from '#i18n/en/errors.ts'
 import { readFields } from '#lib/read-fields.ts'
 import type { Db } from '#platform/db/database.server.ts'
@@ -47,11 +45,7 @@ export const agencyCommands: Record<string, AgencyCommand> = {
     run: (context, file) =>
       applyForm(context, file, {
         isNew: true,
-        save: async (db, form) => {
-          await createAgency(db, form)
-          await createFirstBoards(db, form.travel_agency)
-          await createDefaultSynonyms(db, form.travel_agency)
-        },
+        save: (db, form) => createWholeAgency(db, form, 'open'),
       }),
   },
   'agency show': {

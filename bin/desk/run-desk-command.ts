@@ -16,6 +16,7 @@ import { hasUnnamedProxy } from '#platform/unnamed-proxy.server.ts'
 import { agencyCommands } from './agency.ts'
 import { commands } from './commands.ts'
 import type { Command, CommandInput, Desk } from './desk.ts'
+import { operatorCommands } from './operator.ts'
 import { describeState, renderUsage } from './show.ts'
 import { staffCommands } from './staff.ts'
 
@@ -53,8 +54,9 @@ async function runArguments(args: string[], settings: NodeJS.ProcessEnv): Promis
     },
   })
   const [first = 'help', ...others] = positionals
-  if (first === 'help' || values.help) return renderUsage(allCommands, agencyCommands)
+  if (first === 'help' || values.help) return renderUsage(allCommands, { ...agencyCommands, ...operatorCommands })
   if (first === 'agency') return runAgencyCommand(others, values, settings)
+  if (first === 'operator') return runOperatorCommand(others, values, settings)
   // What is done about staff has two words.
   const [name, subjects] = first === 'staff' ? [`staff ${others[0]}`, others.slice(1)] : [first, others]
   const command = allCommands[name]
@@ -98,6 +100,20 @@ async function runAgencyCommand(
       subjects[0] ?? '',
     ),
   )
+}
+
+async function runOperatorCommand(
+  [verb = '', ...subjects]: string[],
+  options: object,
+  settings: NodeJS.ProcessEnv,
+): Promise<string> {
+  const command = operatorCommands[`operator ${verb}`]
+  const [email] = subjects
+  if (!command || email === undefined || subjects.length > 1 || Object.keys(options).length > 0)
+    throw new Error(`Say it like this: npm run desk -- ${Object.keys(operatorCommands).join(' | ')} EMAIL`)
+  const env = readEnv(settings)
+  const office = env.NARU === 'demo' ? `http://${env.OFFICE_HOST}:${env.PORT}` : `https://${env.OFFICE_HOST}`
+  return withDatabase(env, (db) => command.run({ db, office }, email))
 }
 
 /** What is refused says where the booking stands, so that one need not look it up. */

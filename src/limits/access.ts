@@ -40,6 +40,8 @@ export const officeLimits = {
   /** When a log-in was last used is written at most this often. */
   lastUsed_s: 60,
 } as const
+/** How long an owner lets operators in: a case of support, not a standing right. */
+export const grantHours = { most: 72, usual: 4 } as const
 /** A signed preview: longer than anybody looks at one page, and each save of the draft signs a new one. */
 export const previewSeconds = 600
 /**

@@ -12,6 +12,7 @@ import { departureCancelCalls, occupancyCalls } from '#domain/departure/occupanc
 import { departureOfficeCalls, openDepartureCalls } from '#domain/departure/office-calls.ts'
 import { peopleCalls } from '#domain/departure/people-calls.ts'
 import { documentOfficeCalls } from '#domain/document/office-calls.ts'
+import { operatorCalls } from '#domain/operator/office-calls.ts'
 import { paymentOfficeCalls } from '#domain/payment/office-calls.ts'
 import { reportCalls } from '#domain/report/office-calls.ts'
 import { reservationOfficeCalls } from '#domain/reservation/office-calls.ts'
@@ -36,6 +37,7 @@ export const calls = {
   discount: discountOfficeCalls,
   category: categoryOfficeCalls,
   agency: agencyOfficeCalls,
+  operator: operatorCalls,
   look: lookCalls,
   promotion: promotionOfficeCalls,
 }

@@ -15,6 +15,7 @@ import {
   peopleHandlers,
 } from '#domain/departure/office-handlers.server.ts'
 import { documentOfficeHandlers } from '#domain/document/office-handlers.server.ts'
+import { operatorHandlers } from '#domain/operator/office-handlers.server.ts'
 import { paymentOfficeHandlers } from '#domain/payment/office-handlers.server.ts'
 import { reportHandlers } from '#domain/report/office-handlers.server.ts'
 import {
@@ -42,6 +43,7 @@ export const handlers = {
   discount: discountOfficeHandlers,
   category: categoryOfficeHandlers,
   agency: agencyOfficeHandlers,
+  operator: operatorHandlers,
   look: lookHandlers,
   promotion: promotionOfficeHandlers,
 } satisfies Record<keyof typeof calls, object>

@@ -24,6 +24,8 @@ export type Screen = {
   words: OfficeTextRoom[]
   siteWords?: TextSection[]
   may?: Permission
+  /** For operators alone. */
+  operator?: true
   /** Its group and its label in the menu. */
   menu?: { group: keyof OfficeText['shell']['groups']; name: keyof OfficeText['shell']['menu'] }
 }
@@ -35,6 +37,7 @@ export const screens: Screen[] = [
   { path: '/', page: 'shell/start', words: ['team'] },
   { path: '/account', page: 'team/account', words: ['team'] },
   { path: kitPath, page: 'kit/kit', words: ['pieces'] },
+  { path: '/console', page: 'console/agencies', words: ['console'], operator: true },
   {
     path: '/:agency',
     page: 'today/today',
@@ -282,7 +285,7 @@ export const screens: Screen[] = [
   {
     path: '/:agency/people',
     page: 'team/team',
-    words: ['team'],
+    words: ['team', 'console'],
     may: 'staff',
     menu: { group: 'company', name: 'team' },
   },

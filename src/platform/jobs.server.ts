@@ -28,8 +28,11 @@ export type JobTable = { [Name in keyof JobPayloads]: JobDefinition<JobPayloads[
 export type Jobs = {
   enqueue: (db: Db, ...job: AgencyJob) => Promise<void>
   countJobs: () => Promise<JobCount[]>
+  countJobsByAgency: () => Promise<AgencyJobCount[]>
   stop: () => Promise<void>
 }
+/** `failed` and `mails`: given up for good; the mails are among the failed. */
+export type AgencyJobCount = { travel_agency: number; waiting: number; failed: number; mails: number }
 type JobCount = { job: string; waiting: number; active: number; failed: number }
 
 /** A transaction of the agency in which jobs can be asked for, for work that no call carries. */
@@ -128,6 +131,16 @@ const createJobs = (boss: PgBoss, stopAll?: () => Promise<unknown>): Jobs => ({
       failed: failedCount,
     }))
   },
+  async countJobsByAgency() {
+    const { rows } = await boss.getDb().executeSql(`
+      select group_id::int as travel_agency,
+        count(*) filter (where state in ('created', 'retry', 'active'))::int as waiting,
+        count(*) filter (where state = 'failed')::int as failed,
+        count(*) filter (where state = 'failed' and name = 'send-mail')::int as mails
+      from pgboss.job where group_id is not null and state in ('created', 'retry', 'active', 'failed')
+      group by group_id`)
+    return rows
+  },
   async stop() {
     await stopAll?.()
     await boss.stop({ graceful: true, timeout: jobLimits.farewell_ms })
@@ -141,6 +154,7 @@ export function createNoJobs(log: Log): Jobs {
       log.warn({ job: name }, 'a job was asked for where none are run')
     },
     countJobs: async () => [],
+    countJobsByAgency: async () => [],
     stop: async () => {},
   }
 }

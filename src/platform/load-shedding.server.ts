@@ -20,7 +20,9 @@ type SheddingOptions = Partial<LoadSource> & { after_ms: number; refuse: (reply:
 export function chargeLoad(app: FastifyInstance, { load, getKnownAgency }: LoadSource): void {
   app.addHook('onRequest', (request, reply, done) => {
     const begun = load.begin()
-    reply.raw.once('close', () => load.end(begun, getKnownAgency(request)))
+    reply.raw.once('close', () => {
+      load.end(begun, getKnownAgency(request), reply.raw.statusCode === 500)
+    })
     done()
   })
 }

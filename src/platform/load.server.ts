@@ -6,8 +6,14 @@ import { httpLimits as limits } from '#limits/machine.ts'
 type StartMark = number
 type LoadClock = { working_ms: () => number; now_ms: () => number }
 
-/** What an agency used since the process began. `refused`: by load shedding. */
-export type AgencyUsage = { agency: number; requests: number; working_ms: number; refused: number }
+/** What an agency used since the process began. `failed`: answered with a fault. `refused`: by load shedding. */
+export type AgencyUsage = {
+  agency: number
+  requests: number
+  working_ms: number
+  failed: number
+  refused: number
+}
 export type Load = ReturnType<typeof watchLoad>
 
 const clock: LoadClock = {
@@ -41,7 +47,7 @@ export function watchLoad({ working_ms, now_ms }: LoadClock = clock) {
     return startMark
   }
 
-  function end(startMark: StartMark, travel_agency: number): void {
+  function end(startMark: StartMark, travel_agency: number, hasFailed = false): void {
     const cost = updateShared() - startMark
     underWay--
     decayCharges()
@@ -49,12 +55,13 @@ export function watchLoad({ working_ms, now_ms }: LoadClock = clock) {
     const usage = getUsage(travel_agency)
     usage.requests++
     usage.working_ms += cost
+    if (hasFailed) usage.failed++
     const { now } = getRecent()
     now.set(travel_agency, (now.get(travel_agency) ?? 0) + cost)
   }
 
   function getUsage(agency: number): AgencyUsage {
-    const usage = usages.get(agency) ?? { agency, requests: 0, working_ms: 0, refused: 0 }
+    const usage = usages.get(agency) ?? { agency, requests: 0, working_ms: 0, failed: 0, refused: 0 }
     usages.set(agency, usage)
     return usage
   }
@@ -103,7 +110,7 @@ export function watchLoad({ working_ms, now_ms }: LoadClock = clock) {
     getUsage(travel_agency).refused++
   }
 
-  return { begin, end, isHeaviest, countRefusal, listBusiest }
+  return { begin, end, isHeaviest, countRefusal, listBusiest, listUsage: () => [...usages.values()] }
 }
 
 function findHeaviestAgencies(charged: Map<number, number>): Set<number> {

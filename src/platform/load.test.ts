@@ -80,8 +80,8 @@ test('an operator sees those who use most of late, with all they used since the 
   ask(2, 20)
   load.countRefusal(2)
   expect(load.listBusiest(5)).toEqual([
-    { agency: 3, requests: 1, working_ms: 30, refused: 0 },
-    { agency: 2, requests: 2, working_ms: 30, refused: 1 },
+    { agency: 3, requests: 1, working_ms: 30, failed: 0, refused: 0 },
+    { agency: 2, requests: 2, working_ms: 30, failed: 0, refused: 1 },
   ])
   expect(load.listBusiest(1)).toHaveLength(1)
 })

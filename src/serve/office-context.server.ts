@@ -63,7 +63,8 @@ export function createOfficeContexts({ deps, requiresSecondFactor }: OfficeConte
       return holder
     }
     const staff = await readSession(deps.db, token, chosen)
-    if (staff && chosen !== 0 && staff.roles.length === 0) refuse('AGENCY_NOT_FOUND')
+    if (staff && chosen !== 0 && staff.roles.length === 0)
+      refuse(staff.is_operator ? 'GRANT_REQUIRED' : 'AGENCY_NOT_FOUND')
     // 0 without a log-in: then tries are counted under one number, whatever the query says.
     return { staff, travel_agency: staff ? chosen : 0 }
   }

@@ -101,3 +101,7 @@ export const saveState = ({ db, travel_agency }: AgencyContext, state: AgencySta
     .set({ state, state_since: sql<string>`now()` })
     .where('travel_agency', '=', travel_agency)
     .execute()
+
+/** Another agency may use them. */
+export const deleteDomains = ({ db, travel_agency }: AgencyContext) =>
+  db.deleteFrom('agency_domain').where('travel_agency', '=', travel_agency).execute()

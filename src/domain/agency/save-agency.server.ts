@@ -5,17 +5,18 @@ import { completeTheme } from '#lib/theme.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { sanitizeLocalizedText } from '#platform/rich-text.server.ts'
 import { AgencyForm, emptyForm, listMissingFields } from './form.server.ts'
+import type { AgencyState } from './state.ts'
 
 const infoFields = AgencyForm.shape.info.keyof().options
 
 type AgencyDb = { db: Db; travel_agency: number }
 
 /** Inside a transaction: all of it, or nothing. */
-export async function createAgency(db: Db, form: AgencyForm): Promise<void> {
+export async function createAgency(db: Db, form: AgencyForm, state: AgencyState): Promise<void> {
   const { travel_agency, default_language, review_yn, hsts_subdomains_yn, theme, meta, info } = form
   const opened = await db
     .insertInto('agency')
-    .values({ travel_agency, default_language, review_yn, hsts_subdomains_yn, theme })
+    .values({ travel_agency, default_language, review_yn, hsts_subdomains_yn, theme, state })
     .onConflict((conflict) => conflict.doNothing())
     .returning('travel_agency')
     .executeTakeFirst()
@@ -93,7 +94,7 @@ async function saveDomains({ db, travel_agency }: AgencyDb, domains: string[]): 
   await db
     .deleteFrom('agency_domain')
     .where('travel_agency', '=', travel_agency)
-    .where('domain', 'not in', domains)
+    .where('domain', 'not in', ['', ...domains])
     .execute()
   for (const domain of domains) {
     await db

@@ -39,6 +39,7 @@ export const accountCalls = {
       ),
       codes_left: z.int(),
       needs_factor: z.boolean(),
+      is_operator: z.boolean(),
     }),
   }),
   updateMe: call({

@@ -58,6 +58,7 @@ export async function me({ db, staff, siteOrigin, requiresSecondFactor }: StaffC
     passkeys,
     codes_left,
     needs_factor: requiresSecondFactor && !staff.has_factor,
+    is_operator: staff.is_operator,
   }
 }
 

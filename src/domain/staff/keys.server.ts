@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/database.server.ts'
 import { checkRateLimit } from '#platform/rate-limit.server.ts'
 import { hashSha256 } from '#platform/secrets.server.ts'
 import type { In } from '#platform/wire/call.ts'
-import type { Ctx, CurrentStaff, StaffCtx } from '#platform/wire/request-context.ts'
+import type { AgencyContext, Ctx, CurrentStaff, StaffCtx } from '#platform/wire/request-context.ts'
 import type { keyCalls as calls } from './key-calls.ts'
 
 export async function keys({ db, travel_agency }: Ctx) {
@@ -57,6 +57,14 @@ export async function revokeKey(ctx: StaffCtx, { id }: In<typeof calls.revokeKey
   return {}
 }
 
+export const revokeAllKeys = ({ db, travel_agency }: AgencyContext) =>
+  db
+    .updateTable('api_key')
+    .set({ revoked: sql<string>`now()` })
+    .where('travel_agency', '=', travel_agency)
+    .where('revoked', 'is', null)
+    .execute()
+
 type KeyHolder = { travel_agency: number; staff: CurrentStaff }
 
 /** Whose key this is: an agency's system, named after the key. One statement, nothing cached. */
@@ -86,6 +94,7 @@ export async function getKeyHolder(db: Db, header: string, network: string): Pro
     id: 0,
     session: 0,
     roles: [],
+    is_operator: false,
     has_factor: false,
     proved: false,
     gave_password: false,

@@ -36,6 +36,8 @@ const loginChangingCalls = new Set(Object.keys(accountCalls).map((name) => `staf
 export async function saveStaffLog(tx: Db, { call, changes, requestContext }: StaffLogWrite): Promise<void> {
   const { travel_agency, staff, ip } = requestContext
   if (!staff) return
+  const named = changes.filter((each) => each.travel_agency !== undefined)
+  if (named.length > 0) return saveNamedEntries(tx, { call, named, requestContext })
   const rows = changes.length > 0 ? changes : [{ subject: '' }]
   if (travel_agency === 0 || loginChangingCalls.has(call)) {
     for (const each of rows) await logAtEveryAgency({ db: tx, ip }, staff, { call, ...each })
@@ -57,6 +59,17 @@ export async function saveStaffLog(tx: Db, { call, changes, requestContext }: St
       })),
     )
     .execute()
+}
+
+type NamedEntries = Pick<StaffLogWrite, 'call' | 'requestContext'> & { named: ChangeDetails[] }
+
+/** What an operator did to an agency stands in that agency's log. */
+async function saveNamedEntries(tx: Db, { call, named, requestContext }: NamedEntries): Promise<void> {
+  for (const { travel_agency = 0, ...change } of named) {
+    await setTransactionAgency(tx, travel_agency)
+    await saveStaffLog(tx, { call, changes: [change], requestContext: { ...requestContext, travel_agency } })
+  }
+  await setTransactionAgency(tx, requestContext.travel_agency)
 }
 
 /**

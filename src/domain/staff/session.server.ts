@@ -7,6 +7,7 @@ import { officeLimits } from '#limits/access.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { hashSha256 } from '#platform/secrets.server.ts'
 import type { Ctx, CurrentStaff, StaffCtx } from '#platform/wire/request-context.ts'
+import type { Role } from '#roles.ts'
 
 export const cookieName = 'office'
 
@@ -48,18 +49,22 @@ export async function readSession(
   const found = token === undefined ? undefined : await findSession(db, token, travel_agency)
   if (!found || found.half) return null
   if (found.idle_s > officeLimits.lastUsed_s) await updateLastUsed(db, found.session)
-  const { id, name, language, session, roles, has_factor, proof_s, password_s } = found
+  const { id, name, language, session, roles, is_operator, has_factor, proof_s, password_s } = found
   return {
     id,
     name,
     language,
     session,
-    roles: roles ?? [],
+    roles: roles ?? (found.has_grant ? grantedRoles : []),
+    is_operator,
     has_factor,
     proved: has_factor && isFresh(proof_s), // what was proved by a factor that is gone proves nothing
     gave_password: isFresh(password_s),
   }
 }
+
+/** What an operator may do while the owner lets them. */
+const grantedRoles: readonly Role[] = ['manager']
 
 const isFresh = (seconds: number | null) => seconds !== null && seconds < officeLimits.proof_s
 
@@ -77,6 +82,9 @@ function findSession(db: Db, token: string, travel_agency: number) {
       's.id as session',
       's.half',
       'r.roles',
+      sql<boolean>`p.operator_since is not null`.as('is_operator'),
+      sql<boolean>`p.operator_since is not null and exists (select from operator_grant g
+        where g.travel_agency = ${travel_agency} and g.expires > now())`.as('has_grant'),
       hasFactor.as('has_factor'),
       sql<number>`extract(epoch from now() - s.last_used)`.as('idle_s'),
       sql<number | null>`extract(epoch from now() - s.proved)`.as('proof_s'),

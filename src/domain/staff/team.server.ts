@@ -7,6 +7,7 @@ import type { AgencyContext, Ctx, StaffCtx, TxContext } from '#platform/wire/req
 import type { Role } from '#roles.ts'
 import { formatDistinctName } from './distinct-name.ts'
 import { endInvitations } from './invite.server.ts'
+import { revokeAllKeys } from './keys.server.ts'
 import { listStaff, logAtEveryAgency } from './log.server.ts'
 import { deleteFactors } from './second-factor.server.ts'
 import { endSessions, hasFactor, isAlive } from './session.server.ts'
@@ -195,4 +196,11 @@ export async function resetFactor(ctx: StaffCtx, { staff_id }: { staff_id: numbe
   await endSessions(ctx.db, staff_id)
   ctx.logChange({ subject: `staff ${staff_id}` })
   return {}
+}
+
+/** The agency has closed: nobody works for it any more, and its keys open nothing. */
+export async function endAllAccess({ db, travel_agency }: AgencyContext): Promise<void> {
+  await db.deleteFrom('staff_role').where('travel_agency', '=', travel_agency).execute()
+  await db.deleteFrom('staff_invitation').where('travel_agency', '=', travel_agency).execute()
+  await revokeAllKeys({ db, travel_agency })
 }

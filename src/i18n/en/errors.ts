@@ -101,6 +101,11 @@ export const errors: typeof ko = {
   SOLD_OUT: 'There are not enough seats left.',
   AGENCY_PAUSED: 'No new bookings are taken at the moment. Bookings you have made go on as they are.',
   SITE_NOT_READY: 'The site cannot be published yet: some details are still missing.',
+  GRANT_REQUIRED: 'The owner of this agency has to give you access first.',
+  AGENCY_OPENED: 'An agency with this name and address has been opened already.',
+  WRONG_STATE: 'The state of the agency has changed, so nothing was done. Please check the list again.',
+  NAME_DIFFERS: 'This is not the name of the agency.',
+  TRAVELS_TO_COME: 'The agency cannot be closed: some of its bookings have yet to travel.',
   ALREADY_OPEN: 'The site is public already. A colleague may have published it first.',
   TOO_MANY_UNPAID: 'You have several unpaid reservations. Please pay or cancel one of them first.',
   TOO_MANY_FROM_NETWORK:

@@ -124,6 +124,7 @@ export const mail: typeof ko = {
       domain: 'The domains of your site were changed.',
       terms: 'The terms were changed.',
       export: 'Somebody requested a download of all your company’s data.',
+      owner: 'The operator of Naru invited another owner.',
     },
     by: 'Changed by',
     at: 'Date and time',

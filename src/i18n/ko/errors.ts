@@ -98,6 +98,11 @@ export const errors = {
   SOLD_OUT: '남은 좌석이 부족합니다.',
   AGENCY_PAUSED: '지금은 새 예약을 받지 않습니다. 이미 하신 예약은 그대로 진행됩니다.',
   SITE_NOT_READY: '아직 채우지 않은 항목이 있어 공개할 수 없습니다.',
+  GRANT_REQUIRED: '이 여행사의 대표가 접근을 허용해야 볼 수 있습니다.',
+  AGENCY_OPENED: '이 이름과 주소로 이미 연 여행사가 있습니다.',
+  WRONG_STATE: '여행사의 상태가 바뀌어 처리하지 않았습니다. 목록을 다시 확인해 주세요.',
+  NAME_DIFFERS: '여행사 이름이 다릅니다.',
+  TRAVELS_TO_COME: '출발이 남은 예약이 있어 폐점할 수 없습니다.',
   ALREADY_OPEN: '이미 공개된 사이트입니다. 다른 직원이 먼저 공개했을 수 있습니다.',
   TOO_MANY_UNPAID: '결제하지 않은 예약이 여러 건 있습니다. 먼저 결제하거나 취소해 주세요.',
   TOO_MANY_FROM_NETWORK:

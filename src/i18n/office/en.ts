@@ -5,6 +5,7 @@ import { bookings } from './en/bookings.ts'
 import { categories } from './en/categories.ts'
 import { company } from './en/company.ts'
 import { connections } from './en/connections.ts'
+import { console } from './en/console.ts'
 import { deposits } from './en/deposits.ts'
 import { discounts } from './en/discounts.ts'
 import { imports } from './en/imports.ts'
@@ -47,6 +48,7 @@ export const words: typeof korean = {
   settings,
   company,
   connections,
+  console,
   places,
   questions,
   receipts,

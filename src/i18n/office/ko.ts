@@ -5,6 +5,7 @@ import { bookings } from './ko/bookings.ts'
 import { categories } from './ko/categories.ts'
 import { company } from './ko/company.ts'
 import { connections } from './ko/connections.ts'
+import { console } from './ko/console.ts'
 import { deposits } from './ko/deposits.ts'
 import { discounts } from './ko/discounts.ts'
 import { imports } from './ko/imports.ts'
@@ -46,6 +47,7 @@ export const words = {
   settings,
   company,
   connections,
+  console,
   places,
   questions,
   receipts,

@@ -18,6 +18,7 @@ export function MainMenu({ counts, onNavigate }: MenuLinkProps & { counts: MenuC
     <nav aria-label={words.menuName} className="grid gap-4">
       <AgencyName onNavigate={onNavigate} />
       <AgencySelect onNavigate={onNavigate} />
+      <ConsoleLink onNavigate={onNavigate} />
       {groups
         .filter(({ items }) => items.length > 0)
         .map(({ title, items }) => (
@@ -135,6 +136,23 @@ function AgencySelect({ onNavigate }: MenuLinkProps) {
         </option>
       ))}
     </select>
+  )
+}
+
+function ConsoleLink({ onNavigate }: MenuLinkProps) {
+  const words = useText('shell')
+  const { me } = useMe()
+  const { pathname } = useLocation()
+  if (!me.is_operator) return null
+  return (
+    <Link
+      to="/console"
+      onClick={onNavigate}
+      aria-current={pathname === '/console' ? 'page' : undefined}
+      className="flex min-h-11 items-center rounded-lg px-2.5 text-15 hover:bg-wash aria-[current]:bg-brand-50 aria-[current]:font-semibold aria-[current]:text-brand-700 mouse:min-h-9"
+    >
+      {words.console}
+    </Link>
   )
 }
 

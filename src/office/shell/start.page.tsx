@@ -8,8 +8,9 @@ import type { LoaderArgs } from '../page.ts'
 import { useMe } from './me.ts'
 
 export async function loader({ api }: LoaderArgs) {
-  const { agencies } = await api.staff.me()
+  const { agencies, is_operator } = await api.staff.me()
   const [only] = agencies
+  if (agencies.length === 0 && is_operator) throw redirect('/console')
   if (agencies.length === 1 && only) throw redirect(`/${only.travel_agency}`)
   return null
 }

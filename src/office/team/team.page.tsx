@@ -9,14 +9,18 @@ import { ChangeRoles } from './change-roles.tsx'
 import { type Colleague, type ColleagueAction, ColleagueRow } from './colleague-row.tsx'
 import { EndLogInsDialog, RemoveDialog, ResetFactorDialog } from './end-access.tsx'
 import { InvitationList, InviteForm } from './invitations.tsx'
+import { OperatorAccess } from './operator-access.tsx'
 
-export const loader = ({ api }: LoaderArgs) => api.staff.people()
+export async function loader({ api }: LoaderArgs) {
+  const [team, grants] = await Promise.all([api.staff.people(), api.operator.grants()])
+  return { ...team, grants: grants.list }
+}
 
 type OpenDialog = { action: 'invite' } | { action: ColleagueAction; colleague: Colleague }
 
 export default function TeamPage() {
   const { people: words } = useText('team')
-  const { list, invitations } = useLoaderData<typeof loader>()
+  const { list, invitations, grants } = useLoaderData<typeof loader>()
   usePolling(
     invitations.some(({ expires }) => expires === null),
     { every_ms: 2_000 },
@@ -40,6 +44,7 @@ export default function TeamPage() {
         ))}
       </ul>
       {invitations.length > 0 && <InvitationList list={invitations} />}
+      <OperatorAccess list={grants} />
       {openDialog?.action === 'invite' && <InviteForm onClose={close} />}
       {openDialog?.action === 'change' && <ChangeRoles colleague={openDialog.colleague} onClose={close} />}
       {openDialog?.action === 'end' && <EndLogInsDialog colleague={openDialog.colleague} onClose={close} />}

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { findPostgres, startPostgres } from '../db/postgres.server.ts'
 import type { Env } from '../env.server.ts'
+import { saveLastBackup } from '../operations.server.ts'
 import { backUpCluster, restoreCluster } from './cluster.server.ts'
 import { copyFolder, isEmpty } from './copy.server.ts'
 import { dumpDatabase, restoreDump } from './dump.server.ts'
@@ -33,6 +34,7 @@ export async function backUp(env: Env, folder: string): Promise<BackupManifest> 
   const files = env.S3 ? null : await copyFolder(path.join(env.DATA_DIR, 'files'), path.join(folder, 'files'))
   const manifest = { made, cluster, files }
   await fs.writeFile(getManifestPath(folder), JSON.stringify(manifest), { flush: true })
+  await saveLastBackup(env.DATA_DIR, made)
   return manifest
 }
 

@@ -643,6 +643,14 @@ export type DB = {
     answer: unknown | null
     asked: Generated<string>
   }
+  operator_grant: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    reason: string
+    granted_by: string
+    reg_date: Generated<string>
+    expires: string
+  }
   package: {
     travel_agency: number
     package_code: string
@@ -951,7 +959,7 @@ export type DB = {
     travel_agency: number
     id: GeneratedAlways<number>
     staff_id: number
-    setting: 'bank_account' | 'cancel_fees' | 'key' | 'domain' | 'terms' | 'export'
+    setting: 'bank_account' | 'cancel_fees' | 'key' | 'domain' | 'terms' | 'export' | 'owner'
     by_name: string
     at: Generated<string>
   }
@@ -998,6 +1006,7 @@ export type DB = {
     reset_hash: string | null
     reset_until: string | null
     reg_date: Generated<string>
+    operator_since: string | null
   }
   staff_answer: {
     travel_agency: number

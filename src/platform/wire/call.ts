@@ -46,6 +46,8 @@ export type Call = {
    * What somebody's roles at the agency must allow; a staff call without it is about the person's own log-in.
    */
   may?: Permission
+  /** For operators of the deployment, with a second factor. It is about all agencies, or names one. */
+  operator?: true
   /**
    * A second factor must have been proved within the last minutes. `strongest`: for somebody who has none
    * yet, to make the first, the password must have been typed within them.

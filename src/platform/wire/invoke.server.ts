@@ -61,6 +61,7 @@ export type Deps = {
     done: { call: string; changes: ChangeDetails[]; requestContext: RequestContext },
   ) => Promise<void>
   findAgencyByHost: Ctx['findAgencyByHost']
+  operations: Ctx['operations']
 }
 
 export function createEndpoints(
@@ -101,7 +102,7 @@ const isOpenToKey = ({ may: permission, proof }: Pick<Call, 'may' | 'proof'>, sc
 
 /** The one place where the permission of a call is checked. */
 function checkStaffAccess(
-  { may: permission, proof }: Call,
+  { may: permission, operator, proof }: Call,
   { staff, travel_agency, requiresSecondFactor }: RequestContext,
 ): void {
   if (!staff) refuse('LOGIN_REQUIRED')
@@ -109,6 +110,8 @@ function checkStaffAccess(
     if (!isOpenToKey({ may: permission, proof }, staff.key.scopes)) refuse('NOT_ALLOWED')
     return
   }
+  if (operator && !staff.is_operator) refuse('NOT_ALLOWED')
+  if (operator && !staff.has_factor) refuse('FACTOR_REQUIRED')
   if (permission && (travel_agency === 0 || !may(staff.roles, permission))) refuse('NOT_ALLOWED')
   if (proof === 'strongest') refuseWithoutStepUp(staff)
   else if (proof && staff.has_factor) refuseWithoutStepUp(staff)
@@ -161,6 +164,7 @@ export async function runCall(
     integrations: deps.integrations,
     fileStore: deps.files,
     findAgencyByHost: deps.findAgencyByHost,
+    operations: deps.operations,
     enqueue: (...job) => deps.enqueue(connection, ...job),
     logChange: (each) => void changes.push(each),
     siteOrigin: deps.siteOrigin,

@@ -8,6 +8,7 @@ import type { WithCommit } from '#platform/db/transaction.server.ts'
 import type { FileStore } from '#platform/integrations/file-store.server.ts'
 import type { Integrations } from '#platform/integrations/integrations.server.ts'
 import type { Log } from '#platform/log.server.ts'
+import type { Operations } from '#platform/operations.server.ts'
 import type { KeyFor } from '#platform/secrets.server.ts'
 import type { Upload } from '#platform/upload/prepare-uploads.server.ts'
 import type { Role, Scope } from '#roles.ts'
@@ -22,6 +23,8 @@ export type CurrentStaff = {
   language: Language
   session: number
   roles: readonly Role[]
+  /** Carries the deployment. The roles are then those that the agency's owner granted for a while. */
+  is_operator: boolean
   has_factor: boolean
   /** The second factor they have was proved within the last minutes. */
   proved: boolean
@@ -32,7 +35,13 @@ export type CurrentStaff = {
 }
 
 /** What the log says of a write beside who, when and from where. */
-export type ChangeDetails = { subject: string; before?: unknown; after?: unknown }
+export type ChangeDetails = {
+  subject: string
+  before?: unknown
+  after?: unknown
+  /** In whose log it stands, where a call is about no agency of its own. */
+  travel_agency?: number
+}
 
 /** The cookies that came, and those the answer will carry. */
 export type Cookies = {
@@ -91,6 +100,8 @@ export type Ctx = RequestContext & {
   fileStore: FileStore
   /** The agency that answers at a host, 0 when nobody does. */
   findAgencyByHost: (host: string) => number | Promise<number>
+  /** What only operators see of the machine. */
+  operations: Operations
 }
 /** What a statement needs to stay within its agency. */
 export type AgencyContext = Pick<Ctx, 'db' | 'travel_agency'>

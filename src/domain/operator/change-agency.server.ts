@@ -1,0 +1,73 @@
+// What an operator does to an agency: pause, resume, invite another owner, close. Each stands in its log.
+import { deleteDomains, saveState } from '#domain/agency/opening.server.ts'
+import { reportSettingsChange } from '#domain/agency/settings-change.server.ts'
+import { lockAgency } from '#domain/agency/settings.server.ts'
+import type { AgencyState } from '#domain/agency/state.ts'
+import { invite } from '#domain/staff/invite.server.ts'
+import { endAllAccess } from '#domain/staff/team.server.ts'
+import { refuse } from '#errors.ts'
+import { setTransactionAgency } from '#platform/db/transaction.server.ts'
+import type { StaffCtx } from '#platform/wire/request-context.ts'
+
+/** The agency behind its lock, in one of the states that allow it; the rest runs inside of it. */
+async function enterAgency(ctx: StaffCtx, agency: number, allowed: readonly AgencyState[]) {
+  const { db } = ctx
+  await setTransactionAgency(db, agency)
+  const inAgency: StaffCtx = {
+    ...ctx,
+    travel_agency: agency,
+    logChange: (change) => ctx.logChange({ ...change, travel_agency: agency }),
+  }
+  await lockAgency(inAgency)
+  const found =
+    (await db
+      .selectFrom('agency as a')
+      .innerJoin('agency_info as i', 'i.travel_agency', 'a.travel_agency')
+      .select(['a.state', 'a.default_language', 'i.company_name'])
+      .where('a.travel_agency', '=', agency)
+      .executeTakeFirst()) ?? refuse('NOT_FOUND')
+  if (!allowed.includes(found.state)) refuse('WRONG_STATE')
+  return { inAgency, found }
+}
+
+export async function pause(ctx: StaffCtx, { agency }: { agency: number }) {
+  const { inAgency } = await enterAgency(ctx, agency, ['open'])
+  await saveState(inAgency, 'paused')
+  inAgency.logChange({ subject: 'site' })
+  return {}
+}
+
+export async function resume(ctx: StaffCtx, { agency }: { agency: number }) {
+  const { inAgency } = await enterAgency(ctx, agency, ['paused'])
+  await saveState(inAgency, 'open')
+  inAgency.logChange({ subject: 'site' })
+  return {}
+}
+
+/** Those who are owners stay so: the new one removes whoever left. */
+export async function handOver(ctx: StaffCtx, { agency, email }: { agency: number; email: string }) {
+  const { inAgency, found } = await enterAgency(ctx, agency, ['preparing', 'open', 'paused'])
+  const invited = { email, roles: ['owner' as const], by: ctx.staff.name }
+  const { id } = await invite({ ...inAgency, language: found.default_language }, invited)
+  await reportSettingsChange(inAgency, 'owner', { subject: `invitation ${id}`, after: { email } })
+  return {}
+}
+
+/** Contracts and payments stay for as long as the law wants them; nobody of the agency reaches them. */
+export async function close(ctx: StaffCtx, { agency, name }: { agency: number; name: string }) {
+  const { inAgency, found } = await enterAgency(ctx, agency, ['preparing', 'paused'])
+  if (![found.company_name.ko, found.company_name.en].includes(name)) refuse('NAME_DIFFERS')
+  const toCome = await ctx.db
+    .selectFrom('booking')
+    .select('id')
+    .where('travel_agency', '=', agency)
+    .where('progress', 'not in', ['travel_completed', 'cancel_completed'])
+    .limit(1)
+    .executeTakeFirst()
+  if (toCome) refuse('TRAVELS_TO_COME')
+  await saveState(inAgency, 'closed')
+  await deleteDomains(inAgency)
+  await endAllAccess(inAgency)
+  inAgency.logChange({ subject: 'site' })
+  return {}
+}

@@ -1,0 +1,140 @@
+// The operator's console, and the owner's grant without which an operator sees nobody's data.
+import { z } from 'zod'
+import { agencyStates } from '#domain/agency/state.ts'
+import { Email } from '#domain/staff/shapes.ts'
+import { grantHours } from '#limits/access.ts'
+import { keywordLength, pageSizes } from '#limits/display.ts'
+import { call } from '#platform/wire/call.ts'
+import { createPaging, Id, line, listOf, Moment, Nothing, Words } from '#platform/wire/shapes.ts'
+
+const AgencyKey = z.object({ agency: Id })
+
+const AgencyOverview = z.object({
+  travel_agency: Id,
+  company_name: Words,
+  state: z.enum(agencyStates),
+  state_since: Moment,
+  domains: z.array(z.string()),
+  owners: z.array(z.string()),
+  /** Owners who have not accepted their invitation yet. */
+  invited: z.array(z.string()),
+  people: z.int(),
+  trips: z.int(),
+  /** Those that have yet to be paid or to travel. */
+  bookings: z.int(),
+  /** Jobs that wait, jobs that were given up, and the mails among them. */
+  waiting: z.int(),
+  failed: z.int(),
+  mails: z.int(),
+  /** Of this process since it started. */
+  requests: z.int(),
+  errors: z.int(),
+  /** Until when its owner lets operators in. */
+  granted_until: Moment.nullable(),
+})
+
+export const operatorCalls = {
+  agencies: call({
+    method: 'GET',
+    path: '/api/office/console/agencies',
+    takes: 'query',
+    operator: true,
+    input: z.object({
+      ...createPaging(pageSizes.officeRows),
+      state: z.enum(agencyStates).optional(),
+      query: line(keywordLength.most).min(1).optional(),
+    }),
+    output: listOf(AgencyOverview).extend({ last_backup: Moment.nullable() }),
+  }),
+  /** Its owner gets an invitation and fills in the rest. */
+  openAgency: call({
+    method: 'POST',
+    path: '/api/office/console/agencies',
+    takes: 'json',
+    operator: true,
+    proof: true,
+    input: z.object({ name: line(60).min(1), email: Email }),
+    output: z.object({ agency: Id }),
+    refuses: ['AGENCY_OPENED', 'STEP_UP_REQUIRED'],
+  }),
+  pause: call({
+    method: 'POST',
+    path: '/api/office/console/pause',
+    takes: 'json',
+    operator: true,
+    proof: true,
+    input: AgencyKey,
+    output: Nothing,
+    refuses: ['NOT_FOUND', 'WRONG_STATE', 'STEP_UP_REQUIRED'],
+  }),
+  resume: call({
+    method: 'POST',
+    path: '/api/office/console/resume',
+    takes: 'json',
+    operator: true,
+    proof: true,
+    input: AgencyKey,
+    output: Nothing,
+    refuses: ['NOT_FOUND', 'WRONG_STATE', 'STEP_UP_REQUIRED'],
+  }),
+  /** Invites another owner, and tells those who are there. */
+  handOver: call({
+    method: 'POST',
+    path: '/api/office/console/owner',
+    takes: 'json',
+    operator: true,
+    proof: true,
+    input: AgencyKey.extend({ email: Email }),
+    output: Nothing,
+    refuses: ['NOT_FOUND', 'ALREADY_STAFF', 'WRONG_STATE', 'STEP_UP_REQUIRED'],
+  }),
+  /** `name`: typed once more, so that nobody closes the wrong one. */
+  close: call({
+    method: 'POST',
+    path: '/api/office/console/close',
+    takes: 'json',
+    operator: true,
+    proof: true,
+    input: AgencyKey.extend({ name: line(60).min(1) }),
+    output: Nothing,
+    refuses: ['NOT_FOUND', 'WRONG_STATE', 'NAME_DIFFERS', 'TRAVELS_TO_COME', 'STEP_UP_REQUIRED'],
+  }),
+  grants: call({
+    method: 'GET',
+    path: '/api/office/grants',
+    takes: 'query',
+    may: 'staff',
+    input: Nothing,
+    output: z.object({
+      list: z.array(
+        z.object({
+          id: Id,
+          reason: z.string(),
+          granted_by: z.string(),
+          reg_date: Moment,
+          expires: Moment,
+        }),
+      ),
+    }),
+  }),
+  grant: call({
+    method: 'POST',
+    path: '/api/office/grants',
+    takes: 'json',
+    may: 'staff',
+    proof: true,
+    input: z.object({ hours: z.int().min(1).max(grantHours.most), reason: line(200).min(1) }),
+    output: Nothing,
+    refuses: ['STEP_UP_REQUIRED', 'FACTOR_REQUIRED'],
+  }),
+  endGrant: call({
+    method: 'DELETE',
+    path: '/api/office/grants',
+    takes: 'json',
+    may: 'staff',
+    proof: true,
+    input: z.object({ id: Id }),
+    output: Nothing,
+    refuses: ['NOT_FOUND', 'STEP_UP_REQUIRED', 'FACTOR_REQUIRED'],
+  }),
+}

@@ -1,0 +1,19 @@
+// What the console of operators and the grants of owners do.
+import type { Handlers } from '#platform/wire/invoke.server.ts'
+import { listAgencies } from './agencies.server.ts'
+import { close, handOver, pause, resume } from './change-agency.server.ts'
+import { endGrant, grant, grants } from './grants.server.ts'
+import type { operatorCalls } from './office-calls.ts'
+import { openAgency } from './open-agency.server.ts'
+
+export const operatorHandlers: Handlers<typeof operatorCalls> = {
+  agencies: listAgencies,
+  openAgency,
+  pause,
+  resume,
+  handOver,
+  close,
+  grants,
+  grant,
+  endGrant,
+}

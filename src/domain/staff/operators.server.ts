@@ -1,0 +1,34 @@
+// Operators: people who carry the deployment. The command line makes them, because nobody else may.
+import { sql } from 'kysely'
+import { refuse } from '#errors.ts'
+import type { Db } from '#platform/db/database.server.ts'
+import { createResetToken } from './account.server.ts'
+import { endSessions } from './session.server.ts'
+
+/** Answers the token of the link with which somebody new chooses a password; null for somebody known. */
+export async function addOperator(db: Db, email: string): Promise<string | null> {
+  const added = await db
+    .insertInto('staff')
+    .values({ email, name: email, password_hash: 'none' })
+    .onConflict((row) => row.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  await db
+    .updateTable('staff')
+    .set({ operator_since: sql<string>`coalesce(operator_since, now())` })
+    .where('email', '=', email)
+    .execute()
+  return added ? createResetToken(db, added.id) : null
+}
+
+/** What they were granted ends with it at once. */
+export async function removeOperator(db: Db, email: string): Promise<void> {
+  const removed = await db
+    .updateTable('staff')
+    .set({ operator_since: null })
+    .where('email', '=', email)
+    .where('operator_since', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  await endSessions(db, (removed ?? refuse('NOT_FOUND')).id)
+}

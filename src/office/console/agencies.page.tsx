@@ -1,0 +1,188 @@
+// All agencies of the deployment: their state, size and troubles, and what an operator does with one.
+import { useState } from 'react'
+import { Link, useLoaderData } from 'react-router'
+import { agencyStates } from '#domain/agency/state.ts'
+import { formatNumber } from '#lib/format.ts'
+import { useLocalized, useSession } from '#web/session.tsx'
+import type { Api } from '../api.ts'
+import { DataTable, type TableColumn } from '../kit/data-table.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { FilterField, FilterSelect } from '../kit/filter-fields.tsx'
+import { Filters } from '../kit/filters.tsx'
+import { formatMoment } from '../kit/format-moment.ts'
+import { Menu } from '../kit/menu.tsx'
+import { PageHeader } from '../kit/page-header.tsx'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
+import { type AgencyAction, AgencyDialog, OpenAgencyDialog } from './agency-dialogs.tsx'
+
+export const loader = ({ api, url: { searchParams } }: LoaderArgs) =>
+  api.operator.agencies({
+    page: Number(searchParams.get('page') ?? 1),
+    query: searchParams.get('query') || undefined,
+    state: agencyStates.find((state) => state === searchParams.get('state')),
+  })
+
+export type AgencyOverview = Awaited<ReturnType<Api['operator']['agencies']>>['list'][number]
+type OpenDialog = 'open' | { action: AgencyAction; agency: AgencyOverview }
+
+export default function ConsolePage() {
+  const words = useText('console')
+  const { language } = useSession()
+  const { list, last_backup, ...paging } = useLoaderData<typeof loader>()
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const close = () => setDialog(undefined)
+  const columns = useAgencyColumns((action, agency) => setDialog({ action, agency }))
+  const backup = last_backup && formatMoment(last_backup, language)
+  return (
+    <>
+      <PageHeader title={words.title} lead={words.lead(paging.total, backup)}>
+        <button type="button" className="button-primary" onClick={() => setDialog('open')}>
+          {words.open}
+        </button>
+      </PageHeader>
+      <Filters>
+        <div className="w-full tablet:w-64">
+          <FilterField
+            type="search"
+            name="query"
+            label={words.find}
+            {...getFieldLimits('operator.agencies', 'query')}
+          />
+        </div>
+        <FilterSelect
+          name="state"
+          label={words.state}
+          choices={agencyStates.map((value) => ({ value, name: words.states[value] }))}
+        />
+      </Filters>
+      <DataTable
+        name="agencies"
+        label={words.title}
+        rows={list}
+        getKey={({ travel_agency }) => travel_agency}
+        {...paging}
+        empty={<EmptyState title={words.none} lead={words.noneLead} />}
+        columns={columns}
+      />
+      {dialog === 'open' && <OpenAgencyDialog onClose={close} />}
+      {dialog !== undefined && dialog !== 'open' && <AgencyDialog {...dialog} onClose={close} />}
+    </>
+  )
+}
+
+const tones = { preparing: 'brand', open: 'good', paused: 'warn', closed: undefined } as const
+
+function useAgencyColumns(
+  onAction: (action: AgencyAction, agency: AgencyOverview) => void,
+): TableColumn<AgencyOverview>[] {
+  const words = useText('console')
+  const localized = useLocalized()
+  return [
+    {
+      key: 'name',
+      title: words.name,
+      fixed: true,
+      cell: ({ travel_agency, company_name, domains }) => (
+        <span className="grid min-w-40">
+          <span className="font-medium">{localized(company_name)}</span>
+          <span className="text-13 text-soft">
+            {travel_agency} · {domains.join(', ') || words.noDomain}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      title: words.state,
+      fixed: true,
+      cell: ({ state }) => (
+        <span className="badge" data-tone={tones[state]}>
+          {words.states[state]}
+        </span>
+      ),
+    },
+    {
+      key: 'owners',
+      title: words.owners,
+      hasOwnLine: true,
+      cell: ({ owners, invited }) => [...owners, ...invited.map(words.invited)].join(', '),
+    },
+    {
+      key: 'size',
+      title: words.size,
+      hasOwnLine: true,
+      cell: ({ trips, bookings, people }) => words.sizes(trips, bookings, people),
+    },
+    { key: 'requests', title: words.requests, number: true, cell: (row) => formatNumber(row.requests) },
+    { key: 'queue', title: words.queue, number: true, cell: (row) => formatNumber(row.waiting) },
+    { key: 'troubles', title: words.troubles, cell: (row) => <Troubles agency={row} /> },
+    { key: 'access', title: words.access, cell: (row) => <Access agency={row} /> },
+    {
+      key: 'actions',
+      title: words.more,
+      fixed: true,
+      cell: (row) => <AgencyActions agency={row} onAction={(action) => onAction(action, row)} />,
+    },
+  ]
+}
+
+function Troubles({ agency: { failed, mails, errors } }: { agency: AgencyOverview }) {
+  const words = useText('console')
+  const troubles = [
+    ...(mails > 0 ? [words.failedMails(mails)] : []),
+    ...(failed > mails ? [words.failedJobs(failed - mails)] : []),
+    ...(errors > 0 ? [words.errors(errors)] : []),
+  ]
+  return troubles.length === 0 ? (
+    <span className="text-soft">{words.noTroubles}</span>
+  ) : (
+    <span className="text-bad">{troubles.join(' · ')}</span>
+  )
+}
+
+function Access({ agency: { travel_agency, granted_until } }: { agency: AgencyOverview }) {
+  const words = useText('console')
+  const { language } = useSession()
+  if (!granted_until) return <span className="text-soft">{words.notGranted}</span>
+  return (
+    <span className="grid gap-1">
+      <span className="text-13 text-soft">{words.granted(formatMoment(granted_until, language))}</span>
+      <Link to={`/${travel_agency}`} className="text-brand-700 underline">
+        {words.enter}
+      </Link>
+    </span>
+  )
+}
+
+type AgencyActionsProps = { agency: AgencyOverview; onAction: (action: AgencyAction) => void }
+
+/** What its state allows. */
+const actionsByState: Record<AgencyOverview['state'], AgencyAction[]> = {
+  preparing: ['handOver', 'close'],
+  open: ['pause', 'handOver'],
+  paused: ['resume', 'handOver', 'close'],
+  closed: [],
+}
+
+function AgencyActions({ agency: { state, company_name }, onAction }: AgencyActionsProps) {
+  const words = useText('console')
+  const localized = useLocalized()
+  const actions = actionsByState[state]
+  if (actions.length === 0) return null
+  return (
+    <Menu title={words.more} label={words.actions(localized(company_name))} className="min-w-40 gap-1 p-2">
+      {actions.map((action) => (
+        <button
+          key={action}
+          type="button"
+          className="rounded-lg px-2 py-2.5 text-left text-15 hover:bg-wash mouse:py-2"
+          onClick={() => onAction(action)}
+        >
+          {words[action]}
+        </button>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,29 @@
+// What an operator sees of the machine behind the agencies: queues, load, failures, the last backup.
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import type { AgencyJobCount, Jobs } from './jobs.server.ts'
+import type { AgencyUsage, Load } from './load.server.ts'
+
+/** `listUsage`: of this process since it started. */
+export type Operations = {
+  countJobsByAgency: () => Promise<AgencyJobCount[]>
+  listUsage: () => AgencyUsage[]
+  readLastBackup: () => Promise<string | null>
+}
+
+const LastBackup = z.object({ made: z.string() })
+const getNotePath = (dataDir: string) => path.join(dataDir, 'last-backup.json')
+
+export const createOperations = (jobs: Jobs, load: Load, dataDir: string): Operations => ({
+  countJobsByAgency: jobs.countJobsByAgency,
+  listUsage: load.listUsage,
+  async readLastBackup() {
+    const note = await fs.readFile(getNotePath(dataDir), 'utf8').catch(() => undefined)
+    return note === undefined ? null : LastBackup.parse(JSON.parse(note)).made
+  },
+})
+
+/** Written when a backup is whole: an operator sees how old the last one is. */
+export const saveLastBackup = (dataDir: string, made: string) =>
+  fs.writeFile(getNotePath(dataDir), JSON.stringify({ made }), { mode: 0o600 })
