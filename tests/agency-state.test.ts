@@ -2,9 +2,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { publishLines } from '#domain/agency/opening-calls.ts'
 import type { AgencyState } from '#domain/agency/state.ts'
-import { createTrip, reserve, setUpReservations, site } from './reservation-setup.ts'
+import { createTrip, departureDay, sendReservation, setUpReservations, site } from './reservation-setup.ts'
 import { createSite } from './site.ts'
 import { createStaffUser } from './staff-user.ts'
+import { createVisitor } from './visitor.ts'
 
 beforeAll(setUpReservations)
 
@@ -43,17 +44,17 @@ test('in live mode it answers at its preview address alone, and once it is publi
 
 test('a paused agency takes no reservation and says so; a booking that is there stays reachable', async () => {
   const trip = await createTrip()
-  const before = await reserve(trip)
+  const before = await sendReservation(createVisitor(site), trip)
   expect(before.status).toBe(200)
   await setState('paused')
-  const refused = await reserve(trip)
+  const refused = await sendReservation(createVisitor(site), trip)
   expect([refused.status, refused.body.code]).toEqual([409, 'AGENCY_PAUSED'])
-  const page = await site.request(`/travel/reserve/${trip.package_code}?departure_date=${trip.departure_date}`)
+  const page = await site.request(`/travel/reserve/${trip.package_code}?departure_date=${departureDay}`)
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('지금은 새 예약을 받지 않아요.')
   expect((await site.request('/auth/login')).statusCode).toBe(200)
   await setState('open')
-  expect((await reserve(trip)).status).toBe(200)
+  expect((await sendReservation(createVisitor(site), trip)).status).toBe(200)
 })
 
 test('an owner publishes only when every line is there, and of two owners the second is told', async () => {

@@ -73,7 +73,7 @@ test('a domain knows only the domains before it', () => {
     ['payment', 'review', 'document', 'trip'],
     ['reservation', 'category', 'itinerary'],
     ['bank'],
-    ['report'],
+    ['report', 'operator'],
   ]
   const getDomain = (file: string) => /^domain\/(\w+)\//.exec(file)?.[1]
   const getRank = (room: string) => order.findIndex((rooms) => rooms.includes(room))

@@ -9,6 +9,7 @@ import { calls } from '#office/calls.ts'
 import type { Call } from '#platform/wire/call.ts'
 import { keyMay, may, type Role, roles, type Scope } from '#roles.ts'
 import { countCases } from '../attacks/count-cases.ts'
+import { createGrant, createOperator, endGrants } from '../operator-setup.ts'
 import { createSite, type Site } from '../site.ts'
 import { createOfficeVisitor, createStaffUser, officeHost, type StaffUser } from '../staff-user.ts'
 
@@ -17,6 +18,7 @@ const officeCalls = Object.entries(calls).flatMap(([room, named]) =>
 )
 const staffCalls = officeCalls.filter(({ call }) => call.who === 'staff')
 const agencyCalls = staffCalls.filter(({ call }) => call.may !== undefined)
+const consoleCalls = staffCalls.filter(({ call }) => call.operator)
 
 let site: Site
 const staffByRole = new Map<Role, StaffUser>()
@@ -38,14 +40,16 @@ async function findRefusal(
   // whoever is let in gets no further than this
   const body = method === 'GET' ? undefined : { nonsense: true }
   const { status, body: answer } = await person.visitor.send(method, address, body)
-  const atEndpoint = ['LOGIN_REQUIRED', 'NOT_ALLOWED', 'AGENCY_NOT_FOUND']
+  const atEndpoint = ['LOGIN_REQUIRED', 'NOT_ALLOWED', 'AGENCY_NOT_FOUND', 'GRANT_REQUIRED']
   atEndpoint.push('STEP_UP_REQUIRED', 'PASSWORD_REQUIRED', 'FACTOR_REQUIRED')
   if (!atEndpoint.includes(answer?.code)) expect(status, `${method} ${address}`).not.toBe(500)
   return atEndpoint.includes(answer?.code) ? answer.code : undefined
 }
 
 test('every call that is about an agency names what it takes to be allowed it', () => {
-  const own = staffCalls.filter(({ call }) => call.may === undefined).map(({ name }) => name)
+  const own = staffCalls
+    .filter(({ call }) => call.may === undefined && !call.operator)
+    .map(({ name }) => name)
   expect(own.every((name) => name.startsWith('staff.'))).toBe(true)
   expect(officeCalls.filter(({ call }) => call.who !== 'staff' && call.who !== 'anyone')).toEqual([])
   expect(officeCalls.every(({ call }) => call.path.startsWith('/api/office/'))).toBe(true)
@@ -72,6 +76,36 @@ test.each(staffCalls)(
   },
 )
 
+test('no role of an agency opens the console, and an operator without a second factor neither', async () => {
+  countCases(consoleCalls.length * (roles.length + 1))
+  const operator = await createOperator(site, { hasFactor: false })
+  for (const { name, call } of consoleCalls) {
+    expect(call.may).toBeUndefined()
+    for (const role of roles)
+      expect([name, role, await findRefusal(getStaffUser(role), call, undefined)]).toEqual([
+        name,
+        role,
+        'NOT_ALLOWED',
+      ])
+    expect([name, await findRefusal(operator, call, undefined)]).toEqual([name, 'FACTOR_REQUIRED'])
+  }
+})
+
+test('an operator is let into no agency without its owner’s grant, and with it as a manager, there alone', async () => {
+  countCases(agencyCalls.length * 3)
+  const operator = await createOperator(site)
+  for (const { name, call } of agencyCalls)
+    expect([name, await findRefusal(operator, call, 1)]).toEqual([name, 'GRANT_REQUIRED'])
+  await createGrant(site, 1)
+  for (const { name, call } of agencyCalls) {
+    const wanted = call.may ?? expect.fail('no may')
+    const refused = may(['manager'], wanted) ? undefined : 'NOT_ALLOWED'
+    expect([name, await findRefusal(operator, call, 1)]).toEqual([name, refused])
+    expect([name, await findRefusal(operator, call, 2)]).toEqual([name, 'GRANT_REQUIRED'])
+  }
+  await endGrants(site, 1)
+})
+
 test.each(agencyCalls)('$name: without an agency there is nothing to be allowed', async ({ call }) => {
   expect(await findRefusal(getStaffUser('owner'), call, undefined)).toBe('NOT_ALLOWED')
 })
@@ -80,7 +114,8 @@ test.each(staffCalls.filter(({ call }) => call.proof))(
   '$name: asks for the second factor',
   async ({ call }) => {
     const owner = await createStaffUser(site, { proved: false })
-    await site.db.updateTable('staff').set({ totp_sealed: 'sealed' }).where('id', '=', owner.id).execute()
+    const changes = { totp_sealed: 'sealed', ...(call.operator && { operator_since: sql<string>`now()` }) }
+    await site.db.updateTable('staff').set(changes).where('id', '=', owner.id).execute()
     expect(await findRefusal(owner, call, 1)).toBe('STEP_UP_REQUIRED')
   },
 )
@@ -129,7 +164,7 @@ test.each([
   ['ko', ko],
   ['en', en],
 ] as const)('the log has words for every deed it notes: %s', (language, { done }) => {
-  const loggedCalls = agencyCalls
+  const loggedCalls = [...agencyCalls, ...consoleCalls]
     .filter(({ call }) => call.method !== 'GET' || call.logsRead)
     .map(({ name }) => name)
   expect(loggedCalls.length).toBeGreaterThan(50)

@@ -1,0 +1,119 @@
+// The operator: opens, pauses, hands over and closes agencies, and sees nobody's data without a grant.
+import { beforeAll, expect, test } from 'vitest'
+import { runInTransaction } from '#platform/db/transaction.server.ts'
+import { purgeExpired } from '../src/retention.server.ts'
+import { createGrant, createOperator, endGrants } from './operator-setup.ts'
+import { createSite, type Site } from './site.ts'
+import { createStaffUser } from './staff-user.ts'
+
+let site: Site
+let operator: Awaited<ReturnType<typeof createOperator>>
+beforeAll(async () => {
+  site = await createSite({ shared: true })
+  operator = await createOperator(site)
+})
+
+const readLog = (travel_agency: number) =>
+  runInTransaction(site.db, travel_agency, (db) =>
+    db
+      .selectFrom('staff_log')
+      .select(['call', 'staff_name'])
+      .where('travel_agency', '=', travel_agency)
+      .orderBy('id')
+      .execute(),
+  )
+const findAgency = async (key: number) =>
+  (await operator.api.operator.agencies({ page_size: 100 })).list.find((each) => each.travel_agency === key)
+const post = (path: string, body: object) => operator.visitor.send('POST', `/api/office/console/${path}`, body)
+
+test('an agency is opened with a name and an address, prepares, and is opened once', async () => {
+  const sent = await Promise.all(
+    [1, 2].map(() => post('agencies', { name: '새벽여행', email: 'Owner@dawn.example' })),
+  )
+  expect(sent.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(sent.find(({ status }) => status === 409)?.body.code).toBe('AGENCY_OPENED')
+  const agency = sent.find(({ status }) => status === 200)?.body.agency
+  expect(await findAgency(agency)).toMatchObject({
+    state: 'preparing',
+    owners: [],
+    invited: ['owner@dawn.example'],
+    domains: [],
+    trips: 0,
+    bookings: 0,
+  })
+  expect((await site.request('/', { host: `a${agency}.localhost` })).statusCode).toBe(200)
+  expect(await readLog(agency)).toEqual([{ call: 'operator.openAgency', staff_name: operator.name }])
+  expect((await post('agencies', { name: '', email: 'nothing' })).body).toMatchObject({
+    code: 'BAD_INPUT',
+    fields: { name: expect.anything(), email: expect.anything() },
+  })
+})
+
+test('an agency is paused and resumed; what its state does not allow is refused, and the log has it', async () => {
+  await site.makeAt(20).agency()
+  expect((await post('resume', { agency: 20 })).body.code).toBe('WRONG_STATE')
+  expect((await post('pause', { agency: 20 })).status).toBe(200)
+  expect((await post('pause', { agency: 20 })).body.code).toBe('WRONG_STATE')
+  expect((await findAgency(20))?.state).toBe('paused')
+  expect((await post('resume', { agency: 20 })).status).toBe(200)
+  expect((await post('pause', { agency: 999 })).body.code).toBe('NOT_FOUND')
+  expect((await readLog(20)).map(({ call }) => call)).toEqual(['operator.pause', 'operator.resume'])
+})
+
+test('a new owner is invited, and every owner is told', async () => {
+  await site.makeAt(21).agency()
+  const owner = await createStaffUser(site, { travel_agency: 21 })
+  expect((await post('owner', { agency: 21, email: owner.email })).body.code).toBe('ALREADY_STAFF')
+  expect((await post('owner', { agency: 21, email: 'next@dawn.example' })).status).toBe(200)
+  expect(await findAgency(21)).toMatchObject({ owners: [owner.email], invited: ['next@dawn.example'] })
+  const notices = await runInTransaction(site.db, 21, (db) =>
+    db.selectFrom('settings_notice').select(['setting', 'staff_id']).where('travel_agency', '=', 21).execute(),
+  )
+  expect(notices).toEqual([{ setting: 'owner', staff_id: owner.id }])
+})
+
+test('an agency is closed by its name, paused and without bookings to come; then nobody reaches it', async () => {
+  const make = site.makeAt(22)
+  await make.agency()
+  const owner = await createStaffUser(site, { travel_agency: 22 })
+  const close = (name = 'Agency 22') => post('close', { agency: 22, name })
+  expect((await close()).body.code).toBe('WRONG_STATE')
+  await post('pause', { agency: 22 })
+  expect((await close('Agency 2')).body.code).toBe('NAME_DIFFERS')
+  expect((await owner.send('GET', '/api/office/people')).status).toBe(200)
+  expect((await close()).status).toBe(200)
+  expect((await findAgency(22))?.state).toBe('closed')
+  expect((await owner.send('GET', '/api/office/people')).body.code).toBe('AGENCY_NOT_FOUND')
+  expect((await site.request('/', { host: 'a22.localhost' })).headers.location).toBe('/agencyError')
+  expect((await close()).body.code).toBe('WRONG_STATE')
+})
+
+test('an owner lets operators in for hours, ends it, and it ends by itself; each is in the log', async () => {
+  const owner = await createStaffUser(site, { travel_agency: 2 })
+  const ask = async () =>
+    (await operator.visitor.send('GET', '/api/office/bookings?travel_agency=2')).body.code ?? 'seen'
+  expect(await ask()).toBe('GRANT_REQUIRED')
+  expect((await owner.send('POST', '/api/office/grants', { hours: 73, reason: '' })).body.code).toBe('BAD_INPUT')
+  await owner.api.operator.grant({ hours: 4, reason: '입금 확인 도움' })
+  expect(await ask()).toBe('seen')
+  const [open] = (await owner.api.operator.grants()).list
+  await owner.api.operator.endGrant({ id: open?.id ?? 0 })
+  expect(await ask()).toBe('GRANT_REQUIRED')
+  expect((await owner.send('DELETE', '/api/office/grants', { id: open?.id })).body.code).toBe('NOT_FOUND')
+  await createGrant(site, 2)
+  expect(await ask()).toBe('seen')
+  await endGrants(site, 2)
+  expect(await ask()).toBe('GRANT_REQUIRED')
+  const calls = (await readLog(2)).map(({ call }) => call)
+  expect(calls.filter((call) => call.startsWith('operator.'))).toEqual([
+    'operator.grant',
+    'operator.endGrant',
+  ])
+})
+
+test('grants that ended a month ago are forgotten', async () => {
+  await createGrant(site, 1)
+  await site.db.updateTable('operator_grant').set({ expires: '2020-01-01' }).execute()
+  await purgeExpired({ db: site.db, enqueue: async () => {} })
+  expect(await site.db.selectFrom('operator_grant').select('id').execute()).toEqual([])
+})
