@@ -42,7 +42,7 @@ async function readCompanyPapers({ db, travel_agency }: AgencyContext) {
 }
 
 /** What is there of each line, in the language of the site. */
-async function listMetLines(ctx: AgencyContext): Promise<Set<PublishLine>> {
+export async function listMetLines(ctx: AgencyContext): Promise<Set<PublishLine>> {
   const papers = await readCompanyPapers(ctx)
   const { default_language, cancel_fees, terms } = papers
   const getText = (field: (typeof footerFields)[number]) => {

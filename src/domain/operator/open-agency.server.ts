@@ -5,6 +5,7 @@ import { createAgency } from '#domain/agency/save-agency.server.ts'
 import type { AgencyState } from '#domain/agency/state.ts'
 import { createFirstBoards } from '#domain/board/first-boards.server.ts'
 import { createDefaultSynonyms } from '#domain/catalog/default-synonyms.server.ts'
+import { createFirstCategories } from '#domain/category/first-categories.server.ts'
 import { invite } from '#domain/staff/invite.server.ts'
 import { refuse } from '#errors.ts'
 import type { Db } from '#platform/db/database.server.ts'
@@ -38,6 +39,7 @@ export async function openAgency(ctx: StaffCtx, { name, email }: { name: string;
   })
   await setTransactionAgency(db, key)
   await createWholeAgency(db, { ...form, domains: [] }, 'preparing') // its preview address is enough
+  await createFirstCategories(db, key)
   await invite({ ...ctx, travel_agency: key, language: 'ko' }, { email, roles: ['owner'], by: ctx.staff.name })
   await setTransactionAgency(db, ctx.travel_agency)
   ctx.logChange({ travel_agency: key, subject: 'site', after: { email } })

@@ -1,22 +1,43 @@
-// Which of its first steps a newly opened agency has done.
+// The way of a new agency to its first booking: which of its steps are done, read from the rows they leave.
 import { sql } from 'kysely'
+import { footerFields } from '#domain/agency/company-fields.ts'
+import { listMetLines } from '#domain/agency/opening.server.ts'
 import type { StaffCtx } from '#platform/wire/request-context.ts'
 
-type FirstStepFlags = Record<'categories' | 'trips' | 'departures' | 'people' | 'bank' | 'home', boolean>
+type RowSteps = Record<
+  'look' | 'trips' | 'pictures' | 'departures' | 'booking' | 'deposit' | 'people' | 'published',
+  boolean
+>
 
 /** In one statement: each question ends at its first row. */
-export async function readFirstSteps({ db, travel_agency, staff }: StaffCtx) {
-  const { rows } = await sql<FirstStepFlags>`
-    select exists (select from tour_category where travel_agency = ${travel_agency}) as categories,
-      exists (select from package where travel_agency = ${travel_agency}) as trips,
-      exists (select from departure where travel_agency = ${travel_agency}) as departures,
-      exists (select from staff_role where travel_agency = ${travel_agency} and staff_id <> ${staff.id})
-        or exists (select from staff_invitation where travel_agency = ${travel_agency} and used is null) as people,
-      exists (select from agency_info where travel_agency = ${travel_agency}
-        and (account_number is not null or pay_yn = 'Y')) as bank,
-      exists (select from agency_home where travel_agency = ${travel_agency} and hero_path is not null) as home
+async function readRowSteps({ db, travel_agency, staff }: StaffCtx): Promise<RowSteps> {
+  const of = sql`where travel_agency = ${travel_agency}`
+  const { rows } = await sql<RowSteps>`
+    select exists (select from agency_info ${of} and logo is not null) as look,
+      exists (select from package ${of}) as trips,
+      exists (select from package ${of} and thumbnail_path is not null)
+        or exists (select from package_draft ${of} and content -> 'pictures' -> 0 is not null) as pictures,
+      exists (select from departure ${of}) as departures,
+      exists (select from booking ${of}) as booking,
+      exists (select from ledger ${of} and kind = 'payment') as deposit,
+      exists (select from staff_role ${of} and staff_id <> ${staff.id})
+        or exists (select from staff_invitation ${of} and used is null) as people,
+      exists (select from agency ${of} and state <> 'preparing') as published
   `.execute(db)
   const [done] = rows
   if (!done) throw new Error('a statement without a table answers one row')
-  return { factor: staff.has_factor, ...done }
+  return done
+}
+
+export async function readFirstSteps(ctx: StaffCtx) {
+  const met = await listMetLines(ctx)
+  return {
+    factor: ctx.staff.has_factor,
+    company: footerFields.every((field) => met.has(field)),
+    terms: (['terms_use', 'terms_privacy', 'terms_tour', 'terms_passport'] as const).every((line) =>
+      met.has(line),
+    ),
+    bank: met.has('payment'),
+    ...(await readRowSteps(ctx)),
+  }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { DepartureId } from '#domain/catalog/package-code.ts'
 import { call } from '#platform/wire/call.ts'
 import { Day, Id, line, Moment, Nothing, Words } from '#platform/wire/shapes.ts'
+import { firstSteps } from './first-steps.ts'
 
 /** What waits, the most urgent first: in this order it is shown. */
 export const pendingWorkKinds = [
@@ -56,18 +57,7 @@ const UpcomingDeparture = z.object({
 /** A day, and the same weekday a year before. */
 const ByDay = z.object({ day: Day, now: z.int(), before: z.int() })
 
-const FirstSteps = z.object({
-  /** One's own second factor. */
-  factor: z.boolean(),
-  categories: z.boolean(),
-  trips: z.boolean(),
-  departures: z.boolean(),
-  people: z.boolean(),
-  /** Where customers pay to, or by card. */
-  bank: z.boolean(),
-  /** The wide picture of the home page. */
-  home: z.boolean(),
-})
+const FirstSteps = z.record(z.enum(firstSteps), z.boolean())
 
 export const reportCalls = {
   today: call({

@@ -1,61 +1,104 @@
-// What an agency that has just opened does first, as far as this person may, and what of it is done.
-import type { ReactNode } from 'react'
+// The way of a new agency to its first booking, as far as this person may go it: what is done, and what is next.
 import { Link } from 'react-router'
+import { firstSteps } from '#domain/report/first-steps.ts'
+import type { Permission } from '#roles.ts'
 import { Check } from '#ui/icons.ts'
 import { EmptyState } from '../kit/empty-state.tsx'
-import { OfficeLink } from '../kit/office-link.tsx'
+import { OfficeLink, type OfficePath } from '../kit/office-link.tsx'
 import { useText } from '../kit/use-text.ts'
 import { useMay } from '../shell/me.ts'
 import type { TodayReport } from './use-pending-text.ts'
 
-/** Without a path: the operator does it, with what the agency sends. */
-const steps = [
-  { name: 'factor', path: '/account', may: 'today' },
-  { name: 'categories', path: '/categories', may: 'categories' },
-  { name: 'trips', path: '/trips/paste', may: 'trips' },
-  { name: 'departures', path: '/departures', may: 'departures' },
-  { name: 'bank', path: undefined, may: 'money' },
-  { name: 'home', path: undefined, may: 'categories' },
-  { name: 'people', path: '/people', may: 'staff' },
-] as const
+type StepName = (typeof firstSteps)[number]
+type Step = { path: OfficePath; may: Permission; minutes: number }
+
+/** The form of each step, and how long it takes somebody who has what it asks for. */
+const steps: Record<StepName, Step> = {
+  factor: { path: '/account', may: 'today', minutes: 2 },
+  company: { path: '/settings/company', may: 'company', minutes: 5 },
+  terms: { path: '/settings/opening', may: 'company', minutes: 10 },
+  look: { path: '/look', may: 'site', minutes: 5 },
+  bank: { path: '/settings/payment', may: 'company', minutes: 2 },
+  trips: { path: '/trips/paste', may: 'trips', minutes: 5 },
+  pictures: { path: '/trips', may: 'trips', minutes: 3 },
+  departures: { path: '/departures', may: 'departures', minutes: 3 },
+  booking: { path: '/settings/opening', may: 'company', minutes: 3 },
+  deposit: { path: '/bookings', may: 'money', minutes: 1 },
+  people: { path: '/people', may: 'staff', minutes: 1 },
+  published: { path: '/settings/opening', may: 'company', minutes: 1 },
+}
 
 export function FirstSteps({ done }: { done: TodayReport['first_steps'] }) {
   const words = useText('today')
   const may = useMay()
-  const mine = steps.filter((step) => may(step.may))
+  const mine = firstSteps.filter((name) => may(steps[name].may))
   // who may do nothing here but guard their own log-in has no shop to open
   if (mine.length === 1) return <EmptyState title={words.empty} lead={words.emptyLead} />
+  const next = mine.find((name) => !done[name])
   return (
-    <section className="panel grid gap-3 p-5">
-      <h2 className="text-18">{words.first.title}</h2>
-      <ol className="grid gap-3">
-        {mine.map(({ name, path }, at) => (
-          <li key={name}>
-            <Step path={path}>
-              <span className="badge shrink-0" data-tone={done[name] ? 'good' : 'brand'}>
-                {done[name] ? <Check size={14} aria-label={words.first.done} /> : at + 1}
-              </span>
-              <span className="grid">
-                <span className={`font-semibold text-15 ${done[name] ? 'text-soft' : ''}`}>
-                  {words.first.steps[name]}
-                </span>
-                <span className="text-13 text-soft">{words.first.why[name]}</span>
-              </span>
-            </Step>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <div className="grid gap-4">
+      {may('company') && !done.published && <ElsewhereList />}
+      <section className="panel grid gap-3 p-5">
+        <h2 className="text-18">{words.first.title}</h2>
+        <p role="status" className="text-15 text-soft">
+          {words.first.lead(mine.filter((name) => done[name]).length, mine.length)}
+        </p>
+        <ol className="grid gap-1">
+          {mine.map((name, at) => (
+            <StepRow key={name} name={name} number={at + 1} isDone={done[name]} isNext={name === next} />
+          ))}
+        </ol>
+      </section>
+    </div>
   )
 }
 
-function Step({ path, children }: { path: (typeof steps)[number]['path']; children: ReactNode }) {
-  const className = 'flex items-baseline gap-3 rounded-lg'
-  if (path === undefined) return <div className={className}>{children}</div>
+/** What takes days elsewhere, so that it runs meanwhile. */
+function ElsewhereList() {
+  const { first: words } = useText('today')
+  return (
+    <details className="panel p-5" open>
+      <summary className="cursor-pointer font-semibold text-16">{words.elsewhere}</summary>
+      <p className="mt-2 text-15 text-soft">{words.elsewhereLead}</p>
+      <ul className="mt-3 grid gap-2">
+        {words.elsewhereLines.map(([name, line]) => (
+          <li key={name} className="grid text-15">
+            <span className="font-semibold">{name}</span>
+            <span className="text-13 text-soft">{line}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+type StepRowProps = { name: StepName; number: number; isDone: boolean; isNext: boolean }
+
+function StepRow({ name, number, isDone, isNext }: StepRowProps) {
+  const { first: words } = useText('today')
+  const { path, minutes } = steps[name]
   const StepLink = path === '/account' ? Link : OfficeLink // one's own log-in belongs to no agency
   return (
-    <StepLink to={path} className={`${className} hover:text-brand-700`}>
-      {children}
-    </StepLink>
+    <li>
+      <StepLink
+        to={path}
+        aria-current={isNext ? 'step' : undefined}
+        className="flex items-baseline gap-3 rounded-lg px-2 py-2 hover:bg-wash aria-[current]:bg-brand-50"
+      >
+        <span className="badge shrink-0" data-tone={isDone ? 'good' : 'brand'}>
+          {isDone ? <Check size={14} aria-label={words.done} /> : number}
+        </span>
+        <span className="grid grow">
+          <span className={`font-semibold text-15 ${isDone ? 'text-soft' : ''}`}>{words.steps[name]}</span>
+          {!isDone && <span className="text-13 text-soft">{words.why[name]}</span>}
+        </span>
+        {!isDone && (
+          <span className="shrink-0 text-13 text-soft">
+            {isNext && <span className="mr-2 font-semibold text-brand-700">{words.next}</span>}
+            {words.minutes(minutes)}
+          </span>
+        )}
+      </StepLink>
+    </li>
   )
 }

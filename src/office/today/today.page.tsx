@@ -20,17 +20,16 @@ export default function TodayPage() {
   const day = useLoaderData<typeof loader>()
   const { waiting, people_by_day, money_by_day } = day
   const total = waiting.reduce((sum, each) => sum + each.total, 0)
+  const isOpening = !day.first_steps.published || (total === 0 && isNewAgency(day))
   return (
     <>
       <PageHeader title={total === 0 ? words.title : words.things(total)} lead={words.lead} />
       <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_22rem]">
-        {total > 0 && <PendingList day={day} />}
-        {total === 0 &&
-          (isNewAgency(day) ? (
-            <FirstSteps done={day.first_steps} />
-          ) : (
-            <EmptyState title={words.empty} lead={words.emptyLead} />
-          ))}
+        <div className="grid gap-4">
+          {total > 0 && <PendingList day={day} />}
+          {isOpening && <FirstSteps done={day.first_steps} />}
+          {total === 0 && !isOpening && <EmptyState title={words.empty} lead={words.emptyLead} />}
+        </div>
         <div className="grid gap-4 tablet:grid-cols-2 desktop:grid-cols-1">
           <NextDepartures day={day} />
           {people_by_day && (

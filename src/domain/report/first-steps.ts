@@ -1,0 +1,15 @@
+// The way of a new agency to its first booking, in its order.
+export const firstSteps = [
+  'factor',
+  'company',
+  'terms',
+  'look',
+  'bank',
+  'trips',
+  'pictures',
+  'departures',
+  'booking',
+  'deposit',
+  'people',
+  'published',
+] as const
