@@ -1,5 +1,6 @@
 // The categories an agency begins with, so that its first trip has a place; it renames and adds as it likes.
 import type { Db } from '#platform/db/database.server.ts'
+import { insertCategory } from './tables.server.ts'
 
 const names = [
   { ko: '해외여행', en: 'Abroad' },
@@ -7,8 +8,6 @@ const names = [
 ]
 
 /** In the transaction that opens the agency. */
-export const createFirstCategories = (db: Db, travel_agency: number) =>
-  db
-    .insertInto('tour_category')
-    .values(names.map((tour_category_name, at) => ({ travel_agency, tour_category_name, seq: at + 1 })))
-    .execute()
+export async function createFirstCategories(db: Db, travel_agency: number): Promise<void> {
+  for (const name of names) await insertCategory({ db, travel_agency }, 'category', null, name)
+}

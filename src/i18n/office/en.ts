@@ -34,6 +34,7 @@ import type { words as korean } from './ko.ts'
 export const words: typeof korean = {
   shell,
   kit,
+  help,
   look,
   promotions,
   team,

@@ -33,6 +33,7 @@ import { trips } from './ko/trips.ts'
 export const words = {
   shell,
   kit,
+  help,
   look,
   promotions,
   team,

@@ -102,7 +102,7 @@ const companyLines = new Set<string>(footerFields)
 
 function findForm(line: OpeningLine['line']): OfficePath {
   if (line === 'refund_rules' || line === 'payment') return '/settings/payment'
-  return companyLines.has(line) ? '/settings/company' : '/settings/terms'
+  return companyLines.has(line) ? '/settings/company' : '/terms'
 }
 
 function PublishDialog({ onClose }: { onClose: () => void }) {

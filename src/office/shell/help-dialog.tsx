@@ -1,11 +1,11 @@
-// "?" says what can be done on this screen, from the handbook, and what the keyboard can do.
+// "?" says what this screen is for, what can be done on it, from the handbook, and what the keyboard can do.
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { Dialog } from '#ui/dialog.tsx'
 import { useSession } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
 import { useText } from '../kit/use-text.ts'
-import { findPageAbout, readHandbook } from './handbook.ts'
+import { findPageAbout, readHandbook, readSentence } from './handbook.ts'
 import { HandbookText } from './handbook-text.tsx'
 
 const isTextInput = (target: EventTarget | null) =>
@@ -29,6 +29,7 @@ export function HelpDialog({ topic, onOpen }: Props) {
   if (!topic) return null
   return (
     <Dialog title={words.help} onClose={() => onOpen(undefined)} className="max-w-2xl">
+      {topic.page === undefined && <ScreenSentence />}
       <HandbookPage page={topic.page} />
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 text-15">
         {words.helpLines.map(([key, means]) => (
@@ -44,6 +45,15 @@ export function HelpDialog({ topic, onOpen }: Props) {
         {words.close}
       </button>
     </Dialog>
+  )
+}
+
+function ScreenSentence() {
+  const { pathname } = useLocation()
+  const { language } = useSession()
+  const { answer } = useCall(`${language} ${pathname}`, () => readSentence(pathname, language))
+  return answer === undefined ? null : (
+    <p className="rounded-lg bg-wash p-3 font-semibold text-15">{answer}</p>
   )
 }
 

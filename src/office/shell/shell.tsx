@@ -63,9 +63,15 @@ function TopBar({ onMenu, onHelp }: TopBarProps) {
         <Menu size={20} />
       </button>
       <CommandPalette onHandbook={(page) => onHelp({ page })} />
-      <span className="ml-auto">
-        <AccountMenu onHelp={() => onHelp({})} />
-      </span>
+      <button
+        type="button"
+        className="icon-button ml-auto font-semibold text-16"
+        aria-label={words.help}
+        onClick={() => onHelp({})}
+      >
+        ?
+      </button>
+      <AccountMenu />
     </header>
   )
 }
@@ -92,7 +98,7 @@ function MenuDialog({ counts, onClose }: { counts: MenuCounts; onClose: () => vo
 
 const menuItemClass = 'rounded-lg px-2 py-2.5 text-left text-15 hover:bg-wash mouse:py-2'
 
-function AccountMenu({ onHelp }: { onHelp: () => void }) {
+function AccountMenu() {
   const words = useText('shell')
   const api = useApi()
   const { me } = useMe()
@@ -126,9 +132,6 @@ function AccountMenu({ onHelp }: { onHelp: () => void }) {
         }
       >
         {words.otherLanguage}
-      </button>
-      <button type="button" className={menuItemClass} onClick={onHelp}>
-        {words.help}
       </button>
       <button type="button" disabled={isLoggingOut} className={menuItemClass} onClick={() => void logOut()}>
         {words.logout}

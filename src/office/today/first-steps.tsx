@@ -16,7 +16,7 @@ type Step = { path: OfficePath; may: Permission; minutes: number }
 const steps: Record<StepName, Step> = {
   factor: { path: '/account', may: 'today', minutes: 2 },
   company: { path: '/settings/company', may: 'company', minutes: 5 },
-  terms: { path: '/settings/opening', may: 'company', minutes: 10 },
+  terms: { path: '/terms', may: 'company', minutes: 10 },
   look: { path: '/look', may: 'site', minutes: 5 },
   bank: { path: '/settings/payment', may: 'company', minutes: 2 },
   trips: { path: '/trips/paste', may: 'trips', minutes: 5 },
