@@ -77,7 +77,9 @@ test('an owner publishes only when every line is there, and of two owners the se
     .where('travel_agency', '=', 2)
     .where('type', '=', 'use')
     .execute()
-  expect(Object.keys((await owner.send('POST', '/api/office/opening', {})).body.fields)).toEqual(['terms_use'])
+  expect(Object.keys((await owner.send('POST', '/api/office/opening', {})).body.fields)).toEqual([
+    'terms_use',
+  ])
   await site.db
     .updateTable('terms')
     .set({ contents: { ko: '대표자 김나루', en: '' } })

@@ -121,6 +121,7 @@ test('a queue that does not answer takes its own figures away, and no others', a
   const jobs = {
     enqueue: async () => {},
     countJobs: () => new Promise<never>(() => {}),
+    countJobsByAgency: async () => [],
     stop: async () => {},
   }
   const metrics = await serveMetrics(0, new Registry(), {

@@ -24,7 +24,8 @@ const readLog = (travel_agency: number) =>
   )
 const findAgency = async (key: number) =>
   (await operator.api.operator.agencies({ page_size: 100 })).list.find((each) => each.travel_agency === key)
-const post = (path: string, body: object) => operator.visitor.send('POST', `/api/office/console/${path}`, body)
+const post = (path: string, body: object) =>
+  operator.visitor.send('POST', `/api/office/console/${path}`, body)
 
 test('an agency is opened with a name and an address, prepares, and is opened once', async () => {
   const sent = await Promise.all(
@@ -67,7 +68,11 @@ test('a new owner is invited, and every owner is told', async () => {
   expect((await post('owner', { agency: 21, email: 'next@dawn.example' })).status).toBe(200)
   expect(await findAgency(21)).toMatchObject({ owners: [owner.email], invited: ['next@dawn.example'] })
   const notices = await runInTransaction(site.db, 21, (db) =>
-    db.selectFrom('settings_notice').select(['setting', 'staff_id']).where('travel_agency', '=', 21).execute(),
+    db
+      .selectFrom('settings_notice')
+      .select(['setting', 'staff_id'])
+      .where('travel_agency', '=', 21)
+      .execute(),
   )
   expect(notices).toEqual([{ setting: 'owner', staff_id: owner.id }])
 })
@@ -93,7 +98,9 @@ test('an owner lets operators in for hours, ends it, and it ends by itself; each
   const ask = async () =>
     (await operator.visitor.send('GET', '/api/office/bookings?travel_agency=2')).body.code ?? 'seen'
   expect(await ask()).toBe('GRANT_REQUIRED')
-  expect((await owner.send('POST', '/api/office/grants', { hours: 73, reason: '' })).body.code).toBe('BAD_INPUT')
+  expect((await owner.send('POST', '/api/office/grants', { hours: 73, reason: '' })).body.code).toBe(
+    'BAD_INPUT',
+  )
   await owner.api.operator.grant({ hours: 4, reason: '입금 확인 도움' })
   expect(await ask()).toBe('seen')
   const [open] = (await owner.api.operator.grants()).list

@@ -54,7 +54,8 @@ async function runArguments(args: string[], settings: NodeJS.ProcessEnv): Promis
     },
   })
   const [first = 'help', ...others] = positionals
-  if (first === 'help' || values.help) return renderUsage(allCommands, { ...agencyCommands, ...operatorCommands })
+  if (first === 'help' || values.help)
+    return renderUsage(allCommands, { ...agencyCommands, ...operatorCommands })
   if (first === 'agency') return runAgencyCommand(others, values, settings)
   if (first === 'operator') return runOperatorCommand(others, values, settings)
   // What is done about staff has two words.

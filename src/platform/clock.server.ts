@@ -6,10 +6,7 @@ import type { Db } from './db/database.server.ts'
  * The statement returns `travel_agency`. It runs as naru_clock, which sees only keys and times of waiting
  * rows. The work itself is done inside each agency.
  */
-export async function listAgenciesDue(
-  db: Db,
-  due: RawBuilder<{ travel_agency: number }>,
-): Promise<number[]> {
+export async function listAgenciesDue(db: Db, due: RawBuilder<{ travel_agency: number }>): Promise<number[]> {
   return (await runAsClock(db, due)).map(({ travel_agency }) => travel_agency)
 }
 

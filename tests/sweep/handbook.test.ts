@@ -20,12 +20,15 @@ test('each screen of the office has a page, in both languages', () => {
     expect([...wanted].filter((page) => !listPages(language).includes(page)).sort()).toEqual([])
 })
 
-test.each(languages)('each screen says in one sentence what it is for, and no other has one: %s', (language) => {
-  const sentences = { ko, en }[language].help
-  expect(Object.keys(sentences).sort()).toEqual([...new Set(screens.map(({ page }) => page))].sort())
-  for (const [page, sentence] of Object.entries(sentences))
-    expect([page, sentence]).toEqual([page, expect.stringMatching(/^.{8,110}\.$/)])
-})
+test.each(languages)(
+  'each screen says in one sentence what it is for, and no other has one: %s',
+  (language) => {
+    const sentences = { ko, en }[language].help
+    expect(Object.keys(sentences).sort()).toEqual([...new Set(screens.map(({ page }) => page))].sort())
+    for (const [page, sentence] of Object.entries(sentences))
+      expect([page, sentence]).toEqual([page, expect.stringMatching(/^.{8,110}\.$/)])
+  },
+)
 
 test('both languages have the same pages', () => {
   expect(listPages('en').sort()).toEqual(listPages('ko').sort())

@@ -28,7 +28,9 @@ const buildAgencyQuery = ({ db }: Pick<StaffCtx, 'db'>, { state, query }: Agency
         sql`select json_agg(v.email order by v.email) from staff_invitation v
           where v.travel_agency = a.travel_agency and v.used is null and 'owner' = any(v.roles)`,
       ).as('invited'),
-      sql<number>`(select count(*)::int from staff_role r where r.travel_agency = a.travel_agency)`.as('people'),
+      sql<number>`(select count(*)::int from staff_role r where r.travel_agency = a.travel_agency)`.as(
+        'people',
+      ),
       sql<number>`(select count(*)::int from package k where k.travel_agency = a.travel_agency)`.as('trips'),
       sql<string | null>`(select max(g.expires) from operator_grant g
         where g.travel_agency = a.travel_agency and g.expires > now())`.as('granted_until'),
@@ -56,7 +58,10 @@ export async function listAgencies(
     page_size,
   })
   const [bookings, jobs, last_backup] = await Promise.all([
-    countOpenBookings(ctx, list.map(({ travel_agency }) => travel_agency)),
+    countOpenBookings(
+      ctx,
+      list.map(({ travel_agency }) => travel_agency),
+    ),
     ctx.operations.countJobsByAgency(),
     ctx.operations.readLastBackup(),
   ])

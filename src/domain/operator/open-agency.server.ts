@@ -40,7 +40,10 @@ export async function openAgency(ctx: StaffCtx, { name, email }: { name: string;
   await setTransactionAgency(db, key)
   await createWholeAgency(db, { ...form, domains: [] }, 'preparing') // its preview address is enough
   await createFirstCategories(db, key)
-  await invite({ ...ctx, travel_agency: key, language: 'ko' }, { email, roles: ['owner'], by: ctx.staff.name })
+  await invite(
+    { ...ctx, travel_agency: key, language: 'ko' },
+    { email, roles: ['owner'], by: ctx.staff.name },
+  )
   await setTransactionAgency(db, ctx.travel_agency)
   ctx.logChange({ travel_agency: key, subject: 'site', after: { email } })
   return { agency: key }

@@ -49,7 +49,12 @@ function AddressPanel({ opening: { state, origin, qr } }: { opening: Opening }) 
     <Panel title={words.preview}>
       <p className="text-15 text-soft">{state === 'preparing' ? words.previewLead : words.publicLead}</p>
       <QrCode {...qr} label={words.qr} />
-      <a href={origin} target="_blank" rel="noreferrer" className="break-all text-15 text-brand-700 underline">
+      <a
+        href={origin}
+        target="_blank"
+        rel="noreferrer"
+        className="break-all text-15 text-brand-700 underline"
+      >
         {origin}
       </a>
       <CopyButton text={origin} label={words.copy} />

@@ -12,7 +12,8 @@ export const today: typeof import('../ko/today.ts').today = {
   emptyLead: 'New tasks appear here.',
   first: {
     title: 'Get started',
-    lead: (done: number, all: number) => `${done} of ${all} steps are done. Leave and come back whenever you like.`,
+    lead: (done: number, all: number) =>
+      `${done} of ${all} steps are done. Leave and come back whenever you like.`,
     done: 'Done',
     next: 'Next',
     minutes: (count: number) => `about ${count} min`,
@@ -45,12 +46,20 @@ export const today: typeof import('../ko/today.ts').today = {
       published: 'Check what the law asks for, then publish.',
     },
     elsewhere: 'Start these now',
-    elsewhereLead:
-      'They take days or weeks elsewhere. While you wait, go on with the steps below.',
+    elsewhereLead: 'They take days or weeks elsewhere. While you wait, go on with the steps below.',
     elsewhereLines: [
-      ['Tourism business registration', 'At your local city or district office. Guarantee insurance comes first.'],
-      ['Mail-order business report', 'Government24 or your district office. You need a purchase-safety certificate.'],
-      ['Payment gateway contract', 'After approval, put the keys of Toss Payments under Connections. Until then, bank transfers work.'],
+      [
+        'Tourism business registration',
+        'At your local city or district office. Guarantee insurance comes first.',
+      ],
+      [
+        'Mail-order business report',
+        'Government24 or your district office. You need a purchase-safety certificate.',
+      ],
+      [
+        'Payment gateway contract',
+        'After approval, put the keys of Toss Payments under Connections. Until then, bank transfers work.',
+      ],
       ['KakaoTalk notices', 'Create a business channel and have your sender profile approved.'],
       ['Domain', 'Buy a domain and connect its DNS. Until you publish, the preview address is enough.'],
     ],

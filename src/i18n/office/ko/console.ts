@@ -29,7 +29,8 @@ export const console = {
   actions: (name: string) => `${name} 작업`,
   more: '작업',
   open: '여행사 열기',
-  openLead: '대표에게 초대 메일을 보냅니다. 나머지는 대표가 채웁니다. 초대는 72시간 동안, 그 주소로 한 번만 쓸 수 있습니다.',
+  openLead:
+    '대표에게 초대 메일을 보냅니다. 나머지는 대표가 채웁니다. 초대는 72시간 동안, 그 주소로 한 번만 쓸 수 있습니다.',
   email: '대표 이메일',
   openSubmit: '열고 초대하기',
   opened: (email: string) => `${email}로 초대 메일을 보냈습니다.`,
