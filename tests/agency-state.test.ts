@@ -1,5 +1,5 @@
 // The states of an agency: what a site that prepares, is paused or is closed answers, and who publishes it.
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { publishLines } from '#domain/agency/opening-calls.ts'
 import type { AgencyState } from '#domain/agency/state.ts'
 import { createTrip, departureDay, sendReservation, setUpReservations, site } from './reservation-setup.ts'
@@ -15,16 +15,17 @@ const setState = (state: AgencyState, travel_agency = 1) =>
 test('a site that is being prepared says so, asks not to be indexed, and has no sitemap', async () => {
   expect((await site.request('/sitemap.xml')).statusCode).toBe(200)
   await setState('preparing')
-  const { body, headers } = await site.request('/')
-  expect(headers['x-robots-tag']).toBe('noindex, nofollow')
+  await vi.waitFor(async () =>
+    expect((await site.request('/')).headers['x-robots-tag']).toBe('noindex, nofollow'),
+  )
+  const { body } = await site.request('/')
   expect(body).toContain('<meta name="robots" content="noindex"')
   expect(body).toContain('준비 중인 사이트예요.')
   expect((await site.request('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n')
   expect((await site.request('/sitemap.xml')).statusCode).toBe(404)
   await setState('open')
-  const open = await site.request('/')
-  expect(open.headers['x-robots-tag']).toBeUndefined()
-  expect(open.body).not.toContain('준비 중인 사이트예요.')
+  await vi.waitFor(async () => expect((await site.request('/')).headers['x-robots-tag']).toBeUndefined())
+  expect((await site.request('/')).body).not.toContain('준비 중인 사이트예요.')
 })
 
 test('in live mode it answers at its preview address alone, and once it is public at its domain alone', async () => {
@@ -32,14 +33,19 @@ test('in live mode it answers at its preview address alone, and once it is publi
     env: { NARU: 'live', SITES_DOMAIN: 'sites.example', OFFICE_HOST: 'office.example', SMTP_URL: 'smtp://x' },
   })
   const ask = async (host: string) => (await live.request('/', { host })).statusCode
+  /** The process hears of the change a moment later. */
+  const expectAnswers = (statuses: number[]) =>
+    vi.waitFor(async () =>
+      expect([await ask('1.sites.example'), await ask('agency1.example')]).toEqual(statuses),
+    )
   const set = (state: AgencyState) =>
     live.db.updateTable('agency').set({ state }).where('travel_agency', '=', 1).execute()
   await set('preparing')
-  expect([await ask('1.sites.example'), await ask('agency1.example')]).toEqual([200, 302])
+  await expectAnswers([200, 302])
   await set('open')
-  expect([await ask('1.sites.example'), await ask('agency1.example')]).toEqual([302, 200])
+  await expectAnswers([302, 200])
   await set('closed')
-  expect([await ask('1.sites.example'), await ask('agency1.example')]).toEqual([302, 302])
+  await expectAnswers([302, 302])
 })
 
 test('a paused agency takes no reservation and says so; a booking that is there stays reachable', async () => {
@@ -49,6 +55,9 @@ test('a paused agency takes no reservation and says so; a booking that is there 
   await setState('paused')
   const refused = await sendReservation(createVisitor(site), trip)
   expect([refused.status, refused.body.code]).toEqual([409, 'AGENCY_PAUSED'])
+  await vi.waitFor(async () =>
+    expect((await site.request('/')).body).toContain('지금은 새 예약을 받지 않아요.'),
+  )
   const page = await site.request(`/travel/reserve/${trip.package_code}?departure_date=${departureDay}`)
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('지금은 새 예약을 받지 않아요.')
@@ -61,6 +70,11 @@ test('an owner publishes only when every line is there, and of two owners the se
   const owner = await createStaffUser(site, { travel_agency: 2 })
   const manager = await createStaffUser(site, { travel_agency: 2, roles: ['manager'] })
   await setState('preparing', 2)
+  await site.db
+    .updateTable('agency_info')
+    .set({ biz_number: '124-81-00997' })
+    .where('travel_agency', '=', 2)
+    .execute()
   expect((await manager.send('POST', '/api/office/opening', {})).body.code).toBe('NOT_ALLOWED')
   const { state, lines } = await owner.api.agency.opening()
   expect([state, lines.map(({ line }) => line)]).toEqual(['preparing', [...publishLines]])

@@ -103,6 +103,7 @@ test('an owner lets operators in for hours, ends it, and it ends by itself; each
   )
   await owner.api.operator.grant({ hours: 4, reason: '입금 확인 도움' })
   expect(await ask()).toBe('seen')
+  expect((await operator.api.staff.me()).agencies).toMatchObject([{ travel_agency: 2, roles: ['manager'] }])
   const [open] = (await owner.api.operator.grants()).list
   await owner.api.operator.endGrant({ id: open?.id ?? 0 })
   expect(await ask()).toBe('GRANT_REQUIRED')

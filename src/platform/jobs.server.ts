@@ -9,6 +9,7 @@ import type { Db } from './db/database.server.ts'
 import { runInTransaction } from './db/transaction.server.ts'
 import { runJobsFairly } from './fair-job-queue.server.ts'
 import type { Log } from './log.server.ts'
+import type { AgencyJobCount } from './operations.server.ts'
 
 /** A job: runs at a time of Seoul's clock, or when somebody asked for it. */
 type JobDefinition<Payload> = {
@@ -31,8 +32,6 @@ export type Jobs = {
   countJobsByAgency: () => Promise<AgencyJobCount[]>
   stop: () => Promise<void>
 }
-/** `failed` and `mails`: given up for good; the mails are among the failed. */
-export type AgencyJobCount = { travel_agency: number; waiting: number; failed: number; mails: number }
 type JobCount = { job: string; waiting: number; active: number; failed: number }
 
 /** A transaction of the agency in which jobs can be asked for, for work that no call carries. */

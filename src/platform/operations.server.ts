@@ -2,8 +2,10 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import type { AgencyJobCount, Jobs } from './jobs.server.ts'
 import type { AgencyUsage, Load } from './load.server.ts'
+
+/** `failed` and `mails`: given up for good; the mails are among the failed. */
+export type AgencyJobCount = { travel_agency: number; waiting: number; failed: number; mails: number }
 
 /** `listUsage`: of this process since it started. */
 export type Operations = {
@@ -15,7 +17,13 @@ export type Operations = {
 const LastBackup = z.object({ made: z.string() })
 const getNotePath = (dataDir: string) => path.join(dataDir, 'last-backup.json')
 
-export const createOperations = (jobs: Jobs, load: Load, dataDir: string): Operations => ({
+type OperationsSource = {
+  jobs: Pick<Operations, 'countJobsByAgency'>
+  load: Pick<Load, 'listUsage'>
+  dataDir: string
+}
+
+export const createOperations = ({ jobs, load, dataDir }: OperationsSource): Operations => ({
   countJobsByAgency: jobs.countJobsByAgency,
   listUsage: load.listUsage,
   async readLastBackup() {

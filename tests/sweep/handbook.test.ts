@@ -2,7 +2,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { help as helpEn } from '#i18n/office/en/help.ts'
 import { words as en } from '#i18n/office/en.ts'
+import { help as helpKo } from '#i18n/office/ko/help.ts'
 import { words as ko } from '#i18n/office/ko.ts'
 import { kitPath, screens } from '#office/routes.ts'
 import { findHandbookPage } from '#office/shell/handbook-page.ts'
@@ -23,7 +25,7 @@ test('each screen of the office has a page, in both languages', () => {
 test.each(languages)(
   'each screen says in one sentence what it is for, and no other has one: %s',
   (language) => {
-    const sentences = { ko, en }[language].help
+    const sentences = { ko: helpKo, en: helpEn }[language]
     expect(Object.keys(sentences).sort()).toEqual([...new Set(screens.map(({ page }) => page))].sort())
     for (const [page, sentence] of Object.entries(sentences))
       expect([page, sentence]).toEqual([page, expect.stringMatching(/^.{8,110}\.$/)])

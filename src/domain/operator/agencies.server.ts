@@ -1,4 +1,4 @@
-// All agencies of the deployment with their state, size and troubles: a few statements, however many there are.
+// All agencies with their state, size and troubles: a few statements, however many there are.
 import { type RawBuilder, sql } from 'kysely'
 import { runAsClock } from '#platform/clock.server.ts'
 import { listPage } from '#platform/db/list-page.server.ts'

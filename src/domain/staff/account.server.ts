@@ -15,7 +15,7 @@ import type { Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-cont
 import { listPermissions } from '#roles.ts'
 import { logAtEveryAgency } from './log.server.ts'
 import { markStaffBrowser, toSharedLimitContext } from './log-in.server.ts'
-import { endSessions, markPasswordGiven } from './session.server.ts'
+import { endSessions, grantedRoles, markPasswordGiven } from './session.server.ts'
 
 export async function me({ db, staff, siteOrigin, requiresSecondFactor }: StaffCtx) {
   const person = await db
@@ -23,15 +23,6 @@ export async function me({ db, staff, siteOrigin, requiresSecondFactor }: StaffC
     .select(['id as staff_id', 'email', 'name', 'language', 'totp_sealed'])
     .where('id', '=', staff.id)
     .executeTakeFirstOrThrow()
-  const memberships = await db
-    .selectFrom('staff_role as r')
-    .innerJoin('agency_info as i', 'i.travel_agency', 'r.travel_agency')
-    .innerJoin('agency as a', 'a.travel_agency', 'r.travel_agency')
-    .select(['r.travel_agency', 'r.roles', 'i.company_name', 'i.logo'])
-    .select(['a.default_language', 'i.multilingual_yn'])
-    .where('r.staff_id', '=', staff.id)
-    .orderBy('r.travel_agency')
-    .execute()
   const passkeys = await db
     .selectFrom('staff_passkey')
     .select(['credential_id', 'name', 'reg_date', 'last_used'])
@@ -44,7 +35,7 @@ export async function me({ db, staff, siteOrigin, requiresSecondFactor }: StaffC
     .where('staff_id', '=', staff.id)
     .executeTakeFirstOrThrow()
   const agencies = []
-  for (const { default_language, multilingual_yn, ...each } of memberships)
+  for (const { default_language, multilingual_yn, ...each } of await listMemberships({ db, staff }))
     agencies.push({
       ...each,
       languages: listSiteLanguages({ default_language, multilingual_yn }),
@@ -60,6 +51,32 @@ export async function me({ db, staff, siteOrigin, requiresSecondFactor }: StaffC
     needs_factor: requiresSecondFactor && !staff.has_factor,
     is_operator: staff.is_operator,
   }
+}
+
+/** Where they work, and as an operator where an owner lets them in now. */
+async function listMemberships({ db, staff }: Pick<StaffCtx, 'db' | 'staff'>) {
+  const columns = ['i.company_name', 'i.logo', 'a.default_language', 'i.multilingual_yn'] as const
+  const own = await db
+    .selectFrom('staff_role as r')
+    .innerJoin('agency_info as i', 'i.travel_agency', 'r.travel_agency')
+    .innerJoin('agency as a', 'a.travel_agency', 'r.travel_agency')
+    .select(['r.travel_agency', 'r.roles', ...columns])
+    .where('r.staff_id', '=', staff.id)
+    .orderBy('r.travel_agency')
+    .execute()
+  if (!staff.is_operator) return own
+  const granted = await db
+    .selectFrom('operator_grant as g')
+    .innerJoin('agency_info as i', 'i.travel_agency', 'g.travel_agency')
+    .innerJoin('agency as a', 'a.travel_agency', 'g.travel_agency')
+    .distinctOn('g.travel_agency')
+    .select(['g.travel_agency', ...columns])
+    .where('g.expires', '>', sql<string>`now()`)
+    .orderBy('g.travel_agency')
+    .execute()
+  const isOwn = ({ travel_agency }: { travel_agency: number }) =>
+    own.some((each) => each.travel_agency === travel_agency)
+  return [...own, ...granted.filter((each) => !isOwn(each)).map((each) => ({ ...each, roles: grantedRoles }))]
 }
 
 export async function updateMe(ctx: StaffCtx, after: { name: string; language: 'ko' | 'en' }) {

@@ -15,8 +15,9 @@ export async function addOperator(db: Db, email: string): Promise<string | null>
     .executeTakeFirst()
   await db
     .updateTable('staff')
-    .set({ operator_since: sql<string>`coalesce(operator_since, now())` })
+    .set({ operator_since: sql<string>`now()` })
     .where('email', '=', email)
+    .where('operator_since', 'is', null)
     .execute()
   return added ? createResetToken(db, added.id) : null
 }

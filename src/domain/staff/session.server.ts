@@ -64,7 +64,7 @@ export async function readSession(
 }
 
 /** What an operator may do while the owner lets them. */
-const grantedRoles: readonly Role[] = ['manager']
+export const grantedRoles: Role[] = ['manager']
 
 const isFresh = (seconds: number | null) => seconds !== null && seconds < officeLimits.proof_s
 

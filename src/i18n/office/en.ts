@@ -34,7 +34,6 @@ import type { words as korean } from './ko.ts'
 export const words: typeof korean = {
   shell,
   kit,
-  help,
   look,
   promotions,
   team,

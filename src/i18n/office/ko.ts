@@ -33,7 +33,6 @@ import { trips } from './ko/trips.ts'
 export const words = {
   shell,
   kit,
-  help,
   look,
   promotions,
   team,

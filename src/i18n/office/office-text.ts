@@ -5,7 +5,7 @@ import type { Language } from '../language.ts'
 export type OfficeText = typeof import('./ko.ts').words
 export type OfficeTextRoom = keyof OfficeText
 
-const files = import.meta.glob(['./{ko,en}/*.ts', '!./*/{log-entries,trip-fields}.ts'])
+const files = import.meta.glob(['./{ko,en}/*.ts', '!./*/{help,log-entries,trip-fields}.ts'])
 const loadedTexts: Partial<OfficeText> = {}
 
 /** English is checked against Korean where it is written, so a file has what its room says. */

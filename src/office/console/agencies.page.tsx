@@ -4,7 +4,6 @@ import { Link, useLoaderData } from 'react-router'
 import { agencyStates } from '#domain/agency/state.ts'
 import { formatNumber } from '#lib/format.ts'
 import { useLocalized, useSession } from '#web/session.tsx'
-import type { Api } from '../api.ts'
 import { DataTable, type TableColumn } from '../kit/data-table.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { getFieldLimits } from '../kit/field-limits.ts'
@@ -15,7 +14,7 @@ import { Menu } from '../kit/menu.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { useText } from '../kit/use-text.ts'
 import type { LoaderArgs } from '../page.ts'
-import { type AgencyAction, AgencyDialog, OpenAgencyDialog } from './agency-dialogs.tsx'
+import { type AgencyAction, AgencyDialog, type AgencyOverview, OpenAgencyDialog } from './agency-dialogs.tsx'
 
 export const loader = ({ api, url: { searchParams } }: LoaderArgs) =>
   api.operator.agencies({
@@ -24,7 +23,6 @@ export const loader = ({ api, url: { searchParams } }: LoaderArgs) =>
     state: agencyStates.find((state) => state === searchParams.get('state')),
   })
 
-export type AgencyOverview = Awaited<ReturnType<Api['operator']['agencies']>>['list'][number]
 type OpenDialog = 'open' | { action: AgencyAction; agency: AgencyOverview }
 
 export default function ConsolePage() {

@@ -2,7 +2,7 @@
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useLocalized } from '#web/session.tsx'
-import { useApi } from '../api.ts'
+import { type Api, useApi } from '../api.ts'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { Field } from '../kit/field.tsx'
 import { getFieldLimits } from '../kit/field-limits.ts'
@@ -12,8 +12,8 @@ import { useToast } from '../kit/toast.tsx'
 import { useCallForm } from '../kit/use-call-form.ts'
 import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
-import type { AgencyOverview } from './agencies.page.tsx'
 
+export type AgencyOverview = Awaited<ReturnType<Api['operator']['agencies']>>['list'][number]
 export type AgencyAction = 'pause' | 'resume' | 'handOver' | 'close'
 type Props = { agency: AgencyOverview; onClose: () => void }
 

@@ -1,11 +1,11 @@
 // The page of the handbook about a screen: docs/handbook, which comes with the office, a page at a time.
 import { matchRoutes } from 'react-router'
 import type { Language } from '#i18n/language.ts'
-import { getOfficeText, loadOfficeText } from '#i18n/office/office-text.ts'
 import { screens } from '../routes.ts'
 import { findHandbookPage } from './handbook-page.ts'
 
 const texts = import.meta.glob<string>('../../../docs/handbook/*/*.md', { query: '?raw', import: 'default' })
+const sentences = import.meta.glob<Record<string, string>>('../../i18n/office/*/help.ts', { import: 'help' })
 
 const screenRoutes = screens.map(({ path, page }) => ({ path, id: page }))
 
@@ -19,9 +19,8 @@ export function findPageAbout(pathname: string): string | undefined {
 
 /** What the screen at this address is for. */
 export async function readSentence(pathname: string, language: Language): Promise<string | undefined> {
-  await loadOfficeText(language, ['help'])
-  const sentences: Record<string, string> = getOfficeText('help')
-  return sentences[findScreen(pathname) ?? '']
+  const byScreen = await sentences[`../../i18n/office/${language}/help.ts`]?.()
+  return byScreen?.[findScreen(pathname) ?? '']
 }
 
 /** A page of the handbook, if there is one of this name. */

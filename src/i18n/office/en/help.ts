@@ -53,4 +53,5 @@ export const help: typeof Korean = {
   'team/team': 'Invite colleagues, set roles, and let operators in.',
   'team/keys': 'Create and revoke API keys for your own systems.',
   'team/log': 'Look up who did what, and when.',
+  'discounts/discounts': 'Create discounts and discount codes, with their dates and rules.',
 }

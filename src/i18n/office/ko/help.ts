@@ -51,4 +51,5 @@ export const help = {
   'team/team': '직원을 초대하고 역할을 정하며, 운영자 접근을 허용합니다.',
   'team/keys': '우리 시스템이 쓸 API 키를 만들고 폐기합니다.',
   'team/log': '누가 언제 무엇을 했는지 찾아봅니다.',
+  'discounts/discounts': '할인과 할인 코드를 만들고 기간과 조건을 정합니다.',
 }
