@@ -1,4 +1,4 @@
-// The way of a new agency to its first booking, as far as this person may go it: what is done, and what is next.
+// The way of a new agency to its first booking, as far as this person may go it: what is done, what is next.
 import { Link } from 'react-router'
 import { firstSteps } from '#domain/report/first-steps.ts'
 import type { Permission } from '#roles.ts'
