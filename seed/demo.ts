@@ -22,6 +22,7 @@ import { abouts } from './about.ts'
 import { agencies } from './agencies.ts'
 import { fillBankLines } from './bank-lines.ts'
 import { fillBookings } from './bookings.ts'
+import { fillBooks } from './books.ts'
 import { demoKeys } from './demo-keys.ts'
 import type { DemoAgency } from './demo-types.ts'
 import { listPictures, parseShot } from './faces/brand-kit.ts'
@@ -183,6 +184,7 @@ export async function fillAgency(db: Db, agencySeed: AgencySeed): Promise<void> 
   })
   await fillOfficeWork(db, { travel_agency, language, sales, money, manager, bookings })
   await fillBankLines(db, { travel_agency, language, money })
+  await fillBooks(db, { travel_agency, language, money })
   await fillPassports(db, { travel_agency, keyFor, files, bookings })
   if (agency.review_yn === 'Y') await fillReviews(db, { agency, bookings })
   await updateLowestPrices(db, travel_agency)

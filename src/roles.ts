@@ -10,6 +10,7 @@ const allPermissions = [
   'change bookings',
   'money',
   'money rules',
+  'books',
   'passports',
   'questions',
   'boards',
@@ -27,7 +28,8 @@ const allPermissions = [
 ] as const
 export type Permission = (typeof allPermissions)[number]
 
-const ownerPermissions: readonly Permission[] = ['staff', 'keys', 'money rules', 'company']
+/** Margins and what is owed to suppliers are for the owner and the person of the money. */
+const ownerPermissions: readonly Permission[] = ['staff', 'keys', 'money rules', 'books', 'company']
 
 const permissionsByRole: Record<Role, readonly Permission[]> = {
   owner: allPermissions,
@@ -44,7 +46,7 @@ const permissionsByRole: Record<Role, readonly Permission[]> = {
     'departures',
     'import trips',
   ],
-  money: ['today', 'bookings', 'money', 'shops'],
+  money: ['today', 'bookings', 'money', 'books', 'shops'],
   content: ['today', 'questions', 'boards', 'trips', 'categories', 'site'],
   guide: ['today'],
 }

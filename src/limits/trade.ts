@@ -202,6 +202,27 @@ export const bankLimits = {
   shown: 200,
   reason: 200,
 } as const
+/** Names as long as a registered company's. Latest: the bills on a supplier's page. */
+export const supplierLimits = {
+  name: 80,
+  person: 60,
+  phone: 40,
+  note: 1_000,
+  account: 40,
+  latest: 50,
+} as const
+/**
+ * Books of a departure. Lines: several times what a long trip has. Sum: in the smallest unit of a currency.
+ * Rate: millionths of a won for one unit. Ages: the days after which what is owed is older.
+ */
+export const bookLimits = {
+  lines: 100,
+  what: 80,
+  sum: 99_999_999_999,
+  rate: 99_999_000_000,
+  reason: 200,
+  ages: [0, 30, 60, 90],
+} as const
 /** What cancelling costs. Days: nobody asks for a fee a year ahead. Rows: twice what the standard terms have. */
 export const cancelFeeLimits = { days: 365, rows: 12 } as const
 /** How many days after the return passports are erased, at most. */

@@ -6,6 +6,8 @@ import { promotionOfficeCalls } from '#domain/agency/promotion-calls.ts'
 import { bankOfficeCalls, depositCalls } from '#domain/bank/office-calls.ts'
 import { boardOfficeCalls } from '#domain/board/office-calls.ts'
 import { bookingOfficeCalls } from '#domain/booking/office-calls.ts'
+import { booksOfficeCalls } from '#domain/books/office-calls.ts'
+import { payablesCalls } from '#domain/books/payables-calls.ts'
 import { categoryOfficeCalls } from '#domain/category/office-calls.ts'
 import { discountOfficeCalls } from '#domain/departure/discount-calls.ts'
 import { departureCancelCalls, occupancyCalls } from '#domain/departure/occupancy-calls.ts'
@@ -18,6 +20,7 @@ import { reportCalls } from '#domain/report/office-calls.ts'
 import { reservationOfficeCalls } from '#domain/reservation/office-calls.ts'
 import { reviewOfficeCalls } from '#domain/review/office-calls.ts'
 import { staffCalls } from '#domain/staff/office-calls.ts'
+import { supplierOfficeCalls } from '#domain/supplier/office-calls.ts'
 import { tripOfficeCalls } from '#domain/trip/office-calls.ts'
 
 /** The log names a call by its group, so a call stays in the group it began in, whichever room has it now. */
@@ -29,6 +32,8 @@ export const calls = {
   people: peopleCalls,
   payment: { ...paymentOfficeCalls, ...depositCalls },
   bank: bankOfficeCalls,
+  supplier: supplierOfficeCalls,
+  books: { ...booksOfficeCalls, ...payablesCalls },
   document: documentOfficeCalls,
   board: boardOfficeCalls,
   review: reviewOfficeCalls,

@@ -6,6 +6,7 @@ import { promotionOfficeHandlers } from '#domain/agency/promotion-handlers.serve
 import { bankOfficeHandlers, depositHandlers } from '#domain/bank/office-handlers.server.ts'
 import { boardOfficeHandlers } from '#domain/board/office-handlers.server.ts'
 import { bookingOfficeHandlers } from '#domain/booking/office-handlers.server.ts'
+import { booksOfficeHandlers } from '#domain/books/office-handlers.server.ts'
 import { categoryOfficeHandlers } from '#domain/category/office-handlers.server.ts'
 import {
   departureOfficeHandlers,
@@ -24,6 +25,7 @@ import {
 } from '#domain/reservation/office-handlers.server.ts'
 import { reviewOfficeHandlers } from '#domain/review/office-handlers.server.ts'
 import { staffHandlers } from '#domain/staff/office-handlers.server.ts'
+import { supplierOfficeHandlers } from '#domain/supplier/office-handlers.server.ts'
 import { tripOfficeHandlers } from '#domain/trip/office-handlers.server.ts'
 import type { calls } from './calls.ts'
 
@@ -35,6 +37,8 @@ export const handlers = {
   people: peopleHandlers,
   payment: { ...paymentOfficeHandlers, ...depositHandlers },
   bank: bankOfficeHandlers,
+  supplier: supplierOfficeHandlers,
+  books: booksOfficeHandlers,
   document: documentOfficeHandlers,
   board: boardOfficeHandlers,
   review: reviewOfficeHandlers,

@@ -1,8 +1,9 @@
 // Every screen of the office: its address, its page, and what one must be allowed to do to see it.
 
-import type { OfficeText, OfficeTextRoom } from '#i18n/office/office-text.ts'
+import type { OfficeTextRoom } from '#i18n/office/office-text.ts'
 import type { TextSection } from '#i18n/texts.ts'
-import type { Permission } from '#roles.ts'
+import { moneyScreens } from './money-screens.ts'
+import type { Screen } from './screen.ts'
 
 /** The words every screen speaks: of the frame around it, and of the pieces it is made of. */
 export const sharedTexts: { words: OfficeTextRoom[]; siteWords: TextSection[] } = {
@@ -16,19 +17,6 @@ export const publicScreens: Screen[] = [
   { path: '/invitation', page: 'team/invitation', words: ['team'] },
   { path: '/password', page: 'team/password', words: ['team'] },
 ]
-
-export type Screen = {
-  path: string
-  page: string
-  /** The rooms of words it speaks beside those of every screen, and what it borrows from the storefront's. */
-  words: OfficeTextRoom[]
-  siteWords?: TextSection[]
-  may?: Permission
-  /** For operators alone. */
-  operator?: true
-  /** Its group and its label in the menu. */
-  menu?: { group: keyof OfficeText['shell']['groups']; name: keyof OfficeText['shell']['menu'] }
-}
 
 /** The page of all pieces: a live office answers that it is not there. */
 export const kitPath = '/kit'
@@ -143,50 +131,12 @@ export const screens: Screen[] = [
     may: 'bookings',
   },
   {
-    path: '/:agency/deposits',
-    page: 'deposits/deposits',
-    words: ['deposits'],
-    may: 'money',
-    menu: { group: 'money', name: 'deposits' },
+    path: '/:agency/filling/:departure/books',
+    page: 'books/departure',
+    words: ['books', 'people'],
+    may: 'books',
   },
-  { path: '/:agency/deposits/import', page: 'deposits/import', words: ['deposits'], may: 'money' },
-  { path: '/:agency/deposits/matches', page: 'deposits/matches', words: ['deposits'], may: 'money' },
-  { path: '/:agency/deposits/aside', page: 'deposits/aside', words: ['deposits'], may: 'money' },
-  {
-    path: '/:agency/payouts',
-    page: 'payouts/payouts',
-    words: ['bookings', 'payouts'],
-    may: 'money',
-    menu: { group: 'money', name: 'payouts' },
-  },
-  {
-    path: '/:agency/receivables',
-    page: 'receivables/receivables',
-    words: ['receivables'],
-    may: 'money',
-    menu: { group: 'money', name: 'receivables' },
-  },
-  {
-    path: '/:agency/receipts',
-    page: 'receipts/receipts',
-    words: ['receipts'],
-    may: 'money',
-    menu: { group: 'money', name: 'receipts' },
-  },
-  {
-    path: '/:agency/payment-plan',
-    page: 'settings/payment-plan',
-    words: ['settings'],
-    may: 'money',
-    menu: { group: 'money', name: 'paymentPlan' },
-  },
-  {
-    path: '/:agency/pay-settings',
-    page: 'receipts/pay-settings',
-    words: ['receipts'],
-    may: 'money',
-    menu: { group: 'money', name: 'paySettings' },
-  },
+  ...moneyScreens,
   {
     path: '/:agency/look',
     page: 'look/look',

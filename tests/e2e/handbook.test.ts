@@ -46,6 +46,20 @@ async function findPreparedBooking(travel_agency: number): Promise<string> {
   return booking_id
 }
 
+/** One whose books are open, with costs. */
+async function findDepartureWithCosts(travel_agency: number): Promise<number> {
+  const { departure_id } = await runInAgency(travel_agency, (tx) =>
+    tx
+      .selectFrom('cost_line')
+      .select('departure_id')
+      .where('travel_agency', '=', travel_agency)
+      .where('bill', 'is', null)
+      .orderBy('departure_id')
+      .executeTakeFirstOrThrow(),
+  )
+  return departure_id
+}
+
 /** In which something departs. */
 async function findMonthWithDepartures(travel_agency: number): Promise<string> {
   const { departure_date } = await runInAgency(travel_agency, (tx) =>
@@ -102,6 +116,8 @@ test.each(isSavingPictures ? offices : pickSample(offices, 1))(
       ['deposits', `/${key}/deposits`],
       ['payouts', `/${key}/payouts`],
       ['receivables', `/${key}/receivables`],
+      ['suppliers', `/${key}/suppliers`],
+      ['books', `/${key}/filling/${await findDepartureWithCosts(key)}/books`],
       ['receipts', `/${key}/receipts`],
       ['settings', `/${key}/payment-plan`],
       ['look', `/${key}/look`],

@@ -2,7 +2,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { publicScreens, type Screen, screens, sharedTexts } from '#office/routes.ts'
+import { publicScreens, screens, sharedTexts } from '#office/routes.ts'
+import type { Screen } from '#office/screen.ts'
 import { getBuildFolder } from '#web/build.server.ts'
 
 const Manifest = z.record(

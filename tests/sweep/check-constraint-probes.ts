@@ -49,6 +49,7 @@ const discountParts = {
 }
 const groupDiscount = { ...discountParts, kind: 'group', people_from: 10 }
 const codeDiscount = { ...discountParts, kind: 'code', code: 'SPRING', uses_most: null }
+const cost = (at: string, ...bad: unknown[]) => probe('office books.addCost', at, ...bad)
 
 export const probes: Record<string, Probe> = {
   'traveller_check.traveller_check_name_check': probe('office people.saveChecks', 'checks', [
@@ -99,6 +100,16 @@ export const probes: Record<string, Probe> = {
   'agency_info.agency_info_pay_yn_check': form('info.pay_yn', ...notYesNo),
   'terms.terms_type_check': form('terms', [{ type: 'x', title: blank, contents: { ko: 'x', en: 'x' } }]),
   'api_key.api_key_scopes_check': probe('office staff.makeKey', 'scopes', [], ['owner']),
+  'supplier.supplier_kind_check': probe('office supplier.add', 'kind', 'shop', ''),
+  'supplier.supplier_name_check': probe('office supplier.add', 'name', '', ' '),
+  'cost_line.cost_line_kind_check': cost('kind', 'tax', ''),
+  'cost_line.cost_line_basis_check': cost('basis', 'each', ''),
+  'cost_line.cost_line_currency_check': cost('currency', 'XXX', 'won'),
+  'cost_payment.cost_payment_amount_check': probe('office books.payCost', 'amount', 0, -1),
+  'open_books.open_books_vat_base_check': probe('office books.saveVat', 'vat_base', 'none', ''),
+  'open_books.open_books_fee_check': probe('office books.saveVat', 'fee', -1),
+  'settlement_correction.settlement_correction_side_check': probe('office books.correct', 'side', 'both'),
+  'settlement_correction.settlement_correction_amount_check': probe('office books.correct', 'amount', 0),
   'bank_line.bank_line_amount_check': probe('office bank.importLines', 'lines.0.amount', 0, -1),
   'bank_match.bank_match_amount_check': probe('office bank.confirm', 'parts.0.amount', 0, -1),
   'board.board_ended_yn_check': probe(createBoardCall, 'ended_yn', ...notYesNo),
@@ -256,6 +267,7 @@ export const unreachableChecks: Record<string, string[]> = {
     'attached_file.attached_file_shown',
     'booking_link.booking_link_check',
     'booking_task.booking_task_check',
+    'cost_line.cost_line_rates',
     'departure.departure_cancelled_is_closed',
     'departure.leaves_with_its_flight',
     'link.link_check',
@@ -285,6 +297,8 @@ export const unreachableChecks: Record<string, string[]> = {
     'bank_line.bank_line_check',
     'bank_match.bank_match_check',
     'bank_match.bank_match_check1',
+    'cost_line.cost_line_bill',
+    'cost_line.cost_line_paid',
     'ledger.ledger_amount_check',
     'package.package_page_price_check',
     'payment_try.payment_try_amount_check',

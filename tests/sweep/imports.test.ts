@@ -71,8 +71,9 @@ test('a domain knows only the domains before it', () => {
     ['wish', 'vote', 'board', 'booking'],
     ['departure'],
     ['payment', 'review', 'document', 'trip'],
-    ['reservation', 'category', 'itinerary'],
+    ['reservation', 'category', 'itinerary', 'supplier'],
     ['bank'],
+    ['books'],
     ['report', 'operator'],
   ]
   const getDomain = (file: string) => /^domain\/(\w+)\//.exec(file)?.[1]

@@ -84,6 +84,7 @@ export const departureOfficeCalls = {
       'DAY_TWICE',
       'DAY_TOO_FAR',
       'DEPARTURE_BOOKED',
+      'DEPARTURE_HAS_COSTS',
       'BOOKED_UNTOLD',
       ...idempotencyRefusals,
     ],

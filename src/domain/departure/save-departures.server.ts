@@ -12,7 +12,7 @@ import { getDepartureKey } from './departure-label.ts'
 import { updateLowestPrices } from './lowest-price.server.ts'
 import { moveDepartureBookings } from './move-departure-bookings.server.ts'
 import type { departureOfficeCalls as calls } from './office-calls.ts'
-import { lockSeats } from './seats.server.ts'
+import { type DepartureSeats, lockSeats } from './seats.server.ts'
 
 type DeparturesInput = In<typeof calls.saveDepartures>
 type Row = DeparturesInput['rows'][number] & { package_code: string }
@@ -125,7 +125,7 @@ type DepartureChanges = {
   removed: number[]
   previous: (StoredDeparture | undefined)[]
   stored: StoredDeparture[]
-  seats: Map<number, { taken: number; booked: boolean; active: boolean }>
+  seats: Map<number, Omit<DepartureSeats, 'departure_id'>>
   today: string
 }
 
@@ -157,12 +157,13 @@ function refuseFaults({ rows, removed, previous, stored, seats, today }: Departu
     seenKeys.add(key)
   }
   for (const [at, id] of removed.entries()) {
-    const { booked = false, taken = 0 } = seats.get(id) ?? {}
+    const { booked = false, taken = 0, has_costs = false } = seats.get(id) ?? {}
     const isCancelled = stored.some(
       ({ departure_id, cancelled }) => departure_id === id && cancelled !== null,
     )
     if (isCancelled) faults.push([`removed.${at}`, 'DEPARTURE_CANCELLED'])
     else if (booked || taken > 0) faults.push([`removed.${at}`, 'DEPARTURE_BOOKED'])
+    else if (has_costs) faults.push([`removed.${at}`, 'DEPARTURE_HAS_COSTS'])
   }
   const [first] = faults
   if (!first) return

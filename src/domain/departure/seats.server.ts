@@ -63,7 +63,13 @@ export async function isDepartureCancelled(
 }
 
 /** `active`: somebody travels on it, or may still. */
-export type DepartureSeats = { departure_id: number; taken: number; booked: boolean; active: boolean }
+export type DepartureSeats = {
+  departure_id: number
+  taken: number
+  booked: boolean
+  active: boolean
+  has_costs: boolean
+}
 
 /**
  * Locks the seats of these departures: until the end of our transaction nobody else takes one. A departure
@@ -83,7 +89,8 @@ export async function lockSeats(
     select s.departure_id, s.taken,
       exists (select from booking b where b.travel_agency = s.travel_agency and b.departure_id = s.departure_id) as booked,
       exists (select from booking b where b.travel_agency = s.travel_agency and b.departure_id = s.departure_id
-        and ${isBookingOpen}) as active
+        and ${isBookingOpen}) as active,
+      exists (select from cost_line c where c.travel_agency = s.travel_agency and c.departure_id = s.departure_id) as has_costs
     from departure_seat s
     where s.travel_agency = ${travel_agency} and s.departure_id = any (${ids}::bigint[])
     order by s.departure_id for update`.execute(db)

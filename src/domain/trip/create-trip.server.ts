@@ -108,7 +108,17 @@ export async function deleteTrip(ctx: StaffCtx, { package_code }: In<typeof call
     .where('package_code', '=', package_code)
     .limit(1)
     .executeTakeFirst()
-  if (published !== null || booked) refuse('TRIP_IN_USE')
+  const costed = await db
+    .selectFrom('cost_line as c')
+    .innerJoin('departure as d', (on) =>
+      on.onRef('d.travel_agency', '=', 'c.travel_agency').onRef('d.departure_id', '=', 'c.departure_id'),
+    )
+    .select('c.id')
+    .where('d.travel_agency', '=', travel_agency)
+    .where('d.package_code', '=', package_code)
+    .limit(1)
+    .executeTakeFirst()
+  if (published !== null || booked || costed) refuse('TRIP_IN_USE')
   await deleteAllDepartures(ctx, package_code)
   await db
     .deleteFrom('package')

@@ -2,6 +2,7 @@
 
 import { boards } from './en/boards.ts'
 import { bookings } from './en/bookings.ts'
+import { books } from './en/books.ts'
 import { categories } from './en/categories.ts'
 import { company } from './en/company.ts'
 import { connections } from './en/connections.ts'
@@ -14,6 +15,7 @@ import { kit } from './en/kit.ts'
 import { look } from './en/look.ts'
 import { occupancy } from './en/occupancy.ts'
 import { paste } from './en/paste.ts'
+import { payables } from './en/payables.ts'
 import { payouts } from './en/payouts.ts'
 import { people } from './en/people.ts'
 import { pieces } from './en/pieces.ts'
@@ -26,6 +28,7 @@ import { receivables } from './en/receivables.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
 import { shops } from './en/shops.ts'
+import { suppliers } from './en/suppliers.ts'
 import { team } from './en/team.ts'
 import { today } from './en/today.ts'
 import { trips } from './en/trips.ts'
@@ -45,6 +48,9 @@ export const words: typeof korean = {
   payouts,
   deposits,
   receivables,
+  suppliers,
+  payables,
+  books,
   settings,
   company,
   connections,

@@ -2,6 +2,7 @@
 
 import { boards } from './ko/boards.ts'
 import { bookings } from './ko/bookings.ts'
+import { books } from './ko/books.ts'
 import { categories } from './ko/categories.ts'
 import { company } from './ko/company.ts'
 import { connections } from './ko/connections.ts'
@@ -14,6 +15,7 @@ import { kit } from './ko/kit.ts'
 import { look } from './ko/look.ts'
 import { occupancy } from './ko/occupancy.ts'
 import { paste } from './ko/paste.ts'
+import { payables } from './ko/payables.ts'
 import { payouts } from './ko/payouts.ts'
 import { people } from './ko/people.ts'
 import { pieces } from './ko/pieces.ts'
@@ -26,6 +28,7 @@ import { receivables } from './ko/receivables.ts'
 import { settings } from './ko/settings.ts'
 import { shell } from './ko/shell.ts'
 import { shops } from './ko/shops.ts'
+import { suppliers } from './ko/suppliers.ts'
 import { team } from './ko/team.ts'
 import { today } from './ko/today.ts'
 import { trips } from './ko/trips.ts'
@@ -44,6 +47,9 @@ export const words = {
   payouts,
   deposits,
   receivables,
+  suppliers,
+  payables,
+  books,
   settings,
   company,
   connections,

@@ -1,13 +1,18 @@
-// The screens of one departure beside each other: how it fills, who travels, who shares a room.
+// The screens of one departure: how it fills, who travels, who shares a room, how it settles.
 import { Tabs } from '../kit/tabs.tsx'
 import { useText } from '../kit/use-text.ts'
+import { useMay } from '../shell/me.ts'
 
-type DepartureTab = 'overview' | 'people' | 'rooms'
-const paths: Record<DepartureTab, string> = { overview: '', people: '/people', rooms: '/rooms' }
+const paths = { overview: '', people: '/people', rooms: '/rooms', books: '/books' } as const
+type DepartureTab = keyof typeof paths
 
 export function DepartureTabs({ departure_id, current }: { departure_id: number; current: DepartureTab }) {
   const { tabs: words } = useText('people')
-  const tabs = (['overview', 'people', 'rooms'] as const).map((tab) => ({
+  const may = useMay()
+  const shown = (['overview', 'people', 'rooms', 'books'] as const).filter(
+    (tab) => tab !== 'books' || may('books'),
+  )
+  const tabs = shown.map((tab) => ({
     to: `/filling/${departure_id}${paths[tab]}` as const,
     name: words[tab],
     isCurrent: tab === current,

@@ -16,6 +16,7 @@ import type { LoaderArgs } from '../page.ts'
 import { useMay } from '../shell/me.ts'
 import { ConfirmDepartures } from './confirm-departures.tsx'
 import { type DepartureOccupancy, OccupancyBadge, OccupancyBar } from './occupancy-bar.tsx'
+import { useBreakEven } from './use-break-even.ts'
 
 /** Beside the one the screen begins with. */
 const narrower = occupancyStates.filter((state) => state !== 'current')
@@ -111,12 +112,15 @@ function OccupancyTable({ onConfirm }: { onConfirm: OnConfirm }) {
           )}
         </EmptyState>
       }
-      columns={useOccupancyColumns(onConfirm)}
+      columns={useOccupancyColumns(onConfirm, useBreakEven(list.map(({ departure_id }) => departure_id)))}
     />
   )
 }
 
-function useOccupancyColumns(onConfirm: OnConfirm): TableColumn<DepartureOccupancy>[] {
+function useOccupancyColumns(
+  onConfirm: OnConfirm,
+  breakEven: ReturnType<typeof useBreakEven>,
+): TableColumn<DepartureOccupancy>[] {
   const words = useText('occupancy')
   const localized = useLocalized()
   const { columns } = words
@@ -170,6 +174,7 @@ function useOccupancyColumns(onConfirm: OnConfirm): TableColumn<DepartureOccupan
       cell: ({ paid, total }) =>
         total > 0 && <span className="whitespace-normal">{words.millions(paid, total)}</span>,
     },
+    ...(breakEven ? [toBreakEvenColumn(breakEven, words)] : []),
     {
       key: 'acts',
       title: '',
@@ -207,6 +212,21 @@ function OccupancyActions({ row, onConfirm }: { row: DepartureOccupancy; onConfi
 }
 
 type OccupancyText = ReturnType<typeof useText<'occupancy'>>
+
+const toBreakEvenColumn = (
+  breakEven: Map<number, number | null>,
+  words: OccupancyText,
+): TableColumn<DepartureOccupancy> => ({
+  key: 'break_even',
+  title: words.columns.breakEven,
+  number: true,
+  wide: true,
+  cell: ({ departure_id }) => {
+    const heads = breakEven.get(departure_id)
+    if (heads === undefined) return ''
+    return heads === null ? words.earnsNever : words.breakEven(heads)
+  },
+})
 
 /** What must be decided first, then by month. */
 function describeGroup({ departure_date, days_left }: DepartureOccupancy, words: OccupancyText) {

@@ -12,6 +12,7 @@ const pageNames: Record<string, string> = {
   'settings/payment': 'company',
   'settings/channels': 'company',
   'settings/connections': 'company',
+  'payables/payables': 'suppliers',
   'team/account': 'account',
   'team/log': 'log',
   'team/keys': 'keys',

@@ -29,8 +29,8 @@ export function Shell() {
         {words.skip}
       </a>
       <LoadingBar />
-      <div className="min-h-dvh bg-wash desktop:grid desktop:grid-cols-[216px_1fr]">
-        <div className="hidden border-line border-r bg-card desktop:block">
+      <div className="min-h-dvh bg-wash desktop:grid desktop:grid-cols-[216px_1fr] print:block print:bg-card">
+        <div className="hidden border-line border-r bg-card desktop:block print:hidden">
           <div className="sticky top-0 h-dvh overflow-y-auto p-3">
             <MainMenu counts={counts} />
           </div>
@@ -53,7 +53,7 @@ type TopBarProps = { onMenu: () => void; onHelp: (topic: HelpTopic) => void }
 function TopBar({ onMenu, onHelp }: TopBarProps) {
   const words = useText('shell')
   return (
-    <header className="sticky top-0 z-30 flex items-center gap-2 border-line border-b bg-card px-3 py-1.5 desktop:px-6">
+    <header className="sticky top-0 z-30 flex items-center gap-2 border-line border-b bg-card px-3 py-1.5 desktop:px-6 print:hidden">
       <button
         type="button"
         className="icon-button desktop:hidden"

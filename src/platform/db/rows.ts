@@ -425,6 +425,41 @@ export type DB = {
     signed_by: string
     signed: Generated<string>
   }
+  cost_line: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    departure_id: number
+    supplier: number | null
+    kind: 'land' | 'air' | 'hotel' | 'bus' | 'guide' | 'meal' | 'entrance' | 'insurance' | 'commission' | 'other'
+    what: string
+    basis: 'head' | 'lump'
+    currency: 'KRW' | 'USD' | 'EUR' | 'JPY' | 'CNY' | 'THB' | 'VND' | 'PHP' | 'TWD' | 'HKD' | 'SGD' | 'MYR' | 'IDR' | 'GBP' | 'CHF' | 'AUD' | 'TRY'
+    estimate: number
+    rate: number | null
+    rate_on: string | null
+    bill: number | null
+    bill_rate: number | null
+    bill_rate_on: string | null
+    bill_won: number | null
+    due_on: string | null
+    paid: Generated<number>
+    revision: Generated<number>
+    by_name: string
+    reg_date: Generated<string>
+  }
+  cost_payment: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    cost: number
+    amount: number
+    paid_on: string
+    reason: string
+    by_name: string
+    at: Generated<string>
+    undone: string | null
+    undone_by: string | null
+    undone_reason: string | null
+  }
   data_key: {
     travel_agency: number
     id: string
@@ -642,6 +677,14 @@ export type DB = {
     body_hash: string
     answer: unknown | null
     asked: Generated<string>
+  }
+  open_books: {
+    travel_agency: number
+    departure_id: number
+    vat_base: Generated<'whole' | 'fee'>
+    fee: Generated<number>
+    revision: Generated<number>
+    at: Generated<string>
   }
   operator_grant: {
     travel_agency: number
@@ -963,6 +1006,27 @@ export type DB = {
     by_name: string
     at: Generated<string>
   }
+  settlement: {
+    travel_agency: number
+    departure_id: number
+    package_code: string
+    departure_date: string
+    figures: unknown
+    income: number
+    cost: number
+    by_name: string
+    at: Generated<string>
+  }
+  settlement_correction: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    departure_id: number
+    side: 'income' | 'cost'
+    amount: number
+    reason: string
+    by_name: string
+    at: Generated<string>
+  }
   shop: {
     travel_agency: number
     store_id: string
@@ -1090,6 +1154,27 @@ export type DB = {
     list: string
     name: string
     query: string
+  }
+  supplier: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    name: string
+    kind: 'land' | 'airline' | 'hotel' | 'bus' | 'insurance' | 'other'
+    person: Generated<string>
+    phone: Generated<string>
+    email: Generated<string>
+    note: Generated<string>
+    ended: string | null
+    revision: Generated<number>
+    reg_date: Generated<string>
+  }
+  supplier_account: {
+    travel_agency: number
+    supplier: number
+    sealed: string
+    data_key: string
+    by_name: string
+    at: Generated<string>
   }
   terms: {
     travel_agency: number

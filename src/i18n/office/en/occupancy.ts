@@ -35,7 +35,10 @@ export const occupancy: typeof korean = {
     people: 'People',
     state: 'Status',
     money: 'Paid / total',
+    breakEven: 'Break-even',
   },
+  breakEven: (heads: number) => `from ${heads}`,
+  earnsNever: 'never earns',
   day: (day) => `${weekday(day)} ${Number(day.slice(8))} ${getMonthName(day)}`,
   daysLeft: (days) => {
     if (days === 0) return 'Today'

@@ -7,7 +7,13 @@ const rooms = { twin: 'Twin', double: 'Double', triple: 'Triple', single: 'Singl
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
 export const people: typeof ko = {
-  tabs: { label: 'Departure', overview: 'Overview', people: 'Travellers', rooms: 'Rooms' },
+  tabs: {
+    label: 'Departure',
+    overview: 'Overview',
+    people: 'Travellers',
+    rooms: 'Rooms',
+    books: 'Settlement',
+  },
   title: (day, trip) => `${day} ${trip}`,
   count: (people) => plural(people, 'traveller'),
   unpaid: (people) => `${plural(people, 'unpaid traveller')} not on the list yet.`,

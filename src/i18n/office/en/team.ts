@@ -98,7 +98,7 @@ export const team: typeof import('../ko/team.ts').team = {
       owner: 'Full access',
       manager: 'Everything except team, API keys, company settings and the second-approval amount',
       sales: 'Bookings, passports, questions, trips and departures, partner shops',
-      money: 'Payments, refunds, view bookings',
+      money: 'Payments, refunds, costs and settlements, view bookings',
       content: 'Trips, categories, boards, website, answers',
       guide: 'This week’s departures',
     },

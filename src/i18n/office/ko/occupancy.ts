@@ -29,7 +29,10 @@ export const occupancy = {
     people: '인원',
     state: '상태',
     money: '입금액 / 총액',
+    breakEven: '손익분기',
   },
+  breakEven: (heads: number) => `${heads}명부터`,
+  earnsNever: '수익 없음',
   day: (day: string) => `${day.slice(5, 7)}.${day.slice(8)} ${weekday(day)}`,
   daysLeft: (days: number) => {
     if (days === 0) return 'D-day'

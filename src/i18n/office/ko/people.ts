@@ -4,7 +4,7 @@ const kinds = { adult: '성인', child: '소아', baby: '유아' }
 const rooms = { twin: '트윈', double: '더블', triple: '트리플', single: '싱글' }
 
 export const people = {
-  tabs: { label: '출발 관리', overview: '개요', people: '여행자', rooms: '객실' },
+  tabs: { label: '출발 관리', overview: '개요', people: '여행자', rooms: '객실', books: '정산' },
   title: (day: string, trip: string) => `${day} ${trip}`,
   count: (people: number) => `여행자 ${people}명`,
   unpaid: (people: number) => `입금 대기 ${people}명은 명단에 없습니다.`,

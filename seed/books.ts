@@ -1,0 +1,149 @@
+// Suppliers and costs of a demo agency: departures to come with estimates, past ones billed, paid and closed.
+import { sql } from 'kysely'
+import { toWon } from '#domain/books/currency.ts'
+import { settleNow } from '#domain/books/read-books.server.ts'
+import type { Db } from '#platform/db/database.server.ts'
+
+type SeedBooks = { travel_agency: number; language: 'ko' | 'en'; money: { name: string } }
+type Departure = {
+  departure_id: number
+  package_code: string
+  departure_date: string
+  price: number
+  is_over: boolean
+  heads: number
+}
+
+const suppliers = {
+  ko: [
+    ['land', '하나랜드투어', '응우옌 린', '+84 236 555 0101'],
+    ['airline', '대한항공 단체팀', '이항공', '02-555-0110'],
+    ['hotel', '그랜드 베이 호텔', '예약팀', '+84 236 555 0102'],
+    ['bus', '한빛관광버스', '오기사', '02-555-0120'],
+    ['insurance', '해오름 여행자보험', '박보험', '02-555-0130'],
+  ],
+  en: [
+    ['land', 'Hana Land Tours', 'Linh Nguyen', '+84 236 555 0101'],
+    ['airline', 'Korean Air groups', 'Lee', '02-555-0110'],
+    ['hotel', 'Grand Bay Hotel', 'Reservations', '+84 236 555 0102'],
+    ['bus', 'Hanbit Coaches', 'Oh', '02-555-0120'],
+    ['insurance', 'Sunrise Travel Insurance', 'Park', '02-555-0130'],
+  ],
+} as const
+const texts = {
+  ko: {
+    land: '현지 행사비',
+    air: '항공 단체 요금',
+    hotel: '호텔',
+    bus: '공항 셔틀',
+    guide: '인솔자 경비',
+    insurance: '여행자 보험',
+    paid: '국민은행 이체',
+  },
+  en: {
+    land: 'Land arrangements',
+    air: 'Group fares',
+    hotel: 'Hotel',
+    bus: 'Airport coach',
+    guide: 'Tour leader',
+    insurance: 'Travel insurance',
+    paid: 'Transfer from KB',
+  },
+}
+const dollarRate = 1_385_200_000
+
+/** Shares of the price of an adult; the land operator bills in dollars. */
+const plan = [
+  { kind: 'land', supplier: 0, basis: 'head', share: 0.28 },
+  { kind: 'air', supplier: 1, basis: 'head', share: 0.34 },
+  { kind: 'hotel', supplier: 2, basis: 'head', share: 0.14 },
+  { kind: 'bus', supplier: 3, basis: 'lump', share: 0.35 },
+  { kind: 'guide', supplier: null, basis: 'lump', share: 0.3 },
+  { kind: 'insurance', supplier: 4, basis: 'head', share: 0.01 },
+] as const
+
+export async function fillBooks(db: Db, books: SeedBooks): Promise<void> {
+  const { travel_agency, language } = books
+  const ids = await db
+    .insertInto('supplier')
+    .values(
+      suppliers[language].map(([kind, name, person, phone]) => ({
+        travel_agency,
+        kind,
+        name,
+        person,
+        phone,
+      })),
+    )
+    .returning('id')
+    .execute()
+  for (const departure of await listDepartures(db, travel_agency)) {
+    for (const line of plan) await fillCost(db, books, departure, line, ids)
+    if (departure.is_over && departure.departure_id % 2 === 0) await closeBooks(db, books, departure)
+  }
+}
+
+async function listDepartures(db: Db, travel_agency: number): Promise<Departure[]> {
+  const { rows } = await sql<Departure>`
+    select d.departure_id, d.package_code, d.departure_date, d.adult_price as price,
+      max(b.return_date) < (now() at time zone 'Asia/Seoul')::date as is_over, sum(b.adult + b.child)::int as heads
+    from departure d join booking b on b.travel_agency = d.travel_agency and b.departure_id = d.departure_id
+    where d.travel_agency = ${travel_agency} and d.cancelled is null
+      and b.progress in ('deposit_paid', 'payment_completed', 'preparing', 'ready', 'travel_completed')
+    group by d.travel_agency, d.departure_id order by d.departure_date desc limit 24`.execute(db)
+  return rows
+}
+
+async function fillCost(
+  db: Db,
+  { travel_agency, language, money }: SeedBooks,
+  { departure_id, departure_date, price, is_over, heads }: Departure,
+  { kind, supplier, basis, share }: (typeof plan)[number],
+  suppliers: readonly { id: number }[],
+): Promise<void> {
+  const isForeign = kind === 'land'
+  const won = Math.round((price * share) / 1_000) * 1_000
+  const estimate = isForeign ? Math.round(won / 13.852) : won
+  const times = basis === 'head' ? heads : 1
+  // Bills are a little off what was expected, as they are.
+  const bill = is_over ? Math.round((estimate * times * (98 + (departure_id % 5))) / 100) : null
+  const rate = isForeign ? dollarRate : null
+  const bill_won = bill === null ? null : toWon(bill, isForeign ? 'USD' : 'KRW', rate)
+  const rateDay = (given: number | null) => (given === null ? null : sql<string>`now() - interval '9 days'`)
+  const { id } = await db
+    .insertInto('cost_line')
+    .values({
+      ...{ travel_agency, departure_id, kind, basis, estimate, bill, bill_won, rate, by_name: money.name },
+      supplier: supplier === null ? null : (suppliers[supplier]?.id ?? null),
+      what: texts[language][kind],
+      currency: isForeign ? 'USD' : 'KRW',
+      rate_on: rateDay(rate),
+      bill_rate: bill === null ? null : rate,
+      bill_rate_on: bill === null ? null : rateDay(rate),
+      due_on: sql<string>`${departure_date}::date + ${supplier === null ? 0 : 10 * supplier - 15}::int`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const isPaid = bill_won !== null && kind !== 'bus' && (departure_id % 3 > 0 || kind === 'guide')
+  if (!isPaid) return
+  await db
+    .insertInto('cost_payment')
+    .values({
+      ...{ travel_agency, cost: id, amount: bill_won, by_name: money.name, reason: texts[language].paid },
+      paid_on: sql<string>`least(${departure_date}::date + 5, (now() at time zone 'Asia/Seoul')::date)`,
+    })
+    .execute()
+}
+
+async function closeBooks(db: Db, { travel_agency, money }: SeedBooks, departure: Departure): Promise<void> {
+  const { departure_id, package_code, departure_date } = departure
+  await db.insertInto('open_books').values({ travel_agency, departure_id }).execute()
+  const { now } = await settleNow({ db, travel_agency }, departure_id)
+  await db
+    .insertInto('settlement')
+    .values({
+      ...{ travel_agency, departure_id, package_code, departure_date, by_name: money.name },
+      ...{ figures: JSON.stringify(now), income: now.income, cost: now.cost },
+    })
+    .execute()
+}

@@ -1,0 +1,15 @@
+// What a cost of a departure is for, how it is counted, and what counts for VAT.
+export const costKinds = [
+  'land',
+  'air',
+  'hotel',
+  'bus',
+  'guide',
+  'meal',
+  'entrance',
+  'insurance',
+  'commission',
+  'other',
+] as const
+export const costBases = ['head', 'lump'] as const
+export const vatBases = ['whole', 'fee'] as const

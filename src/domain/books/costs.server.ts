@@ -1,0 +1,217 @@
+// Cost lines of a departure: added, changed, copied, billed, removed. Each under the lock of its books.
+import { sql } from 'kysely'
+import { refuse, refuseIfChanged } from '#errors.ts'
+import { bookLimits } from '#limits/trade.ts'
+import { withIdempotencyKey } from '#platform/idempotency.server.ts'
+import type { In } from '#platform/wire/call.ts'
+import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
+import { toWon } from './currency.ts'
+import type { booksOfficeCalls as calls } from './office-calls.ts'
+import { lockOpenBooks } from './open-books.server.ts'
+
+export function addCost(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.addCost>) {
+  return withIdempotencyKey(ctx, 'books cost', input, async (txCtx) => {
+    const { db, travel_agency } = txCtx
+    await lockOpenBooks(txCtx, input.departure_id)
+    await checkRoom(txCtx, input.departure_id, 1)
+    await checkSupplier(txCtx, input.supplier)
+    const added = await db
+      .insertInto('cost_line')
+      .values({ travel_agency, ...input, by_name: ctx.staff.name })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { departure_id, ...after } = input
+    txCtx.logChange({ subject: `departure ${departure_id}`, after })
+    return added
+  })
+}
+
+/** The currency of a line that was billed stays: its bill would be of another one. */
+export async function changeCost(ctx: StaffCtx, { id, revision, ...fields }: In<typeof calls.changeCost>) {
+  const cost = await lockCost(ctx, { id, revision })
+  if (cost.paid > 0 && cost.supplier !== fields.supplier) refuse('COST_PAID')
+  if (cost.bill !== null && cost.currency !== fields.currency) refuse('COST_PAID')
+  if (cost.supplier !== fields.supplier) await checkSupplier(ctx, fields.supplier)
+  await ctx.db
+    .updateTable('cost_line')
+    .set({ ...fields, revision: revision + 1 })
+    .where('travel_agency', '=', ctx.travel_agency)
+    .where('id', '=', id)
+    .execute()
+  const { supplier, kind, what, basis, currency, estimate, rate, rate_on, due_on } = cost
+  ctx.logChange({
+    subject: `departure ${cost.departure_id}`,
+    before: { supplier, kind, what, basis, currency, estimate, rate, rate_on, due_on },
+    after: fields,
+  })
+  return { revision: revision + 1 }
+}
+
+export async function removeCost(ctx: StaffCtx, { id, revision }: In<typeof calls.removeCost>) {
+  const { db, travel_agency } = ctx
+  const { departure_id, kind, what, estimate, bill_won } = await lockCost(ctx, { id, revision })
+  const payment = await db
+    .selectFrom('cost_payment')
+    .select('id')
+    .where('travel_agency', '=', travel_agency)
+    .where('cost', '=', id)
+    .executeTakeFirst()
+  if (payment) refuse('COST_PAID')
+  await db.deleteFrom('cost_line').where('travel_agency', '=', travel_agency).where('id', '=', id).execute()
+  ctx.logChange({ subject: `departure ${departure_id}`, before: { kind, what, estimate, bill_won } })
+  return {}
+}
+
+/** Estimates alone: bills and payments stay with the departure they are of. */
+export function copyCosts(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.copyCosts>) {
+  return withIdempotencyKey(ctx, 'books copy', input, async (txCtx) => {
+    const { db, travel_agency } = txCtx
+    const { departure_id, from } = input
+    await lockOpenBooks(txCtx, departure_id)
+    const copied = await sql<{ id: number }>`
+      insert into cost_line (travel_agency, departure_id, supplier, kind, what, basis, currency, estimate, rate,
+        rate_on, by_name)
+      select c.travel_agency, ${departure_id}, c.supplier, c.kind, c.what, c.basis, c.currency,
+        c.estimate, c.rate, c.rate_on, ${ctx.staff.name}
+      from cost_line c
+      join departure d on d.travel_agency = c.travel_agency and d.departure_id = c.departure_id
+      join departure own on own.travel_agency = c.travel_agency and own.departure_id = ${departure_id}
+        and own.package_code = d.package_code
+      where c.travel_agency = ${travel_agency} and c.departure_id = ${from} and c.departure_id <> ${departure_id}
+        and c.kind <> 'commission'
+      order by c.id
+      returning id`.execute(db)
+    await checkRoom(txCtx, departure_id, 0)
+    txCtx.logChange({ subject: `departure ${departure_id}`, after: { rows: copied.rows.length } })
+    return { added: copied.rows.length }
+  })
+}
+
+/** Of what the bookings of each shop cost now. `percent`: hundredths of a percent. */
+export function addCommissions(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.addCommissions>) {
+  return withIdempotencyKey(ctx, 'books commissions', input, async (txCtx) => {
+    const { db, travel_agency } = txCtx
+    const { departure_id, percent } = input
+    await lockOpenBooks(txCtx, departure_id)
+    const shops = await listShopTotals(txCtx, departure_id)
+    if (shops.length === 0) refuse('NO_SHOPS')
+    await checkRoom(txCtx, departure_id, shops.length)
+    await db
+      .insertInto('cost_line')
+      .values(
+        shops.map(({ store_name, total }) => ({
+          ...{ travel_agency, departure_id, kind: 'commission' as const, basis: 'lump' as const },
+          what: (store_name.ko || store_name.en).slice(0, bookLimits.what),
+          ...{ currency: 'KRW', estimate: Math.round((total * percent) / 10_000), by_name: ctx.staff.name },
+        })),
+      )
+      .execute()
+    txCtx.logChange({
+      subject: `departure ${departure_id}`,
+      after: { percent: percent / 100, rows: shops.length },
+    })
+    return { added: shops.length }
+  })
+}
+
+/** Shops with bookings that travel, or have travelled. */
+export async function listShopTotals({ db, travel_agency }: AgencyContext, departure_id: number) {
+  const { rows } = await sql<{ store_id: string; store_name: { ko: string; en: string }; total: number }>`
+    select s.store_id, s.store_name, sum(b.total)::bigint as total
+    from booking b join shop s on s.travel_agency = b.travel_agency and s.store_id = b.store_id
+    where b.travel_agency = ${travel_agency} and b.departure_id = ${departure_id}
+      and b.progress in ('deposit_paid', 'payment_completed', 'preparing', 'ready', 'travel_completed')
+    group by s.store_id, s.store_name order by s.store_id`.execute(db)
+  return rows
+}
+
+/** All of them or none: a wrong one is named by its place. */
+export async function saveBills(ctx: StaffCtx, { departure_id, bills }: In<typeof calls.saveBills>) {
+  await lockOpenBooks(ctx, departure_id)
+  for (const bill of [...bills].sort((one, other) => one.id - other.id))
+    await saveBill(ctx, departure_id, bill)
+  ctx.logChange({
+    subject: `departure ${departure_id}`,
+    after: { bills: bills.map(({ id, bill }) => `${id}: ${bill ?? '-'}`).join(', ') },
+  })
+  return { saved: bills.length }
+}
+
+type Bill = In<typeof calls.saveBills>['bills'][number]
+
+async function saveBill(
+  { db, travel_agency }: AgencyContext,
+  departure_id: number,
+  { id, revision, bill, bill_rate, bill_rate_on }: Bill,
+): Promise<void> {
+  const cost =
+    (await db
+      .selectFrom('cost_line')
+      .select(['currency', 'paid', 'revision'])
+      .where('travel_agency', '=', travel_agency)
+      .where('departure_id', '=', departure_id)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()) ?? refuse('NOT_FOUND')
+  refuseIfChanged(cost.revision, revision)
+  const isForeign = bill !== null && cost.currency !== 'KRW'
+  if (isForeign && (bill_rate === null || bill_rate_on === null)) refuse('RATE_MISSING')
+  const rate = isForeign ? bill_rate : null
+  const bill_won = bill === null ? null : toWon(bill, cost.currency, rate)
+  if ((bill_won ?? 0) < cost.paid) refuse('BILL_BELOW_PAID')
+  await db
+    .updateTable('cost_line')
+    .set({
+      ...{ bill, bill_won, revision: revision + 1 },
+      ...{ bill_rate: rate, bill_rate_on: isForeign ? bill_rate_on : null },
+    })
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The books first, then the line: the order of every write. */
+async function lockCost(ctx: AgencyContext, { id, revision }: { id: number; revision: number }) {
+  const { db, travel_agency } = ctx
+  const found =
+    (await db
+      .selectFrom('cost_line')
+      .select('departure_id')
+      .where('travel_agency', '=', travel_agency)
+      .where('id', '=', id)
+      .executeTakeFirst()) ?? refuse('NOT_FOUND')
+  await lockOpenBooks(ctx, found.departure_id)
+  const cost =
+    (await db
+      .selectFrom('cost_line')
+      .selectAll()
+      .where('travel_agency', '=', travel_agency)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()) ?? refuse('NOT_FOUND')
+  refuseIfChanged(cost.revision, revision)
+  return cost
+}
+
+async function checkRoom({ db, travel_agency }: AgencyContext, departure_id: number, more: number) {
+  const { lines } = await db
+    .selectFrom('cost_line')
+    .select(sql<number>`count(*)::int`.as('lines'))
+    .where('travel_agency', '=', travel_agency)
+    .where('departure_id', '=', departure_id)
+    .executeTakeFirstOrThrow()
+  if (lines + more > bookLimits.lines) refuse('TOO_MANY_COSTS')
+}
+
+/** One that ended is offered no more, and a line that has it stays. */
+async function checkSupplier({ db, travel_agency }: AgencyContext, supplier: number | null): Promise<void> {
+  if (supplier === null) return
+  const found = await db
+    .selectFrom('supplier')
+    .select('id')
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', supplier)
+    .where('ended', 'is', null)
+    .executeTakeFirst()
+  if (!found) refuse('NOT_FOUND')
+}

@@ -1,0 +1,82 @@
+// Currencies that suppliers bill in, and what a sum of one is in won.
+
+/** The digits behind the point. */
+const digits = {
+  KRW: 0,
+  USD: 2,
+  EUR: 2,
+  JPY: 0,
+  CNY: 2,
+  THB: 2,
+  VND: 0,
+  PHP: 2,
+  TWD: 2,
+  HKD: 2,
+  SGD: 2,
+  MYR: 2,
+  IDR: 0,
+  GBP: 2,
+  CHF: 2,
+  AUD: 2,
+  TRY: 2,
+} as const
+export type Currency = keyof typeof digits
+export const currencies: readonly Currency[] = [
+  'KRW',
+  'USD',
+  'EUR',
+  'JPY',
+  'CNY',
+  'THB',
+  'VND',
+  'PHP',
+  'TWD',
+  'HKD',
+  'SGD',
+  'MYR',
+  'IDR',
+  'GBP',
+  'CHF',
+  'AUD',
+  'TRY',
+]
+
+/** A rate has so many parts of a won. */
+export const rateParts = 1_000_000
+
+/**
+ * `sum` in the smallest unit of the currency, `rate` in millionths of a won for one whole unit. Half a won is rounded
+ * away from zero, as banks do. Whole numbers throughout: a sum of floats would lose a won somewhere.
+ */
+export function toWon(sum: number, currency: Currency, rate: number | null): number {
+  if (currency === 'KRW' || rate === null) return sum
+  const product = BigInt(sum) * BigInt(rate)
+  const unit = BigInt(rateParts) * 10n ** BigInt(digits[currency])
+  const half = product < 0n ? -unit / 2n : unit / 2n
+  return Number((product + half) / unit)
+}
+
+/** A typed sum, such as 1,250.50, in the smallest unit; NaN where it is none of this currency. */
+export function parseSum(text: string, currency: Currency): number {
+  return parseDecimal(text, digits[currency])
+}
+export const parseRate = (text: string): number => parseDecimal(text, 6)
+
+function parseDecimal(text: string, places: number): number {
+  const [, sign = '', whole = '', part = ''] =
+    /^(-?)(\d{1,12})(?:\.(\d+))?$/.exec(text.normalize('NFKC').replace(/[,\s]/g, '')) ?? []
+  if (whole === '' || part.length > places) return Number.NaN
+  const number = Number(whole + part.padEnd(places, '0'))
+  return sign && number !== 0 ? -number : number
+}
+
+export const formatSum = (sum: number, currency: Currency): string => formatDecimal(sum, digits[currency])
+/** Without the zeros at its end. */
+export const formatRate = (rate: number): string => formatDecimal(rate, 6).replace(/\.?0+$/, '')
+
+function formatDecimal(number: number, places: number): string {
+  const text = String(Math.abs(number)).padStart(places + 1, '0')
+  const whole = text.slice(0, text.length - places).replace(/\B(?=(\d{3})+$)/g, ',')
+  const part = places > 0 ? `.${text.slice(-places)}` : ''
+  return `${number < 0 ? '-' : ''}${whole}${part}`
+}

@@ -1,0 +1,33 @@
+// The figures of a settlement, as they travel and as they are stored when it is closed.
+import { z } from 'zod'
+import { Id, Won } from '#platform/wire/shapes.ts'
+import { costKinds, vatBases } from './cost-kind.ts'
+
+/** What is left less than nothing is a loss. */
+export const SettlementFigures = z.object({
+  heads: z.int(),
+  received: Won,
+  refunded: Won,
+  undone: Won,
+  compensated: Won,
+  income: z.int(),
+  lines: z.array(
+    z.object({
+      id: Id,
+      kind: z.enum(costKinds),
+      what: z.string(),
+      supplier_name: z.string().nullable(),
+      estimated: z.int(),
+      bill_won: z.int().nullable(),
+    }),
+  ),
+  estimated_cost: z.int(),
+  cost: z.int(),
+  margin: z.int(),
+  margin_each: z.int(),
+  vat_base: z.enum(vatBases),
+  vat_of: z.int(),
+  supply: z.int(),
+  vat: z.int(),
+  open_lines: z.int(),
+})

@@ -1,0 +1,64 @@
+// What staff enter about costs and settlements, and what each field is told. The calls take the same.
+import { z } from 'zod'
+import { formatSeoulDay } from '#lib/format.ts'
+import { bookLimits } from '#limits/trade.ts'
+import { day, Id, line, Revision, withError } from '#platform/wire/shapes.ts'
+import { costBases, costKinds, vatBases } from './cost-kind.ts'
+import { currencies } from './currency.ts'
+
+export const BookReason = line(bookLimits.reason, 'enterReason')
+
+const isToday = (chosen: string) => chosen <= formatSeoulDay(new Date())
+/** In the smallest unit of the currency. */
+const Sum = z.int(withError('costSum')).min(-bookLimits.sum).max(bookLimits.sum)
+/** In millionths of a won for one unit. A rate of 0 makes a bill nothing, and one of tomorrow is nobody's. */
+const Rate = z.int(withError('rateAboveZero')).min(1, withError('rateAboveZero')).max(bookLimits.rate)
+const RateDay = day('rateDay').refine(isToday, withError('rateDay'))
+export const PaidDay = day('paidDay').refine(isToday, withError('paidDay'))
+
+const isRated = (currency: string, rate: number | null, on: string | null) =>
+  (currency === 'KRW') === (rate === null) && (rate === null) === (on === null)
+
+const CostFields = z.object({
+  supplier: Id.nullable(),
+  kind: z.enum(costKinds),
+  what: line(bookLimits.what, 'enterWhat'),
+  basis: z.enum(costBases),
+  currency: z.enum(currencies),
+  estimate: Sum,
+  rate: Rate.nullable(),
+  rate_on: RateDay.nullable(),
+  due_on: day('dueDay').nullable(),
+})
+const rateMissing = { ...withError('rateNeeded'), path: ['rate'] }
+const hasRate = ({ currency, rate, rate_on }: z.output<typeof CostFields>) => isRated(currency, rate, rate_on)
+
+export const NewCost = CostFields.extend({ departure_id: Id }).refine(hasRate, rateMissing)
+export const ChangedCost = CostFields.extend({ id: Id, revision: Revision }).refine(hasRate, rateMissing)
+
+/** What the supplier asks for, in the currency of the line. Without a sum the bill is taken back. */
+export const Bill = z.object({
+  id: Id,
+  revision: Revision,
+  bill: Sum.nullable(),
+  bill_rate: Rate.nullable(),
+  bill_rate_on: RateDay.nullable(),
+})
+export const CostPaymentForm = z.object({
+  id: Id,
+  amount: z.int(withError('costSum')).min(1, withError('costSum')).max(bookLimits.sum),
+  paid_on: PaidDay,
+  reason: BookReason,
+})
+export const VatForm = z.object({
+  departure_id: Id,
+  vat_base: z.enum(vatBases),
+  fee: z.int(withError('costSum')).min(0).max(bookLimits.sum),
+  revision: Revision,
+})
+export const CorrectionForm = z.object({
+  departure_id: Id,
+  side: z.enum(['income', 'cost']),
+  amount: Sum.refine((amount) => amount !== 0, withError('costSum')),
+  reason: BookReason,
+})

@@ -1,0 +1,204 @@
+// The books of a departure in the office: costs, what was paid of them, settlement. Decision 96
+import { z } from 'zod'
+import { DepartureId } from '#domain/catalog/package-code.ts'
+import { pageSizes } from '#limits/display.ts'
+import { bookLimits } from '#limits/trade.ts'
+import { exportCall } from '#platform/export/export-file.ts'
+import { call, idempotencyRefusals } from '#platform/wire/call.ts'
+import { Day, Id, Moment, Nothing, Revision, Won, Words } from '#platform/wire/shapes.ts'
+import { costBases, costKinds } from './cost-kind.ts'
+import { currencies } from './currency.ts'
+import { SettlementFigures } from './figures.ts'
+import { Bill, BookReason, ChangedCost, CorrectionForm, CostPaymentForm, NewCost, VatForm } from './forms.ts'
+
+const readCall = { method: 'GET', takes: 'query', may: 'books' } as const
+const writeCall = { method: 'POST', takes: 'json', may: 'books' } as const
+/** Done once for each key. */
+const onceCall = { ...writeCall, tx: 'own' } as const
+/** Money leaves, or a person answers for figures. */
+const moneyCall = { ...onceCall, proof: true } as const
+const booksRefusals = ['DEPARTURE_NOT_FOUND', 'SETTLEMENT_CLOSED'] as const
+
+const DepartureRef = z.object({ departure_id: DepartureId })
+
+const Cost = z.object({
+  id: Id,
+  supplier: Id.nullable(),
+  supplier_name: z.string().nullable(),
+  kind: z.enum(costKinds),
+  what: z.string(),
+  basis: z.enum(costBases),
+  currency: z.enum(currencies),
+  estimate: z.int(),
+  rate: z.int().nullable(),
+  rate_on: Day.nullable(),
+  bill: z.int().nullable(),
+  bill_rate: z.int().nullable(),
+  bill_rate_on: Day.nullable(),
+  bill_won: z.int().nullable(),
+  due_on: Day.nullable(),
+  paid: Won,
+  revision: Revision,
+  payments: z.array(
+    z.object({
+      id: Id,
+      amount: Won,
+      paid_on: Day,
+      reason: z.string(),
+      by_name: z.string(),
+      undone: Moment.nullable(),
+      undone_by: z.string().nullable(),
+      undone_reason: z.string().nullable(),
+    }),
+  ),
+})
+
+export const booksOfficeCalls = {
+  /** The whole book of a departure. `closed`: the figures are those a person closed; `now` are today's. */
+  departure: call({
+    ...readCall,
+    path: '/api/office/books/departure',
+    input: DepartureRef,
+    output: z.object({
+      departure_id: DepartureId,
+      package_code: z.string(),
+      page_title: Words,
+      departure_date: Day,
+      return_date: Day,
+      is_cancelled: z.boolean(),
+      is_over: z.boolean(),
+      adult_price: Won,
+      revision: Revision,
+      fee: Won,
+      now: SettlementFigures,
+      break_even: z.int().nullable(),
+      costs: z.array(Cost),
+      closed: z
+        .object({
+          by_name: z.string(),
+          at: Moment,
+          figures: SettlementFigures,
+          income: z.int(),
+          cost: z.int(),
+        })
+        .nullable(),
+      corrections: z.array(
+        z.object({
+          id: Id,
+          side: z.enum(['income', 'cost']),
+          amount: z.int(),
+          reason: z.string(),
+          by_name: z.string(),
+          at: Moment,
+        }),
+      ),
+      suppliers: z.array(z.object({ id: Id, name: z.string() })),
+      /** The last other departure of the trip whose lines can be copied. */
+      copy_from: z.object({ departure_id: DepartureId, departure_date: Day, lines: z.int() }).nullable(),
+      /** What partner shops brought to this departure. */
+      shops: z.array(z.object({ store_id: z.string(), store_name: Words, total: Won })),
+    }),
+    refuses: ['DEPARTURE_NOT_FOUND'],
+  }),
+  addCost: call({
+    ...onceCall,
+    path: '/api/office/books/costs',
+    input: NewCost,
+    output: z.object({ id: Id }),
+    refuses: [...booksRefusals, 'NOT_FOUND', 'TOO_MANY_COSTS', ...idempotencyRefusals],
+  }),
+  changeCost: call({
+    ...writeCall,
+    method: 'PUT',
+    path: '/api/office/books/costs',
+    input: ChangedCost,
+    output: z.object({ revision: Revision }),
+    refuses: [...booksRefusals, 'NOT_FOUND', 'CHANGED_MEANWHILE', 'COST_PAID'],
+  }),
+  /** Only one of which nothing was ever paid. */
+  removeCost: call({
+    ...writeCall,
+    path: '/api/office/books/costs/remove',
+    input: z.object({ id: Id, revision: Revision }),
+    output: Nothing,
+    refuses: [...booksRefusals, 'NOT_FOUND', 'CHANGED_MEANWHILE', 'COST_PAID'],
+  }),
+  /** The lines of another departure of the same trip, as estimates. */
+  copyCosts: call({
+    ...onceCall,
+    path: '/api/office/books/costs/copy',
+    input: DepartureRef.extend({ from: DepartureId }),
+    output: z.object({ added: z.int() }),
+    refuses: [...booksRefusals, 'TOO_MANY_COSTS', ...idempotencyRefusals],
+  }),
+  /** A commission of so many percent for each partner shop that brought bookings; hundredths of a percent. */
+  addCommissions: call({
+    ...onceCall,
+    path: '/api/office/books/costs/commissions',
+    input: DepartureRef.extend({ percent: z.int().min(1).max(10_000) }),
+    output: z.object({ added: z.int() }),
+    refuses: [...booksRefusals, 'NO_SHOPS', 'TOO_MANY_COSTS', ...idempotencyRefusals],
+  }),
+  /** What suppliers really ask for, several lines at once: all or none. */
+  saveBills: call({
+    ...writeCall,
+    path: '/api/office/books/bills',
+    input: DepartureRef.extend({ bills: z.array(Bill).min(1).max(bookLimits.lines) }),
+    output: z.object({ saved: z.int() }),
+    refuses: [...booksRefusals, 'NOT_FOUND', 'CHANGED_MEANWHILE', 'BILL_BELOW_PAID', 'RATE_MISSING'],
+  }),
+  /** Never more than is left of the bill. */
+  payCost: call({
+    ...moneyCall,
+    path: '/api/office/books/payments',
+    input: CostPaymentForm,
+    output: z.object({ id: Id }),
+    refuses: ['NOT_FOUND', 'BILL_MISSING', 'PAID_TOO_MUCH', ...idempotencyRefusals],
+  }),
+  undoPayment: call({
+    ...moneyCall,
+    path: '/api/office/books/payments/undo',
+    input: z.object({ id: Id, reason: BookReason }),
+    output: Nothing,
+    refuses: ['NOT_FOUND', 'CONFIRMATION_OVER', ...idempotencyRefusals],
+  }),
+  saveVat: call({
+    ...writeCall,
+    path: '/api/office/books/vat',
+    input: VatForm,
+    output: z.object({ revision: Revision }),
+    refuses: [...booksRefusals, 'CHANGED_MEANWHILE'],
+  }),
+  /** With the sums that were on the screen. It cannot be undone: what is wrong is corrected by another line. */
+  close: call({
+    ...moneyCall,
+    path: '/api/office/books/close',
+    input: DepartureRef.extend({ income: z.int(), cost: z.int() }),
+    output: Nothing,
+    refuses: [...booksRefusals, 'TRIP_NOT_OVER', 'BILL_MISSING', 'CHANGED_MEANWHILE', ...idempotencyRefusals],
+  }),
+  correct: call({
+    ...moneyCall,
+    path: '/api/office/books/corrections',
+    input: CorrectionForm,
+    output: z.object({ id: Id }),
+    refuses: ['DEPARTURE_NOT_FOUND', 'SETTLEMENT_OPEN', ...idempotencyRefusals],
+  }),
+  /** The settlement as a file: of a closed one the same bytes each time. */
+  exportSettlement: call({
+    ...exportCall,
+    path: '/api/office/books/settlement-file',
+    may: 'books',
+    input: DepartureRef.extend({ format: z.enum(['csv', 'xlsx']), language: z.enum(['ko', 'en']) }),
+    refuses: [...exportCall.refuses, 'DEPARTURE_NOT_FOUND'],
+  }),
+  /** From how many travellers departures earn, of those that have costs. */
+  breakEven: call({
+    ...readCall,
+    path: '/api/office/books/break-even',
+    input: z.object({ departures: z.array(DepartureId).min(1).max(pageSizes.most) }),
+    output: z.object({
+      list: z.array(z.object({ departure_id: DepartureId, break_even: z.int().nullable() })),
+    }),
+  }),
+}

@@ -1,0 +1,172 @@
+// The books of a departure as they are now: the sums of its ledger, its costs, and how it would settle.
+import { sql } from 'kysely'
+import { refuse } from '#errors.ts'
+import { seoulToday } from '#platform/db/seoul.server.ts'
+import type { In } from '#platform/wire/call.ts'
+import type { AgencyContext } from '#platform/wire/request-context.ts'
+import { type Closed, findClosed, listCorrections } from './closed-books.server.ts'
+import { listShopTotals } from './costs.server.ts'
+import type { booksOfficeCalls as calls } from './office-calls.ts'
+import { calculateBreakEven, calculateSettlement, type LedgerSums } from './settlement.ts'
+
+/** A compensation that is owed is no money yet; one that was paid is. */
+export async function sumLedger({ db, travel_agency }: AgencyContext, departure_id: number) {
+  const { rows } = await sql<LedgerSums>`
+    select coalesce(sum(l.amount) filter (where l.kind = 'payment'), 0)::bigint as received,
+      coalesce(sum(l.amount) filter (where l.kind = 'refund'), 0)::bigint as refunded,
+      coalesce(sum(l.amount) filter (where l.kind = 'payment_undone'), 0)::bigint as undone,
+      coalesce(sum(l.amount) filter (where l.kind = 'compensation_paid'), 0)::bigint as compensated
+    from booking b join ledger l on l.travel_agency = b.travel_agency and l.booking = b.id
+    where b.travel_agency = ${travel_agency} and b.departure_id = ${departure_id}`.execute(db)
+  return rows[0] ?? { received: 0, refunded: 0, undone: 0, compensated: 0 }
+}
+
+/** Who travels, or has travelled, and needs a seat. */
+async function countHeads({ db, travel_agency }: AgencyContext, departure_id: number): Promise<number> {
+  const { rows } = await sql<{ heads: number }>`
+    select coalesce(sum(b.adult + b.child), 0)::int as heads from booking b
+    where b.travel_agency = ${travel_agency} and b.departure_id = ${departure_id}
+      and b.progress in ('deposit_paid', 'payment_completed', 'preparing', 'ready', 'travel_completed')`.execute(
+    db,
+  )
+  return rows[0]?.heads ?? 0
+}
+
+export const listCosts = ({ db, travel_agency }: AgencyContext, departure_id: number) =>
+  db
+    .selectFrom('cost_line as c')
+    .leftJoin('supplier as s', (on) =>
+      on.onRef('s.travel_agency', '=', 'c.travel_agency').onRef('s.id', '=', 'c.supplier'),
+    )
+    .selectAll('c')
+    .select('s.name as supplier_name')
+    .where('c.travel_agency', '=', travel_agency)
+    .where('c.departure_id', '=', departure_id)
+    .orderBy('c.id')
+    .execute()
+
+export async function readBookedDeparture({ db, travel_agency }: AgencyContext, departure_id: number) {
+  const departure = await db
+    .selectFrom('departure as d')
+    .innerJoin('package as p', (on) =>
+      on.onRef('p.travel_agency', '=', 'd.travel_agency').onRef('p.package_code', '=', 'd.package_code'),
+    )
+    .select(['d.departure_id', 'd.package_code', 'p.page_title', 'd.departure_date', 'd.adult_price'])
+    .select([
+      sql<string>`d.departure_date + p.days - 1`.as('return_date'),
+      sql<boolean>`d.cancelled is not null`.as('is_cancelled'),
+      sql<boolean>`d.cancelled is not null or d.departure_date + p.days - 1 < ${seoulToday}`.as('is_over'),
+    ])
+    .where('d.travel_agency', '=', travel_agency)
+    .where('d.departure_id', '=', departure_id)
+    .executeTakeFirst()
+  return departure ?? refuse('DEPARTURE_NOT_FOUND')
+}
+
+/** How it would settle today, with what was chosen for VAT. */
+export async function settleNow(ctx: AgencyContext, departure_id: number) {
+  const { db, travel_agency } = ctx
+  const books = await db
+    .selectFrom('open_books')
+    .select(['vat_base', 'fee', 'revision'])
+    .where('travel_agency', '=', travel_agency)
+    .where('departure_id', '=', departure_id)
+    .executeTakeFirst()
+  const { vat_base, fee, revision } = books ?? { vat_base: 'whole' as const, fee: 0, revision: 0 }
+  const costs = await listCosts(ctx, departure_id)
+  const heads = await countHeads(ctx, departure_id)
+  const ledger = await sumLedger(ctx, departure_id)
+  return { costs, fee, revision, now: calculateSettlement({ ...ledger, heads, costs, vat_base, fee }) }
+}
+
+export async function readBooks(ctx: AgencyContext, { departure_id }: In<typeof calls.departure>) {
+  const departure = await readBookedDeparture(ctx, departure_id)
+  const { costs, ...settled } = await settleNow(ctx, departure_id)
+  const payments = await listPayments(ctx, departure_id)
+  return {
+    ...departure,
+    ...settled,
+    break_even: costs.length === 0 ? null : calculateBreakEven(departure.adult_price, costs),
+    costs: costs.map((cost) => ({ ...cost, payments: payments.filter((each) => each.cost === cost.id) })),
+    closed: toClosedBooks(await findClosed(ctx, departure_id)),
+    corrections: await listCorrections(ctx, departure_id),
+    suppliers: await listOpenSuppliers(ctx),
+    copy_from: await findCopySource(ctx, departure),
+    shops: await listShopTotals(ctx, departure_id),
+  }
+}
+
+const toClosedBooks = (closed: Closed | undefined) =>
+  closed
+    ? {
+        by_name: closed.by_name,
+        at: closed.at,
+        figures: closed.figures,
+        income: closed.income,
+        cost: closed.cost,
+      }
+    : null
+
+const listPayments = ({ db, travel_agency }: AgencyContext, departure_id: number) =>
+  db
+    .selectFrom('cost_payment as p')
+    .innerJoin('cost_line as c', (on) =>
+      on.onRef('c.travel_agency', '=', 'p.travel_agency').onRef('c.id', '=', 'p.cost'),
+    )
+    .select(['p.id', 'p.cost', 'p.amount', 'p.paid_on', 'p.reason', 'p.by_name'])
+    .select(['p.undone', 'p.undone_by', 'p.undone_reason'])
+    .where('c.travel_agency', '=', travel_agency)
+    .where('c.departure_id', '=', departure_id)
+    .orderBy('p.id')
+    .execute()
+
+const listOpenSuppliers = ({ db, travel_agency }: AgencyContext) =>
+  db
+    .selectFrom('supplier')
+    .select(['id', 'name'])
+    .where('travel_agency', '=', travel_agency)
+    .where('ended', 'is', null)
+    .orderBy('name')
+    .execute()
+
+async function findCopySource(
+  { db, travel_agency }: AgencyContext,
+  {
+    departure_id,
+    package_code,
+    departure_date,
+  }: { departure_id: number; package_code: string; departure_date: string },
+) {
+  const { rows } = await sql<{ departure_id: number; departure_date: string; lines: number }>`
+    select d.departure_id, d.departure_date, count(*)::int as lines
+    from departure d
+    join cost_line c on c.travel_agency = d.travel_agency and c.departure_id = d.departure_id and c.kind <> 'commission'
+    where d.travel_agency = ${travel_agency} and d.package_code = ${package_code} and d.departure_id <> ${departure_id}
+    group by d.departure_id, d.departure_date
+    order by d.departure_date > ${departure_date}::date, abs(d.departure_date - ${departure_date}::date), d.departure_id
+    limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+/** By the price of an adult; those without costs are left out. */
+export async function listBreakEven(
+  { db, travel_agency }: AgencyContext,
+  { departures }: In<typeof calls.breakEven>,
+) {
+  const rows = await db
+    .selectFrom('departure as d')
+    .innerJoin('cost_line as c', (on) =>
+      on.onRef('c.travel_agency', '=', 'd.travel_agency').onRef('c.departure_id', '=', 'd.departure_id'),
+    )
+    .select(['d.departure_id', 'd.adult_price', 'c.basis', 'c.estimate', 'c.currency', 'c.rate'])
+    .where('d.travel_agency', '=', travel_agency)
+    .where(sql<boolean>`d.departure_id = any (${departures}::bigint[])`)
+    .execute()
+  const byDeparture = Map.groupBy(rows, ({ departure_id }) => departure_id)
+  return {
+    list: [...byDeparture].map(([departure_id, costs]) => ({
+      departure_id,
+      break_even: calculateBreakEven(costs[0]?.adult_price ?? 0, costs),
+    })),
+  }
+}

@@ -1,0 +1,15 @@
+// Closed books end ten years after their day, as the law keeps books of a company.
+import { sql } from 'kysely'
+import type { AgencyContext } from '#platform/wire/request-context.ts'
+
+/** The trigger of the tables lets no younger one go. */
+export async function purgeSettlements({ db, travel_agency }: AgencyContext): Promise<void> {
+  await sql`
+    delete from settlement_correction c where c.travel_agency = ${travel_agency} and c.at < now() - interval '10 years'`.execute(
+    db,
+  )
+  await sql`
+    delete from settlement s where s.travel_agency = ${travel_agency} and s.at < now() - interval '10 years'
+      and not exists (select from settlement_correction c where c.travel_agency = s.travel_agency
+        and c.departure_id = s.departure_id)`.execute(db)
+}

@@ -1,0 +1,79 @@
+// 행사 정산서: what a departure brought in, what it cost, what is left and the VAT of it. Pure. Decision 96
+import type { costKinds } from './cost-kind.ts'
+import { type Currency, toWon } from './currency.ts'
+
+export type LedgerSums = {
+  received: number
+  refunded: number
+  undone: number
+  compensated: number
+}
+export type CostLine = {
+  id: number
+  kind: (typeof costKinds)[number]
+  what: string
+  supplier_name: string | null
+  basis: 'head' | 'lump'
+  currency: Currency
+  estimate: number
+  rate: number | null
+  bill_won: number | null
+}
+export type VatChoice = { vat_base: 'whole' | 'fee'; fee: number }
+
+/** What a line is expected to cost with so many travellers, in won. */
+export const estimateWon = (
+  { basis, estimate, currency, rate }: Pick<CostLine, 'basis' | 'estimate' | 'currency' | 'rate'>,
+  heads: number,
+): number => toWon(basis === 'head' ? estimate * heads : estimate, currency, rate)
+
+/** Prices hold their VAT: ten of eleven parts are the supply, rounded; the rest is VAT, so both sum up. */
+export function splitVat(base: number): { supply: number; vat: number } {
+  const supply = Math.sign(base) * Math.round((Math.abs(base) * 10) / 11)
+  return { supply, vat: base - supply }
+}
+
+type SettlementInput = LedgerSums & VatChoice & { heads: number; costs: readonly CostLine[] }
+
+/** A line counts as billed; one without a bill as estimated. */
+export function calculateSettlement({ costs, heads, vat_base, fee, ...ledger }: SettlementInput) {
+  const lines = costs.map(({ id, kind, what, supplier_name, bill_won, ...line }) => ({
+    id,
+    kind,
+    what,
+    supplier_name,
+    estimated: estimateWon(line, heads),
+    bill_won,
+  }))
+  const income = ledger.received - ledger.refunded - ledger.undone - ledger.compensated
+  const estimated_cost = lines.reduce((sum, line) => sum + line.estimated, 0)
+  const cost = lines.reduce((sum, line) => sum + (line.bill_won ?? line.estimated), 0)
+  const vat_of = vat_base === 'whole' ? income : fee
+  return {
+    ...ledger,
+    heads,
+    income,
+    lines,
+    estimated_cost,
+    cost,
+    margin: income - cost,
+    margin_each: heads > 0 ? Math.round((income - cost) / heads) : 0,
+    vat_base,
+    vat_of,
+    ...splitVat(vat_of),
+    open_lines: lines.filter(({ bill_won }) => bill_won === null).length,
+  }
+}
+export type Settlement = ReturnType<typeof calculateSettlement>
+
+/** From how many travellers a departure earns; null where it never does, whoever comes. */
+export function calculateBreakEven(
+  price: number,
+  costs: readonly Pick<CostLine, 'basis' | 'estimate' | 'currency' | 'rate'>[],
+): number | null {
+  const sumOf = (basis: CostLine['basis']) =>
+    costs.filter((cost) => cost.basis === basis).reduce((sum, cost) => sum + estimateWon(cost, 1), 0)
+  const [each, lump] = [price - sumOf('head'), sumOf('lump')]
+  if (each <= 0) return lump <= 0 && each === 0 ? 0 : null
+  return Math.max(0, Math.ceil(lump / each))
+}

@@ -1,0 +1,2 @@
+// What a supplier sells to an agency.
+export const supplierKinds = ['land', 'airline', 'hotel', 'bus', 'insurance', 'other'] as const

@@ -1,0 +1,115 @@
+// Corrections of a closed settlement: each a line of its own, with a reason.
+import { useState } from 'react'
+import { parseSum } from '#domain/books/currency.ts'
+import { formatNumber } from '#lib/format.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Problem } from '#ui/problem.tsx'
+import { useSession } from '#web/session.tsx'
+import { useApi } from '../api.ts'
+import { Field, Select } from '../kit/field.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { FormActions } from '../kit/form-actions.tsx'
+import { formatMoment } from '../kit/format-moment.ts'
+import { Panel } from '../kit/panel.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useCallForm } from '../kit/use-call-form.ts'
+import { useText } from '../kit/use-text.ts'
+import type { DepartureBooks } from './departure-books.ts'
+
+type Props = { books: DepartureBooks }
+
+/** What the ledger says now, beyond what was closed and corrected. */
+function calculateDrift({ now, closed, corrections }: DepartureBooks): number {
+  const corrected = corrections
+    .filter(({ side }) => side === 'income')
+    .reduce((sum, { amount }) => sum + amount, 0)
+  return closed ? now.income - closed.income - corrected : 0
+}
+
+export function Corrections({ books }: Props) {
+  const { corrections: words, won } = useText('books')
+  const { language } = useSession()
+  const [isAdding, setAdding] = useState(false)
+  const drift = calculateDrift(books)
+  return (
+    <Panel
+      title={words.title}
+      aside={
+        <button type="button" className="button-secondary print:hidden" onClick={() => setAdding(true)}>
+          {words.add}
+        </button>
+      }
+    >
+      {drift !== 0 && (
+        <p role="status" className="text-15 text-bad">
+          {words.drift(formatNumber(drift))}
+        </p>
+      )}
+      {books.corrections.length === 0 && <p className="text-15 text-soft">{words.none}</p>}
+      <ul className="divide-y divide-line">
+        {books.corrections.map(({ id, side, amount, reason, by_name, at }) => (
+          <li key={id} className="grid gap-1 py-2 text-15">
+            <span className="flex justify-between gap-3 tabular-nums">
+              <span>
+                {words.sides[side]} · {reason}
+              </span>
+              <b>{won(formatNumber(amount))}</b>
+            </span>
+            <span className="text-13 text-soft">{words.byWhom(by_name, formatMoment(at, language))}</span>
+          </li>
+        ))}
+      </ul>
+      {isAdding && <CorrectionDialog books={books} drift={drift} onClose={() => setAdding(false)} />}
+    </Panel>
+  )
+}
+
+type CorrectionDialogProps = Props & { drift: number; onClose: () => void }
+
+function CorrectionDialog({ books: { departure_id }, drift, onClose }: CorrectionDialogProps) {
+  const { corrections: words } = useText('books')
+  const api = useApi()
+  const toast = useToast()
+  const { submit, sending, problem, wrong } = useCallForm({
+    call: ({ books }) => books.correct,
+    toInput: ({ side, amount = '', reason }) => ({
+      ...{ departure_id, side, reason },
+      amount: parseSum(amount, 'KRW'),
+    }),
+    send: (input, sending) => api.books.correct(input, sending),
+    onSaved: () => {
+      toast(words.done)
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={words.add} onClose={onClose}>
+      <form className="grid gap-3" onSubmit={submit}>
+        <Select
+          name="side"
+          label={words.side}
+          choices={(['income', 'cost'] as const).map((value) => ({ value, name: words.sides[value] }))}
+          error={wrong.side}
+        />
+        <Field
+          name="amount"
+          label={words.amount}
+          hint={words.amountHint}
+          inputMode="text"
+          required
+          defaultValue={drift === 0 ? '' : formatNumber(drift)}
+          error={wrong.amount}
+        />
+        <Field
+          name="reason"
+          label={words.reason}
+          required
+          error={wrong.reason}
+          {...getFieldLimits('books.correct', 'reason')}
+        />
+        <Problem>{problem}</Problem>
+        <FormActions submit={words.add} disabled={sending} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}

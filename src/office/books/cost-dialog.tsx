@@ -1,0 +1,235 @@
+// One cost of a departure as a form: what it is for, from whom, and what it is expected to be.
+import { useState } from 'react'
+import { costBases, costKinds } from '#domain/books/cost-kind.ts'
+import {
+  type Currency,
+  currencies,
+  formatRate,
+  formatSum,
+  parseRate,
+  parseSum,
+} from '#domain/books/currency.ts'
+import { formatSeoulDay } from '#lib/format.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Problem } from '#ui/problem.tsx'
+import type { FormValues } from '#web/read-form-values.ts'
+import { useApi } from '../api.ts'
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { Field, Select } from '../kit/field.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { useToast } from '../kit/toast.tsx'
+import { useCallForm } from '../kit/use-call-form.ts'
+import { useSave } from '../kit/use-save.ts'
+import { useText } from '../kit/use-text.ts'
+import type { DepartureBooks, DepartureCost } from './departure-books.ts'
+
+type Props = { books: DepartureBooks; cost: DepartureCost | undefined; onClose: () => void }
+
+export function CostDialog({ books, cost, onClose }: Props) {
+  const { costs: words } = useText('books')
+  const { save } = useText('kit')
+  const [currency, setCurrency] = useState<Currency>(cost?.currency ?? 'KRW')
+  const [isRemoving, setRemoving] = useState(false)
+  const { submit, sending, problem, wrong } = useCostForm(books, cost, currency, onClose)
+  return (
+    <Dialog title={cost ? words.editLabel(cost.what) : words.add} onClose={onClose} className="max-w-xl">
+      <form className="grid gap-3" onSubmit={submit}>
+        <AboutFields books={books} cost={cost} wrong={wrong} />
+        <SumFields cost={cost} currency={currency} onCurrency={setCurrency} wrong={wrong} />
+        <Problem>{problem}</Problem>
+        <div className="flex flex-wrap justify-end gap-2">
+          {cost && (
+            <button type="button" className="button-danger mr-auto" onClick={() => setRemoving(true)}>
+              {words.remove}
+            </button>
+          )}
+          <button type="submit" className="button-primary" disabled={sending}>
+            {save}
+          </button>
+        </div>
+      </form>
+      {isRemoving && cost && (
+        <RemoveDialog cost={cost} onClose={() => setRemoving(false)} onRemoved={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+function useCostForm(
+  { departure_id }: DepartureBooks,
+  cost: DepartureCost | undefined,
+  currency: Currency,
+  onClose: () => void,
+) {
+  const { costs: words } = useText('books')
+  const api = useApi()
+  const toast = useToast()
+  const toInput = ({
+    supplier,
+    kind,
+    what,
+    basis,
+    estimate = '',
+    rate = '',
+    rate_on,
+    due_on,
+  }: FormValues) => ({
+    ...(cost ? { id: cost.id, revision: cost.revision } : { departure_id }),
+    supplier: supplier ? Number(supplier) : null,
+    ...{ kind, what, basis, currency },
+    estimate: parseSum(estimate, currency),
+    rate: currency === 'KRW' ? null : parseRate(rate),
+    rate_on: currency === 'KRW' ? null : rate_on,
+    due_on: due_on || null,
+  })
+  const onSaved = () => {
+    toast(words.saved)
+    onClose()
+  }
+  const adding = useCallForm({
+    call: ({ books }) => books.addCost,
+    toInput,
+    send: (input, sending) => api.books.addCost(input, sending),
+    onSaved,
+  })
+  const changing = useCallForm({
+    call: ({ books }) => books.changeCost,
+    toInput,
+    send: (input) => api.books.changeCost(input),
+    onSaved,
+  })
+  return cost ? changing : adding
+}
+
+type Wrong = Readonly<Record<string, string | undefined>>
+
+function AboutFields({ books, cost, wrong }: Omit<Props, 'onClose'> & { wrong: Wrong }) {
+  const { costs: words, kinds } = useText('books')
+  const { fields } = words
+  // One that ended is offered no more, and a line that has it keeps it.
+  const isEnded = cost?.supplier && !books.suppliers.some(({ id }) => id === cost.supplier)
+  const suppliers = [
+    { value: '', name: words.noSupplier },
+    ...(isEnded ? [{ value: String(cost.supplier), name: cost.supplier_name ?? '' }] : []),
+    ...books.suppliers.map(({ id, name }) => ({ value: String(id), name })),
+  ]
+  return (
+    <>
+      <Field
+        name="what"
+        label={fields.what}
+        required
+        defaultValue={cost?.what}
+        error={wrong.what}
+        {...getFieldLimits('books.changeCost', 'what')}
+      />
+      <div className="grid gap-3 tablet:grid-cols-2">
+        <Select
+          name="kind"
+          label={fields.kind}
+          defaultValue={cost?.kind ?? 'land'}
+          choices={costKinds.map((value) => ({ value, name: kinds[value] }))}
+          error={wrong.kind}
+        />
+        <Select
+          name="supplier"
+          label={fields.supplier}
+          defaultValue={String(cost?.supplier ?? '')}
+          choices={suppliers}
+          error={wrong.supplier}
+        />
+      </div>
+    </>
+  )
+}
+
+type SumFieldsProps = {
+  cost: DepartureCost | undefined
+  currency: Currency
+  onCurrency: (currency: Currency) => void
+  wrong: Wrong
+}
+
+function SumFields({ cost, currency, onCurrency, wrong }: SumFieldsProps) {
+  const { costs: words, bases } = useText('books')
+  const { fields } = words
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Select
+        name="basis"
+        label={fields.basis}
+        defaultValue={cost?.basis ?? 'head'}
+        choices={costBases.map((value) => ({ value, name: bases[value] }))}
+        error={wrong.basis}
+      />
+      <Select
+        name="currency"
+        label={fields.currency}
+        value={currency}
+        onChange={({ target }) => onCurrency(currencies.find((each) => each === target.value) ?? 'KRW')}
+        choices={currencies.map((value) => ({ value, name: value }))}
+        error={wrong.currency}
+      />
+      <Field
+        name="estimate"
+        label={fields.estimate}
+        inputMode="decimal"
+        required
+        defaultValue={cost && formatSum(cost.estimate, cost.currency)}
+        error={wrong.estimate}
+      />
+      <Field
+        type="date"
+        name="due_on"
+        label={fields.due_on}
+        defaultValue={cost?.due_on ?? ''}
+        error={wrong.due_on}
+      />
+      {currency !== 'KRW' && (
+        <>
+          <Field
+            name="rate"
+            label={fields.rate}
+            inputMode="decimal"
+            required
+            defaultValue={cost?.rate ? formatRate(cost.rate) : ''}
+            error={wrong.rate}
+          />
+          <Field
+            type="date"
+            name="rate_on"
+            label={fields.rate_on}
+            defaultValue={cost?.rate_on ?? formatSeoulDay(new Date())}
+            error={wrong.rate_on}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+type RemoveDialogProps = { cost: DepartureCost; onClose: () => void; onRemoved: () => void }
+
+function RemoveDialog({ cost: { id, revision, what }, onClose, onRemoved }: RemoveDialogProps) {
+  const { costs: words } = useText('books')
+  const api = useApi()
+  const toast = useToast()
+  const { save, saving, problem } = useSave()
+  const remove = async () => {
+    if (!(await save(() => api.books.removeCost({ id, revision })))) return
+    toast(words.removed)
+    onRemoved()
+  }
+  return (
+    <ConfirmDialog
+      title={words.removeAsk(what)}
+      lead={words.removeLead}
+      confirmLabel={words.remove}
+      danger
+      saving={saving}
+      problem={problem}
+      onClose={onClose}
+      onConfirm={() => void remove()}
+    />
+  )
+}

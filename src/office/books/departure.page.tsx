@@ -1,0 +1,55 @@
+// 행사 정산: what a departure brought in, what it cost, what was paid of it, and its close.
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { useLocalized } from '#web/session.tsx'
+import { PageHeader } from '../kit/page-header.tsx'
+import { useText } from '../kit/use-text.ts'
+import { DepartureTabs } from '../occupancy/departure-tabs.tsx'
+import type { LoaderArgs } from '../page.ts'
+import { BillForm } from './bill-form.tsx'
+import { Corrections } from './corrections.tsx'
+import { CostDialog } from './cost-dialog.tsx'
+import { CostList } from './cost-list.tsx'
+import type { DepartureCost } from './departure-books.ts'
+import { SettlementActions, SettlementPanel } from './settlement-panel.tsx'
+import { VatForm } from './vat-form.tsx'
+
+export const loader = ({ api, params }: LoaderArgs) =>
+  api.books.departure({ departure_id: Number(params.departure) })
+
+export default function DepartureBooksPage() {
+  const words = useText('books')
+  const localized = useLocalized()
+  const books = useLoaderData<typeof loader>()
+  const [edited, setEdited] = useState<DepartureCost | 'new'>()
+  const { departure_id, departure_date, page_title, closed, costs } = books
+  return (
+    <>
+      <PageHeader title={localized(page_title)} lead={words.lead(departure_date)}>
+        <SettlementActions books={books} />
+      </PageHeader>
+      <div className="print:hidden">
+        <DepartureTabs departure_id={departure_id} current="books" />
+      </div>
+      <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid gap-4">
+          <CostList books={books} onEdit={setEdited} />
+          {!closed && costs.length > 0 && (
+            <BillForm key={costs.map(({ revision }) => revision).join()} books={books} />
+          )}
+        </div>
+        <div className="grid gap-4">
+          <SettlementPanel books={books} />
+          {closed ? <Corrections books={books} /> : <VatForm key={books.revision} books={books} />}
+        </div>
+      </div>
+      {edited && (
+        <CostDialog
+          books={books}
+          cost={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+// 정산서: the figures of a departure, as they are now or as they were closed, with VAT.
+import { useState } from 'react'
+import { formatNumber } from '#lib/format.ts'
+import { useSession } from '#web/session.tsx'
+import { useApi } from '../api.ts'
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { ExportButton } from '../kit/export-button.tsx'
+import { formatMoment } from '../kit/format-moment.ts'
+import { Panel } from '../kit/panel.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { useText } from '../kit/use-text.ts'
+import type { DepartureBooks } from './departure-books.ts'
+
+type Props = { books: DepartureBooks }
+
+/** What was closed, with the corrections since. */
+function sumUp({ now, closed, corrections }: DepartureBooks) {
+  const figures = closed?.figures ?? now
+  const sumOf = (side: 'income' | 'cost') =>
+    corrections.filter((each) => each.side === side).reduce((sum, { amount }) => sum + amount, 0)
+  const [income, cost] = [figures.income + sumOf('income'), figures.cost + sumOf('cost')]
+  return { figures, income, cost, margin: income - cost, byIncome: sumOf('income'), byCost: sumOf('cost') }
+}
+
+export function SettlementPanel({ books }: Props) {
+  const { settlement: words, won } = useText('books')
+  const { language } = useSession()
+  const { figures, income, cost, margin, byIncome, byCost } = sumUp(books)
+  const { heads, received, refunded, undone, compensated, estimated_cost, vat_base, vat_of, supply, vat } =
+    figures
+  const { closed } = books
+  const parts: [label: string, amount: number, isSum?: boolean][] = [
+    [words.received, received],
+    [words.refunded, -refunded],
+    [words.undone, -undone],
+    [words.compensated, -compensated],
+    [words.correctionOf.income, byIncome],
+    [words.income, income, true],
+    [words.cost, figures.cost],
+    [words.correctionOf.cost, byCost],
+    [words.margin, margin, true],
+    [words.marginEach, heads > 0 ? Math.round(margin / heads) : 0],
+  ]
+  const needed = [words.received, words.cost, words.marginEach]
+  const shown = parts.filter(([label, amount, isSum]) => isSum || amount !== 0 || needed.includes(label))
+  return (
+    <Panel
+      title={words.title}
+      aside={<span className="badge">{closed ? words.closedBy(closed.by_name) : words.open}</span>}
+    >
+      {closed && (
+        <p className="text-13 text-soft">
+          {words.closedAt(closed.by_name, formatMoment(closed.at, language))}
+        </p>
+      )}
+      <table className="data-table">
+        <tbody>
+          <tr>
+            <th scope="row">{words.heads}</th>
+            <td className="number">{formatNumber(heads)}</td>
+          </tr>
+          {shown.map(([label, amount, isSum]) => (
+            <tr key={label} className={isSum ? 'font-semibold' : ''}>
+              <th scope="row">{label}</th>
+              <td className={`number ${label === words.margin && amount < 0 ? 'text-bad' : ''}`}>
+                {won(formatNumber(amount))}
+              </td>
+            </tr>
+          ))}
+          {[
+            [`${words.cost} · ${words.columns.estimated}`, estimated_cost],
+            [`${words.columns.difference}`, cost - estimated_cost],
+            [words.vatOf[vat_base], vat_of],
+            [words.supply, supply],
+            [words.vat, vat],
+          ].map(([label, amount]) => (
+            <tr key={label} className="text-soft">
+              <th scope="row">{label}</th>
+              <td className="number">{won(formatNumber(Number(amount)))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <BreakEven books={books} />
+    </Panel>
+  )
+}
+
+function BreakEven({ books: { break_even, costs, closed } }: Props) {
+  const { settlement: words } = useText('books')
+  if (costs.length === 0 || closed) return null
+  return (
+    <p className="text-15 text-soft">{break_even === null ? words.never : words.breakEven(break_even)}</p>
+  )
+}
+
+/** Print, file and close. */
+export function SettlementActions({ books }: Props) {
+  const { settlement: words, close } = useText('books')
+  const { exporting } = useText('kit')
+  const { language } = useSession()
+  const api = useApi()
+  const [isClosing, setClosing] = useState(false)
+  const { departure_id, closed, is_over, now } = books
+  const formats = (['xlsx', 'csv'] as const).map((format) => ({ format, name: exporting[format] }))
+  const missing = now.open_lines > 0 ? close.missing(now.open_lines) : undefined
+  const reason = is_over ? missing : close.notOver
+  return (
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      {!closed && reason && <span className="text-13 text-soft">{reason}</span>}
+      <button type="button" className="button-secondary" onClick={() => window.print()}>
+        {words.print}
+      </button>
+      <ExportButton
+        title={words.file}
+        formats={formats}
+        lead={words.fileLead}
+        get={(format, sending) => api.books.exportSettlement({ departure_id, format, language }, sending)}
+      />
+      {!closed && (
+        <button
+          type="button"
+          className="button-primary"
+          disabled={reason !== undefined}
+          onClick={() => setClosing(true)}
+        >
+          {close.open}
+        </button>
+      )}
+      {isClosing && <CloseDialog books={books} onClose={() => setClosing(false)} />}
+    </div>
+  )
+}
+
+function CloseDialog({ books: { departure_id, now }, onClose }: Props & { onClose: () => void }) {
+  const { close: words } = useText('books')
+  const api = useApi()
+  const toast = useToast()
+  const { save, saving, problem } = useSave()
+  const { income, cost, margin } = now
+  const closeIt = async () => {
+    if (!(await save((sending) => api.books.close({ departure_id, income, cost }, sending)))) return
+    toast(words.done)
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      title={words.title}
+      lead={words.lead(formatNumber(income), formatNumber(cost), formatNumber(margin))}
+      confirmLabel={words.open}
+      saving={saving}
+      problem={problem}
+      onClose={onClose}
+      onConfirm={() => void closeIt()}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+// What of the money in the bank is the agency's own: today, and in thirty days.
+import { formatNumber } from '#lib/format.ts'
+import type { Api } from '../api.ts'
+import { Panel } from '../kit/panel.tsx'
+import { useText } from '../kit/use-text.ts'
+
+type Position = Awaited<ReturnType<Api['books']['position']>>
+
+export function OwnMoneyPanel({ position: { today, later } }: { position: Position }) {
+  const { position: words, won } = useText('payables')
+  const rows: [label: string, today: number | null, later: number | null][] = [
+    [words.balance, today.balance, later.balance],
+    [words.coming, 0, later.coming],
+    [words.held, -today.held, -later.held],
+    [words.owed_customers, -today.owed_customers, -later.owed_customers],
+    [words.owed_suppliers, -today.owed_suppliers, -later.owed_suppliers],
+    [words.own, today.own, later.own],
+  ]
+  const format = (amount: number | null) => (amount === null ? '–' : won(formatNumber(amount)))
+  return (
+    <Panel title={words.title}>
+      <p className="text-13 text-soft">{words.lead}</p>
+      <table className="data-table">
+        <thead>
+          <tr>
+            <td />
+            <th className="number">{words.today}</th>
+            <th className="number">{words.later}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([label, now, then]) => (
+            <tr key={label} className={label === words.own ? 'font-semibold' : ''}>
+              <th scope="row">{label}</th>
+              <td className="number">{format(now)}</td>
+              <td className="number">{format(then)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="text-13 text-soft">
+        {today.balance_on === null ? words.noBalance : words.balanceOn(today.balance_on)}
+      </p>
+    </Panel>
+  )
+}

@@ -1,0 +1,145 @@
+// What is owed to suppliers, beside what customers owe, by age; and what of the money is the agency's own.
+import { useLoaderData } from 'react-router'
+import { ages } from '#domain/books/age.ts'
+import { formatNumber } from '#lib/format.ts'
+import { useLocalized } from '#web/session.tsx'
+import { DataTable, type TableColumn } from '../kit/data-table.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { FilterSelect } from '../kit/filter-fields.tsx'
+import { Filters } from '../kit/filters.tsx'
+import { OfficeLink } from '../kit/office-link.tsx'
+import { PageHeader } from '../kit/page-header.tsx'
+import { Panel } from '../kit/panel.tsx'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
+import { OwnMoneyPanel } from './own-money.tsx'
+
+export async function loader({ api, url }: LoaderArgs) {
+  const param = (name: string) => url.searchParams.get(name) || undefined
+  const [payables, position] = await Promise.all([
+    api.books.payables({ page: Number(param('page') ?? 1), age: ages.find((each) => each === param('age')) }),
+    api.books.position(),
+  ])
+  return { payables, position }
+}
+type Loaded = Awaited<ReturnType<typeof loader>>
+type Payable = Loaded['payables']['list'][number]
+
+export default function PayablesPage() {
+  const words = useText('payables')
+  const { payables, position } = useLoaderData<typeof loader>()
+  const { list, sum, ...paging } = payables
+  return (
+    <>
+      <PageHeader title={words.title} lead={words.lead(paging.total, formatNumber(sum))}>
+        <OfficeLink to="/receivables" className="button-secondary">
+          {words.toReceivables}
+        </OfficeLink>
+      </PageHeader>
+      <div className="mb-4 grid items-start gap-4 desktop:grid-cols-2">
+        <OwnMoneyPanel position={position} />
+        <AgePanel position={position} />
+      </div>
+      <Filters>
+        <FilterSelect
+          name="age"
+          label={words.age}
+          choices={ages.map((value) => ({ value, name: words.ages[value] }))}
+        />
+      </Filters>
+      <DataTable
+        name="payables"
+        label={words.title}
+        rows={list}
+        getKey={({ id }) => id}
+        {...paging}
+        empty={<EmptyState title={words.empty} lead={words.emptyLead} />}
+        columns={usePayableColumns()}
+      />
+    </>
+  )
+}
+
+function AgePanel({ position }: Pick<Loaded, 'position'>) {
+  const words = useText('payables')
+  return (
+    <Panel title={words.both}>
+      <table className="data-table">
+        <thead>
+          <tr>
+            <th>{words.age}</th>
+            <th className="number">{words.receivable}</th>
+            <th className="number">{words.payable}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {position.ages.map(({ age, receivable, payable }) => (
+            <tr key={age}>
+              <th scope="row">{words.ages[age]}</th>
+              <td className="number">{words.won(formatNumber(receivable))}</td>
+              <td className="number">{words.won(formatNumber(payable))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  )
+}
+
+const tones: Record<Payable['age'], string> = {
+  later: '',
+  month: 'warn',
+  two_months: 'bad',
+  older: 'bad',
+  no_day: '',
+}
+
+function usePayableColumns(): TableColumn<Payable>[] {
+  const words = useText('payables')
+  const localized = useLocalized()
+  const { columns } = words
+  return [
+    {
+      key: 'what',
+      title: columns.what,
+      fixed: true,
+      hasOwnLine: true,
+      cell: ({ what, supplier_name }) => (
+        <span className="grid">
+          <span className="font-medium">{what}</span>
+          <span className="text-13 text-soft">{supplier_name ?? words.noSupplier}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'trip',
+      title: columns.trip,
+      hasOwnLine: true,
+      cell: ({ departure_id, departure_date, page_title }) => (
+        <OfficeLink to={`/filling/${departure_id}/books`} className="hover:underline">
+          {departure_date} {localized(page_title)}
+        </OfficeLink>
+      ),
+    },
+    {
+      key: 'due',
+      title: columns.due,
+      cell: ({ due_on, age }) => (
+        <span className="grid justify-items-start gap-0.5">
+          <span className="badge whitespace-nowrap" data-tone={tones[age]}>
+            {words.ages[age]}
+          </span>
+          <span className="whitespace-nowrap text-13 text-soft tabular-nums">{due_on}</span>
+        </span>
+      ),
+    },
+    { key: 'paid', title: columns.paid, number: true, wide: true, cell: ({ paid }) => formatNumber(paid) },
+    {
+      key: 'left',
+      title: columns.left,
+      number: true,
+      fixed: true,
+      cell: ({ left }) => <span className="font-semibold">{words.won(formatNumber(left))}</span>,
+    },
+  ]
+}

@@ -1,0 +1,17 @@
+// A screen of the office: its address, its page, its words, and who may see it.
+import type { OfficeText, OfficeTextRoom } from '#i18n/office/office-text.ts'
+import type { TextSection } from '#i18n/texts.ts'
+import type { Permission } from '#roles.ts'
+
+export type Screen = {
+  path: string
+  page: string
+  /** The rooms of words it speaks beside those of every screen, and what it borrows from the storefront's. */
+  words: OfficeTextRoom[]
+  siteWords?: TextSection[]
+  may?: Permission
+  /** For operators alone. */
+  operator?: true
+  /** Its group and its label in the menu. */
+  menu?: { group: keyof OfficeText['shell']['groups']; name: keyof OfficeText['shell']['menu'] }
+}

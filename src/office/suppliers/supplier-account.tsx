@@ -1,0 +1,88 @@
+// Where a supplier is paid: shown after a second factor, and entered anew.
+import { useState } from 'react'
+import { Problem } from '#ui/problem.tsx'
+import { type Api, useApi } from '../api.ts'
+import { Field } from '../kit/field.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { FormActions } from '../kit/form-actions.tsx'
+import { Panel } from '../kit/panel.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useCallForm } from '../kit/use-call-form.ts'
+import { useSave } from '../kit/use-save.ts'
+import { useText } from '../kit/use-text.ts'
+
+type Account = Awaited<ReturnType<Api['supplier']['account']>>['account']
+type Props = { id: number; has_account: boolean }
+
+export function SupplierAccountPanel({ id, has_account }: Props) {
+  const { account: words } = useText('suppliers')
+  const api = useApi()
+  const [shown, setShown] = useState<Account>(null)
+  const [isEditing, setEditing] = useState(false)
+  const { save, saving, problem } = useSave()
+  const show = () => save(async () => setShown((await api.supplier.account({ id })).account))
+  const close = () => {
+    setEditing(false)
+    setShown(null)
+  }
+  return (
+    <Panel title={words.title}>
+      <p className="text-13 text-soft">{words.lead}</p>
+      {!has_account && !isEditing && <p className="text-15 text-soft">{words.none}</p>}
+      {shown && !isEditing && (
+        <p className="text-15 tabular-nums">
+          {shown.bank} {shown.account_number} {shown.account_holder}
+        </p>
+      )}
+      <Problem>{problem}</Problem>
+      {isEditing ? (
+        <AccountForm id={id} onClose={close} />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {has_account && !shown && (
+            <button type="button" className="button-secondary" disabled={saving} onClick={() => void show()}>
+              {words.show}
+            </button>
+          )}
+          <button type="button" className="button-secondary" onClick={() => setEditing(true)}>
+            {has_account ? words.change : words.enter}
+          </button>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function AccountForm({ id, onClose }: { id: number; onClose: () => void }) {
+  const { account: words } = useText('suppliers')
+  const { save } = useText('kit')
+  const api = useApi()
+  const toast = useToast()
+  const { submit, sending, problem, wrong } = useCallForm({
+    call: ({ supplier }) => supplier.saveAccount,
+    toInput: (account) => ({ id, account }),
+    send: (input) => api.supplier.saveAccount(input),
+    onSaved: () => {
+      toast(words.saved)
+      onClose()
+    },
+  })
+  const labels = { bank: words.bank, account_number: words.number, account_holder: words.holder }
+  return (
+    <form className="grid gap-3" onSubmit={submit}>
+      {(['bank', 'account_number', 'account_holder'] as const).map((name) => (
+        <Field
+          key={name}
+          name={name}
+          label={labels[name]}
+          required
+          autoComplete="off"
+          error={wrong[`account.${name}`]}
+          {...getFieldLimits('supplier.saveAccount', `account.${name}`)}
+        />
+      ))}
+      <Problem>{problem}</Problem>
+      <FormActions submit={save} disabled={sending} onClose={onClose} />
+    </form>
+  )
+}

@@ -1,0 +1,117 @@
+// What is known of a supplier, as a form: for a new one, and for one that is there.
+import { useRevalidator } from 'react-router'
+import { supplierKinds } from '#domain/supplier/supplier-kind.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Problem } from '#ui/problem.tsx'
+import { type Api, useApi } from '../api.ts'
+import { Field, Select, Textarea } from '../kit/field.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { FormActions } from '../kit/form-actions.tsx'
+import { useOfficeNavigate } from '../kit/office-link.tsx'
+import { Panel } from '../kit/panel.tsx'
+import { SaveConflictDialog } from '../kit/save-conflict.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useCallForm } from '../kit/use-call-form.ts'
+import { useText } from '../kit/use-text.ts'
+
+export type SupplierDetails = Awaited<ReturnType<Api['supplier']['one']>>
+type SupplierValues = Pick<SupplierDetails, 'name' | 'kind' | 'person' | 'phone' | 'email' | 'note'>
+type FieldsProps = { supplier?: SupplierValues; wrong: Readonly<Record<string, string | undefined>> }
+
+function SupplierFields({ supplier, wrong }: FieldsProps) {
+  const words = useText('suppliers')
+  const bind = (name: 'name' | 'person' | 'phone' | 'email' | 'note') => ({
+    name,
+    label: words.fields[name],
+    defaultValue: supplier?.[name] ?? '',
+    error: wrong[name],
+    ...getFieldLimits('supplier.change', name),
+  })
+  return (
+    <>
+      <Field {...bind('name')} required />
+      <Select
+        name="kind"
+        label={words.kind}
+        defaultValue={supplier?.kind ?? 'land'}
+        choices={supplierKinds.map((value) => ({ value, name: words.kinds[value] }))}
+        error={wrong.kind}
+      />
+      <div className="grid gap-3 tablet:grid-cols-2">
+        <Field {...bind('person')} />
+        <Field {...bind('phone')} type="tel" />
+      </div>
+      <Field {...bind('email')} type="email" />
+      <Textarea {...bind('note')} rows={3} />
+    </>
+  )
+}
+
+export function AddSupplier({ onClose }: { onClose: () => void }) {
+  const words = useText('suppliers')
+  const { save } = useText('kit')
+  const api = useApi()
+  const toast = useToast()
+  const navigate = useOfficeNavigate()
+  const { submit, sending, problem, wrong } = useCallForm({
+    call: ({ supplier }) => supplier.add,
+    send: async (input, sending) => {
+      const { id } = await api.supplier.add(input, sending)
+      toast(words.added(input.name))
+      await navigate(`/suppliers/${id}`)
+    },
+  })
+  return (
+    <Dialog title={words.add} onClose={onClose}>
+      <form className="grid gap-3" onSubmit={submit}>
+        <SupplierFields wrong={wrong} />
+        <Problem>{problem}</Problem>
+        <FormActions submit={save} disabled={sending} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}
+
+export function ChangeSupplier({ supplier }: { supplier: SupplierDetails }) {
+  const words = useText('suppliers')
+  const { save, saved } = useText('kit')
+  const api = useApi()
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const { id, revision } = supplier
+  const { submit, sending, problem, wrong, conflict, sent, sendAgain } = useCallForm({
+    call: ({ supplier }) => supplier.change,
+    toInput: (values) => ({ ...values, id, revision }),
+    send: (input) => api.supplier.change(input),
+    onSaved: () => toast(saved),
+    loadTheirs: () => api.supplier.one({ id }),
+  })
+  const toLines = ({ name, kind, person, phone, email, note }: SupplierValues): [string, string][] => [
+    [words.fields.name, name],
+    [words.kind, words.kinds[kind]],
+    [words.fields.person, person],
+    [words.fields.phone, phone],
+    [words.fields.email, email],
+    [words.fields.note, note],
+  ]
+  return (
+    <Panel title={words.about}>
+      <form key={revision} className="grid gap-3" onSubmit={submit}>
+        <SupplierFields supplier={supplier} wrong={wrong} />
+        <Problem>{problem}</Problem>
+        <button type="submit" className="button-primary justify-self-end" disabled={sending}>
+          {save}
+        </button>
+      </form>
+      {sent && (
+        <SaveConflictDialog
+          conflict={conflict}
+          toLines={toLines}
+          mine={() => toLines(sent)}
+          onKeepMine={(current) => sendAgain({ ...sent, revision: current })}
+          onTakeTheirs={() => void revalidate()}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,124 @@
+// One supplier: who it is, where it is paid, and its newest bills.
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { formatNumber } from '#lib/format.ts'
+import { Problem } from '#ui/problem.tsx'
+import { useLocalized } from '#web/session.tsx'
+import { useApi } from '../api.ts'
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { OfficeLink } from '../kit/office-link.tsx'
+import { PageHeader } from '../kit/page-header.tsx'
+import { Panel } from '../kit/panel.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
+import { SupplierAccountPanel } from './supplier-account.tsx'
+import { ChangeSupplier, type SupplierDetails } from './supplier-form.tsx'
+
+export const loader = ({ api, params }: LoaderArgs) => api.supplier.one({ id: Number(params.supplier) })
+
+export default function SupplierPage() {
+  const words = useText('suppliers')
+  const supplier = useLoaderData<typeof loader>()
+  const { id, name, kind, has_account, billed, paid, owed } = supplier
+  const sums = [
+    [words.columns.billed, billed],
+    [words.columns.paid, paid],
+    [words.columns.owed, owed],
+  ] as const
+  return (
+    <>
+      <PageHeader title={name} lead={words.kinds[kind]}>
+        <OfficeLink to="/suppliers" className="button-secondary">
+          {words.toList}
+        </OfficeLink>
+        <EndButton supplier={supplier} />
+      </PageHeader>
+      <dl className="panel mb-4 grid grid-cols-3 gap-2 p-4">
+        {sums.map(([label, sum]) => (
+          <div key={label} className="grid">
+            <dt className="text-13 text-soft">{label}</dt>
+            <dd className="font-semibold text-16 tabular-nums">{words.won(formatNumber(sum))}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid items-start gap-4 desktop:grid-cols-2">
+        <ChangeSupplier key={id} supplier={supplier} />
+        <div className="grid gap-4">
+          <SupplierAccountPanel key={id} id={id} has_account={has_account} />
+          <CostPanel supplier={supplier} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function EndButton({ supplier: { id, revision, ended } }: { supplier: SupplierDetails }) {
+  const words = useText('suppliers')
+  const api = useApi()
+  const toast = useToast()
+  const [isEnding, setEnding] = useState(false)
+  const { save, saving, problem } = useSave()
+  const isEnded = ended !== null
+  const change = async () => {
+    if (!(await save(() => api.supplier.end({ id, revision, is_ended: !isEnded })))) return
+    toast(isEnded ? words.reopened : words.ended)
+    setEnding(false)
+  }
+  if (isEnded)
+    return (
+      <>
+        <button type="button" className="button-secondary" disabled={saving} onClick={() => void change()}>
+          {words.reopen}
+        </button>
+        <Problem>{problem}</Problem>
+      </>
+    )
+  return (
+    <>
+      <button type="button" className="button-secondary" onClick={() => setEnding(true)}>
+        {words.end}
+      </button>
+      {isEnding && (
+        <ConfirmDialog
+          title={words.endAsk}
+          lead={words.endLead}
+          confirmLabel={words.end}
+          saving={saving}
+          problem={problem}
+          onClose={() => setEnding(false)}
+          onConfirm={() => void change()}
+        />
+      )}
+    </>
+  )
+}
+
+function CostPanel({ supplier: { costs } }: { supplier: SupplierDetails }) {
+  const { costs: words } = useText('suppliers')
+  const { won } = useText('suppliers')
+  const localized = useLocalized()
+  return (
+    <Panel title={words.title}>
+      {costs.length === 0 && <p className="text-15 text-soft">{words.none}</p>}
+      <ul className="divide-y divide-line">
+        {costs.map(({ id, departure_id, page_title, departure_date, what, bill_won, paid, due_on }) => (
+          <li key={id} className="grid gap-1 py-2 text-15">
+            <OfficeLink to={`/filling/${departure_id}/books`} className="font-medium hover:underline">
+              {departure_date} {localized(page_title)}
+            </OfficeLink>
+            <span className="flex flex-wrap justify-between gap-x-3 text-13 text-soft tabular-nums">
+              <span>{what}</span>
+              <span>
+                {words.bill} {bill_won === null ? words.open : won(formatNumber(bill_won))} · {words.paid}{' '}
+                {won(formatNumber(paid))}
+                {due_on && ` · ${words.due} ${due_on}`}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

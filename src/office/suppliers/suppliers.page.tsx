@@ -1,0 +1,116 @@
+// Suppliers: whom the agency pays, and what each is still owed.
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { supplierKinds } from '#domain/supplier/supplier-kind.ts'
+import { formatNumber } from '#lib/format.ts'
+import { Plus } from '#ui/icons.ts'
+import { DataTable, type TableColumn } from '../kit/data-table.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { FilterField, FilterSelect } from '../kit/filter-fields.tsx'
+import { Filters } from '../kit/filters.tsx'
+import { OfficeLink } from '../kit/office-link.tsx'
+import { PageHeader } from '../kit/page-header.tsx'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
+import { AddSupplier } from './supplier-form.tsx'
+
+const states = ['open', 'ended'] as const
+
+export function loader({ api, url }: LoaderArgs) {
+  const param = (name: string) => url.searchParams.get(name) || undefined
+  return api.supplier.list({
+    page: Number(param('page') ?? 1),
+    q: param('q'),
+    kind: supplierKinds.find((each) => each === param('kind')),
+    state: states.find((each) => each === param('state')),
+  })
+}
+type SupplierRow = Awaited<ReturnType<typeof loader>>['list'][number]
+
+export default function SuppliersPage() {
+  const words = useText('suppliers')
+  const { list, ...paging } = useLoaderData<typeof loader>()
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <>
+      <PageHeader title={words.title} lead={words.lead}>
+        <button type="button" className="button-primary" onClick={() => setAdding(true)}>
+          <Plus size={18} />
+          {words.add}
+        </button>
+      </PageHeader>
+      <Filters>
+        <div className="w-full tablet:w-64">
+          <FilterField type="search" name="q" label={words.find} {...getFieldLimits('supplier.list', 'q')} />
+        </div>
+        <FilterSelect
+          name="kind"
+          label={words.kind}
+          choices={supplierKinds.map((value) => ({ value, name: words.kinds[value] }))}
+        />
+        <FilterSelect
+          name="state"
+          label={words.state}
+          choices={states.map((value) => ({ value, name: words.states[value] }))}
+        />
+      </Filters>
+      <DataTable
+        name="suppliers"
+        label={words.title}
+        rows={list}
+        getKey={({ id }) => id}
+        {...paging}
+        empty={<EmptyState title={words.none} lead={words.noneLead} />}
+        columns={useSupplierColumns()}
+      />
+      {isAdding && <AddSupplier onClose={() => setAdding(false)} />}
+    </>
+  )
+}
+
+function useSupplierColumns(): TableColumn<SupplierRow>[] {
+  const words = useText('suppliers')
+  return [
+    {
+      key: 'name',
+      title: words.columns.name,
+      fixed: true,
+      hasOwnLine: true,
+      cell: ({ id, name, kind, ended }) => (
+        <span className="grid">
+          <OfficeLink to={`/suppliers/${id}`} className="font-medium hover:underline">
+            {name}
+            {ended && <span className="badge ml-2">{words.states.ended}</span>}
+          </OfficeLink>
+          <span className="text-13 text-soft">{words.kinds[kind]}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'contact',
+      title: words.columns.contact,
+      cell: ({ person, phone }) => (
+        <span className="grid">
+          <span>{person}</span>
+          <span className="text-13 text-soft tabular-nums">{phone}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'billed',
+      title: words.columns.billed,
+      number: true,
+      wide: true,
+      cell: (row) => formatNumber(row.billed),
+    },
+    { key: 'paid', title: words.columns.paid, number: true, cell: (row) => formatNumber(row.paid) },
+    {
+      key: 'owed',
+      title: words.columns.owed,
+      number: true,
+      fixed: true,
+      cell: ({ owed }) => <span className="font-semibold">{words.won(formatNumber(owed))}</span>,
+    },
+  ]
+}

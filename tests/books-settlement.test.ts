@@ -1,0 +1,123 @@
+// The settlement of a departure: closed once by a person, corrected by further rows, never changed.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { setUpBooks, wonCost } from './books-setup.ts'
+import { queryAsOwner } from './form-endpoints.ts'
+
+let books: Awaited<ReturnType<typeof setUpBooks>>
+beforeAll(async () => {
+  books = await setUpBooks()
+})
+
+/** A trip that is over, with one cost that is billed. */
+async function createSettled(what = wonCost.what) {
+  const departure = await books.createBookedDeparture()
+  const { departure_id } = departure
+  const cost = await books.createCost(departure_id, { ...wonCost, what })
+  await books.bill(departure_id, cost, 640_000)
+  await books.endTrip(departure_id)
+  return { ...departure, cost }
+}
+const correct = (departure_id: number, amount: number, side = 'income') =>
+  books.money.sendOnce('POST', '/api/office/books/corrections', {
+    ...{ departure_id, side, amount, reason: '늦은 환불' },
+  })
+const download = (departure_id: number, format = 'xlsx') =>
+  books.money.send(
+    'GET',
+    `/api/office/books/settlement-file?departure_id=${departure_id}&format=${format}&language=ko`,
+  )
+
+test('it is closed once, when the trip is over and every line has its bill, with the sums on the screen', async () => {
+  const { departure_id } = await books.createBookedDeparture()
+  const cost = await books.createCost(departure_id)
+  expect((await books.close(departure_id)).body.code).toBe('TRIP_NOT_OVER')
+  await books.endTrip(departure_id)
+  expect((await books.close(departure_id)).body.code).toBe('BILL_MISSING')
+  await books.bill(departure_id, cost, 640_000)
+  expect((await books.close(departure_id, { income: 1 })).body.code).toBe('CHANGED_MEANWHILE')
+  const key = randomUUID()
+  expect((await books.close(departure_id, {}, key)).status).toBe(200)
+  expect((await books.close(departure_id, {}, key)).status).toBe(200)
+  expect((await books.close(departure_id)).body.code).toBe('SETTLEMENT_CLOSED')
+  expect((await books.read(departure_id)).closed).toMatchObject({
+    ...{ by_name: '최회계', income: 1_000_000, cost: 640_000 },
+    figures: { margin: 360_000, margin_each: 180_000, supply: 909_091, vat: 90_909 },
+  })
+})
+
+test('two people who close at once close it once', async () => {
+  const { departure_id } = await createSettled()
+  const both = await Promise.all([books.close(departure_id), books.close(departure_id)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('a closed one takes no cost, bill or choice, only payments and corrections', async () => {
+  const { departure_id, cost } = await createSettled()
+  await books.close(departure_id)
+  expect((await books.addCost(departure_id)).body.code).toBe('SETTLEMENT_CLOSED')
+  expect((await books.bill(departure_id, cost, 1)).body.code).toBe('SETTLEMENT_CLOSED')
+  const vat = { departure_id, vat_base: 'fee', fee: 1, revision: 1 }
+  expect((await books.money.send('POST', '/api/office/books/vat', vat)).body.code).toBe('SETTLEMENT_CLOSED')
+  expect((await books.pay(cost, 640_000)).status).toBe(200)
+  expect((await correct(departure_id, -50_000)).status).toBe(200)
+  expect((await correct(departure_id, 0)).body.fields).toHaveProperty('amount')
+  const { closed, corrections } = await books.read(departure_id)
+  expect([closed?.income, corrections.map(({ amount }) => amount)]).toEqual([1_000_000, [-50_000]])
+})
+
+test('an open one takes no correction', async () => {
+  const { departure_id } = await createSettled()
+  expect((await correct(departure_id, 1)).body.code).toBe('SETTLEMENT_OPEN')
+})
+
+test('closed books changed by SQL are refused, also to the owner of the database', async () => {
+  const { departure_id, cost } = await createSettled()
+  await books.close(departure_id)
+  await correct(departure_id, 7)
+  for (const change of [
+    `update settlement set income = 1 where departure_id = ${departure_id}`,
+    `delete from settlement where departure_id = ${departure_id}`,
+    `update settlement_correction set amount = 1 where departure_id = ${departure_id}`,
+    `delete from settlement_correction where departure_id = ${departure_id}`,
+    `update cost_line set bill = 1, bill_won = 1 where id = ${cost}`,
+    `delete from cost_line where id = ${cost}`,
+  ])
+    await expect(queryAsOwner(books.site, change)).rejects.toThrow('corrected, never changed')
+  await expect(
+    books.runInAgency((tx) => sql`update settlement set cost = 0 where travel_agency = 1`.execute(tx)),
+  ).rejects.toThrow('corrected, never changed')
+})
+
+test('a refund after the close leaves what was closed, and shows as what the ledger says now', async () => {
+  const { departure_id, booking_id } = await createSettled()
+  await books.close(departure_id)
+  const { id } = await books.findBooking(booking_id)
+  await books.runInAgency((tx) =>
+    tx
+      .insertInto('ledger')
+      .values({
+        travel_agency: 1,
+        booking: id,
+        kind: 'refund',
+        amount: 100_000,
+        method: 'transfer',
+        transaction_id: randomUUID(),
+      })
+      .execute(),
+  )
+  const { closed, now } = await books.read(departure_id)
+  expect([closed?.income, now.income]).toEqual([1_000_000, 900_000])
+})
+
+test('the file of a closed settlement is the same each time, byte for byte, and a formula in it is a text', async () => {
+  const { departure_id } = await createSettled('=HYPERLINK("http://x")')
+  await books.close(departure_id)
+  const [one, other] = [await download(departure_id), await download(departure_id)]
+  expect(one.bytes.length).toBeGreaterThan(1_000)
+  expect(other.bytes.equals(one.bytes)).toBe(true)
+  const { text: csv } = await download(departure_id, 'csv')
+  expect(csv).toContain(`'=HYPERLINK`)
+  expect(csv).toContain('360000')
+})
