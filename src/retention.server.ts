@@ -11,6 +11,7 @@ import { purgeConsents } from '#domain/consent/consents.server.ts'
 import { purgeMessages } from '#domain/departure/message.server.ts'
 import { purgeSentLists } from '#domain/departure/sent-lists.server.ts'
 import { purgeWaitingList } from '#domain/departure/waiting-list.server.ts'
+import { purgeGuide } from '#domain/guide/files.server.ts'
 import { purgeAccountLog, purgeAccountTraces } from '#domain/member/retention.server.ts'
 import { purgeGrants } from '#domain/operator/grants.server.ts'
 import { purgePayoutAccounts } from '#domain/payment/payout-account.server.ts'
@@ -54,6 +55,7 @@ export async function purgeExpired(deps: RetentionDeps): Promise<void> {
     await runInTransaction(deps.db, travel_agency, (db) => purgeAccountLog({ db, travel_agency }))
     for (const purge of [purgeBookings, purgeConsultations])
       while ((await purgeNextBatch(deps, travel_agency, purge)) === purgeBatchSize);
+    await purgeNextBatch(deps, travel_agency, purgeGuide)
     await runInTransaction(deps.db, travel_agency, (db) => purgeBankLines({ db, travel_agency }))
     await runInTransaction(deps.db, travel_agency, (db) => purgeSettlements({ db, travel_agency }))
     // A message goes with the last booking that it went to.

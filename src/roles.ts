@@ -25,14 +25,16 @@ const allPermissions = [
   'staff',
   'keys',
   'company',
+  'guide',
 ] as const
 export type Permission = (typeof allPermissions)[number]
 
 /** Margins and what is owed to suppliers are for the owner and the person of the money. */
-const ownerPermissions: readonly Permission[] = ['staff', 'keys', 'money rules', 'books', 'company']
+const ownerPermissions: readonly Permission[] = ['staff', 'keys', 'money rules', 'books', 'company', 'guide']
 
 const permissionsByRole: Record<Role, readonly Permission[]> = {
-  owner: allPermissions,
+  // whoever guides has the role for it: nobody else has a page of their own departures
+  owner: allPermissions.filter((permission) => permission !== 'guide'),
   manager: allPermissions.filter((permission) => !ownerPermissions.includes(permission)),
   sales: [
     'today',
@@ -48,7 +50,7 @@ const permissionsByRole: Record<Role, readonly Permission[]> = {
   ],
   money: ['today', 'bookings', 'money', 'books', 'shops'],
   content: ['today', 'questions', 'boards', 'trips', 'categories', 'site'],
-  guide: ['today'],
+  guide: ['today', 'guide'],
 }
 
 export const may = (held: readonly Role[], permission: Permission): boolean =>

@@ -96,6 +96,21 @@ export const rateLimits = {
   // Codes are words: whoever mistypes one tries a few times, whoever guesses gives up.
   discountCodeFrom: { name: 'discount code from', free: 10, window_s: 600, forgives: false },
   heartFrom: { name: 'heart from', free: 120, window_s: 600 },
+  // A guide types a PIN a few times; behind one address stands a hotel's network.
+  guideFrom: { name: 'guide from', free: 30, window_s: 600 },
+  // What was written in a day without a network is sent at once: forty ticks a stop, notes and slips.
+  guideWrites: { name: 'guide writes', free: 1_000, window_s: 3_600 },
+} as const
+/**
+ * The guide's page: a PIN opens it for half a day, wrong ones lock the link, and it is over two days after the
+ * return. A departure has a guide or two, and a bus driver.
+ */
+export const guideLimits = {
+  pass_s: 12 * 3_600,
+  pinDigits: 6,
+  wrongPins: 10,
+  daysAfter: 2,
+  links: 10,
 } as const
 /** A family vote: as long as a family takes to decide, and more browsers than any family has. */
 export const voteLimits = { lives_d: 30, voters: 30 } as const

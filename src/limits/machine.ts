@@ -23,8 +23,12 @@ export const retentionDays = {
   notices: 30,
   /** After a return: what a hotel or an insurer asks about afterwards is asked within weeks. */
   sentLists: 60,
+  /** After a return, too: links, ticks, notes and papers of a guide. */
+  guide: 60,
 } as const
 export const logInRetentionMonths = 3
+/** Slips of what was spent belong to the books: the law keeps records of payments five years. */
+export const slipRetentionYears = 5
 export const purgeBatchSize = 100
 /**
  * Texts that are cleaned again in one transaction: half a second of work at the most, and others come in

@@ -52,6 +52,16 @@ export const tripLimits = {
 } as const
 /** People of a departure: letters of a remark and of a short one; rooms, people in one, checks of an agency. */
 export const peopleLimits = { note: 200, short: 30, rooms: 450, inRoom: 8, checks: 12 } as const
+/** Bookings that move to another date in one act: more than a bus holds, and done within a second. */
+export const moveLimit = 50
+/** What a guide carries and brings back: files for the way, letters of a note, pictures of one. */
+export const guideEntryLimits = {
+  files: 10,
+  note: 1_000,
+  what: 100,
+  pictures: 4,
+  maxCents: 100_000_000_000,
+} as const
 /**
  * Letters of a trip's fields, in each language. A title, a place and a hotel stand on one line of a card or a
  * table; a line of a list on two or three; a day's text is half a printed page.

@@ -14,9 +14,13 @@ import { departureCancelCalls, occupancyCalls } from '#domain/departure/occupanc
 import { departureOfficeCalls, openDepartureCalls } from '#domain/departure/office-calls.ts'
 import { peopleCalls } from '#domain/departure/people-calls.ts'
 import { documentOfficeCalls } from '#domain/document/office-calls.ts'
+import { passportOfficeCalls } from '#domain/document/passport-calls.ts'
+import { guideCalls } from '#domain/guide/calls.ts'
+import { guideOfficeCalls } from '#domain/guide/office-calls.ts'
 import { operatorCalls } from '#domain/operator/office-calls.ts'
 import { paymentOfficeCalls } from '#domain/payment/office-calls.ts'
 import { reportCalls } from '#domain/report/office-calls.ts'
+import { moveManyCalls } from '#domain/reservation/move-many-calls.ts'
 import { reservationOfficeCalls } from '#domain/reservation/office-calls.ts'
 import { reviewOfficeCalls } from '#domain/review/office-calls.ts'
 import { staffCalls } from '#domain/staff/office-calls.ts'
@@ -28,13 +32,15 @@ export const calls = {
   staff: staffCalls,
   booking: bookingOfficeCalls,
   reservation: { ...reservationOfficeCalls, ...openDepartureCalls },
-  filling: { ...occupancyCalls, ...departureCancelCalls },
+  filling: { ...occupancyCalls, ...departureCancelCalls, ...moveManyCalls },
   people: peopleCalls,
+  guide: { ...guideCalls, ...guideOfficeCalls },
   payment: { ...paymentOfficeCalls, ...depositCalls },
   bank: bankOfficeCalls,
   supplier: supplierOfficeCalls,
   books: { ...booksOfficeCalls, ...payablesCalls },
   document: documentOfficeCalls,
+  passport: passportOfficeCalls,
   board: boardOfficeCalls,
   review: reviewOfficeCalls,
   report: reportCalls,

@@ -15,12 +15,14 @@ import {
   openDepartureHandlers,
   peopleHandlers,
 } from '#domain/departure/office-handlers.server.ts'
-import { documentOfficeHandlers } from '#domain/document/office-handlers.server.ts'
+import { documentOfficeHandlers, passportOfficeHandlers } from '#domain/document/office-handlers.server.ts'
+import { guideHandlers } from '#domain/guide/handlers.server.ts'
 import { operatorHandlers } from '#domain/operator/office-handlers.server.ts'
 import { paymentOfficeHandlers } from '#domain/payment/office-handlers.server.ts'
 import { reportHandlers } from '#domain/report/office-handlers.server.ts'
 import {
   departureCancelHandlers,
+  moveManyHandlers,
   reservationOfficeHandlers,
 } from '#domain/reservation/office-handlers.server.ts'
 import { reviewOfficeHandlers } from '#domain/review/office-handlers.server.ts'
@@ -33,13 +35,15 @@ export const handlers = {
   staff: staffHandlers,
   booking: bookingOfficeHandlers,
   reservation: { ...reservationOfficeHandlers, ...openDepartureHandlers },
-  filling: { ...occupancyHandlers, ...departureCancelHandlers },
+  filling: { ...occupancyHandlers, ...departureCancelHandlers, ...moveManyHandlers },
   people: peopleHandlers,
+  guide: guideHandlers,
   payment: { ...paymentOfficeHandlers, ...depositHandlers },
   bank: bankOfficeHandlers,
   supplier: supplierOfficeHandlers,
   books: booksOfficeHandlers,
   document: documentOfficeHandlers,
+  passport: passportOfficeHandlers,
   board: boardOfficeHandlers,
   review: reviewOfficeHandlers,
   report: reportHandlers,

@@ -16,6 +16,7 @@ export const publicScreens: Screen[] = [
   { path: '/login', page: 'team/login', words: ['team'] },
   { path: '/invitation', page: 'team/invitation', words: ['team'] },
   { path: '/password', page: 'team/password', words: ['team'] },
+  { path: '/guide', page: 'guide/guide', words: ['guide'] },
 ]
 
 /** The page of all pieces: a live office answers that it is not there. */
@@ -118,17 +119,26 @@ export const screens: Screen[] = [
     words: ['bookings', 'occupancy', 'people'],
     may: 'bookings',
   },
+  ...(['people', 'passports', 'rooms'] as const).map(
+    (page): Screen => ({
+      path: `/:agency/filling/:departure/${page}`,
+      page: `occupancy/${page}`,
+      words: ['occupancy', 'people'],
+      may: 'bookings',
+    }),
+  ),
   {
-    path: '/:agency/filling/:departure/people',
-    page: 'occupancy/people',
-    words: ['occupancy', 'people'],
+    path: '/:agency/filling/:departure/guide',
+    page: 'occupancy/guide',
+    words: ['guide', 'occupancy', 'people'],
     may: 'bookings',
   },
   {
-    path: '/:agency/filling/:departure/rooms',
-    page: 'occupancy/rooms',
-    words: ['occupancy', 'people'],
-    may: 'bookings',
+    path: '/:agency/guided',
+    page: 'guide/own',
+    words: ['guide'],
+    may: 'guide',
+    menu: { group: 'work', name: 'guided' },
   },
   {
     path: '/:agency/filling/:departure/books',

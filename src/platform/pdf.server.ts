@@ -55,22 +55,32 @@ export function renderPdf(
   blocks: PdfBlock[],
   { title, language, footer, createdAt }: PdfOptions,
 ): Promise<Buffer> {
-  const pdf = new PDFDocument({
-    size: [paper.width, paper.height],
-    margin: 0,
-    bufferPages: true, // the footer counts the pages, so it is drawn last
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: language,
-    displayTitle: true,
-    info: { Title: title, Producer: 'Naru', Creator: 'Naru', CreationDate: createdAt },
-  })
+  const pdf = createPdf([paper.width, paper.height], { title, language, createdAt, tagged: true })
   const bytes = buffer(pdf)
-  pdf.registerFont('Regular', fonts.Regular).registerFont('Bold', fonts.Bold)
   drawBlocks(pdf, blocks)
   drawFooters(pdf, footer)
   pdf.end()
   return bytes
+}
+
+type DocumentOptions = { title: string; language: string; createdAt?: Date; tagged?: boolean }
+
+/** An empty document with our fonts. */
+export function createPdf(
+  size: [number, number],
+  { title, language, createdAt = new Date(), tagged = false }: DocumentOptions,
+): Pdf {
+  const pdf = new PDFDocument({
+    size,
+    margin: 0,
+    bufferPages: true, // the footer counts the pages, so it is drawn last
+    pdfVersion: '1.7',
+    tagged,
+    lang: language,
+    displayTitle: true,
+    info: { Title: title, Producer: 'Naru', Creator: 'Naru', CreationDate: createdAt },
+  })
+  return pdf.registerFont('Regular', fonts.Regular).registerFont('Bold', fonts.Bold)
 }
 
 function drawBlocks(pdf: Pdf, blocks: PdfBlock[]): void {
@@ -167,7 +177,7 @@ function layOutBlock(pdf: Pdf, block: PdfBlock): PdfPart[] {
  * Between words, as Korean reads best; pdfkit would break between syllables. Within a word longer than a
  * line.
  */
-function wrapLines(pdf: Pdf, text: string, width: number): string[] {
+export function wrapLines(pdf: Pdf, text: string, width: number): string[] {
   const fits = (line: string) => pdf.widthOfString(line) <= width
   const lines: string[] = []
   for (const paragraph of text.split('\n')) {
@@ -193,7 +203,7 @@ function wrapLines(pdf: Pdf, text: string, width: number): string[] {
   return lines
 }
 
-const setFont = (pdf: Pdf, size: number, weight: Weight) => pdf.font(weight).fontSize(size)
+export const setFont = (pdf: Pdf, size: number, weight: Weight) => pdf.font(weight).fontSize(size)
 
 function drawRule(pdf: Pdf, y: number): void {
   pdf.markContent('Artifact', { type: 'Layout' })

@@ -1,4 +1,5 @@
 // The office as an app of its own: its host, its calls, its document. No agency's host reaches a byte of it.
+import fs from 'node:fs'
 import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cookieName, readSession } from '#domain/staff/session.server.ts'
@@ -69,6 +70,13 @@ export async function createOffice(options: OfficeOptions): Promise<FastifyInsta
     findAgency: async (request) => ((await findStaff(request, 0)) ? 0 : null),
     responses: new ResponseCache(0),
   })
+  // The one service worker: it answers for the guide's page alone, on this host alone.
+  const guideWorker = fs.readFileSync(new URL('../office/guide/offline-worker.js', import.meta.url))
+  app.get('/guide/worker.js', async (_request, reply) =>
+    reply
+      .headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
+      .send(guideWorker),
+  )
   app.get('/*', async (request, reply) => {
     const isHidden = env.NARU === 'live' && !development && request.url.split('?', 1)[0] === kitPath
     if (isHidden || request.url.startsWith('/api/')) return sendRefusal(reply, 'NOT_FOUND', {})

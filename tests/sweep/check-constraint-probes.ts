@@ -248,6 +248,7 @@ export const unreachableChecks: Record<string, string[]> = {
     'member_mail.member_mail_language_check',
     'package.package_sale_yn_check',
     'passport_file.passport_file_state_check',
+    'passport_reading.passport_reading_purpose_check',
     'payment_try.payment_try_state_check',
     'payment_try.payment_try_way_check',
     'receipt_wish.receipt_wish_check',

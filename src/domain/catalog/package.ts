@@ -25,7 +25,7 @@ export const Departure = z.object({
   minimum: z.int(),
 })
 
-const TourDay = z.object({
+export const TourDay = z.object({
   day: z.int(),
   heading: Words,
   /** What the day is like, in a few lines. */

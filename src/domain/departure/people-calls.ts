@@ -7,7 +7,7 @@ import { exportCall } from '#platform/export/export-file.ts'
 import { call } from '#platform/wire/call.ts'
 import { Day, Id, line, Moment, Nothing, Revision, Won, Words } from '#platform/wire/shapes.ts'
 import { roomKinds } from './rooms.ts'
-import { sentLists } from './sent-list.ts'
+import { plainLists, sentLists } from './sent-list.ts'
 
 const DepartureRef = z.object({ departure_id: DepartureId })
 /** The number of a booking and that of the traveller in it. */
@@ -49,6 +49,12 @@ const PersonLine = z.object({
 
 const readCall = { method: 'GET', takes: 'query', may: 'bookings' } as const
 const saveCall = { method: 'PUT', takes: 'json', may: 'change bookings' } as const
+
+/** As what kind of file, and in whose language. */
+export const listFileFields = {
+  format: z.enum(['csv', 'xlsx', 'pdf']),
+  language: z.enum(['ko', 'en']),
+}
 
 export const peopleCalls = {
   /** Everybody whose place is firm; who has not paid yet is counted apart. */
@@ -131,9 +137,8 @@ export const peopleCalls = {
     path: '/api/office/filling/list',
     may: 'bookings',
     input: DepartureRef.extend({
-      list: z.enum(sentLists),
-      format: z.enum(['csv', 'xlsx']),
-      language: z.enum(['ko', 'en']),
+      list: z.enum(plainLists),
+      ...listFileFields,
     }),
     refuses: [...exportCall.refuses, 'DEPARTURE_NOT_FOUND', 'DEPARTURE_CANCELLED', 'NOBODY_BOOKED'],
   }),

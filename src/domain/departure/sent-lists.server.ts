@@ -1,13 +1,15 @@
 // Lists of a departure as files for hotels, buses and insurers, and what has changed since they went out.
 import { sql } from 'kysely'
+import { loadLogo, readLetterhead } from '#domain/agency/letterhead.server.ts'
 import { refuse } from '#errors.ts'
-import { localize } from '#i18n/language.ts'
+import { type Language, localize } from '#i18n/language.ts'
 import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
 import { retentionDays } from '#limits/machine.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { Cell, ExportFile } from '#platform/export/export-file.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
+import { splitEnglishName } from './english-name.ts'
 import { getOccupancy } from './occupancy.server.ts'
 import type { peopleCalls } from './people-calls.ts'
 import { readRooms } from './rooms.server.ts'
@@ -15,27 +17,44 @@ import type { Room } from './rooms.ts'
 import type { SentList } from './sent-list.ts'
 import { readTravellers, type Traveller } from './travellers.server.ts'
 
-type ListInput = In<typeof peopleCalls.exportList>
+type ListInput = { departure_id: number; list: SentList; format: ExportFile['format']; language: Language }
 type Departure = { departure_id: number; departure_date: string; title: string }
 type People = { travellers: readonly Traveller[]; rooms: readonly Room[] }
 type ListText = ReturnType<typeof getOfficeTextIn>['people']['lists']
-type ListColumn = {
+export type ListColumn = {
   title: keyof ListText['columns']
   cell: (line: ListLine, words: ListText, departure: Departure) => Cell
 }
 /** `roomNumber`: the place of the room in the list, from 1. */
 type ListLine = Traveller & { at: number; room: Room | undefined; roomNumber: number | undefined }
 
-export async function exportList(ctx: ManualTxContext<StaffCtx>, input: ListInput): Promise<ExportFile> {
-  const { list, format, language } = input
+export async function exportList(
+  ctx: ManualTxContext<StaffCtx>,
+  input: In<typeof peopleCalls.exportList>,
+): Promise<ExportFile> {
+  const list = await ctx.finalTransaction((txCtx) => takeList({ ...txCtx, staff: ctx.staff }, input))
+  return toListFile(ctx, input, list, listColumns[input.list])
+}
+
+type TakenList = Awaited<ReturnType<typeof takeList>>
+
+/** With no transaction open: a logo may lie far away. */
+export async function toListFile(
+  ctx: Pick<StaffCtx, 'fileStore' | 'travel_agency'>,
+  { list, format, language }: ListInput,
+  { lines, departure, letterhead: { sender, logo_path } }: TakenList,
+  columns: readonly ListColumn[],
+): Promise<ExportFile> {
   const { lists: words } = getOfficeTextIn(language).people
-  const { lines, departure } = await ctx.finalTransaction((txCtx) =>
-    takeList({ ...txCtx, staff: ctx.staff }, input),
-  )
-  const columns = listColumns[list]
+  const logo = format === 'pdf' ? await loadLogo(ctx.fileStore, ctx.travel_agency, logo_path) : undefined
   return {
     format,
     name: `${words.names[list]}-${departure.departure_date}-${departure.departure_id}`,
+    head: {
+      title: words.names[list],
+      subtitle: `${departure.departure_date} ${departure.title} · ${words.people(lines.length)}`,
+      ...{ sender, language, ...(logo && { logo }) },
+    },
     titles: columns.map(({ title }) => words.columns[title]),
     total: lines.length,
     async *batches() {
@@ -45,7 +64,7 @@ export async function exportList(ctx: ManualTxContext<StaffCtx>, input: ListInpu
 }
 
 /** It is kept with who was on it, before a byte of it is sent. */
-async function takeList(ctx: StaffCtx, { departure_id, list, format, language }: ListInput) {
+export async function takeList(ctx: StaffCtx, { departure_id, list, format, language }: ListInput) {
   const { db, travel_agency, staff } = ctx
   const { departure_date, page_title, is_cancelled } = await getOccupancy(ctx, departure_id)
   if (is_cancelled) refuse('DEPARTURE_CANCELLED')
@@ -63,7 +82,8 @@ async function takeList(ctx: StaffCtx, { departure_id, list, format, language }:
   const lines = toLines({ travellers, rooms })
   return {
     departure: { departure_id, departure_date, title: localize(page_title, language) },
-    lines: list === 'rooming' ? inRoomOrder(lines) : lines,
+    letterhead: await readLetterhead(ctx, language),
+    lines: list === 'rooming' || list === 'hotel' ? inRoomOrder(lines) : lines,
   }
 }
 
@@ -86,6 +106,8 @@ const day = (value: string | null): Cell => value && { day: value }
 const at: ListColumn = { title: 'at', cell: (line) => line.at }
 const name: ListColumn = { title: 'name', cell: (line, words) => line.name || words.unnamed }
 const nameEn: ListColumn = { title: 'name_en', cell: (line) => line.name_en }
+const surname: ListColumn = { title: 'surname', cell: (line) => splitEnglishName(line.name_en).surname }
+const given: ListColumn = { title: 'given', cell: (line) => splitEnglishName(line.name_en).given }
 const gender: ListColumn = {
   title: 'gender',
   cell: (line, words) => line.gender && words.genders[line.gender],
@@ -103,7 +125,7 @@ const roomKind: ListColumn = {
     room ? `${words.rooms[room.kind]}${room.extra_bed ? ` + ${words.extraBed}` : ''}` : words.noRoom,
 }
 
-const listColumns: Record<SentList, readonly ListColumn[]> = {
+export const listColumns: Record<SentList, readonly ListColumn[]> = {
   manifest: [
     ...[at, name, nameEn, gender, birthdate, kind, group, roomNumber, seat],
     { title: 'diet', cell: (line) => line.diet },
@@ -114,6 +136,9 @@ const listColumns: Record<SentList, readonly ListColumn[]> = {
     ...[roomNumber, roomKind, name, nameEn, gender, kind],
     { title: 'note', cell: ({ room }) => room?.note ?? '' },
   ],
+  hotel: [roomNumber, roomKind, surname, given, gender, kind, { title: 'diet', cell: (line) => line.diet }],
+  // as passports have it; the room of documents adds the numbers
+  airline: [at, surname, given, gender, birthdate],
   bus: [at, seat, name, group, kind],
   tags: [name, nameEn, group, { title: 'trip', cell: (_line, _words, { title }) => title }],
   emergency: [at, name, kind, booker, contact],
@@ -164,7 +189,7 @@ function compareLists(list: string, before: readonly SentPerson[], now: readonly
     gone: before.filter(({ person }) => !isIn(now, person)).map(({ name }) => name),
     added: now.filter(({ person }) => !isIn(before, person)).map(({ name }) => name),
     moved:
-      list === 'rooming'
+      list === 'rooming' || list === 'hotel'
         ? stayed
             .filter((each) => {
               const then = before.find(({ person }) => person === each.person)

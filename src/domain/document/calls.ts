@@ -5,6 +5,7 @@ import { PackageCode } from '#domain/catalog/package-code.ts'
 import { call } from '#platform/wire/call.ts'
 import { Day, Moment, Nothing, Words } from '#platform/wire/shapes.ts'
 import { AgreeTermsInput, LinkToken, Passport, PassportByLink, PrivacyAgreeInput } from './forms.ts'
+import { passportPurposes } from './passport-purpose.ts'
 
 const passports = { files: { accept: 'passports', encrypted: true } } as const
 /**
@@ -72,6 +73,8 @@ const TravellerDocuments = z.object({
       /** How many pictures there are, and since when. Only staff can open them. */
       files: z.int(),
       since: Moment.nullable(),
+      /** When staff opened the number for what, the latest first. */
+      readings: z.array(z.object({ purpose: z.enum(passportPurposes), at: Moment })),
     }),
   ),
 })

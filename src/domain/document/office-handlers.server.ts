@@ -8,8 +8,11 @@ import { refuse } from '#errors.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import type { AgencyContext, Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
+import { exportAirlineList } from './airline-list.server.ts'
+import { askForPassports, listDeparturePassports, openPassports } from './departure-passports.server.ts'
 import { addFile, removeFile, showFile } from './files.server.ts'
 import type { documentOfficeCalls } from './office-calls.ts'
+import type { passportOfficeCalls } from './passport-calls.ts'
 import { type DocumentFile, readAttachedFiles, readPassports } from './read-documents.server.ts'
 import { createTravellerLink, endLinks, mailLinks } from './staff-links.server.ts'
 import { exportTravellers } from './traveller-list.server.ts'
@@ -57,6 +60,13 @@ export const documentOfficeHandlers: Handlers<typeof documentOfficeCalls> = {
     })
     return { travellers }
   },
+}
+
+export const passportOfficeHandlers: Handlers<typeof passportOfficeCalls> = {
+  list: listDeparturePassports,
+  open: openPassports,
+  ask: askForPassports,
+  exportAirline: exportAirlineList,
 }
 
 /** The transaction finds the file and logs the reading. It ends before the store is read. */

@@ -29,6 +29,12 @@ export async function getOwnDocuments(ctx: Ctx, booking_id: string) {
     .where((eb) => eb.and(bookingRows))
     .orderBy('reg_date')
     .execute()
+  const readings = await db
+    .selectFrom('passport_reading')
+    .select(['traveller', 'purpose', 'at'])
+    .where((eb) => eb.and(bookingRows))
+    .orderBy('id', 'desc')
+    .execute()
   const { is_abroad } = await db
     .selectFrom('booking as b')
     .select(isOverseasTrip.as('is_abroad'))
@@ -54,6 +60,9 @@ export async function getOwnDocuments(ctx: Ctx, booking_id: string) {
         expires_soon: passport?.expires_soon ?? false,
         files: ownFiles.length,
         since: ownFiles.at(-1)?.reg_date ?? null,
+        readings: readings
+          .filter((each) => each.traveller === traveller)
+          .map(({ purpose, at }) => ({ purpose, at })),
       }
     }),
   }

@@ -108,6 +108,22 @@ async function unsealPassportNumber(
   }
 }
 
+/** The number of one traveller. */
+export async function findPassportNumber(
+  ctx: VaultContext,
+  { booking, traveller }: { booking: number; traveller: number },
+  reader: AccessReader,
+): Promise<{ passport_number: string; passport_expiry: string } | undefined> {
+  const row = await ctx.db
+    .selectFrom('passport')
+    .selectAll()
+    .where((eb) => eb.and({ travel_agency: ctx.travel_agency, booking, traveller }))
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { passport_number, passport_expiry } = await unsealPassportNumber(ctx, row, reader)
+  return { passport_number, passport_expiry }
+}
+
 /** Files of a booking, all or one. Their names cannot lead out of their folder. */
 export async function readAttachedFiles(
   ctx: VaultContext,

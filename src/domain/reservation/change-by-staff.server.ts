@@ -74,7 +74,11 @@ export async function previewMove(
   ctx: Ctx,
   { booking_id, ...to }: In<ReservationOfficeCalls['movePreview']>,
 ) {
-  const booking = await getBookingForStaff(ctx, booking_id)
+  return describeMove(ctx, await getBookingForStaff(ctx, booking_id), to)
+}
+
+/** What the booking would cost there; refused where it cannot go. */
+export async function describeMove(ctx: AgencyContext, booking: BookingRow, to: DepartureTarget) {
   const { left, lines, total } = await priceMove(ctx, booking, to)
   if (countSeats(booking) > left) refuse('SOLD_OUT') // takeSeats has the last word
   return describePriceChange(booking, { lines, total })
@@ -124,7 +128,7 @@ async function rescheduleFirstPayment(
   return calculateSchedule(plan, { ...booking, today: await readToday(db) })
 }
 
-async function lockBookingForChange(
+export async function lockBookingForChange(
   ctx: Ctx,
   input: { booking_id: string; revision: number },
 ): Promise<BookingRow> {

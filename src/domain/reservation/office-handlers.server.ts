@@ -10,7 +10,10 @@ import { cancelByStaff, previewCancellation } from './cancel-by-staff.server.ts'
 import { cancelDeparture, previewDepartureCancel } from './cancel-departure-bookings.server.ts'
 import { changePeople, moveBooking, previewMove, previewPeopleChange } from './change-by-staff.server.ts'
 import { correctContact } from './contact.server.ts'
+import { moveMany, previewMoveMany } from './move-many.server.ts'
+import type { moveManyCalls } from './move-many-calls.ts'
 import type { reservationOfficeCalls } from './office-calls.ts'
+import { addWaitingCaller } from './wait.server.ts'
 
 export const reservationOfficeHandlers: Handlers<typeof reservationOfficeCalls> = {
   book: bookForCaller,
@@ -24,6 +27,12 @@ export const reservationOfficeHandlers: Handlers<typeof reservationOfficeCalls> 
   changePeople,
   movePreview: previewMove,
   move: moveBooking,
+}
+
+export const moveManyHandlers: Handlers<typeof moveManyCalls> = {
+  moveManyPreview: previewMoveMany,
+  moveMany,
+  addWaiting: addWaitingCaller,
 }
 
 export const departureCancelHandlers: Handlers<typeof departureCancelCalls> = {

@@ -6,11 +6,12 @@ import { refuse } from '#errors.ts'
 import { normalizeEmail } from '#lib/fold-address.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In } from '#platform/wire/call.ts'
-import type { Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
+import type { Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { getOffer, refuseUnknownOffer } from './booking-link.server.ts'
 import type { reservationCalls } from './calls.ts'
 import { proveByCode } from './holds.server.ts'
 import type { linkCalls } from './link-calls.ts'
+import type { moveManyCalls } from './move-many-calls.ts'
 import { createReservation } from './reserve.server.ts'
 
 /** The address must be proved. Otherwise anybody could join the list with another person's address. */
@@ -21,6 +22,17 @@ export async function wait(ctx: ManualTxContext<Ctx>, { code, ...input }: In<typ
     joinWaitingList(txCtx, { ...input, language: ctx.language, member_id: ctx.member?.id ?? null }),
   )
 }
+
+/** Somebody on the telephone, put there by staff, who say the address is theirs. */
+export const addWaitingCaller = (
+  ctx: ManualTxContext<StaffCtx>,
+  input: In<typeof moveManyCalls.addWaiting>,
+) =>
+  withIdempotencyKey(ctx, 'office wait', input, async (txCtx) => {
+    const added = await joinWaitingList(txCtx, { ...input, language: ctx.staff.language, member_id: null })
+    txCtx.logChange({ subject: `departure ${input.departure_id}`, after: { waiting: added.place } })
+    return added
+  })
 
 /** Logged in with this very address, which was proved. */
 async function ownsEmail({ db, travel_agency, member }: Ctx, email: string): Promise<boolean> {

@@ -37,9 +37,31 @@ export async function savePassportNumber(
         JSON.stringify(details),
       ),
       data_key,
-      expires_soon: expiresSoon(details.passport_expiry, return_date),
+      expires_soon: expiresSoon(
+        details.passport_expiry,
+        return_date,
+        await readEntryMonths(ctx, travellerRef.booking),
+      ),
     })
     .execute()
+}
+
+/** The months that the destination asks for, where the trip says so. */
+async function readEntryMonths(
+  { db, travel_agency }: AgencyContext,
+  booking: number | null,
+): Promise<number | undefined> {
+  if (booking === null) return undefined
+  const row = await db
+    .selectFrom('booking as b')
+    .innerJoin('package_detail as d', (join) =>
+      join.onRef('d.travel_agency', '=', 'b.travel_agency').onRef('d.package_code', '=', 'b.package_code'),
+    )
+    .select('d.passport_months')
+    .where('b.travel_agency', '=', travel_agency)
+    .where('b.id', '=', booking)
+    .executeTakeFirst()
+  return row?.passport_months ?? undefined
 }
 
 /**
@@ -58,6 +80,7 @@ export async function recheckPassportExpiry(
     .where('booking', '=', booking)
     .orderBy('traveller')
     .execute()
+  const months = await readEntryMonths(ctx, booking)
   for (const { traveller, sealed, data_key } of passports) {
     const travellerRef = { booking, consult: null, traveller }
     const key = await readDataKey(ctx, data_key)
@@ -66,7 +89,7 @@ export async function recheckPassportExpiry(
     )
     await db
       .updateTable('passport')
-      .set({ expires_soon: expiresSoon(passport_expiry, return_date), counted_from_return: true })
+      .set({ expires_soon: expiresSoon(passport_expiry, return_date, months), counted_from_return: true })
       .where((eb) => eb.and(buildTravellerFilter(travel_agency, travellerRef)))
       .execute()
   }

@@ -51,6 +51,12 @@ export const documents: typeof ko = {
     failed: 'File upload failed',
     saved: 'We have received the passport.',
     soon: 'The passport is valid for less than six months from the day of return. You may be refused entry: better have it renewed.',
+    opened: {
+      airline: (day) => `Opened for the airline’s list, ${day}`,
+      visa: (day) => `Opened for the visa application, ${day}`,
+      hotel: (day) => `Opened for the hotel’s list, ${day}`,
+      check: (day) => `Opened to check the passport details, ${day}`,
+    },
     sent: (count, since) => `${count} picture${count === 1 ? '' : 's'} of the passport, since ${since}`,
     replaces: 'For your safety, pictures are not shown again. If you send new ones, the old ones are erased.',
     delete: 'Erase the passport',

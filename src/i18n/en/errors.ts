@@ -39,6 +39,10 @@ export const errors: typeof ko = {
   OWNER_AT_DESK: 'An owner’s two-factor authentication can only be reset by the operator.',
   WORKS_ELSEWHERE:
     'This person also works for another agency. Only the operator can reset their two-factor authentication.',
+  WRONG_PIN: 'The PIN is not correct.',
+  GUIDE_PIN_REQUIRED: 'Enter the PIN again.',
+  GUIDE_LINK_LOCKED: 'The link is locked after several wrong PINs. Ask the agency for a new one.',
+  GUIDE_LINK_OVER: 'This link has ended or does not exist. Ask the agency.',
   WRONG_PASSWORD: 'The current password is not correct.',
   WRONG_POST_PASSWORD: 'The password is not correct.',
   ABNORMAL_ACCESS: 'Abnormal access.',
@@ -94,6 +98,7 @@ export const errors: typeof ko = {
   CATEGORY_IN_USE: 'This category has trips or sub-categories. Move them first, or hide it.',
   TEMPLATE_NOT_FOUND: 'This flight template doesn’t exist.',
   TEMPLATE_TAKEN: 'A flight template with this name already exists.',
+  TOO_MANY_LINKS: 'A departure has at most 10 links. End one that is not used.',
   TOO_MANY_TEMPLATES: 'There are too many flight templates. Delete the ones you don’t use.',
   DEPARTURE_BOOKED: 'Departures with bookings can’t be deleted. Close it instead.',
   BOOKED_UNTOLD: 'Customers have booked this date. Select “notify customers” to change it.',

@@ -50,6 +50,12 @@ export const documents = {
     failed: '파일 업로드에 실패했습니다.',
     saved: '여권을 받았어요.',
     soon: '귀국일부터 여권 유효기간이 6개월이 되지 않아요. 입국이 거절될 수 있으니 여권을 다시 발급받으시는 것이 좋아요.',
+    opened: {
+      airline: (day: string) => `항공사 명단을 위해 열람, ${day}`,
+      visa: (day: string) => `비자 신청을 위해 열람, ${day}`,
+      hotel: (day: string) => `호텔 명단을 위해 열람, ${day}`,
+      check: (day: string) => `여권 정보 확인을 위해 열람, ${day}`,
+    },
     sent: (count: number, since: string) => `여권 사진 ${count}장 보관 중 · ${since}부터`,
     replaces: '안전을 위해 올리신 사진은 다시 보여 드리지 않아요. 새 사진을 보내시면 전의 사진은 지워져요.',
     delete: '여권 지우기',

@@ -9,6 +9,7 @@ import { connections } from './en/connections.ts'
 import { console } from './en/console.ts'
 import { deposits } from './en/deposits.ts'
 import { discounts } from './en/discounts.ts'
+import { guide } from './en/guide.ts'
 import { imports } from './en/imports.ts'
 import { keys } from './en/keys.ts'
 import { kit } from './en/kit.ts'
@@ -45,6 +46,7 @@ export const words: typeof korean = {
   bookings,
   occupancy,
   people,
+  guide,
   payouts,
   deposits,
   receivables,

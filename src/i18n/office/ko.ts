@@ -9,6 +9,7 @@ import { connections } from './ko/connections.ts'
 import { console } from './ko/console.ts'
 import { deposits } from './ko/deposits.ts'
 import { discounts } from './ko/discounts.ts'
+import { guide } from './ko/guide.ts'
 import { imports } from './ko/imports.ts'
 import { keys } from './ko/keys.ts'
 import { kit } from './ko/kit.ts'
@@ -44,6 +45,7 @@ export const words = {
   bookings,
   occupancy,
   people,
+  guide,
   payouts,
   deposits,
   receivables,

@@ -1,15 +1,22 @@
-// The screens of one departure: how it fills, who travels, who shares a room, how it settles.
+// The screens of one departure: how it fills, who travels, who shares a room, who guides, how it settles.
 import { Tabs } from '../kit/tabs.tsx'
 import { useText } from '../kit/use-text.ts'
 import { useMay } from '../shell/me.ts'
 
-const paths = { overview: '', people: '/people', rooms: '/rooms', books: '/books' } as const
+const paths = {
+  overview: '',
+  people: '/people',
+  passports: '/passports',
+  rooms: '/rooms',
+  guide: '/guide',
+  books: '/books',
+} as const
 type DepartureTab = keyof typeof paths
 
 export function DepartureTabs({ departure_id, current }: { departure_id: number; current: DepartureTab }) {
   const { tabs: words } = useText('people')
   const may = useMay()
-  const shown = (['overview', 'people', 'rooms', 'books'] as const).filter(
+  const shown = (['overview', 'people', 'passports', 'rooms', 'guide', 'books'] as const).filter(
     (tab) => tab !== 'books' || may('books'),
   )
   const tabs = shown.map((tab) => ({

@@ -22,6 +22,7 @@ import { CancelDeparture, CancelProgress } from './cancel-departure.tsx'
 import { ConfirmDepartures } from './confirm-departures.tsx'
 import { DepartureTabs } from './departure-tabs.tsx'
 import { MessageForm } from './message-form.tsx'
+import { MoveManyForm } from './move-many-form.tsx'
 import { type DepartureDetails, OccupancyBadge, OccupancyBar } from './occupancy-bar.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
@@ -116,6 +117,7 @@ function DepartureActions({ departure }: { departure: DepartureDetails }) {
   const [isConfirming, setConfirming] = useState(false)
   const [isWriting, setWriting] = useState(false)
   const [isCancelling, setCancelling] = useState(false)
+  const [isMoving, setMoving] = useState(false)
   const { is_cancelled, is_confirmed, days_left, list } = departure
   const canPlan = may('departures') && !is_cancelled && days_left > 0
   return (
@@ -136,6 +138,12 @@ function DepartureActions({ departure }: { departure: DepartureDetails }) {
           {words.cancel.open}
         </button>
       )}
+      {may('change bookings') && !is_cancelled && list.length > 0 && days_left >= 0 && (
+        <button type="button" className="button-secondary" onClick={() => setMoving(true)}>
+          {words.moveMany.open}
+        </button>
+      )}
+      {isMoving && <MoveManyForm departure={departure} onClose={() => setMoving(false)} />}
       {isCancelling && <CancelDeparture departure={departure} onClose={() => setCancelling(false)} />}
       {isConfirming && <ConfirmDepartures rows={[departure]} onClose={() => setConfirming(false)} />}
       {isWriting && <MessageForm departure={departure} onClose={() => setWriting(false)} />}

@@ -1,28 +1,37 @@
 // The lists of a departure to download: which one, in whose language, as which kind of file.
 import { useState } from 'react'
-import { type SentList, sentLists } from '#domain/departure/sent-list.ts'
+import { isPassportList, type SentList, sentLists } from '#domain/departure/sent-list.ts'
 import { useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
-import { ExportButton, type ExportFormat } from '../kit/export-button.tsx'
+import { ExportButton } from '../kit/export-button.tsx'
 import { Select } from '../kit/field.tsx'
 import { useText } from '../kit/use-text.ts'
+import { useMay } from '../shell/me.ts'
+
+const fileFormats = ['xlsx', 'csv', 'pdf'] as const
 
 export function ListMenu({ departure_id, onTaken }: { departure_id: number; onTaken: () => void }) {
   const { lists: words } = useText('people')
   const { exporting } = useText('kit')
   const api = useApi()
+  const may = useMay()
   const session = useSession()
   const [language, setLanguage] = useState(session.language)
-  const [format, setFormat] = useState<ExportFormat>('xlsx')
+  const [format, setFormat] = useState<(typeof fileFormats)[number]>('xlsx')
   const take = async (list: SentList, sending: Parameters<typeof api.people.exportList>[1]) => {
-    const file = await api.people.exportList({ departure_id, list, format, language }, sending)
+    const input = { departure_id, format, language }
+    const file = isPassportList(list)
+      ? await api.passport.exportAirline(input, sending)
+      : await api.people.exportList({ ...input, list }, sending)
     onTaken()
     return file
   }
   return (
     <ExportButton
       title={words.menu}
-      formats={sentLists.map((list) => ({ format: list, name: words.names[list] }))}
+      formats={sentLists
+        .filter((list) => !isPassportList(list) || may('passports'))
+        .map((list) => ({ format: list, name: words.names[list] }))}
       lead={words.lead}
       get={take}
     >
@@ -36,8 +45,8 @@ export function ListMenu({ departure_id, onTaken }: { departure_id: number; onTa
         <Select
           label={words.format}
           value={format}
-          onChange={({ target }) => setFormat(target.value === 'csv' ? 'csv' : 'xlsx')}
-          choices={(['xlsx', 'csv'] as const).map((value) => ({ value, name: exporting[value] }))}
+          onChange={({ target }) => setFormat(fileFormats.find((each) => each === target.value) ?? 'xlsx')}
+          choices={fileFormats.map((value) => ({ value, name: exporting[value] }))}
         />
       </div>
     </ExportButton>

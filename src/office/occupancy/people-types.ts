@@ -2,5 +2,7 @@
 import type { Api } from '../api.ts'
 
 export type DeparturePeople = Awaited<ReturnType<Api['people']['list']>>
+/** What a guide carries and sent, as the office sees it. */
+export type DepartureGuide = Awaited<ReturnType<Api['guide']['one']>>
 export type Person = DeparturePeople['people'][number]
 export type Check = DeparturePeople['checks'][number]

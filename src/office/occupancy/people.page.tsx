@@ -15,6 +15,7 @@ import { ChecksForm } from './checks-form.tsx'
 import { DepartureTabs } from './departure-tabs.tsx'
 import { ListMenu } from './list-menu.tsx'
 import { NoteForm } from './note-form.tsx'
+import { PassportBadge } from './passport-badge.tsx'
 import type { Check, DeparturePeople, Person } from './people-types.ts'
 
 export const loader = ({ api, params }: LoaderArgs) =>
@@ -131,30 +132,6 @@ function PersonRow({ person, checks, edit }: { person: Person; checks: readonly 
         )}
       </td>
     </tr>
-  )
-}
-
-const passportTones: Partial<Record<Person['passport'], string>> = {
-  in: 'good',
-  expires_soon: 'warn',
-  missing: 'warn',
-}
-
-function PassportBadge({ passport }: Pick<Person, 'passport'>) {
-  const { passports, columns } = useText('people')
-  const phoneLabel = <span className="tablet:hidden">{columns.passport} </span>
-  if (passport === 'not_needed')
-    return (
-      <span className="text-13 text-soft">
-        {phoneLabel}
-        {passports.not_needed}
-      </span>
-    )
-  return (
-    <span className="badge" data-tone={passportTones[passport]}>
-      {phoneLabel}
-      {passports[passport]}
-    </span>
   )
 }
 

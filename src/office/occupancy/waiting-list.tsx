@@ -11,17 +11,31 @@ import { useDescribeError } from '../kit/use-describe-error.ts'
 import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
 import { useMay } from '../shell/me.ts'
+import { AddWaitingForm } from './add-waiting-form.tsx'
 import type { DepartureDetails } from './occupancy-bar.tsx'
 
 type WaitingParty = DepartureDetails['waiting'][number]
 
-export function WaitingList({ departure: { departure_id, waiting } }: { departure: DepartureDetails }) {
+export function WaitingList({ departure }: { departure: DepartureDetails }) {
+  const { departure_id, waiting, is_cancelled } = departure
+  const [isAdding, setAdding] = useState(false)
   const { waiting: words } = useText('occupancy')
   const may = useMay()
   const { firstInLine, moveUp, remove, saving, problem } = useWaitingList(departure_id, waiting)
   const [removing, setRemoving] = useState<WaitingParty>()
   return (
-    <Panel title={words.title(waiting.length)}>
+    <Panel
+      title={words.title(waiting.length)}
+      aside={
+        may('change bookings') &&
+        !is_cancelled && (
+          <button type="button" className="button-secondary" onClick={() => setAdding(true)}>
+            {words.add}
+          </button>
+        )
+      }
+    >
+      {isAdding && <AddWaitingForm departure_id={departure_id} onClose={() => setAdding(false)} />}
       {waiting.length === 0 && <p className="text-15 text-soft">{words.none}</p>}
       <Problem>{removing ? '' : problem}</Problem>
       <ol className="divide-y divide-line">

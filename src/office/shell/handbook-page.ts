@@ -13,6 +13,7 @@ const pageNames: Record<string, string> = {
   'settings/channels': 'company',
   'settings/connections': 'company',
   'payables/payables': 'suppliers',
+  'guide/own': 'occupancy',
   'team/account': 'account',
   'team/log': 'log',
   'team/keys': 'keys',

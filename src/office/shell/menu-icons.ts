@@ -26,6 +26,7 @@ export const menuIcons: Record<keyof OfficeText['shell']['menu'], Icon> = {
     'M19 5L5 19M4 6.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0M15 17.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0',
   ),
   occupancy: createIcon('M12 14l4-4M3.34 19a10 10 0 1 1 17.32 0'),
+  guided: createIcon('M4 22V4a1 1 0 0 1 1-1h13l-3 5 3 5H4'),
   deposits: createIcon(
     'M10 18v-7M11.119 2.205a2 2 0 0 1 1.762 0l7.84 3.846A.5.5 0 0 1 20.5 7h-17a.5.5 0 0 1-.22-.949zM14 18v-7M18 18v-7M3 22h18M6 18v-7',
   ),

@@ -586,6 +586,64 @@ export type DB = {
     flights: ColumnType<{ way: 'out' | 'back'; airline: LocalizedText; number: string; from: string; to: string; departs: string; arrives: string; days: number }[], string, string>
     revision: Generated<number>
   }
+  guide_file: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    departure_id: number
+    name: string
+    type: string
+    size: number
+    path: string
+    by_name: string
+    at: Generated<string>
+  }
+  guide_link: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    departure_id: number
+    name: string
+    staff_id: number | null
+    token_hash: string
+    pin_hash: string
+    wrong: Generated<number>
+    by_name: string
+    at: Generated<string>
+    opened: string | null
+    ended: string | null
+  }
+  guide_note: {
+    travel_agency: number
+    id: string
+    departure_id: number
+    day: string
+    contents: string
+    pictures: Generated<string[]>
+    by_name: string
+    at: string
+    reg_date: Generated<string>
+  }
+  guide_slip: {
+    travel_agency: number
+    id: string
+    departure_id: number
+    day: string
+    what: string
+    amount_cents: number
+    currency: string
+    picture: string | null
+    by_name: string
+    at: string
+    reg_date: Generated<string>
+  }
+  guide_tick: {
+    travel_agency: number
+    departure_id: number
+    day: string
+    person: string
+    present: boolean
+    by_name: string
+    at: string
+  }
   holiday: {
     travel_agency: number
     day: string
@@ -800,6 +858,15 @@ export type DB = {
     state: Generated<'received' | 'ready'>
     reg_date: Generated<string>
   }
+  passport_reading: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    booking: number
+    traveller: number
+    purpose: 'airline' | 'visa' | 'hotel' | 'check'
+    by_name: string
+    at: Generated<string>
+  }
   payment_try: {
     travel_agency: number
     order_id: string
@@ -981,7 +1048,7 @@ export type DB = {
     travel_agency: number
     id: GeneratedAlways<number>
     departure_id: number
-    list: 'manifest' | 'rooming' | 'bus' | 'tags' | 'emergency' | 'insurance'
+    list: 'manifest' | 'rooming' | 'bus' | 'tags' | 'emergency' | 'insurance' | 'airline' | 'hotel'
     format: string
     people: ColumnType<{ person: string; name: string; room: number | null }[], string, string>
     by_name: string

@@ -2,10 +2,13 @@
 import { z } from 'zod'
 import { formatDay, formatTime } from '#lib/format.ts'
 import type { Cell, DayCell } from '#lib/workbook/workbook-xml.ts'
+import type { PdfTable } from './pdf-table.server.ts'
 
 export type { Cell }
 export type ExportFile = {
-  format: 'csv' | 'xlsx'
+  format: 'csv' | 'xlsx' | 'pdf'
+  /** What stands above the table of a PDF. */
+  head?: Pick<PdfTable, 'title' | 'subtitle' | 'sender' | 'logo' | 'language'>
   /** Of the file, without its ending. */
   name: string
   titles: readonly string[]
@@ -25,6 +28,7 @@ export const toDayCell = (moment: string): DayCell => ({ day: formatDay(moment) 
 export const exportContentTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
 }
 
 export const isExportFile = (value: unknown): value is ExportFile =>

@@ -4,8 +4,9 @@ import type { FastifyReply } from 'fastify'
 import { httpLimits } from '#limits/machine.ts'
 import { exportLimits } from '#limits/trade.ts'
 import { createFairQueue } from '#platform/fair-queue.server.ts'
+import { renderPdfTableOffThread } from '#platform/render-pdf.server.ts'
 import { renderCsv } from './csv.server.ts'
-import { type ExportFile, exportContentTypes } from './export-file.ts'
+import { type Cell, type ExportFile, exportContentTypes } from './export-file.ts'
 import { renderXlsx } from './xlsx.server.ts'
 
 /**
@@ -24,7 +25,7 @@ export async function sendExportFile(
   travel_agency: number,
 ): Promise<FastifyReply> {
   const { format, name, total } = exportFile
-  const parts = takeTurns(travel_agency, format === 'csv' ? renderCsv(exportFile) : renderXlsx(exportFile))
+  const parts = takeTurns(travel_agency, renderFile[format](exportFile, travel_agency))
   // An error in the first rows can still be answered as a refusal.
   const head = (await parts.next()).value ?? Buffer.alloc(0)
   const first = (await parts.next()).value ?? Buffer.alloc(0)
@@ -38,6 +39,21 @@ export async function sendExportFile(
       'x-rows': String(total),
     })
     .send(Readable.from(joinParts([head, first], parts)))
+}
+
+type Renderer = (exportFile: ExportFile, travel_agency: number) => AsyncGenerator<Buffer>
+const renderFile: Record<ExportFile['format'], Renderer> = {
+  csv: renderCsv,
+  xlsx: renderXlsx,
+  pdf: renderTable,
+}
+
+/** All of it at once: a list for paper is short. */
+async function* renderTable({ head, titles, batches }: ExportFile, travel_agency: number) {
+  if (!head) throw new Error('a list for paper has a head')
+  const rows: (readonly Cell[])[] = []
+  for await (const batch of batches()) rows.push(...batch)
+  yield await renderPdfTableOffThread(travel_agency, { ...head, titles, rows })
 }
 
 async function* takeTurns(travel_agency: number, parts: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {

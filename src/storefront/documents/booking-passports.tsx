@@ -86,6 +86,11 @@ function TravellerDocuments({ documents, traveller, changed }: TravellerDocument
           {passport.sent(traveller.files, formatDay(traveller.since))}
         </p>
       )}
+      {traveller.readings.map(({ purpose, at }) => (
+        <p key={at} className="money mt-1 text-13 text-soft">
+          {passport.opened[purpose](formatDay(at))}
+        </p>
+      ))}
       {notice && <DoneMessage key={notice.times}>{notice.said}</DoneMessage>}
       {canUpload && isForGuardian && <p className="mt-2 text-15 text-soft">{words.guardianFirst}</p>}
       {canUpload && !isForGuardian && (

@@ -66,6 +66,7 @@ export const kit: typeof import('../ko/kit.ts').kit = {
     title: 'Export',
     xlsx: 'Excel (XLSX)',
     csv: 'CSV',
+    pdf: 'PDF',
     lead: 'Exports all matching rows with the visible columns. Exports are recorded in the activity log.',
     under: (percent: number) => `Preparing ${percent}%`,
     stop: 'Stop',

@@ -100,7 +100,7 @@ export const team: typeof import('../ko/team.ts').team = {
       sales: 'Bookings, passports, questions, trips and departures, partner shops',
       money: 'Payments, refunds, costs and settlements, view bookings',
       content: 'Trips, categories, boards, website, answers',
-      guide: 'This week’s departures',
+      guide: 'Guide’s page of their departures',
     },
     send: 'Send invitation',
     sent: (email: string) => `Invitation sent to ${email}. It can be used once within 72 hours.`,

@@ -61,6 +61,7 @@ export const kit = {
     title: '내려받기',
     xlsx: '엑셀 (XLSX)',
     csv: 'CSV',
+    pdf: 'PDF',
     lead: '필터가 적용된 모든 행을 표시 항목 그대로 내려받습니다. 내려받은 이력은 활동 기록에 남습니다.',
     under: (percent: number) => `만드는 중 ${percent}%`,
     stop: '중지',

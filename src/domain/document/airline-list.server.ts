@@ -1,0 +1,33 @@
+// The list of an airline: names as in the passport, birth, sex, and the numbers whose consent names airlines.
+import { listColumns, takeList, toListFile } from '#domain/departure/sent-lists.server.ts'
+import type { ExportFile } from '#platform/export/export-file.ts'
+import type { In } from '#platform/wire/call.ts'
+import type { ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
+import { readNumbersFor } from './departure-passports.server.ts'
+import type { passportOfficeCalls } from './passport-calls.ts'
+
+export async function exportAirlineList(
+  ctx: ManualTxContext<StaffCtx>,
+  input: In<typeof passportOfficeCalls.exportAirline>,
+): Promise<ExportFile> {
+  const { departure_id } = input
+  const { list, numbers } = await ctx.finalTransaction(async (txCtx) => {
+    const staffCtx = { ...txCtx, staff: ctx.staff }
+    const taken = await takeList(staffCtx, { ...input, list: 'airline' })
+    const read = await readNumbersFor(staffCtx, { departure_id, purpose: 'airline', travellers: taken.lines })
+    return { list: taken, numbers: read.numbers }
+  })
+  return toListFile(ctx, { ...input, list: 'airline' }, list, [
+    ...listColumns.airline,
+    // nobody has said it: filled in by hand, in the place where airlines look for it
+    { title: 'nationality', cell: () => '' },
+    { title: 'passport', cell: ({ person }) => numbers.get(person)?.passport_number ?? '' },
+    {
+      title: 'expiry',
+      cell: ({ person }) => {
+        const number = numbers.get(person)
+        return number ? { day: number.passport_expiry } : null
+      },
+    },
+  ])
+}

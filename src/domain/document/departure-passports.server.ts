@@ -1,0 +1,150 @@
+// Passports of everybody on a departure: what is missing, numbers in full for a purpose, asking again.
+import { sql } from 'kysely'
+import { getOccupancy } from '#domain/departure/occupancy.server.ts'
+import { readTravellers, type Traveller } from '#domain/departure/travellers.server.ts'
+import { refuse } from '#errors.ts'
+import { withIdempotencyKey } from '#platform/idempotency.server.ts'
+import { notify } from '#platform/notify.server.ts'
+import type { In } from '#platform/wire/call.ts'
+import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
+import type { passportOfficeCalls } from './passport-calls.ts'
+import { namesReceiver, type PassportPurpose } from './passport-purpose.ts'
+import { findPassportNumber } from './read-documents.server.ts'
+
+type PassportFacts = {
+  booking: number
+  booking_id: string
+  traveller: number
+  /** The text that the traveller agreed to; null without a consent. */
+  agreed: { ko: string; en: string } | null
+  asked: string | null
+  reading: { purpose: PassportPurpose; at: string } | null
+}
+
+/** Of every traveller of the departure of whom we have a passport, a consent or a link. */
+async function readFacts({ db, travel_agency }: AgencyContext, departure_id: number) {
+  const ofTraveller = (alias: string) =>
+    sql`${sql.ref(`${alias}.travel_agency`)} = ${travel_agency} and ${sql.ref(`${alias}.booking`)} = b.id
+      and ${sql.ref(`${alias}.traveller`)} = n.traveller`
+  const { rows } = await sql<PassportFacts>`
+    select b.id as booking, b.booking_id, n.traveller,
+      (select t.contents from consent c left join terms t on t.travel_agency = ${travel_agency} and t.type = c.type and t.version = c.version
+        where ${ofTraveller('c')} and c.type = 'passport' order by c.id desc limit 1) as agreed,
+      (select max(l.reg_date) from link l where ${ofTraveller('l')}) as asked,
+      (select json_build_object('purpose', r.purpose, 'at', to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+        from passport_reading r where ${ofTraveller('r')} order by r.id desc limit 1) as reading
+    from booking b
+    cross join lateral generate_series(1, b.adult + b.child + b.baby + 20) n (traveller)
+    where b.travel_agency = ${travel_agency} and b.departure_id = ${departure_id}`.execute(db)
+  return new Map(rows.map((row) => [`${row.booking_id}-${row.traveller}`, row]))
+}
+
+export async function listDeparturePassports(
+  ctx: AgencyContext,
+  { departure_id }: In<typeof passportOfficeCalls.list>,
+) {
+  const { page_title, departure_date, return_date, is_cancelled } = await getOccupancy(ctx, departure_id)
+  const { travellers } = await readTravellers(ctx, departure_id)
+  const facts = await readFacts(ctx, departure_id)
+  return {
+    ...{ departure_id, page_title, departure_date, return_date, is_cancelled },
+    passport_months: await readEntryMonths(ctx, departure_id),
+    people: travellers.map((each) => {
+      const { person, booking_id, booker, name, name_en, kind, passport } = each
+      const fact = facts.get(person)
+      return {
+        ...{ person, booking_id, booker, name, name_en, kind, passport },
+        has_consent: fact !== undefined && fact.agreed !== null,
+        asked: fact?.asked ?? null,
+        reading: fact?.reading ?? null,
+      }
+    }),
+  }
+}
+
+async function readEntryMonths({ db, travel_agency }: AgencyContext, departure_id: number) {
+  const row = await db
+    .selectFrom('departure as o')
+    .innerJoin('package_detail as d', (join) =>
+      join.onRef('d.travel_agency', '=', 'o.travel_agency').onRef('d.package_code', '=', 'o.package_code'),
+    )
+    .select('d.passport_months')
+    .where('o.travel_agency', '=', travel_agency)
+    .where('o.departure_id', '=', departure_id)
+    .executeTakeFirst()
+  return row?.passport_months ?? null
+}
+
+/** Numbers of those whose consent names the receiver. Each is written down for who travels to see. */
+export async function openPassports(
+  ctx: StaffCtx,
+  { departure_id, purpose }: In<typeof passportOfficeCalls.open>,
+) {
+  const { is_cancelled } = await getOccupancy(ctx, departure_id)
+  if (is_cancelled) refuse('DEPARTURE_CANCELLED')
+  const { travellers } = await readTravellers(ctx, departure_id)
+  const { numbers, withheld } = await readNumbersFor(ctx, { departure_id, purpose, travellers })
+  ctx.logChange({ subject: `departure ${departure_id}`, after: { purpose, opened: numbers.size } })
+  return {
+    people: [...numbers].map(([person, number]) => ({ person, ...number })),
+    withheld,
+  }
+}
+
+type ReadingRequest = { departure_id: number; purpose: PassportPurpose; travellers: readonly Traveller[] }
+
+export async function readNumbersFor(ctx: StaffCtx, { departure_id, purpose, travellers }: ReadingRequest) {
+  const { db, travel_agency, staff } = ctx
+  const facts = await readFacts(ctx, departure_id)
+  const held = travellers.filter(({ passport }) => passport === 'in' || passport === 'expires_soon')
+  const isAllowed = ({ person }: Traveller) => {
+    const agreed = facts.get(person)?.agreed
+    return agreed ? namesReceiver(purpose, `${agreed.ko} ${agreed.en}`) : purpose === 'check'
+  }
+  const allowed = held.filter(isAllowed)
+  const numbers = new Map<string, { passport_number: string; passport_expiry: string }>()
+  for (const { person, booking_id, traveller } of allowed) {
+    const booking = facts.get(person)?.booking
+    if (booking === undefined) continue
+    const number = await findPassportNumber(
+      ctx,
+      { booking, traveller },
+      { who: `staff ${staff.name}`, ip: ctx.ip },
+    )
+    if (!number) continue
+    numbers.set(`${booking_id}-${traveller}`, number)
+    await db
+      .insertInto('passport_reading')
+      .values({ travel_agency, booking, traveller, purpose, by_name: staff.name })
+      .execute()
+  }
+  return { numbers, withheld: held.filter((each) => !isAllowed(each)).map(({ person }) => person) }
+}
+
+/** One mail for each booking in which a passport is missing or ends too soon. */
+export function askForPassports(
+  ctx: ManualTxContext<StaffCtx>,
+  { departure_id }: In<typeof passportOfficeCalls.ask>,
+) {
+  return withIdempotencyKey(ctx, 'ask passports', { departure_id }, async (txCtx) => {
+    const { is_cancelled, days_left } = await getOccupancy(txCtx, departure_id)
+    if (is_cancelled) refuse('DEPARTURE_CANCELLED')
+    if (days_left < 0) refuse('DAY_IS_OVER')
+    const { travellers } = await readTravellers(txCtx, departure_id)
+    const lacking = new Set(
+      travellers
+        .filter(({ passport }) => passport === 'missing' || passport === 'expires_soon')
+        .map(({ booking_id }) => booking_id),
+    )
+    const bookings = await txCtx.db
+      .selectFrom('booking')
+      .select(['id', 'booking_id'])
+      .where((eb) => eb.and({ travel_agency: txCtx.travel_agency, departure_id }))
+      .orderBy('id')
+      .execute()
+    const asked = bookings.filter(({ booking_id }) => lacking.has(booking_id))
+    for (const { id } of asked) await notify(txCtx, 'papers-asked', { ref: id })
+    txCtx.logChange({ subject: `departure ${departure_id}`, after: { asked: asked.length } })
+    return { asked: asked.length }
+  })
+}

@@ -1,0 +1,79 @@
+// Passports of a whole departure in the office: what is missing, in full for a purpose, asked for again.
+import { z } from 'zod'
+import { TravellerKind } from '#domain/booking/forms.ts'
+import { DepartureId } from '#domain/catalog/package-code.ts'
+import { listFileFields } from '#domain/departure/people-calls.ts'
+import { exportCall } from '#platform/export/export-file.ts'
+import { call, idempotencyRefusals } from '#platform/wire/call.ts'
+import { Day, Moment, Words } from '#platform/wire/shapes.ts'
+import { passportPurposes } from './passport-purpose.ts'
+
+const DepartureRef = z.object({ departure_id: DepartureId })
+const Purpose = z.enum(passportPurposes)
+const writeCall = { method: 'POST', takes: 'json' } as const
+
+export const passportOfficeCalls = {
+  /** Without a number: that one is there, whether it lasts, and when it was last opened for what. */
+  list: call({
+    method: 'GET',
+    takes: 'query',
+    path: '/api/office/departure/passports',
+    may: 'bookings',
+    input: DepartureRef,
+    output: DepartureRef.extend({
+      page_title: Words,
+      departure_date: Day,
+      return_date: Day,
+      is_cancelled: z.boolean(),
+      /** The months of the trip's entry rule; null where it has none. */
+      passport_months: z.int().nullable(),
+      people: z.array(
+        z.object({
+          person: z.string(),
+          booking_id: z.string(),
+          booker: z.string(),
+          name: z.string(),
+          name_en: z.string(),
+          kind: TravellerKind,
+          passport: z.enum(['in', 'expires_soon', 'missing', 'not_needed']),
+          has_consent: z.boolean(),
+          asked: Moment.nullable(),
+          reading: z.object({ purpose: Purpose, at: Moment }).nullable(),
+        }),
+      ),
+    }),
+    refuses: ['DEPARTURE_NOT_FOUND'],
+  }),
+  /** Their travellers see in the booking that it was opened, and for what. */
+  open: call({
+    ...writeCall,
+    path: '/api/office/departure/passports/open',
+    may: 'passports',
+    proof: true,
+    input: DepartureRef.extend({ purpose: Purpose }),
+    output: z.object({
+      people: z.array(z.object({ person: z.string(), passport_number: z.string(), passport_expiry: Day })),
+      /** Whose consent does not name this receiver. */
+      withheld: z.array(z.string()),
+    }),
+    refuses: ['DEPARTURE_NOT_FOUND', 'DEPARTURE_CANCELLED', 'STEP_UP_REQUIRED', 'FACTOR_REQUIRED'],
+  }),
+  /** In the order of APIS. A number stands where the consent names airlines, and nowhere else. */
+  exportAirline: call({
+    ...exportCall,
+    path: '/api/office/departure/airline-list',
+    may: 'passports',
+    input: DepartureRef.extend(listFileFields),
+    refuses: [...exportCall.refuses, 'DEPARTURE_NOT_FOUND', 'DEPARTURE_CANCELLED', 'NOBODY_BOOKED'],
+  }),
+  /** `asked`: how many bookings got a mail, or a task to call them. */
+  ask: call({
+    ...writeCall,
+    path: '/api/office/departure/passports/ask',
+    may: 'change bookings',
+    tx: 'own',
+    input: DepartureRef,
+    output: z.object({ asked: z.int() }),
+    refuses: ['DEPARTURE_NOT_FOUND', 'DEPARTURE_CANCELLED', 'DAY_IS_OVER', ...idempotencyRefusals],
+  }),
+}

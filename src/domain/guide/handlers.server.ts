@@ -1,0 +1,25 @@
+// What a guide's page asks for, and what the office asks about it.
+import type { Handlers } from '#platform/wire/invoke.server.ts'
+import { createLink, endLink, enterAsStaff, listOwnDepartures, openLink } from './access.server.ts'
+import type { guideCalls } from './calls.ts'
+import { saveNote, saveSlip, saveTick } from './entries.server.ts'
+import { addFile, removeFile } from './files.server.ts'
+import type { guideOfficeCalls } from './office-calls.ts'
+import { readFile, readGuide, readPage, readPicture } from './page.server.ts'
+
+export const guideHandlers: Handlers<typeof guideCalls & typeof guideOfficeCalls> = {
+  open: openLink,
+  page: readPage,
+  file: readFile,
+  tick: saveTick,
+  note: saveNote,
+  slip: saveSlip,
+  one: readGuide,
+  createLink,
+  endLink,
+  addFile,
+  removeFile,
+  picture: readPicture,
+  own: listOwnDepartures,
+  enter: enterAsStaff,
+}

@@ -1,0 +1,86 @@
+// Many bookings of a departure to another date at once, and somebody on the telephone onto its waiting list.
+import { z } from 'zod'
+import { BookingIdInput } from '#domain/booking/office-calls.ts'
+import { DepartureId } from '#domain/catalog/package-code.ts'
+import { moveLimit } from '#limits/trade.ts'
+import { call, idempotencyRefusals } from '#platform/wire/call.ts'
+import { Contact, Email, personName, Revision, Won } from '#platform/wire/shapes.ts'
+import { PartyInput } from './forms.ts'
+
+const changeCall = { method: 'POST', takes: 'json', may: 'change bookings', tx: 'own' } as const
+
+export const moveManyCalls = {
+  /** What each booking would cost there. `problem`: why this one cannot go. */
+  moveManyPreview: call({
+    method: 'GET',
+    takes: 'query',
+    path: '/api/office/filling/move',
+    may: 'change bookings',
+    input: z.object({ departure_id: DepartureId, to: DepartureId }),
+    output: z.object({
+      list: z.array(
+        z.object({
+          booking_id: z.string(),
+          name: z.string(),
+          people: z.int(),
+          revision: Revision,
+          before: Won,
+          total: Won,
+          due: Won,
+          refund: Won,
+          problem: z.string().nullable(),
+        }),
+      ),
+    }),
+    refuses: ['DEPARTURE_NOT_FOUND'],
+  }),
+  /** All of them or none. Each customer is told what changed, and what is due or comes back. */
+  moveMany: call({
+    ...changeCall,
+    path: '/api/office/filling/move',
+    input: z.object({
+      departure_id: DepartureId,
+      to: DepartureId,
+      bookings: z
+        .array(BookingIdInput.extend({ revision: Revision, total: Won }))
+        .min(1)
+        .max(moveLimit),
+    }),
+    output: z.object({ moved: z.int() }),
+    refuses: [
+      'BOOKING_NOT_FOUND',
+      'WRONG_PROGRESS',
+      'REFUND_UNDER_WAY',
+      'DEPARTURE_CLOSED',
+      'CHOOSE_DEPARTURE',
+      'SOLD_OUT',
+      'AGES_DIFFER',
+      'PRICE_CHANGED',
+      'CHANGED_MEANWHILE',
+      ...idempotencyRefusals,
+    ],
+  }),
+  /** Offers go by mail, so an address is needed. */
+  addWaiting: call({
+    ...changeCall,
+    path: '/api/office/filling/waiting/add',
+    input: z.object({
+      departure_id: DepartureId,
+      party: PartyInput,
+      name: personName(60, 'enterName'),
+      contact: Contact,
+      email: Email,
+    }),
+    output: z.object({ place: z.int() }),
+    refuses: [
+      'DEPARTURE_CLOSED',
+      'SEATS_LEFT',
+      'ALREADY_WAITING',
+      'NAME_UNFIT',
+      'NOBODY_TRAVELS',
+      'BABIES_ALONE',
+      'PARTY_TOO_LARGE',
+      ...idempotencyRefusals,
+    ],
+  }),
+}

@@ -1,0 +1,61 @@
+// Bookings of a departure move to another date in one act: each priced as by a single move, each told.
+import { getBookingForStaff } from '#domain/booking/find.server.ts'
+import { listOpenBookings } from '#domain/departure/occupancy.server.ts'
+import { isRefusal, refuse } from '#errors.ts'
+import { withIdempotencyKey } from '#platform/idempotency.server.ts'
+import type { In } from '#platform/wire/call.ts'
+import type { Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
+import { describeMove, lockBookingForChange, moveToDeparture } from './change-by-staff.server.ts'
+import type { moveManyCalls } from './move-many-calls.ts'
+
+/** Whatever stands in the way of one booking is said with it; the others can go. */
+export async function previewMoveMany(
+  ctx: Ctx,
+  { departure_id, to }: In<typeof moveManyCalls.moveManyPreview>,
+) {
+  const list = []
+  for (const { booking_id, name, people } of await listOpenBookings(ctx, departure_id)) {
+    const booking = await getBookingForStaff(ctx, booking_id)
+    const priced = await describeMove(ctx, booking, { departure_id: to }).catch((error: unknown) => {
+      if (isRefusal(error)) return { problem: error.refusal }
+      throw error
+    })
+    const { revision, total: before } = booking
+    list.push(
+      'problem' in priced
+        ? { booking_id, name, people, revision, before, total: before, due: 0, refund: 0, ...priced }
+        : { booking_id, name, people, ...priced, problem: null },
+    )
+  }
+  return { list }
+}
+
+/**
+ * All or none, in one transaction: a crash leaves every booking where it was. The rows of all bookings are
+ * locked first and in the order of their numbers, then the seats, as a single move does.
+ */
+export function moveMany(ctx: ManualTxContext<StaffCtx>, input: In<typeof moveManyCalls.moveMany>) {
+  const { departure_id, to, bookings } = input
+  return withIdempotencyKey(ctx, 'office move many', input, async (txCtx) => {
+    const { db, travel_agency } = txCtx
+    const locked = await db
+      .selectFrom('booking')
+      .select('booking_id')
+      .where((eb) => eb.and({ travel_agency, departure_id }))
+      .where(
+        'booking_id',
+        'in',
+        bookings.map(({ booking_id }) => booking_id.replaceAll('-', '')),
+      )
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    if (locked.length !== bookings.length) refuse('CHANGED_MEANWHILE')
+    for (const each of bookings)
+      await moveToDeparture(txCtx, await lockBookingForChange(txCtx, each), {
+        departure_id: to,
+        total: each.total,
+      })
+    return { moved: bookings.length }
+  })
+}

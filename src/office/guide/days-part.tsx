@@ -1,0 +1,73 @@
+// The itinerary day by day; the day that is today stands open.
+import { formatFlightLine } from '#domain/catalog/describe-flights.ts'
+import { useLocalized, useSession } from '#web/session.tsx'
+import { useText } from '../kit/use-text.ts'
+import type { GuidePageData } from './guide-entry.ts'
+import { findCurrentDay, listTripDays } from './trip-days.ts'
+
+export function DaysPart({ page }: { page: GuidePageData }) {
+  const words = useText('guide')
+  const localized = useLocalized()
+  const { language } = useSession()
+  const dates = listTripDays(page)
+  const current = findCurrentDay(page)
+  return (
+    <>
+      {page.flights.length > 0 && (
+        <ul className="panel grid gap-1 p-3 text-15">
+          {page.flights.map((flight) => (
+            <li key={`${flight.way}${flight.number}`}>{formatFlightLine(flight, language)}</li>
+          ))}
+        </ul>
+      )}
+      {page.days.length === 0 && <p className="panel p-4 text-15 text-soft">{words.noDays}</p>}
+      {page.days.map((day) => {
+        const date = dates[day.day - 1] ?? ''
+        return (
+          <details key={day.day} className="panel p-3" open={date === current}>
+            <summary className="min-h-11 cursor-pointer font-semibold text-16">
+              {words.dayName(day.day, date)} {localized(day.heading)}
+            </summary>
+            <DayDetails day={day} />
+          </details>
+        )
+      })}
+    </>
+  )
+}
+
+function DayDetails({ day }: { day: GuidePageData['days'][number] }) {
+  const words = useText('guide')
+  const localized = useLocalized()
+  const meals = (['breakfast', 'lunch', 'dinner'] as const).flatMap((meal) => {
+    const served = day.meals[meal]
+    return served ? [`${words.meals[meal]} ${localized(served)}`] : []
+  })
+  const facts: [string, string][] = [
+    [words.hotel, localized(day.hotel)],
+    [words.transport, localized(day.transport)],
+  ]
+  return (
+    <div className="grid gap-2 pt-2 text-15">
+      {localized(day.text) && <p className="whitespace-pre-line">{localized(day.text)}</p>}
+      <ul className="grid gap-1">
+        {day.places.map((place) => (
+          <li key={`${place.time} ${place.name.ko}`}>
+            {place.time && <span className="text-soft tabular-nums">{place.time} </span>}
+            <span className="font-semibold">{localized(place.name)}</span>{' '}
+            <span className="text-soft">{localized(place.line)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-soft">{meals.join(' · ')}</p>
+      {facts.map(
+        ([name, value]) =>
+          value !== '' && (
+            <p key={name}>
+              <span className="text-soft">{name}</span> {value}
+            </p>
+          ),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+// Papers that the guide of a departure carries along.
+import { useRevalidator } from 'react-router'
+import { formatFileSize } from '#lib/format.ts'
+import { guideEntryLimits } from '#limits/trade.ts'
+import { Problem } from '#ui/problem.tsx'
+import { useApi } from '../api.ts'
+import { DropZone } from '../kit/drop-zone.tsx'
+import { Panel } from '../kit/panel.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { useText } from '../kit/use-text.ts'
+import { useMay } from '../shell/me.ts'
+import type { DepartureGuide } from './people-types.ts'
+
+export function GuideFiles({ guide: { departure_id, files } }: { guide: DepartureGuide }) {
+  const { office: words } = useText('guide')
+  const api = useApi()
+  const may = useMay()
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const { save, saving, problem } = useSave()
+  const mayChange = may('change bookings')
+  const remove = async (id: number) => {
+    if (await save(() => api.guide.removeFile({ id }))) toast(words.removed)
+  }
+  return (
+    <Panel title={words.files}>
+      <p className="text-15 text-soft">{words.filesLead}</p>
+      <ul className="divide-y divide-line">
+        {files.map(({ id, name, size }) => (
+          <li key={id} className="flex items-center justify-between gap-2 py-1 text-15">
+            <span className="min-w-0 truncate">
+              {name} <span className="text-13 text-soft">{formatFileSize(size)}</span>
+            </span>
+            {mayChange && (
+              <button
+                type="button"
+                className="button-secondary"
+                aria-label={words.fileRemove(name)}
+                disabled={saving}
+                onClick={() => void remove(id)}
+              >
+                {words.remove}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Problem>{problem}</Problem>
+      {mayChange && files.length < guideEntryLimits.files && (
+        <DropZone
+          label={words.fileAdd}
+          accept="papers"
+          send={async (file, sending) => {
+            await api.guide.addFile({ departure_id, file }, sending)
+            await revalidate()
+          }}
+        />
+      )}
+    </Panel>
+  )
+}

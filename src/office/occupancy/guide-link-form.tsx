@@ -1,0 +1,81 @@
+// Makes a guide's link: for somebody of the own staff or from outside. Link and PIN are shown this once.
+import { type FormEvent, useState } from 'react'
+import { Dialog } from '#ui/dialog.tsx'
+import { Problem } from '#ui/problem.tsx'
+import { useApi } from '../api.ts'
+import { CopyButton } from '../kit/copy-button.tsx'
+import { Field, Select } from '../kit/field.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { FormActions } from '../kit/form-actions.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { useText } from '../kit/use-text.ts'
+import type { DepartureGuide } from './people-types.ts'
+
+type NewLink = { address: string; pin: string }
+
+export function GuideLinkForm({ guide, onClose }: { guide: DepartureGuide; onClose: () => void }) {
+  const { office: words } = useText('guide')
+  const api = useApi()
+  const { save, saving, problem, wrong } = useSave()
+  const [staff, setStaff] = useState('')
+  const [name, setName] = useState('')
+  const [made, setMade] = useState<NewLink>()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const own = guide.guides.find(({ staff_id }) => String(staff_id) === staff)
+    const input = {
+      departure_id: guide.departure_id,
+      name: own?.name ?? name,
+      staff_id: own?.staff_id ?? null,
+    }
+    await save(async () => setMade(await api.guide.createLink(input)))
+  }
+  if (made) return <MadeLink link={made} onClose={onClose} />
+  return (
+    <Dialog title={words.add} onClose={onClose} ignoresBackdropClick>
+      <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
+        <Select
+          label={words.who}
+          value={staff}
+          onChange={({ target }) => setStaff(target.value)}
+          choices={[
+            { value: '', name: words.outside },
+            ...guide.guides.map((each) => ({ value: String(each.staff_id), name: each.name })),
+          ]}
+        />
+        {staff === '' && (
+          <Field
+            label={words.name}
+            {...getFieldLimits('guide.createLink', 'name')}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+            error={wrong.name}
+            required
+          />
+        )}
+        <Problem>{problem}</Problem>
+        <FormActions submit={words.create} disabled={saving} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}
+
+function MadeLink({ link: { address, pin }, onClose }: { link: NewLink; onClose: () => void }) {
+  const { office: words } = useText('guide')
+  return (
+    <Dialog title={words.links} onClose={onClose} ignoresBackdropClick>
+      <div className="grid gap-4">
+        <p className="text-15">{words.once}</p>
+        <Field label={words.address} value={address} readOnly />
+        <Field label={words.pin} value={pin} readOnly />
+        <div className="flex flex-wrap gap-2">
+          <CopyButton text={address} label={words.copyAddress} isPrimary />
+          <CopyButton text={pin} label={words.copyPin} />
+          <button type="button" className="button-secondary" onClick={onClose}>
+            {words.close}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,127 @@
+// The guide of a departure: links with a PIN, papers for the way, and what came back from it.
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { useLocalized, useSession } from '#web/session.tsx'
+import { useApi } from '../api.ts'
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { formatMoment } from '../kit/format-moment.ts'
+import { PageHeader } from '../kit/page-header.tsx'
+import { Panel } from '../kit/panel.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
+import { useMay } from '../shell/me.ts'
+import { DepartureTabs } from './departure-tabs.tsx'
+import { Attendance, GuideNotes, GuideSlips } from './guide-entries.tsx'
+import { GuideFiles } from './guide-files.tsx'
+import { GuideLinkForm } from './guide-link-form.tsx'
+import type { DepartureGuide } from './people-types.ts'
+
+export const loader = ({ api, params }: LoaderArgs) =>
+  api.guide.one({ departure_id: Number(params.departure) })
+
+export default function DepartureGuidePage() {
+  const { title } = useText('people')
+  const { day } = useText('occupancy')
+  const localized = useLocalized()
+  const guide = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHeader title={title(day(guide.departure_date), localized(guide.page_title))} />
+      <DepartureTabs departure_id={guide.departure_id} current="guide" />
+      <div className="grid items-start gap-4 desktop:grid-cols-2">
+        <div className="grid gap-4">
+          <GuideLinks guide={guide} />
+          <GuideFiles guide={guide} />
+        </div>
+        <div className="grid gap-4">
+          <Attendance guide={guide} />
+          <GuideSlips guide={guide} />
+          <GuideNotes guide={guide} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+type GuideLink = DepartureGuide['links'][number]
+
+function GuideLinks({ guide }: { guide: DepartureGuide }) {
+  const { office: words } = useText('guide')
+  const api = useApi()
+  const may = useMay()
+  const toast = useToast()
+  const { save, saving, problem } = useSave()
+  const [isAdding, setAdding] = useState(false)
+  const [ending, setEnding] = useState<GuideLink>()
+  const end = async ({ id }: GuideLink) => {
+    if (!(await save(() => api.guide.endLink({ id })))) return
+    toast(words.ended)
+    setEnding(undefined)
+  }
+  const mayChange = may('change bookings')
+  return (
+    <Panel
+      title={words.links}
+      aside={
+        mayChange &&
+        !guide.is_cancelled && (
+          <button type="button" className="button-primary" onClick={() => setAdding(true)}>
+            {words.add}
+          </button>
+        )
+      }
+    >
+      <p className="text-15 text-soft">{words.linksLead}</p>
+      {guide.links.length === 0 && <p className="text-15 text-soft">{words.linksNone}</p>}
+      <ul className="divide-y divide-line">
+        {guide.links.map((link) => (
+          <LinkRow key={link.id} link={link} onEnd={mayChange ? () => setEnding(link) : undefined} />
+        ))}
+      </ul>
+      {isAdding && <GuideLinkForm guide={guide} onClose={() => setAdding(false)} />}
+      {ending && (
+        <ConfirmDialog
+          title={words.endAsk(ending.name)}
+          lead={words.endLead}
+          confirmLabel={words.end}
+          danger
+          saving={saving}
+          problem={problem}
+          onConfirm={() => void end(ending)}
+          onClose={() => setEnding(undefined)}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function LinkRow({ link, onEnd }: { link: GuideLink; onEnd: (() => void) | undefined }) {
+  const { office: words } = useText('guide')
+  const { language } = useSession()
+  const { name, by_name, at, opened, is_locked } = link
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2 py-2">
+      <span className="grid gap-0.5 text-15">
+        <span className="font-semibold">
+          {name}
+          {is_locked && (
+            <span className="badge ml-2" data-tone="warn">
+              {words.locked}
+            </span>
+          )}
+        </span>
+        <span className="text-13 text-soft">
+          {words.made(by_name, formatMoment(at, language))} ·{' '}
+          {opened ? words.opened(formatMoment(opened, language)) : words.never}
+        </span>
+      </span>
+      {onEnd && (
+        <button type="button" className="button-secondary" aria-label={words.endLabel(name)} onClick={onEnd}>
+          {words.end}
+        </button>
+      )}
+    </li>
+  )
+}

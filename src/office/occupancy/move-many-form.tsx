@@ -1,0 +1,126 @@
+// Moves all or some bookings of a departure to another date: each with its price there, all in one act.
+import { useState } from 'react'
+import { formatNumber } from '#lib/format.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Problem } from '#ui/problem.tsx'
+import { useCall } from '#web/use-call.ts'
+import { type Api, useApi } from '../api.ts'
+import { formatDeparture } from '../bookings/format-departure.ts'
+import { Select } from '../kit/field.tsx'
+import { FormActions } from '../kit/form-actions.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useDescribeError } from '../kit/use-describe-error.ts'
+import { useSave } from '../kit/use-save.ts'
+import { useText } from '../kit/use-text.ts'
+import type { DepartureDetails } from './occupancy-bar.tsx'
+
+type MovePrice = Awaited<ReturnType<Api['filling']['moveManyPreview']>>['list'][number]
+type Props = { departure: DepartureDetails; onClose: () => void }
+
+export function MoveManyForm({ departure: { departure_id, package_code }, onClose }: Props) {
+  const { moveMany: words } = useText('occupancy')
+  const api = useApi()
+  const toast = useToast()
+  const describeError = useDescribeError()
+  const { save, saving, problem } = useSave()
+  const [to, setTo] = useState(0)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const { answer: bookable } = useCall(package_code, () => api.reservation.departures({ package_code }))
+  const dates = bookable?.list.filter((each) => each.departure_id !== departure_id) ?? []
+  const { answer: priced, error } = useCall(to ? String(to) : undefined, () =>
+    api.filling.moveManyPreview({ departure_id, to }),
+  )
+  const chosen = (priced?.list ?? []).filter((each) => each.problem === null && !left.has(each.booking_id))
+  const submit = async () => {
+    const bookings = chosen.map(({ booking_id, revision, total }) => ({ booking_id, revision, total }))
+    const isDone = await save((sending) => api.filling.moveMany({ departure_id, to, bookings }, sending))
+    if (!isDone) return
+    toast(words.done(bookings.length))
+    onClose()
+  }
+  const toggle = (booking_id: string) =>
+    setLeft(
+      new Set(left.has(booking_id) ? [...left].filter((each) => each !== booking_id) : [...left, booking_id]),
+    )
+  return (
+    <Dialog title={words.open} onClose={onClose} className="max-w-lg" ignoresBackdropClick>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <p className="text-15 text-soft">{words.lead}</p>
+        {bookable && dates.length === 0 && <p className="text-15">{words.none}</p>}
+        <Select
+          label={words.to}
+          value={String(to)}
+          onChange={({ target }) => setTo(Number(target.value))}
+          choices={[
+            { value: '0', name: words.choose },
+            ...dates.map((each) => ({
+              value: String(each.departure_id),
+              name: words.target(formatDeparture(each), each.left),
+            })),
+          ]}
+        />
+        <ul className="divide-y divide-line">
+          {priced?.list.map((each) => (
+            <MoveRow
+              key={each.booking_id}
+              price={each}
+              isChosen={!left.has(each.booking_id)}
+              onToggle={() => toggle(each.booking_id)}
+            />
+          ))}
+        </ul>
+        <Problem>{error ? describeError(error) : problem}</Problem>
+        <FormActions
+          submit={words.submit(chosen.length)}
+          disabled={saving || chosen.length === 0}
+          onClose={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+type RowProps = { price: MovePrice; isChosen: boolean; onToggle: () => void }
+
+function MoveRow({ price, isChosen, onToggle }: RowProps) {
+  const { moveMany: words } = useText('occupancy')
+  const { name, people, problem } = price
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 py-1 text-15">
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0 accent-brand-600"
+          aria-label={words.pick(name)}
+          checked={isChosen && problem === null}
+          disabled={problem !== null}
+          onChange={onToggle}
+        />
+        <span>
+          <span className="font-semibold">{name}</span>{' '}
+          <span className="text-soft">{words.people(people)}</span>
+        </span>
+      </label>
+      <span className={problem ? 'text-bad' : 'tabular-nums'}>{describeDifference(price, words)}</span>
+    </li>
+  )
+}
+
+type MoveWords = ReturnType<typeof useText<'occupancy'>>['moveMany']
+
+function describeDifference({ problem, before, total }: MovePrice, words: MoveWords): string {
+  if (problem !== null) {
+    const known = (['WRONG_PROGRESS', 'DEPARTURE_CLOSED', 'SOLD_OUT', 'AGES_DIFFER'] as const).find(
+      (each) => each === problem,
+    )
+    return known ? words.problems[known] : words.problems.WRONG_PROGRESS
+  }
+  if (total === before) return words.same
+  return total > before ? words.due(formatNumber(total - before)) : words.refund(formatNumber(before - total))
+}

@@ -1,0 +1,27 @@
+// Whether somebody's passport is there and lasts long enough.
+import { useText } from '../kit/use-text.ts'
+import type { Person } from './people-types.ts'
+
+const passportTones: Partial<Record<Person['passport'], string>> = {
+  in: 'good',
+  expires_soon: 'warn',
+  missing: 'warn',
+}
+
+export function PassportBadge({ passport }: Pick<Person, 'passport'>) {
+  const { passports, columns } = useText('people')
+  const phoneLabel = <span className="tablet:hidden">{columns.passport} </span>
+  if (passport === 'not_needed')
+    return (
+      <span className="text-13 text-soft">
+        {phoneLabel}
+        {passports.not_needed}
+      </span>
+    )
+  return (
+    <span className="badge" data-tone={passportTones[passport]}>
+      {phoneLabel}
+      {passports[passport]}
+    </span>
+  )
+}

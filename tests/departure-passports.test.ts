@@ -1,0 +1,166 @@
+// Passports of a departure: masked, opened for a purpose and told to the traveller, and an airline's list.
+import { beforeAll, expect, test } from 'vitest'
+import { saveConsents } from '#domain/consent/consents.server.ts'
+import { savePassportNumber } from '#domain/vault/passports.server.ts'
+import { toRichWords } from '#seed/make.ts'
+import { dateInDays } from './days.ts'
+import { setUpOccupancy } from './occupancy-setup.ts'
+import { createStaffUser } from './staff-user.ts'
+
+let office: Awaited<ReturnType<typeof setUpOccupancy>>
+beforeAll(async () => {
+  office = await setUpOccupancy()
+})
+
+const canary = 'M77700001'
+
+/** One booking of two: the first has a passport and agreed to a text that names airlines. */
+async function createParty(expiry = dateInDays(3_000)) {
+  const { package_code, at } = await office.createTrip()
+  const { booking_id } = await office.createPaidBooking(package_code)
+  const { id: booking } = await office.findBooking(booking_id)
+  await office.runInAgency(async (db) => {
+    const ctx = { db, travel_agency: 1, keyFor: office.site.naru.keyFor }
+    await db
+      .insertInto('terms')
+      .values({
+        ...{ travel_agency: 1, type: 'passport', version: 'names-airlines', effective_date: '2020-01-01' },
+        title: { ko: '여권', en: 'Passport' },
+        ...toRichWords({ ko: '<p>항공사에 여권번호를 제공합니다.</p>', en: '<p>Given to airlines.</p>' }),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await saveConsents(ctx, { booking, traveller: 1 }, [
+      { type: 'passport', version: 'names-airlines', text_hash: 'x' },
+    ])
+    await db
+      .insertInto('traveller')
+      .values({
+        ...{ travel_agency: 1, booking, seq: 1, kind: 'adult', name: '홍길동' },
+        ...{ name_en: 'HONG/GIL DONG', gender: 'male', birthdate: '1980-02-03' },
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['travel_agency', 'booking', 'seq'])
+          .doUpdateSet({ name: '홍길동', name_en: 'HONG/GIL DONG', gender: 'male', birthdate: '1980-02-03' }),
+      )
+      .execute()
+    await savePassportNumber(
+      ctx,
+      { booking, consult: null, traveller: 1 },
+      { passport_number: canary, passport_expiry: expiry, return_date: dateInDays(32) },
+    )
+  })
+  return { departure_id: at(30), booking_id, package_code, booking }
+}
+
+const airlineList = (departure_id: number, who = office.sales) =>
+  who.send('GET', `/api/office/departure/airline-list?departure_id=${departure_id}&format=csv&language=en`)
+
+test('the table says what is missing and ends too soon, and has no number in it', async () => {
+  const { departure_id, booking_id } = await createParty(dateInDays(60))
+  const table = await office.sales.api.passport.list({ departure_id })
+  expect(table.people).toMatchObject([
+    { person: `${booking_id}-1`, passport: 'expires_soon', has_consent: true, reading: null },
+    { person: `${booking_id}-2`, passport: 'missing', has_consent: false },
+  ])
+  expect(JSON.stringify(table)).not.toContain(canary)
+})
+
+test('a number is opened for a purpose that the consent names, and its traveller is told', async () => {
+  const { departure_id, booking_id, booking } = await createParty()
+  const opened = await office.sales.api.passport.open({ departure_id, purpose: 'airline' })
+  expect(opened).toMatchObject({
+    people: [{ person: `${booking_id}-1`, passport_number: canary }],
+    withheld: [],
+  })
+  const refused = await office.sales.api.passport.open({ departure_id, purpose: 'hotel' })
+  expect(refused).toEqual({ people: [], withheld: [`${booking_id}-1`] })
+  const readings = await office.runInAgency((tx) =>
+    tx.selectFrom('passport_reading').select(['purpose', 'by_name']).where('booking', '=', booking).execute(),
+  )
+  expect(readings).toEqual([{ purpose: 'airline', by_name: '이영업' }])
+  const { people } = await office.sales.api.passport.list({ departure_id })
+  expect(people[0]?.reading).toMatchObject({ purpose: 'airline' })
+  await expect(office.money.api.passport.open({ departure_id, purpose: 'airline' })).rejects.toMatchObject({
+    refusal: 'NOT_ALLOWED',
+  })
+})
+
+test('the list of an airline has surname and given name apart, and only numbers that may go there', async () => {
+  const { departure_id } = await createParty()
+  const { status, text } = await airlineList(departure_id)
+  expect(status).toBe(200)
+  expect(text).toContain('Surname,Given name')
+  expect(text).toContain(`HONG,GIL DONG,M,1980-02-03,,${canary},${dateInDays(3_000)}`)
+  expect((await airlineList(departure_id, office.money)).body.code).toBe('NOT_ALLOWED')
+  const plain = await office.sales.send(
+    'GET',
+    `/api/office/filling/list?departure_id=${departure_id}&list=hotel&format=csv&language=en`,
+  )
+  expect(plain.text).toContain('HONG,GIL DONG')
+  for (const list of ['manifest', 'rooming', 'hotel', 'bus', 'tags', 'emergency', 'insurance']) {
+    const file = await office.sales.send(
+      'GET',
+      `/api/office/filling/list?departure_id=${departure_id}&list=${list}&format=csv&language=ko`,
+    )
+    expect([list, file.status, file.text.includes(canary)]).toEqual([list, 200, false])
+  }
+})
+
+test('a list as PDF is one, with the agency’s name', async () => {
+  const { departure_id } = await createParty()
+  const { status, text } = await office.sales.send(
+    'GET',
+    `/api/office/filling/list?departure_id=${departure_id}&list=manifest&format=pdf&language=ko`,
+  )
+  expect([status, text.slice(0, 5)]).toEqual([200, '%PDF-'])
+})
+
+test('who lacks a passport is asked again once, however often it is pressed', async () => {
+  const { departure_id } = await createParty()
+  office.takeMails()
+  const key = crypto.randomUUID()
+  const ask = () =>
+    office.sales.sendOnce('POST', '/api/office/departure/passports/ask', { departure_id }, key)
+  expect((await ask()).body).toEqual({ asked: 1 })
+  expect((await ask()).body).toEqual({ asked: 1 })
+  expect(office.takeMails().filter(({ kind }) => kind === 'papers-asked')).toHaveLength(1)
+})
+
+test('months of the trip’s entry rule decide whether a passport lasts', async () => {
+  const { package_code, at } = await office.createTrip()
+  await office.site.db
+    .updateTable('package_detail')
+    .set({ passport_months: 1 })
+    .where((eb) => eb.and({ travel_agency: 1, package_code }))
+    .execute()
+  const { booking_id } = await office.createPaidBooking(package_code, { adult: 1 })
+  const { id: booking } = await office.findBooking(booking_id)
+  const save = (passport_expiry: string) =>
+    office.runInAgency((db) =>
+      savePassportNumber(
+        { db, travel_agency: 1, keyFor: office.site.naru.keyFor },
+        { booking, consult: null, traveller: 1 },
+        { passport_number: canary, passport_expiry, return_date: dateInDays(32) },
+      ),
+    )
+  const readState = async () =>
+    (await office.sales.api.passport.list({ departure_id: at(30) })).people[0]?.passport
+  await save(dateInDays(100))
+  expect(await readState()).toBe('in')
+  await save(dateInDays(50))
+  expect(await readState()).toBe('expires_soon')
+})
+
+test('a guide with the page of the same departure never gets the number', async () => {
+  const { departure_id } = await createParty()
+  const guide = await createStaffUser(office.site, { roles: ['guide'] })
+  const { id } = await office.sales.api.guide.createLink({
+    ...{ departure_id, name: guide.name, staff_id: guide.id },
+  })
+  await guide.api.guide.enter({ link: id, device: 'a-phone-of-a-guide-0001' })
+  const { text } = await guide.visitor.send('GET', `/api/office/guide/page?link=${id}&travel_agency=1`)
+  expect(text).toContain('홍길동')
+  expect(text).not.toContain(canary)
+})

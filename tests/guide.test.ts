@@ -1,0 +1,201 @@
+// The guide of a departure: link and PIN, what the page holds and what not, what is sent back once, and the end.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { purgeExpired } from '#retention.server.ts'
+import { dateInDays } from './days.ts'
+import { setUpOccupancy } from './occupancy-setup.ts'
+import { createOfficeVisitor, createStaffUser } from './staff-user.ts'
+
+let office: Awaited<ReturnType<typeof setUpOccupancy>>
+beforeAll(async () => {
+  office = await setUpOccupancy()
+})
+
+const device = 'a-phone-of-a-guide-0001'
+type Link = { id: number; token: string; pin: string }
+
+async function createLink(departure_id: number): Promise<Link> {
+  const { id, address, pin } = await office.sales.api.guide.createLink({
+    ...{ departure_id, name: '정인솔', staff_id: null },
+  })
+  const [, token = ''] = /#1\.\d+\.([\w-]+)$/.exec(address) ?? []
+  return { id, token, pin }
+}
+
+/** A phone that has never been here. */
+function createPhone() {
+  const visitor = createOfficeVisitor(office.site)
+  const send = (method: 'GET' | 'POST', path: string, body?: object) =>
+    visitor.send(method, `/api/office/guide/${path}${path.includes('?') ? '&' : '?'}travel_agency=1`, body)
+  return {
+    visitor,
+    send,
+    open: ({ id, token, pin }: Link) => send('POST', 'open', { link: id, token, pin, device }),
+    page: (link: number) => send('GET', `page?link=${link}`),
+  }
+}
+
+async function createDeparture() {
+  const { package_code, at } = await office.createTrip()
+  const { booking_id } = await office.createPaidBooking(package_code, { adult: 2, name: '한예약' })
+  return { departure_id: at(30), booking_id, package_code }
+}
+
+async function openPhone(departure_id: number) {
+  const link = await createLink(departure_id)
+  const phone = createPhone()
+  expect((await phone.open(link)).status).toBe(200)
+  return { ...phone, link: link.id }
+}
+
+test('a guide opens the page with link and PIN, sees people with telephones, and not a word of a passport', async () => {
+  const { departure_id, booking_id } = await createDeparture()
+  const link = await createLink(departure_id)
+  const phone = createPhone()
+  expect((await phone.page(link.id)).body.code).toBe('GUIDE_PIN_REQUIRED')
+  const opened = await phone.open(link)
+  expect(Buffer.from(opened.body.key, 'base64')).toHaveLength(32)
+  const left_h = (Date.parse(opened.body.until) - Date.now()) / 3_600_000
+  expect(left_h).toBeGreaterThan(11.9)
+  expect(left_h).toBeLessThanOrEqual(12)
+  const { status, body } = await phone.page(link.id)
+  expect(status).toBe(200)
+  expect(body.people).toMatchObject([{ person: `${booking_id}-1`, booker: '한예약' }, {}])
+  expect(body.people[0].contact).toMatch(/\d{4}/)
+  expect(JSON.stringify(body)).not.toMatch(/passport|birthdate|due|progress/)
+})
+
+test('the same phone gets the same key again, another phone another one', async () => {
+  const { departure_id } = await createDeparture()
+  const link = await createLink(departure_id)
+  const [first, again] = [await createPhone().open(link), await createPhone().open(link)]
+  expect(again.body.key).toBe(first.body.key)
+  const { id, token, pin } = link
+  const other = await createPhone().send('POST', 'open', {
+    ...{ link: id, token, pin, device: 'another-phone-0000002' },
+  })
+  expect(other.body.key).not.toBe(first.body.key)
+})
+
+test('a PIN that is guessed locks the link after ten, also for the right one and for a hundred at once', async () => {
+  const { departure_id } = await createDeparture()
+  const link = await createLink(departure_id)
+  const wrong = { ...link, pin: link.pin === '000000' ? '000001' : '000000' }
+  const answers = await Promise.all(Array.from({ length: 20 }, () => createPhone().open(wrong)))
+  const codes = answers.map(({ body }) => body.code)
+  expect(codes.filter((code) => code === 'WRONG_PIN')).toHaveLength(10)
+  expect((await createPhone().open(link)).body.code).toMatch(/GUIDE_LINK_LOCKED|TOO_MANY_TRIES/)
+  const { links } = await office.sales.api.guide.one({ departure_id })
+  expect(links).toMatchObject([{ name: '정인솔', is_locked: true, opened: null }])
+})
+
+test('a link that is ended, wrong, of another agency or two days past the return opens nothing', async () => {
+  await office.runInAgency((tx) => sql`delete from failed_try where travel_agency = 0`.execute(tx))
+  const { departure_id } = await createDeparture()
+  const { link, page, send } = await openPhone(departure_id)
+  expect((await createPhone().open({ id: link, token: 'x'.repeat(43), pin: '000000' })).body.code).toBe(
+    'GUIDE_LINK_OVER',
+  )
+  const elsewhere = await createOfficeVisitor(office.site).send(
+    'GET',
+    `/api/office/guide/page?link=${link}&travel_agency=2`,
+  )
+  expect(elsewhere.body.code).toBe('GUIDE_PIN_REQUIRED')
+  // its return was three days ago
+  await office.runInAgency((tx) =>
+    sql`update departure o set departure_date = ${dateInDays(-2)}::date - p.days from package p
+      where p.travel_agency = 1 and p.package_code = o.package_code and o.travel_agency = 1
+        and o.departure_id = ${departure_id}`.execute(tx),
+  )
+  expect((await page(link)).body.code).toBe('GUIDE_LINK_OVER')
+  const tick = { link, day: dateInDays(0), at: new Date().toISOString(), person: `${'A'.repeat(12)}-1` }
+  expect((await send('POST', 'tick', { ...tick, present: true })).body.code).toBe('GUIDE_LINK_OVER')
+  await expect(createLink(departure_id)).rejects.toMatchObject({ refusal: 'DAY_IS_OVER' })
+  const fresh = await createDeparture()
+  const ended = await openPhone(fresh.departure_id)
+  await office.sales.api.guide.endLink({ id: ended.link })
+  expect((await ended.page(ended.link)).body.code).toBe('GUIDE_LINK_OVER')
+})
+
+test('notes and slips that a phone sends twice are stored once, ticks by their moment', async () => {
+  const { departure_id, booking_id } = await createDeparture()
+  const { link, send, page } = await openPhone(departure_id)
+  const day = dateInDays(30)
+  const at = new Date().toISOString()
+  const note = { link, id: randomUUID(), day, at, contents: '버스가 20분 늦음' }
+  const slip = {
+    ...{ link, id: randomUUID(), day, at },
+    ...{ what: '점심', amount_cents: 123_450, currency: 'JPY' },
+  }
+  const answers = await Promise.all([
+    send('POST', 'note', note),
+    send('POST', 'note', note),
+    send('POST', 'slip', slip),
+    send('POST', 'slip', slip),
+  ])
+  expect(answers.every(({ status, body }) => status === 200 || body.code === 'STILL_RUNNING')).toBe(true)
+  expect((await send('POST', 'note', note)).status).toBe(200)
+  const person = `${booking_id}-1`
+  const earlier = new Date(Date.now() - 60_000).toISOString()
+  await send('POST', 'tick', { link, day, at, person, present: true })
+  await send('POST', 'tick', { link, day, at: earlier, person, present: false })
+  const { body } = await page(link)
+  expect(body.notes).toMatchObject([{ id: note.id, contents: note.contents, by_name: '정인솔' }])
+  expect(body.slips).toMatchObject([{ what: '점심', amount_cents: 123_450, currency: 'JPY' }])
+  expect(body.ticks).toMatchObject([{ person, present: true }])
+  const seen = await office.sales.api.guide.one({ departure_id })
+  expect([seen.notes.length, seen.slips.length, seen.ticks.length]).toEqual([1, 1, 1])
+})
+
+test('a slip without a sum, in no money or for nothing is refused by its field', async () => {
+  const { departure_id } = await createDeparture()
+  const { link, send } = await openPhone(departure_id)
+  const slip = { link, id: randomUUID(), day: dateInDays(30), at: new Date().toISOString() }
+  const good = { ...slip, what: '점심', amount_cents: 100, currency: 'USD' }
+  for (const [field, value] of [
+    ['amount_cents', 0],
+    ['currency', 'won'],
+    ['what', ''],
+    ['id', 'mine'],
+  ] as const) {
+    const { status, body } = await send('POST', 'slip', { ...good, [field]: value })
+    expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
+  }
+  expect((await office.sales.api.guide.one({ departure_id })).slips).toEqual([])
+})
+
+test('somebody with the role guide sees their departure alone and enters without a PIN', async () => {
+  const mine = await createDeparture()
+  const others = await createDeparture()
+  const guide = await createStaffUser(office.site, { roles: ['guide'], name: '오가이드' })
+  const { id } = await office.sales.api.guide.createLink({
+    ...{ departure_id: mine.departure_id, name: '오가이드', staff_id: guide.id },
+  })
+  const foreign = await createLink(others.departure_id)
+  expect((await guide.api.guide.own()).list).toMatchObject([{ link: id, departure_id: mine.departure_id }])
+  await guide.api.guide.enter({ link: id, device })
+  await expect(guide.api.guide.enter({ link: foreign.id, device })).rejects.toMatchObject({
+    refusal: 'GUIDE_LINK_OVER',
+  })
+  const { status } = await guide.visitor.send('GET', `/api/office/guide/page?link=${id}&travel_agency=1`)
+  expect(status).toBe(200)
+  await expect(guide.api.people.list({ departure_id: mine.departure_id })).rejects.toMatchObject({
+    refusal: 'NOT_ALLOWED',
+  })
+})
+
+test('what a guide left goes 60 days after the return, slips stay with the books', async () => {
+  const { departure_id } = await createDeparture()
+  const { link, send } = await openPhone(departure_id)
+  const entry = { link, day: dateInDays(30), at: new Date().toISOString() }
+  await send('POST', 'note', { ...entry, id: randomUUID(), contents: '메모' })
+  await send('POST', 'slip', { ...entry, id: randomUUID(), what: '점심', amount_cents: 100, currency: 'USD' })
+  await office.runInAgency((tx) =>
+    sql`update departure set departure_date = ${dateInDays(-100)}::date
+      where travel_agency = 1 and departure_id = ${departure_id}`.execute(tx),
+  )
+  await purgeExpired(office.jobContext)
+  const left = await office.sales.api.guide.one({ departure_id })
+  expect([left.notes.length, left.links.length, left.slips.length]).toEqual([0, 0, 1])
+})
