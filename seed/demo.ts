@@ -44,7 +44,7 @@ import { findLeg } from './scene-places.ts'
 import type { Scene, SceneName } from './scenes/scene-names.ts'
 import { drawScene } from './scenes.ts'
 import { demoPassword, fillStaff } from './staff.ts'
-import { terms } from './terms.ts'
+import { listDemoTerms } from './terms.ts'
 
 type SeedOptions = {
   databaseUrl: string
@@ -321,10 +321,10 @@ async function fillSite(db: Db, agency: DemoAgency, drawn: AgencyPictures): Prom
   await db
     .insertInto('terms')
     .values(
-      terms.map(({ contents, ...text }) => ({
+      listDemoTerms(info).map(({ contents, ...text }) => ({
         travel_agency,
         ...text,
-        ...toRichWords(contents(info.company_name)),
+        ...toRichWords(contents),
       })),
     )
     .execute()

@@ -1,6 +1,7 @@
 // What each job does, and when. Jobs are named in jobs.ts.
 
 import { updateShownPromotions } from '#domain/agency/promotions.server.ts'
+import { updateTermsInForce } from '#domain/agency/publish-terms.server.ts'
 import { updateShownPosts } from '#domain/board/daily.server.ts'
 import { runDailyPriceUpdate } from '#domain/departure/lowest-price.server.ts'
 import { updateOffers } from '#domain/departure/offers.server.ts'
@@ -45,6 +46,7 @@ export const createJobTable = (deps: JobDeps): JobTable => ({
       await runDailyPriceUpdate(deps.db)
       await updateShownPosts(deps.db)
       await updateShownPromotions(deps.db)
+      await updateTermsInForce(deps.db)
     },
   },
   'clean-texts': { cron: '20 4 * * *', runsAtStart: true, run: () => resanitizeTexts(deps.db, deps.log) },

@@ -3,6 +3,7 @@
 import { lookCalls } from '#domain/agency/look-calls.ts'
 import { agencyOfficeCalls } from '#domain/agency/office-calls.ts'
 import { promotionOfficeCalls } from '#domain/agency/promotion-calls.ts'
+import { termsCalls } from '#domain/agency/terms-calls.ts'
 import { bankOfficeCalls, depositCalls } from '#domain/bank/office-calls.ts'
 import { boardOfficeCalls } from '#domain/board/office-calls.ts'
 import { bookingOfficeCalls } from '#domain/booking/office-calls.ts'
@@ -51,4 +52,5 @@ export const calls = {
   operator: operatorCalls,
   look: lookCalls,
   promotion: promotionOfficeCalls,
+  terms: termsCalls,
 }

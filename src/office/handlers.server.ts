@@ -3,6 +3,7 @@
 import { lookHandlers } from '#domain/agency/look-handlers.server.ts'
 import { agencyOfficeHandlers } from '#domain/agency/office-handlers.server.ts'
 import { promotionOfficeHandlers } from '#domain/agency/promotion-handlers.server.ts'
+import { termsHandlers } from '#domain/agency/terms-handlers.server.ts'
 import { bankOfficeHandlers, depositHandlers } from '#domain/bank/office-handlers.server.ts'
 import { boardOfficeHandlers } from '#domain/board/office-handlers.server.ts'
 import { bookingOfficeHandlers } from '#domain/booking/office-handlers.server.ts'
@@ -54,4 +55,5 @@ export const handlers = {
   operator: operatorHandlers,
   look: lookHandlers,
   promotion: promotionOfficeHandlers,
+  terms: termsHandlers,
 } satisfies Record<keyof typeof calls, object>

@@ -243,6 +243,20 @@ export const screens: Screen[] = [
     menu: { group: 'settings', name: 'connections' },
   },
   {
+    path: '/:agency/terms',
+    page: 'terms/terms',
+    words: ['terms'],
+    may: 'company',
+    menu: { group: 'settings', name: 'terms' },
+  },
+  {
+    path: '/:agency/terms/:type',
+    page: 'terms/kind',
+    words: ['terms'],
+    siteWords: ['write'],
+    may: 'company',
+  },
+  {
     path: '/:agency/people',
     page: 'team/team',
     words: ['team', 'console'],

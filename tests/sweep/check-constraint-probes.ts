@@ -99,6 +99,7 @@ export const probes: Record<string, Probe> = {
   'agency_info.agency_info_multilingual_yn_check': form('info.multilingual_yn', ...notYesNo),
   'agency_info.agency_info_pay_yn_check': form('info.pay_yn', ...notYesNo),
   'terms.terms_type_check': form('terms', [{ type: 'x', title: blank, contents: { ko: 'x', en: 'x' } }]),
+  'terms_draft.terms_draft_type_check': probe('office terms.saveDraft', 'type', 'x', ''),
   'api_key.api_key_scopes_check': probe('office staff.makeKey', 'scopes', [], ['owner']),
   'supplier.supplier_kind_check': probe('office supplier.add', 'kind', 'shop', ''),
   'supplier.supplier_name_check': probe('office supplier.add', 'name', '', ' '),
@@ -280,6 +281,7 @@ export const unreachableChecks: Record<string, string[]> = {
     'staff_answer.staff_answer_check',
     'waiting.waiting_check1',
   ],
+  'Of a stored draft, looked at when it is published (tests/terms.test.ts).': ['terms.terms_contents_check'],
   'Made by us: a code, a path, or the spelling of what was read.': [
     'board.board_board_id_check',
     'member.member_login_id_small',

@@ -23,6 +23,8 @@ const toss = atScreen('settings/connections', 'agency.saveTossKeys')
 const look = atScreen('look/look', 'look.saveLook')('content')
 const home = atScreen('look/home', 'look.saveLook')('content')
 const board = atScreen('boards/own', 'board.updateBoard')
+const draftedTerms = atScreen('terms/kind', 'terms.saveDraft')
+const publishedTerms = atScreen('terms/kind', 'terms.publish')
 const key: Place = { none: 'names the row' }
 const saved: Place = { none: 'written by saving, publishing or uploading' }
 const cleaned: Place = { none: 'the sanitiser writes it' }
@@ -130,13 +132,23 @@ const places: Record<string, Record<string, Place>> = {
   },
   terms: {
     travel_agency: key,
-    type: { desk: 'terms' },
-    version: { desk: 'terms' },
-    effective_date: { desk: 'terms' },
-    title: { desk: 'terms' },
-    contents: { desk: 'terms' },
+    type: key,
+    version: { none: 'counts up by one' },
+    effective_date: publishedTerms(),
+    title: draftedTerms(),
+    contents: draftedTerms(),
+    published: saved,
+    staff_name: saved,
     contents_stamp: cleaned,
     contents_cleaned: cleaned,
+  },
+  terms_draft: {
+    travel_agency: key,
+    type: key,
+    title: draftedTerms(),
+    contents: draftedTerms(),
+    saved,
+    staff_name: saved,
   },
 }
 
@@ -152,7 +164,7 @@ const findCall = (name: string): Call | undefined => {
 }
 
 test('every table of an agency’s settings and site is here', () => {
-  const tables = [...rows.matchAll(/^ {2}(agency\w*|chat_code|board|terms|site_\w+): \{/gm)]
+  const tables = [...rows.matchAll(/^ {2}(agency\w*|chat_code|board|terms\w*|site_\w+): \{/gm)]
   expect(tables.map(([, table]) => table).sort()).toEqual(Object.keys(places).sort())
 })
 

@@ -4,6 +4,7 @@ import { call } from '#platform/wire/call.ts'
 import { Day, Id, line, Words, YN } from '#platform/wire/shapes.ts'
 import { ShownPromotion } from './promotion.ts'
 import { agencyStates } from './state.ts'
+import { termsTypes } from './terms-types.ts'
 import { HomeSection, ListKit } from './theme.ts'
 
 const AgencyInfo = z.object({
@@ -59,7 +60,7 @@ export const Category = z.object({
 })
 export type Category = z.output<typeof Category>
 
-export const TermsType = z.enum(['use', 'privacy', 'tour', 'passport', 'special'])
+export const TermsType = z.enum(termsTypes)
 const Terms = z.object({
   type: TermsType,
   version: z.string(),
@@ -68,6 +69,8 @@ const Terms = z.object({
   contents: Words,
   /** False when all kinds were asked for at once: then `contents` holds only the beginning of each text. */
   is_whole: z.boolean(),
+  /** Its day has not come. */
+  is_coming: z.boolean(),
 })
 
 const Shop = z.object({
@@ -164,8 +167,8 @@ export const agencyCalls = {
     cachedBy: ['site'],
   }),
   /**
-   * The text in force of each kind, or of one kind. `versions: 'all'` adds the earlier texts, the newest
-   * first.
+   * The text in force of each kind, or of one kind. `versions: 'all'` adds the earlier texts and those whose
+   * day is to come, the newest first.
    */
   terms: call({
     method: 'GET',

@@ -10,6 +10,7 @@ import { refuseAtField } from '#platform/wire/refuse-at-field.ts'
 import type { Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { calculateRevision } from './calculate-revision.server.ts'
 import type { connectionCalls as calls } from './connection-calls.ts'
+import { lockAgency } from './lock-agency.server.ts'
 import { deleteSecrets, readAgencySecrets, type SecretName, saveSecret } from './secrets.server.ts'
 import { reportSettingsChange } from './settings-change.server.ts'
 
@@ -37,12 +38,7 @@ async function readConnections({ db, travel_agency, keyFor }: Pick<Ctx, 'db' | '
 }
 
 async function lockConnections(ctx: StaffCtx, revision: number) {
-  await ctx.db
-    .selectFrom('agency')
-    .select('travel_agency')
-    .where('travel_agency', '=', ctx.travel_agency)
-    .forUpdate()
-    .execute()
+  await lockAgency(ctx)
   const now = await readConnections(ctx)
   refuseIfChanged(now.revision, revision)
   return now

@@ -46,15 +46,16 @@ export const agencyHandlers: Handlers<typeof agencyCalls> = {
   async terms(ctx, { type, versions }) {
     const terms = ctx.db.selectFrom('terms')
     const begins = sql<LocalizedText>`jsonb_build_object('ko', excerpt_of(contents ->> 'ko'), 'en', excerpt_of(contents ->> 'en'))`
-    let inForce = (versions === 'all' ? terms : terms.distinctOn('type'))
+    let asked = (versions === 'all' ? terms : terms.distinctOn('type').where('effective_date', '<=', seoulToday))
       .select(['type', 'version', 'effective_date', 'title', 'contents_cleaned'])
       .select(type ? 'contents' : begins.as('contents'))
+      .select(sql<boolean>`effective_date > ${seoulToday}`.as('is_coming'))
       .where('travel_agency', '=', ctx.travel_agency)
-      .where('effective_date', '<=', seoulToday)
-    if (type) inForce = inForce.where('type', '=', type)
-    const list = await inForce
+    if (type) asked = asked.where('type', '=', type)
+    const list = await asked
       .orderBy('type')
       .orderBy('effective_date', 'desc')
+      .orderBy('published', 'desc')
       .orderBy('version', 'desc')
       .execute()
     return {

@@ -6,6 +6,7 @@ import { getSentence, type SentenceName } from '#platform/wire/explain.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { calculateRevision } from './calculate-revision.server.ts'
 import { companyLineFields, companyWordsFields } from './company-fields.ts'
+import { lockAgency } from './lock-agency.server.ts'
 import type { settingsCalls as calls } from './settings-calls.ts'
 import { reportSettingsChange } from './settings-change.server.ts'
 import { listSiteLanguages } from './site-languages.ts'
@@ -13,16 +14,6 @@ import { listSiteLanguages } from './site-languages.ts'
 const companyColumns = [...companyWordsFields, ...companyLineFields] as const
 const accountColumns = ['bank', 'account_holder', 'account_number'] as const
 const socialColumns = ['facebook_url', 'insta_url', 'naver_url', 'line_url'] as const
-
-/** Whoever writes settings does so one after the other, and reads them behind this lock. */
-export async function lockAgency({ db, travel_agency }: AgencyContext): Promise<void> {
-  await db
-    .selectFrom('agency')
-    .select('travel_agency')
-    .where('travel_agency', '=', travel_agency)
-    .forUpdate()
-    .execute()
-}
 
 function refuseField(field: string, sentence: SentenceName): never {
   refuse('BAD_INPUT', { fields: { [field]: getSentence(sentence) } })

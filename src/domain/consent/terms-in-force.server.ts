@@ -9,4 +9,4 @@ export const selectTermsInForce = (
 ) => sql`(
   select distinct on (type) type, version, effective_date, title, contents, contents_cleaned from terms
   where travel_agency = ${travel_agency} and effective_date <= ${day}
-  order by type, effective_date desc, version desc)`
+  order by type, effective_date desc, published desc, version desc)`

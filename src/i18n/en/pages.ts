@@ -34,6 +34,7 @@ export const pages: typeof ko = {
     version: 'Version',
     from: (date) => `in force since ${date}`,
     earlier: 'Earlier versions',
+    coming: 'Coming versions',
     current: 'Current version',
   },
 }

@@ -32,6 +32,7 @@ export const pages = {
     version: '버전',
     from: (date: string) => `${date}부터 시행`,
     earlier: '지난 약관',
+    coming: '시행 예정인 약관',
     current: '지금 약관',
   },
 }

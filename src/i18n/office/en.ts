@@ -31,6 +31,7 @@ import { shell } from './en/shell.ts'
 import { shops } from './en/shops.ts'
 import { suppliers } from './en/suppliers.ts'
 import { team } from './en/team.ts'
+import { terms } from './en/terms.ts'
 import { today } from './en/today.ts'
 import { trips } from './en/trips.ts'
 import type { words as korean } from './ko.ts'
@@ -40,6 +41,7 @@ export const words: typeof korean = {
   kit,
   look,
   promotions,
+  terms,
   team,
   keys,
   today,

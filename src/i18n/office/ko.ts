@@ -31,6 +31,7 @@ import { shell } from './ko/shell.ts'
 import { shops } from './ko/shops.ts'
 import { suppliers } from './ko/suppliers.ts'
 import { team } from './ko/team.ts'
+import { terms } from './ko/terms.ts'
 import { today } from './ko/today.ts'
 import { trips } from './ko/trips.ts'
 
@@ -39,6 +40,7 @@ export const words = {
   kit,
   look,
   promotions,
+  terms,
   team,
   keys,
   today,

@@ -11,21 +11,21 @@ export async function loader({ api, params, url }: PageArgs) {
   const type = types.find((known) => known === params.type)
   if (!type) throw data({ code: 'NOT_FOUND' }, { status: 404 })
   const { list } = await api.agency.terms({ type, versions: 'all' })
-  const [current] = list
+  const current = list.find(({ is_coming }) => !is_coming)
   const shown = list.find(({ version }) => version === url.searchParams.get('version')) ?? current
   if (!shown || !current) throw data({ code: 'NOT_FOUND' }, { status: 404 })
   return {
     type,
     shown,
     current,
-    earlier: list
+    others: list
       .filter((one) => one !== shown)
-      .map(({ version, effective_date }) => ({ version, effective_date })),
+      .map(({ version, effective_date, is_coming }) => ({ version, effective_date, is_coming })),
   }
 }
 
 export default function TermsPage() {
-  const { type, shown, current, earlier } = useLoaderData<typeof loader>()
+  const { type, shown, current, others } = useLoaderData<typeof loader>()
   const { terms: words } = useText('pages')
   const localized = useLocalized()
   return (
@@ -37,24 +37,37 @@ export default function TermsPage() {
           {words.version} {shown.version} · {words.from(shown.effective_date)}
         </p>
         <RichText html={localized(shown.contents)} />
-        {earlier.length > 0 && (
-          <section className="mt-12 border-line border-t pt-6">
-            <h2 className="text-18">{words.earlier}</h2>
-            <ul className="mt-3 grid gap-1">
-              {earlier.map(({ version, effective_date }) => (
-                <li key={version}>
-                  <a
-                    href={`/terms/${type}?version=${encodeURIComponent(version)}`}
-                    className="money inline-flex min-h-11 items-center text-15 text-brand-700 hover:underline"
-                  >
-                    {words.version} {version} · {words.from(effective_date)}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <VersionLinks type={type} title={words.coming} versions={others.filter((one) => one.is_coming)} />
+        <VersionLinks type={type} title={words.earlier} versions={others.filter((one) => !one.is_coming)} />
       </div>
     </div>
+  )
+}
+
+type VersionLinksProps = {
+  type: string
+  title: string
+  versions: { version: string; effective_date: string }[]
+}
+
+function VersionLinks({ type, title, versions }: VersionLinksProps) {
+  const { terms: words } = useText('pages')
+  if (versions.length === 0) return null
+  return (
+    <section className="mt-12 border-line border-t pt-6">
+      <h2 className="text-18">{title}</h2>
+      <ul className="mt-3 grid gap-1">
+        {versions.map(({ version, effective_date }) => (
+          <li key={version}>
+            <a
+              href={`/terms/${type}?version=${encodeURIComponent(version)}`}
+              className="money inline-flex min-h-11 items-center text-15 text-brand-700 hover:underline"
+            >
+              {words.version} {version} · {words.from(effective_date)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -42,6 +42,7 @@ export const shell: typeof import('../ko/shell.ts').shell = {
     company: 'Company details',
     payment: 'Account and fees',
     connections: 'Connections',
+    terms: 'Terms',
     channels: 'Channels and languages',
     team: 'Team',
     keys: 'API keys',

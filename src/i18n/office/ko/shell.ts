@@ -36,6 +36,7 @@ export const shell = {
     payment: '계좌·취소 수수료',
     connections: '연동 키',
     channels: '문의 채널·언어',
+    terms: '약관',
     team: '직원·권한',
     keys: 'API 키',
     log: '활동 기록',

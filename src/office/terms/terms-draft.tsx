@@ -1,0 +1,164 @@
+// The draft: begun with the terms in force or a standard text, written, saved, published for a day.
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Problem } from '#ui/problem.tsx'
+import { useSession } from '#web/session.tsx'
+import { useApi } from '../api.ts'
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { Field } from '../kit/field.tsx'
+import { formatMoment } from '../kit/format-moment.ts'
+import { htmlToText } from '../kit/html-to-text.ts'
+import { Panel } from '../kit/panel.tsx'
+import { RichTextField } from '../kit/rich-text-field.tsx'
+import { SaveConflictDialog } from '../kit/save-conflict.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useText } from '../kit/use-text.ts'
+import { CompareDialog } from './compare-dialog.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { StartWith } from './start-with.tsx'
+import {
+  type TermsDraftState,
+  type TermsSettings,
+  type TermsText,
+  type TermsType,
+  useTermsDraft,
+} from './use-terms-draft.ts'
+
+type Props = { type: TermsType; settings: TermsSettings }
+
+export function TermsDraft({ type, settings }: Props) {
+  const words = useText('terms')
+  const { language } = useSession()
+  const toast = useToast()
+  const draft = useTermsDraft(type, settings)
+  const [dialog, setDialog] = useState<'publish' | 'compare' | 'discard'>()
+  const stored = settings.draft
+  const close = () => setDialog(undefined)
+  const submit = async () => {
+    if ((await draft.saveDraft()) !== undefined) toast(words.draftStored)
+  }
+  return (
+    <Panel
+      title={words.draft}
+      aside={
+        stored && (
+          <span className="text-13 text-soft">
+            {words.draftSaved(stored.staff_name, formatMoment(stored.saved, language))}
+          </span>
+        )
+      }
+    >
+      {!stored && !draft.isChanged && <p className="text-15 text-soft">{words.noDraft}</p>}
+      <StartWith type={type} settings={settings} draft={draft} />
+      <form
+        className="grid grid-cols-1 gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <DraftFields draft={draft} languages={settings.languages} />
+        <p className="text-13 text-soft">{words.gapsHint}</p>
+        {dialog === undefined && <Problem>{draft.problem}</Problem>}
+        <div className="flex flex-wrap justify-end gap-2">
+          {stored && (
+            <button type="button" className="button-secondary" onClick={() => setDialog('discard')}>
+              {words.discard}
+            </button>
+          )}
+          {settings.versions.length > 0 && (
+            <button type="button" className="button-secondary" onClick={() => setDialog('compare')}>
+              {words.compare}
+            </button>
+          )}
+          <button type="submit" className="button-secondary" disabled={draft.saving}>
+            {words.saveDraft}
+          </button>
+          <button type="button" className="button-primary" onClick={() => setDialog('publish')}>
+            {words.publish}
+          </button>
+        </div>
+      </form>
+      {dialog === 'publish' && <PublishDialog {...{ type, settings, draft }} onClose={close} />}
+      {dialog === 'compare' && <CompareDialog {...{ type, settings }} draft={draft.read()} onClose={close} />}
+      {dialog === 'discard' && <DiscardDialog {...{ type, settings, draft }} onClose={close} />}
+      <DraftConflict draft={draft} />
+    </Panel>
+  )
+}
+
+function DraftFields({ draft, languages }: { draft: TermsDraftState; languages: readonly ('ko' | 'en')[] }) {
+  const words = useText('terms')
+  const label = (name: string, language: 'ko' | 'en') =>
+    languages.length > 1 ? words.inLanguage[language](name) : name
+  return languages.map((language) => (
+    <div key={`${language} ${draft.begun.round}`} className="grid grid-cols-1 gap-2">
+      <Field
+        label={label(words.name, language)}
+        lang={language}
+        maxLength={100}
+        value={draft.title[language]}
+        error={draft.wrong[`title.${language}`]}
+        onChange={({ target }) => draft.setTitle(language, target.value)}
+      />
+      <RichTextField
+        ref={draft.editors[language]}
+        label={label(words.contents, language)}
+        initial={draft.initialHtml(language)}
+        error={draft.wrong[`contents.${language}`]}
+        onChange={draft.markChanged}
+      />
+    </div>
+  ))
+}
+
+type DialogProps = Props & { draft: TermsDraftState; onClose: () => void }
+
+function DiscardDialog({ type, settings, draft, onClose }: DialogProps) {
+  const words = useText('terms')
+  const api = useApi()
+  const toast = useToast()
+  const discard = async () => {
+    const { revision } = settings
+    if (!(await draft.save(() => api.terms.discardDraft({ type, revision })))) return
+    draft.begin({ title: { ko: '', en: '' }, contents: { ko: '', en: '' } }, true)
+    onClose()
+    toast(words.discarded)
+  }
+  return (
+    <ConfirmDialog
+      danger
+      title={words.discardTitle}
+      lead={words.discardLead}
+      confirmLabel={words.discard}
+      saving={draft.saving}
+      problem={draft.problem}
+      onConfirm={() => void discard()}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Somebody else saved the draft, or published it: both texts are shown, and one is taken. */
+function DraftConflict({ draft }: { draft: TermsDraftState }) {
+  const words = useText('terms')
+  const { revalidate } = useRevalidator()
+  const toLines = ({ title, contents }: TermsText): [string, string][] =>
+    (['ko', 'en'] as const).flatMap((language): [string, string][] => [
+      [words.inLanguage[language](words.name), title[language]],
+      [words.inLanguage[language](words.contents), htmlToText(contents[language])],
+    ])
+  const empty = { title: { ko: '', en: '' }, contents: { ko: '', en: '' } }
+  return (
+    <SaveConflictDialog
+      conflict={draft.conflict}
+      toLines={(theirs) => toLines(theirs.draft ?? empty)}
+      mine={() => toLines(draft.read())}
+      onKeepMine={(revision) => void draft.saveDraft(revision)}
+      onTakeTheirs={(theirs) => {
+        draft.begin(theirs.draft ?? empty, true)
+        void revalidate()
+      }}
+    />
+  )
+}

@@ -1,0 +1,138 @@
+// The published versions of one kind of terms: compared, withdrawn before their day, and who agreed to each.
+import { useState } from 'react'
+import { formatNumber } from '#lib/format.ts'
+import { useSession } from '#web/session.tsx'
+import { useApi } from '../api.ts'
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { formatMoment } from '../kit/format-moment.ts'
+import { Panel } from '../kit/panel.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { useText } from '../kit/use-text.ts'
+import { CompareDialog } from './compare-dialog.tsx'
+import { ConsentsDialog } from './consents-dialog.tsx'
+import type { TermsSettings, TermsType } from './use-terms-draft.ts'
+
+type Props = { type: TermsType; settings: TermsSettings }
+type Version = TermsSettings['versions'][number]
+type Opened = { dialog: 'compare' | 'consents' | 'withdraw'; version: string }
+
+const tones = { coming: 'brand', in_force: 'good', past: undefined } as const
+
+export function TermsVersions({ type, settings }: Props) {
+  const words = useText('terms')
+  const [opened, setOpened] = useState<Opened>()
+  const close = () => setOpened(undefined)
+  return (
+    <Panel title={words.versions}>
+      {settings.versions.length === 0 && <p className="text-15 text-soft">{words.noVersions}</p>}
+      <ul className="grid divide-y divide-line">
+        {settings.versions.map((version) => (
+          <VersionLine
+            key={version.version}
+            version={version}
+            canCompare={settings.versions.length > 1}
+            onOpen={(dialog) => setOpened({ dialog, version: version.version })}
+          />
+        ))}
+      </ul>
+      {opened?.dialog === 'compare' && (
+        <CompareDialog type={type} settings={settings} version={opened.version} onClose={close} />
+      )}
+      {opened?.dialog === 'consents' && (
+        <ConsentsDialog type={type} version={opened.version} onClose={close} />
+      )}
+      {opened?.dialog === 'withdraw' && (
+        <WithdrawDialog type={type} version={opened.version} onClose={close} />
+      )}
+    </Panel>
+  )
+}
+
+type VersionLineProps = {
+  version: Version
+  canCompare: boolean
+  onOpen: (dialog: Opened['dialog']) => void
+}
+
+function VersionLine({ version: each, canCompare, onOpen }: VersionLineProps) {
+  const words = useText('terms')
+  const { language } = useSession()
+  const { version, state, effective_date, published, staff_name, members, bookings } = each
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2 py-2">
+      <span className="grid gap-0.5">
+        <span className="flex flex-wrap items-center gap-2">
+          <span className="font-medium">{words.version(version)}</span>
+          <span className="badge" data-tone={tones[state]}>
+            {words.states[state]}
+          </span>
+        </span>
+        <span className="text-13 text-soft tabular-nums">
+          {words.from(effective_date)} · {words.agreedCount(formatNumber(members), formatNumber(bookings))}
+        </span>
+        {staff_name && (
+          <span className="text-13 text-soft">
+            {words.publishedBy(staff_name, formatMoment(published, language))}
+          </span>
+        )}
+      </span>
+      <span className="flex flex-wrap gap-2">
+        {state === 'coming' && (
+          <button
+            type="button"
+            className="button-secondary"
+            aria-label={words.withdrawLabel(version)}
+            onClick={() => onOpen('withdraw')}
+          >
+            {words.withdraw}
+          </button>
+        )}
+        {canCompare && (
+          <button
+            type="button"
+            className="button-secondary"
+            aria-label={words.compareLabel(version)}
+            onClick={() => onOpen('compare')}
+          >
+            {words.compare}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button-secondary"
+          aria-label={words.peopleLabel(version)}
+          onClick={() => onOpen('consents')}
+        >
+          {words.people}
+        </button>
+      </span>
+    </li>
+  )
+}
+
+type WithdrawProps = { type: TermsType; version: string; onClose: () => void }
+
+function WithdrawDialog({ type, version, onClose }: WithdrawProps) {
+  const words = useText('terms')
+  const api = useApi()
+  const toast = useToast()
+  const { save, saving, problem } = useSave()
+  const withdraw = async () => {
+    if (!(await save(() => api.terms.withdraw({ type, version })))) return
+    onClose()
+    toast(words.withdrawn)
+  }
+  return (
+    <ConfirmDialog
+      danger
+      title={words.withdrawTitle(version)}
+      lead={words.withdrawLead}
+      confirmLabel={words.withdraw}
+      saving={saving}
+      problem={problem}
+      onConfirm={() => void withdraw()}
+      onClose={onClose}
+    />
+  )
+}

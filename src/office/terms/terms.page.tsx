@@ -1,0 +1,95 @@
+// The kinds of terms: what is in force, what comes, what is drafted, and how many agreed.
+import { useLoaderData } from 'react-router'
+import { formatNumber } from '#lib/format.ts'
+import type { Api } from '../api.ts'
+import { DataTable, type TableColumn } from '../kit/data-table.tsx'
+import { OfficeLink } from '../kit/office-link.tsx'
+import { PageHeader } from '../kit/page-header.tsx'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
+
+export const loader = ({ api }: LoaderArgs) => api.terms.list()
+
+type Kind = Awaited<ReturnType<Api['terms']['list']>>['list'][number]
+
+export default function TermsPage() {
+  const words = useText('terms')
+  const { list } = useLoaderData<typeof loader>()
+  const columns: TableColumn<Kind>[] = [
+    {
+      key: 'kind',
+      title: words.kind,
+      cell: ({ type }) => (
+        <span className="grid">
+          <span className="font-medium">{words.kinds[type]}</span>
+          <span className="text-13 text-soft">{words.usedAt[type]}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'in_force',
+      title: words.inForce,
+      cell: ({ in_force }) =>
+        in_force ? (
+          <span className="grid">
+            <span>{words.version(in_force.version)}</span>
+            <span className="text-13 text-soft tabular-nums">{words.from(in_force.effective_date)}</span>
+          </span>
+        ) : (
+          <span className="badge" data-tone="bad">
+            {words.none}
+          </span>
+        ),
+    },
+    {
+      key: 'agreed',
+      title: words.agreed,
+      cell: ({ in_force }) =>
+        in_force ? words.agreedCount(formatNumber(in_force.members), formatNumber(in_force.bookings)) : '',
+    },
+    { key: 'next', title: words.next, cell: (kind) => <NextVersion kind={kind} /> },
+    {
+      key: 'open',
+      title: '',
+      cell: ({ type }) => (
+        <OfficeLink
+          to={`/terms/${type}`}
+          className="button-secondary"
+          aria-label={words.openLabel(words.kinds[type])}
+        >
+          {words.open}
+        </OfficeLink>
+      ),
+    },
+  ]
+  return (
+    <>
+      <PageHeader title={words.title} lead={words.lead} />
+      <DataTable
+        name="terms"
+        label={words.title}
+        columns={columns}
+        rows={list}
+        getKey={({ type }) => type}
+        total={list.length}
+        page={1}
+        page_size={list.length}
+        empty={words.none}
+      />
+    </>
+  )
+}
+
+function NextVersion({ kind: { coming, draft } }: { kind: Kind }) {
+  const words = useText('terms')
+  return (
+    <span className="flex flex-wrap gap-1">
+      {coming && (
+        <span className="badge" data-tone="brand">
+          {words.comingFrom(coming.effective_date)}
+        </span>
+      )}
+      {draft && <span className="badge">{words.draftBadge}</span>}
+    </span>
+  )
+}

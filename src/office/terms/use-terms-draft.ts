@@ -1,0 +1,66 @@
+// The draft of one kind of terms while it is written: begun with a text, saved, published.
+import { useRef, useState } from 'react'
+import type { LocalizedText } from '#i18n/language.ts'
+import { toEditorHtml } from '#web/editor/contents.ts'
+import type { EditorHandle } from '#web/editor/editor.tsx'
+import { type Api, useApi } from '../api.ts'
+import { useSaveWithConflict } from '../kit/save-conflict.tsx'
+import { useUnsavedChangesPrompt } from '../kit/use-unsaved-changes-prompt.ts'
+
+export type TermsSettings = Awaited<ReturnType<Api['terms']['terms']>>
+export type TermsType = Parameters<Api['terms']['terms']>[0]['type']
+export type TermsText = { title: LocalizedText; contents: LocalizedText }
+
+const empty: TermsText = { title: { ko: '', en: '' }, contents: { ko: '', en: '' } }
+
+export function useTermsDraft(type: TermsType, { draft, languages, revision }: TermsSettings) {
+  const api = useApi()
+  const [begun, setBegun] = useState({ text: draft ?? empty, round: 0 })
+  const [title, setTitle] = useState(begun.text.title)
+  const [isChanged, setChanged] = useState(false)
+  const editors = { ko: useRef<EditorHandle>(null), en: useRef<EditorHandle>(null) }
+  const { save, ...saving } = useSaveWithConflict(() => api.terms.terms({ type }))
+  useUnsavedChangesPrompt(isChanged)
+
+  /** What is on the screen. A language that the site does not speak keeps what was written in it. */
+  function read(): TermsText {
+    const readContents = (language: 'ko' | 'en') =>
+      languages.includes(language)
+        ? (editors[language].current?.toUpload().contents ?? begun.text.contents[language])
+        : begun.text.contents[language]
+    return { title, contents: { ko: readContents('ko'), en: readContents('en') } }
+  }
+  function begin(text: TermsText, isStored = false): void {
+    setBegun(({ round }) => ({ text, round: round + 1 }))
+    setTitle(text.title)
+    setChanged(!isStored)
+  }
+  /** The revision it was saved with; undefined where it was not. */
+  async function saveDraft(seen = revision): Promise<number | undefined> {
+    let stored: number | undefined
+    const isSaved = await save(async () => {
+      stored = (await api.terms.saveDraft({ type, ...read(), revision: seen })).revision
+    })
+    if (isSaved) setChanged(false)
+    return isSaved ? stored : undefined
+  }
+  return {
+    ...saving,
+    save,
+    begun,
+    editors,
+    title,
+    isChanged,
+    setTitle: (language: 'ko' | 'en', value: string) => {
+      setTitle({ ...title, [language]: value })
+      setChanged(true)
+    },
+    markChanged: () => setChanged(true),
+    isEmpty: () => languages.every((language) => editors[language].current?.isEmpty() ?? true),
+    read,
+    begin,
+    saveDraft,
+    initialHtml: (language: 'ko' | 'en') => toEditorHtml(begun.text.contents[language]),
+  }
+}
+export type TermsDraftState = ReturnType<typeof useTermsDraft>
