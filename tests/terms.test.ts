@@ -11,7 +11,7 @@ import { createStaffUser, type StaffUser } from './staff-user.ts'
 let site: Site
 let owner: StaffUser
 beforeAll(async () => {
-  site = await createSite()
+  site = await createSite({ shared: true })
   owner = await createStaffUser(site, { name: '한대표' })
 })
 

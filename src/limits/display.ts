@@ -90,6 +90,8 @@ export const keywordLength = { least: 2, most: 100 } as const
  * beside them.
  */
 export const headerBoards = 3
+/** The menu of a site: a name must fit beside others in a header, and a list of forty is none. */
+export const menuLimits = { items: 60, name: 30 } as const
 /** How much of a review a list shows: most are shorter, and ten of the longest would be a book. */
 export const reviewExcerpt = 300
 /**

@@ -1,6 +1,7 @@
 // Every call of the office, collected.
 
 import { lookCalls } from '#domain/agency/look-calls.ts'
+import { menuCalls } from '#domain/agency/menu-calls.ts'
 import { agencyOfficeCalls } from '#domain/agency/office-calls.ts'
 import { promotionOfficeCalls } from '#domain/agency/promotion-calls.ts'
 import { termsCalls } from '#domain/agency/terms-calls.ts'
@@ -53,4 +54,5 @@ export const calls = {
   look: lookCalls,
   promotion: promotionOfficeCalls,
   terms: termsCalls,
+  menu: menuCalls,
 }

@@ -1,6 +1,7 @@
 // Every handler of the office, collected; does not compile if a call has none.
 
 import { lookHandlers } from '#domain/agency/look-handlers.server.ts'
+import { menuHandlers } from '#domain/agency/menu.server.ts'
 import { agencyOfficeHandlers } from '#domain/agency/office-handlers.server.ts'
 import { promotionOfficeHandlers } from '#domain/agency/promotion-handlers.server.ts'
 import { termsHandlers } from '#domain/agency/terms-handlers.server.ts'
@@ -56,4 +57,5 @@ export const handlers = {
   look: lookHandlers,
   promotion: promotionOfficeHandlers,
   terms: termsHandlers,
+  menu: menuHandlers,
 } satisfies Record<keyof typeof calls, object>

@@ -169,6 +169,13 @@ export const screens: Screen[] = [
     menu: { group: 'show', name: 'promotions' },
   },
   {
+    path: '/:agency/menus',
+    page: 'menus/menus',
+    words: ['menus'],
+    may: 'site',
+    menu: { group: 'show', name: 'menus' },
+  },
+  {
     path: '/:agency/categories',
     page: 'categories/categories',
     words: ['categories', 'trips'],

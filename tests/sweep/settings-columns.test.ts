@@ -70,6 +70,7 @@ const places: Record<string, Record<string, Place>> = {
   },
   site_version: { travel_agency: key, version: saved, content: saved, staff_name: saved, published: saved },
   site_picture: { travel_agency: key, path: saved, staff_name: saved, reg_date: saved },
+  agency_menu: { travel_agency: key, items: atScreen('menus/menus', 'menu.saveMenu')() },
   agency_domain: { travel_agency: key, domain: { desk: 'domains' } },
   agency_home: {
     travel_agency: key,

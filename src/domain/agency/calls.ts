@@ -119,6 +119,10 @@ export const agencyCalls = {
       list: ListKit,
       /** Popups and banners of today. */
       promotions: z.array(ShownPromotion),
+      /** Its menu as the agency ordered it; what is not in it comes at the end. */
+      menu: z.array(
+        z.object({ id: z.string(), hidden: z.boolean(), name: Words, href: z.string().nullable() }),
+      ),
     }),
     cachedBy: ['site'],
   }),

@@ -5,13 +5,14 @@ import { createDefaultSections } from './default-sections.ts'
 import type { SiteLook } from './look.ts'
 import type { Site } from './site.server.ts'
 
-export function describeHomepage({ agency, info, meta, chat, home, categories, promotions }: Site) {
+export function describeHomepage({ agency, info, meta, chat, home, categories, promotions, menu }: Site) {
   const { home: chosen, list: kind, facts, measure } = agency?.theme ?? defaultTheme
   const sections =
     chosen.length > 0 ? chosen.filter(({ hidden }) => !hidden) : createDefaultSections(categories)
   const list = { kind, facts, measure }
   const state = agency?.state ?? 'open'
-  return { state, info, meta: meta ?? refuse('AGENCY_NOT_FOUND'), chat, home, sections, list, promotions }
+  const shown = { info, meta: meta ?? refuse('AGENCY_NOT_FOUND'), chat, home, promotions, menu }
+  return { ...shown, state, sections, list }
 }
 
 type LookRows = Pick<Site, 'agency' | 'info' | 'home'>

@@ -14,7 +14,7 @@ export const getSite = (ctx: SiteContext): Promise<Site> =>
   ctx.cache.getOrLoad(ctx.travel_agency, ['site'], 'site', () => readSite(ctx))
 
 async function readSite({ db, travel_agency }: SiteContext) {
-  const [agency, info, meta, chat, home, categories, domains, promotions] = await Promise.all([
+  const [agency, info, meta, chat, home, categories, domains, promotions, menu] = await Promise.all([
     db.selectFrom('agency').selectAll().where('travel_agency', '=', travel_agency).executeTakeFirst(),
     db.selectFrom('agency_info').selectAll().where('travel_agency', '=', travel_agency).executeTakeFirst(),
     db.selectFrom('agency_meta').selectAll().where('travel_agency', '=', travel_agency).executeTakeFirst(),
@@ -32,6 +32,7 @@ async function readSite({ db, travel_agency }: SiteContext) {
       .orderBy('domain')
       .execute(),
     listShownPromotions(db, travel_agency),
+    db.selectFrom('agency_menu').select('items').where('travel_agency', '=', travel_agency).executeTakeFirst(),
   ])
   return {
     agency: agency && { ...agency, theme: completeTheme(agency.theme) },
@@ -50,6 +51,7 @@ async function readSite({ db, travel_agency }: SiteContext) {
     categories,
     domains: domains.map(({ domain }) => domain),
     promotions,
+    menu: menu?.items ?? [],
   }
 }
 

@@ -162,6 +162,7 @@ export const errors: typeof ko = {
   CONNECTION_UNREACHABLE: 'The service did not answer, so nothing was saved. Please try again shortly.',
   KEY_OF_ANOTHER: 'This key is of a shop that another agency uses. Enter the key of your own shop.',
   KEYS_MISSING: 'Save the keys of Toss Payments first.',
+  LINK_OF_ANOTHER: 'A link can’t lead to another agency’s site.',
   TERMS_GAPS: 'Some gaps are still open. Fill in what is marked [[ ]], then publish.',
   TERMS_BEGUN: 'Terms that are in force can’t be withdrawn. Publish a new version.',
   TERMS_IN_FORCE: 'This version of the terms exists with another text. Give the new text a new version.',

@@ -101,6 +101,8 @@ export const fieldErrors: typeof koFields = {
   tossKeysDiffer: 'Client key and secret key are of different kinds. Enter the pair of one shop.',
   kakaoKey: 'Paste the key of your Kakao app as it is.',
   linkForm: 'Enter a page of your site such as /travel, or an address that begins with https://.',
+  menuRequired: 'Log-in and My Page can’t be hidden.',
+  menuTwice: 'An item is in the menu twice.',
   termsDay: 'Choose today or a later day.',
   termsGaps: (gaps: string) => `Still to be filled in: ${gaps}`,
   choosePages: 'Choose at least one page.',

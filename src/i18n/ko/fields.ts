@@ -101,6 +101,8 @@ export const fieldErrors = {
   tossKeysDiffer: '클라이언트 키와 시크릿 키의 종류가 다릅니다. 같은 상점의 한 쌍을 입력해 주세요.',
   kakaoKey: '카카오 앱의 키를 그대로 붙여 넣어 주세요.',
   linkForm: '/travel 같은 홈페이지 주소나 https://로 시작하는 주소를 입력해 주세요.',
+  menuRequired: '로그인·마이페이지 메뉴는 숨길 수 없습니다.',
+  menuTwice: '같은 메뉴가 두 번 있습니다.',
   termsDay: '오늘이나 오늘 이후의 날짜를 선택해 주세요.',
   termsGaps: (gaps: string) => `채워야 할 빈칸: ${gaps}`,
   choosePages: '보여 줄 화면을 하나 이상 선택해 주세요.',

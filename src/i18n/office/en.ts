@@ -14,6 +14,7 @@ import { imports } from './en/imports.ts'
 import { keys } from './en/keys.ts'
 import { kit } from './en/kit.ts'
 import { look } from './en/look.ts'
+import { menus } from './en/menus.ts'
 import { occupancy } from './en/occupancy.ts'
 import { paste } from './en/paste.ts'
 import { payables } from './en/payables.ts'
@@ -42,6 +43,7 @@ export const words: typeof korean = {
   look,
   promotions,
   terms,
+  menus,
   team,
   keys,
   today,

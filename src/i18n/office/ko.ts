@@ -14,6 +14,7 @@ import { imports } from './ko/imports.ts'
 import { keys } from './ko/keys.ts'
 import { kit } from './ko/kit.ts'
 import { look } from './ko/look.ts'
+import { menus } from './ko/menus.ts'
 import { occupancy } from './ko/occupancy.ts'
 import { paste } from './ko/paste.ts'
 import { payables } from './ko/payables.ts'
@@ -41,6 +42,7 @@ export const words = {
   look,
   promotions,
   terms,
+  menus,
   team,
   keys,
   today,

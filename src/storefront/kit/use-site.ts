@@ -6,12 +6,12 @@ import type { PageArgs } from '#storefront/page.ts'
 
 export async function loadSite({ api, session }: PageArgs) {
   if (session.travel_agency === null) return null
-  const [{ state, info, meta, chat, promotions }, { list: categories }, boards] = await Promise.all([
+  const [{ state, info, meta, chat, promotions, menu }, { list: categories }, boards] = await Promise.all([
     api.agency.homepageInfo(),
     api.agency.category(),
     api.board.boardList({ page_size: pageSizes.most }),
   ])
-  return { state, info, meta, chat, promotions, categories, boards: listMenuBoards(boards.list) }
+  return { state, info, meta, chat, promotions, menu, categories, boards: listMenuBoards(boards.list) }
 }
 
 /** Null where there is no agency. */

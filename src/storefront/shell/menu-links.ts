@@ -1,6 +1,5 @@
-// §2 The links of the header and of the mobile menu, in the spec's order.
-// What an agency shows is its own data.
-
+// §2 The links of the header and of the mobile menu: as the agency ordered them, else in the spec's order.
+import { arrangeMenu } from '#lib/menu.ts'
 import type { PopupName } from '#storefront/kit/popup-state.ts'
 import { useSite } from '#storefront/kit/use-site.ts'
 import { useLocalized, useText } from '#web/session.tsx'
@@ -10,7 +9,7 @@ export type MenuLink = {
   label: string
   popup?: PopupName
   logout?: boolean
-  /** Of a board. */
+  /** Of a board, or the agency's own: those a header has no room for are folded. */
   board?: boolean
 }
 
@@ -19,22 +18,37 @@ export function useMenuLinks(): (isMember: boolean) => MenuLink[] {
   const words = useText('shell')
   const localized = useLocalized()
   const site = useSite()
-  return (isMember) => [
-    ...(site?.info?.about_yn === 'Y' ? [{ href: '/about', label: words.about }] : []),
-    { href: '/contact', label: words.contact },
-    ...(isMember
-      ? [
-          { href: '/mypage', label: words.mypage },
-          { href: '/', label: words.logout, logout: true },
-        ]
-      : [{ href: '/auth/login', label: words.login, popup: 'login' as const }]),
-    ...(site?.boards ?? []).map(({ id, board_name }) => ({
-      href: `/board/${id}`,
-      label: localized(board_name),
-      board: true,
-    })),
-    ...(site?.info?.review_yn === 'N' ? [] : [{ href: '/board/review', label: words.review }]),
-    { href: '/board/FAQ', label: words.faq },
-    { href: '/board/notice', label: words.notice },
+  const boards = site?.boards ?? []
+  const usual = [
+    ...(site?.info?.about_yn === 'Y' ? ['about'] : []),
+    'contact',
+    'account',
+    ...boards.map(({ id }) => `board/${id}`),
+    ...(site?.info?.review_yn === 'N' ? [] : ['review']),
+    'faq',
+    'notice',
   ]
+  const fixed: Record<string, MenuLink> = {
+    about: { href: '/about', label: words.about },
+    contact: { href: '/contact', label: words.contact },
+    review: { href: '/board/review', label: words.review },
+    faq: { href: '/board/FAQ', label: words.faq },
+    notice: { href: '/board/notice', label: words.notice },
+  }
+  const login: MenuLink = { href: '/auth/login', label: words.login, popup: 'login' }
+  const account: MenuLink[] = [
+    { href: '/mypage', label: words.mypage },
+    { href: '/', label: words.logout, logout: true },
+  ]
+  const toLink = (id: string, href: string | null): MenuLink => {
+    const board = boards.find((each) => id === `board/${each.id}`)
+    return fixed[id] ?? { href: href ?? `/${id}`, label: localized(board?.board_name), board: true }
+  }
+  const items = arrangeMenu(site?.menu ?? [], usual).filter(({ hidden }) => !hidden)
+  return (isMember) =>
+    items.flatMap(({ id, name, href }) => {
+      if (id === 'account') return isMember ? account : [login]
+      const link = toLink(id, href)
+      return [{ ...link, label: localized(name) || link.label }]
+    })
 }

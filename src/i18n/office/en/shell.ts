@@ -33,6 +33,7 @@ export const shell: typeof import('../ko/shell.ts').shell = {
     paySettings: 'Ways to pay',
     look: 'Design',
     home: 'Home page',
+    menus: 'Menu',
     promotions: 'Popups and banners',
     categories: 'Categories',
     places: 'Places',

@@ -26,6 +26,7 @@ export const shell = {
     paySettings: '결제 수단',
     look: '디자인',
     home: '홈 화면',
+    menus: '메뉴',
     promotions: '팝업·배너',
     categories: '분류·지역',
     places: '장소',

@@ -1,0 +1,63 @@
+// An item of the menu: what it is called and, of a link of the agency's own, where it leads.
+import { useState } from 'react'
+import type { Language } from '#i18n/language.ts'
+import { menuLimits } from '#limits/display.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { useLocalized } from '#web/session.tsx'
+import { Field } from '../kit/field.tsx'
+import { FormActions } from '../kit/form-actions.tsx'
+import { useText } from '../kit/use-text.ts'
+import type { MenuItem } from './menus.page.tsx'
+
+type Props = {
+  item: MenuItem
+  languages: readonly Language[]
+  onApply: (item: MenuItem) => void
+  onClose: () => void
+}
+
+export function ItemDialog({ item, languages, onApply, onClose }: Props) {
+  const words = useText('menus')
+  const localized = useLocalized()
+  const [name, setName] = useState(item.name)
+  const [href, setHref] = useState(item.href)
+  const usual = localized(item.usual_name)
+  const isLink = item.href !== null
+  return (
+    <Dialog title={isLink ? words.linkTitle : words.editTitle} onClose={onClose}>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onApply({ ...item, name, href })
+        }}
+      >
+        {languages.map((language, at) => (
+          <Field
+            key={language}
+            label={languages.length > 1 ? words.inLanguage[language](words.name) : words.name}
+            hint={!isLink && at === 0 ? words.nameHint(usual) : undefined}
+            lang={language}
+            maxLength={menuLimits.name}
+            required={isLink && at === 0}
+            value={name[language]}
+            onChange={({ target }) => setName({ ...name, [language]: target.value })}
+          />
+        ))}
+        {isLink && (
+          <Field
+            label={words.href}
+            hint={words.hrefHint}
+            inputMode="url"
+            required
+            maxLength={300}
+            pattern="(/|https://).*"
+            value={href ?? ''}
+            onChange={({ target }) => setHref(target.value)}
+          />
+        )}
+        <FormActions submit={words.apply} disabled={false} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}
