@@ -8,6 +8,10 @@ let staff: StaffUser
 beforeAll(async () => {
   site = await createSite({ shared: true })
   staff = await createStaffUser(site, { roles: ['content'] })
+  await site.db
+    .insertInto('agency_domain')
+    .values({ domain: 'www.other.example', travel_agency: 2 })
+    .execute()
 })
 
 const empty = { ko: '', en: '' }
@@ -17,13 +21,19 @@ const readMenu = async () => {
 }
 /** The texts of the links of a page's first navigation of services, in their order. */
 const readHeader = async () => {
-  const [, nav = ''] = /<nav[^>]*class="header-service"[^>]*>(.*?)<\/nav>/s.exec((await site.request('/')).body) ?? []
+  const [, nav = ''] =
+    /<nav[^>]*class="header-service"[^>]*>(.*?)<\/nav>/s.exec((await site.request('/')).body) ?? []
   return [...nav.matchAll(/<a[^>]*>([^<]*)<\/a>/g)].map(([, label = '']) => label)
 }
 
 test('staff order, name and hide items and add links, and the next page shows it', async () => {
   const { revision, items } = await readMenu()
-  const link = { id: 'link/1', hidden: false, name: { ko: '우리 블로그', en: '' }, href: 'https://blog.example/a' }
+  const link = {
+    id: 'link/1',
+    hidden: false,
+    name: { ko: '우리 블로그', en: '' },
+    href: 'https://blog.example/a',
+  }
   const renamed = items
     .toReversed()
     .map((item) => (item.id === 'faq' ? { ...item, name: { ko: '궁금해요', en: '' } } : item))
@@ -61,8 +71,8 @@ test.each([
   ['another host in disguise', link('//example.com'), 'items.0.href', '주소'],
   ['a file', link('/files/1/a.pdf'), 'items.0.href', '주소'],
   ['a call', link('/api/landing/terms'), 'items.0.href', '주소'],
-  ['another agency', link('https://a2.localhost/travel'), 'items.0.href', '다른 여행사'],
-  ['no name', { ...link('/travel'), name: empty }, 'items.0.name', '언어'],
+  ['another agency', link('https://www.other.example/travel'), 'items.0.href', '다른 여행사'],
+  ['no name', { ...link('/travel'), name: empty }, 'items.0.name', '한국어와 영어'],
   ['log-in hidden', { id: 'account', hidden: true, name: empty, href: null }, 'items.0.hidden', '로그인'],
 ])('%s is refused at its field, and nothing is written', async (_name, item, field, sentence) => {
   const before = await readMenu()

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { updateTermsInForce } from '#domain/agency/publish-terms.server.ts'
-import { termsTypes } from '#domain/agency/terms-types.ts'
+import type { termsTypes } from '#domain/agency/terms-types.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { dateInDays } from './days.ts'
 import { createSite, type Site } from './site.ts'
@@ -73,9 +73,25 @@ describe('publishing is refused, and nothing is stored', () => {
   test.each([
     ['for yesterday', '<p>글</p>', '약관', dateInDays(-1), 'BAD_INPUT', 'effective_date', '오늘'],
     ['for no day', '<p>글</p>', '약관', '2026-13-01', 'BAD_INPUT', 'effective_date', '오늘'],
-    ['without a word', '<p>&nbsp;</p><p><br /></p>', '약관', dateInDays(0), 'BAD_INPUT', 'contents.ko', '기본 언어'],
+    [
+      'without a word',
+      '<p>&nbsp;</p><p><br /></p>',
+      '약관',
+      dateInDays(0),
+      'BAD_INPUT',
+      'contents.ko',
+      '기본 언어',
+    ],
     ['without a title', '<p>글</p>', '', dateInDays(0), 'BAD_INPUT', 'title.ko', '기본 언어'],
-    ['with open gaps', '<p>[[대표자]]와 [[보증보험]], [[대표자]]</p>', '약관', dateInDays(0), 'TERMS_GAPS', 'contents.ko', '대표자, 보증보험'],
+    [
+      'with open gaps',
+      '<p>[[대표자]]와 [[보증보험]], [[대표자]]</p>',
+      '약관',
+      dateInDays(0),
+      'TERMS_GAPS',
+      'contents.ko',
+      '대표자, 보증보험',
+    ],
   ])('%s', async (_name, contents, title, day, code, field, sentence) => {
     await draft('privacy', contents, title)
     const before = await countRows()
@@ -114,9 +130,9 @@ describe('a version', () => {
     expect(page).toContain('오늘의 약관')
     expect(page).toContain('시행 예정인 약관')
     expect((await site.client.agency.terms({ type: 'tour' })).list[0]?.version).toBe('1.0')
-    expect((await owner.send('DELETE', '/api/office/terms/version', { type: 'tour', version: '1.0' })).body.code).toBe(
-      'TERMS_BEGUN',
-    )
+    expect(
+      (await owner.send('DELETE', '/api/office/terms/version', { type: 'tour', version: '1.0' })).body.code,
+    ).toBe('TERMS_BEGUN')
     await owner.api.terms.withdraw({ type: 'tour', version: '2.0' })
     const now = await owner.api.terms.terms({ type: 'tour' })
     expect(now.draft?.contents.ko).toBe('<p>내일의 약관</p>')
@@ -158,7 +174,10 @@ describe('a version', () => {
         .execute(),
       notices: await db.selectFrom('settings_notice').select('setting').execute(),
     }))
-    expect(rows.log.map(({ after }) => after)).toContainEqual({ version: '1.0', effective_date: dateInDays(0) })
+    expect(rows.log.map(({ after }) => after)).toContainEqual({
+      version: '1.0',
+      effective_date: dateInDays(0),
+    })
     expect(rows.notices.some(({ setting }) => setting === 'terms')).toBe(true)
   })
 

@@ -1,6 +1,7 @@
 // A link of a site leads to no other agency's site, nor to the office.
-import type { AgencyContext } from '#platform/wire/request-context.ts'
+
 import { refuseAtField } from '#platform/wire/refuse-at-field.ts'
+import type { AgencyContext } from '#platform/wire/request-context.ts'
 
 type FieldLink = { field: string; href: string | null }
 

@@ -46,7 +46,9 @@ export const agencyHandlers: Handlers<typeof agencyCalls> = {
   async terms(ctx, { type, versions }) {
     const terms = ctx.db.selectFrom('terms')
     const begins = sql<LocalizedText>`jsonb_build_object('ko', excerpt_of(contents ->> 'ko'), 'en', excerpt_of(contents ->> 'en'))`
-    let asked = (versions === 'all' ? terms : terms.distinctOn('type').where('effective_date', '<=', seoulToday))
+    let asked = (
+      versions === 'all' ? terms : terms.distinctOn('type').where('effective_date', '<=', seoulToday)
+    )
       .select(['type', 'version', 'effective_date', 'title', 'contents_cleaned'])
       .select(type ? 'contents' : begins.as('contents'))
       .select(sql<boolean>`effective_date > ${seoulToday}`.as('is_coming'))

@@ -58,10 +58,7 @@ export const menuCalls = {
       items: z
         .array(MenuItem)
         .max(menuLimits.items)
-        .refine(
-          (items) => new Set(items.map(({ id }) => id)).size === items.length,
-          withError('menuTwice'),
-        ),
+        .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, withError('menuTwice')),
     }),
     output: Nothing,
     refuses: ['CHANGED_MEANWHILE', 'LINK_OF_ANOTHER', 'WORDS_REQUIRED'],

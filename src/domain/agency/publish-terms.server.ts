@@ -63,10 +63,7 @@ export async function discardDraft(ctx: StaffCtx, { type, revision }: In<typeof 
   return {}
 }
 
-export async function publish(
-  ctx: StaffCtx,
-  { type, effective_date, revision }: In<typeof calls.publish>,
-) {
+export async function publish(ctx: StaffCtx, { type, effective_date, revision }: In<typeof calls.publish>) {
   const { db, travel_agency, staff } = ctx
   await lockTerms(ctx, type, revision)
   const draft = (await findTermsDraft(ctx, type)) ?? refuse('NOT_FOUND')

@@ -3,7 +3,10 @@ import type { Language } from '#i18n/language.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 
 /** Its own first. */
-export async function readSiteLanguages({ db, travel_agency }: AgencyContext): Promise<[Language, ...Language[]]> {
+export async function readSiteLanguages({
+  db,
+  travel_agency,
+}: AgencyContext): Promise<[Language, ...Language[]]> {
   const { default_language, multilingual_yn } = await db
     .selectFrom('agency as a')
     .leftJoin('agency_info as i', 'i.travel_agency', 'a.travel_agency')

@@ -18,11 +18,7 @@ async function readSite({ db, travel_agency }: SiteContext) {
     db.selectFrom('agency').selectAll().where('travel_agency', '=', travel_agency).executeTakeFirst(),
     db.selectFrom('agency_info').selectAll().where('travel_agency', '=', travel_agency).executeTakeFirst(),
     db.selectFrom('agency_meta').selectAll().where('travel_agency', '=', travel_agency).executeTakeFirst(),
-    db
-      .selectFrom('chat_code')
-      .select(['code', 'whatsapp_code'])
-      .where('travel_agency', '=', travel_agency)
-      .executeTakeFirst(),
+    readChatCodes(db, travel_agency),
     db.selectFrom('agency_home').selectAll().where('travel_agency', '=', travel_agency).executeTakeFirst(),
     readCategories(db, travel_agency),
     db
@@ -32,7 +28,11 @@ async function readSite({ db, travel_agency }: SiteContext) {
       .orderBy('domain')
       .execute(),
     listShownPromotions(db, travel_agency),
-    db.selectFrom('agency_menu').select('items').where('travel_agency', '=', travel_agency).executeTakeFirst(),
+    db
+      .selectFrom('agency_menu')
+      .select('items')
+      .where('travel_agency', '=', travel_agency)
+      .executeTakeFirst(),
   ])
   return {
     agency: agency && { ...agency, theme: completeTheme(agency.theme) },
@@ -54,6 +54,13 @@ async function readSite({ db, travel_agency }: SiteContext) {
     menu: menu?.items ?? [],
   }
 }
+
+const readChatCodes = (db: Db, travel_agency: number) =>
+  db
+    .selectFrom('chat_code')
+    .select(['code', 'whatsapp_code'])
+    .where('travel_agency', '=', travel_agency)
+    .executeTakeFirst()
 
 /** Those of today, the newest first. The day turns with a job (`turn-day`). */
 const listShownPromotions = (db: Db, travel_agency: number) =>

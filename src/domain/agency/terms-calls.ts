@@ -1,9 +1,20 @@
-// The agency's terms in the office: drafted, compared, published for a day, and who agreed to which. Decision 88
+// Terms in the office: drafted, compared, published for a day, and who agreed to which. Decision 88
 import { z } from 'zod'
 import { pageSizes } from '#limits/display.ts'
 import { agencyText } from '#limits/trade.ts'
 import { call } from '#platform/wire/call.ts'
-import { createPaging, Day, day, line, listOf, Moment, Nothing, Revision, text, Words } from '#platform/wire/shapes.ts'
+import {
+  createPaging,
+  Day,
+  day,
+  line,
+  listOf,
+  Moment,
+  Nothing,
+  Revision,
+  text,
+  Words,
+} from '#platform/wire/shapes.ts'
 import { TermsType } from './calls.ts'
 import { wordsField } from './forms.ts'
 
@@ -110,7 +121,7 @@ export const termsCalls = {
     output: z.object({ version: z.string() }),
     refuses: ['CHANGED_MEANWHILE', 'NOT_FOUND', 'TERMS_GAPS', ...proofRefusals],
   }),
-  /** Takes back a version whose day has not come. Where there is no draft, its text becomes the draft again. */
+  /** Of a version whose day has not come. Where there is no draft, its text becomes the draft again. */
   withdraw: call({
     method: 'DELETE',
     path: '/api/office/terms/version',

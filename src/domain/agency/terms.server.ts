@@ -58,7 +58,9 @@ async function countConsentsByVersion({ db, travel_agency }: AgencyContext, type
     .selectFrom('consent')
     .select('version')
     .select(
-      sql<number>`(count(distinct member_id) filter (where booking is null and consult is null))::int`.as('members'),
+      sql<number>`(count(distinct member_id) filter (where booking is null and consult is null))::int`.as(
+        'members',
+      ),
     )
     .select(sql<number>`(count(distinct booking) + count(distinct consult))::int`.as('bookings'))
     .where('travel_agency', '=', travel_agency)
@@ -129,9 +131,7 @@ export async function consents(
     .where('c.travel_agency', '=', travel_agency)
     .where('c.type', '=', type)
     .where('c.version', '=', version)
-  const { total } = await given
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const { total } = await given.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const list = await given
     .leftJoin('booking as b', (on) =>
       on.onRef('b.travel_agency', '=', 'c.travel_agency').onRef('b.id', '=', 'c.booking'),

@@ -7,7 +7,7 @@ import { useLocalized } from '#web/session.tsx'
 import { Field } from '../kit/field.tsx'
 import { FormActions } from '../kit/form-actions.tsx'
 import { useText } from '../kit/use-text.ts'
-import type { MenuItem } from './menus.page.tsx'
+import type { MenuItem } from './menu-settings.ts'
 
 type Props = {
   item: MenuItem

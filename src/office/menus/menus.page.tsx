@@ -4,7 +4,7 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import { Eye, EyeOff, Pencil, Plus, X } from '#ui/icons.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useLocalized } from '#web/session.tsx'
-import { type Api, useApi } from '../api.ts'
+import { useApi } from '../api.ts'
 import { moveBranch } from '../kit/branches.ts'
 import { PageHeader } from '../kit/page-header.tsx'
 import { SaveConflictDialog, useSaveWithConflict } from '../kit/save-conflict.tsx'
@@ -15,11 +15,9 @@ import { useUnsavedChangesPrompt } from '../kit/use-unsaved-changes-prompt.ts'
 import type { LoaderArgs } from '../page.ts'
 import { IconButton } from '../trips/icon-button.tsx'
 import { ItemDialog } from './item-dialog.tsx'
+import type { MenuItem, MenuSettings } from './menu-settings.ts'
 
 export const loader = ({ api }: LoaderArgs) => api.menu.menu()
-
-type MenuSettings = Awaited<ReturnType<Api['menu']['menu']>>
-export type MenuItem = MenuSettings['items'][number]
 
 export default function MenusPage() {
   const settings = useLoaderData<typeof loader>()
@@ -141,7 +139,9 @@ function ItemActions({ item, menu, onEdit }: ItemActionsProps) {
   const name = menu.getName(item)
   return (
     <span className="flex shrink-0 items-center">
-      {item.href !== null && <span className="hidden truncate text-13 text-soft tablet:inline">{item.href}</span>}
+      {item.href !== null && (
+        <span className="hidden truncate text-13 text-soft tablet:inline">{item.href}</span>
+      )}
       {item.hidden && <span className="badge">{words.hidden}</span>}
       {item.id !== 'account' && (
         <>

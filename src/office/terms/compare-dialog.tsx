@@ -29,7 +29,8 @@ export function CompareDialog({ type, settings, draft, version, onClose }: Props
   const versions = settings.versions.map((each) => each.version)
   const [after, setAfter] = useState(version ?? draftKey)
   const [before, setBefore] = useState(
-    () => (version === undefined ? versions[0] : versions[versions.indexOf(version) + 1]) ?? versions[0] ?? '',
+    () =>
+      (version === undefined ? versions[0] : versions[versions.indexOf(version) + 1]) ?? versions[0] ?? '',
   )
   const api = useApi()
   const load = async (key: string) => (key === draftKey ? draft : api.terms.version({ type, version: key }))

@@ -27,9 +27,9 @@ export function StartWith({ type, settings, draft }: Props) {
   const inForce = settings.versions.find(({ state }) => state === 'in_force')
   const starts: readonly Start[] = [...(inForce ? (['in_force'] as const) : []), ...standardNames[type]]
   const [chosen, setChosen] = useState<Start | undefined>(starts[0])
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const load = async () => {
-    setAsking(false)
+    setConfirming(false)
     try {
       if (chosen === 'in_force' && inForce)
         draft.begin(await api.terms.version({ type, version: inForce.version }))
@@ -51,11 +51,11 @@ export function StartWith({ type, settings, draft }: Props) {
       <button
         type="button"
         className="button-secondary"
-        onClick={() => (draft.isEmpty() ? void load() : setAsking(true))}
+        onClick={() => (draft.isEmpty() ? void load() : setConfirming(true))}
       >
         {words.load}
       </button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={words.loadTitle}
           lead={words.loadLead}
@@ -63,7 +63,7 @@ export function StartWith({ type, settings, draft }: Props) {
           saving={false}
           problem=""
           onConfirm={() => void load()}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </div>

@@ -79,9 +79,15 @@ export function TermsDraft({ type, settings }: Props) {
           </button>
         </div>
       </form>
-      {dialog === 'publish' && <PublishDialog {...{ type, settings, draft }} onClose={close} />}
-      {dialog === 'compare' && <CompareDialog {...{ type, settings }} draft={draft.read()} onClose={close} />}
-      {dialog === 'discard' && <DiscardDialog {...{ type, settings, draft }} onClose={close} />}
+      {dialog === 'publish' && (
+        <PublishDialog type={type} settings={settings} draft={draft} onClose={close} />
+      )}
+      {dialog === 'compare' && (
+        <CompareDialog type={type} settings={settings} draft={draft.read()} onClose={close} />
+      )}
+      {dialog === 'discard' && (
+        <DiscardDialog type={type} settings={settings} draft={draft} onClose={close} />
+      )}
       <DraftConflict draft={draft} />
     </Panel>
   )

@@ -84,6 +84,10 @@ export type DB = {
     insurance: LocalizedText | null
     hosting_provider: string | null
   }
+  agency_menu: {
+    travel_agency: number
+    items: ColumnType<{ id: string; hidden: boolean; name: LocalizedText; href: string | null }[], string, string>
+  }
   agency_meta: {
     travel_agency: number
     title: LocalizedText
@@ -1252,6 +1256,16 @@ export type DB = {
     contents: LocalizedText
     contents_stamp: string | null
     contents_cleaned: GeneratedAlways<number>
+    published: Generated<string>
+    staff_name: Generated<string>
+  }
+  terms_draft: {
+    travel_agency: number
+    type: 'use' | 'privacy' | 'tour' | 'passport' | 'special'
+    title: LocalizedText
+    contents: LocalizedText
+    saved: Generated<string>
+    staff_name: string
   }
   tour_area: {
     travel_agency: number

@@ -4,6 +4,7 @@ import { Plugin } from '@tiptap/pm/state'
 import type { AnyExtension, Editor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { parseLinkHref } from './parse-link-href.ts'
+import { tableNodes } from './table-nodes.ts'
 
 /**
  * `addPictures` keeps the files that may go in and gives the addresses they are shown at; `alt` is the text for a
@@ -79,4 +80,5 @@ export const createExtensions = (pictureOptions: PictureOptions): AnyExtension[]
     dropcursor: { color: 'var(--brand-600)', width: 2 },
   }),
   Picture.configure(pictureOptions),
+  ...tableNodes,
 ]

@@ -1,5 +1,6 @@
 // How standard terms are put together: numbered articles and tables, as rich text.
 
+export type TravelKind = 'overseas' | 'domestic' | 'both'
 export type Article = [heading: string, body: string]
 
 export const numberedKo = (articles: readonly Article[]) =>

@@ -8,10 +8,10 @@ import { specialTerms } from './special.server.ts'
 import { createTravelTerms } from './travel.server.ts'
 import { useTerms } from './use.server.ts'
 
-type TermsText = { title: LocalizedText; contents: LocalizedText }
+type StandardText = { title: LocalizedText; contents: LocalizedText }
 
 const travelTitle = { ko: '여행약관', en: 'Travel terms' }
-export const standardTerms: Record<StandardTermsName, TermsText> = {
+export const standardTerms: Record<StandardTermsName, StandardText> = {
   use: { title: { ko: '이용약관', en: 'Terms of use' }, contents: useTerms },
   privacy: {
     title: { ko: '개인정보 수집 및 이용', en: 'Collection and use of personal data' },
@@ -67,5 +67,9 @@ export function fillGaps(text: LocalizedText, company: Company): LocalizedText {
 
 /** The names of the gaps that are still open, each once. */
 export const listGaps = (html: string): string[] => [
-  ...new Set([...html.matchAll(/\[\[([^[\]]{1,200})\]\]/g)].map(([, name = '']) => name.replace(/<[^>]*>/g, '').trim())),
+  ...new Set(
+    [...html.matchAll(/\[\[([^[\]]{1,200})\]\]/g)].map(([, name = '']) =>
+      name.replace(/<[^>]*>/g, '').trim(),
+    ),
+  ),
 ]

@@ -1,6 +1,5 @@
 // Travel terms in English, article by article as in Korean.
-import { type Article, renderTable } from './articles.server.ts'
-import type { TravelKind } from './travel.server.ts'
+import { type Article, renderTable, type TravelKind } from './articles.server.ts'
 
 const overseasFees = renderTable(
   ['Notice given', 'Fee'],
@@ -72,7 +71,8 @@ const minimumDomestic =
 /** What differs between journeys abroad and in Korea. */
 function cancelling(kind: TravelKind): Article[] {
   const [isOverseas, isDomestic] = [kind !== 'domestic', kind !== 'overseas']
-  const lead = '<p>If you cancel before departure we refund what you paid less this share of the tour price.</p>'
+  const lead =
+    '<p>If you cancel before departure we refund what you paid less this share of the tour price.</p>'
   const overseas: Article = ['Cancelling a journey abroad', lead + overseasFees]
   const domestic: Article = ['Cancelling a journey in Korea with lodging', lead + domesticFees]
   return [

@@ -1,6 +1,5 @@
 // Travel terms in Korean: what the law and the trade's standard say of journeys abroad and in Korea.
-import { type Article, renderTable } from './articles.server.ts'
-import type { TravelKind } from './travel.server.ts'
+import { type Article, renderTable, type TravelKind } from './articles.server.ts'
 
 const overseasFees = renderTable(
   ['취소를 알린 날', '취소 수수료'],

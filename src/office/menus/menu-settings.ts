@@ -1,0 +1,5 @@
+// The menu as the office loads it.
+import type { Api } from '../api.ts'
+
+export type MenuSettings = Awaited<ReturnType<Api['menu']['menu']>>
+export type MenuItem = MenuSettings['items'][number]
