@@ -78,6 +78,8 @@ export const shell: typeof import('../ko/shell.ts').shell = {
     company: 'business number address licence',
     payment: 'bank account cancellation fees',
     connections: 'keys toss kakao mail smtp',
+    menus: 'menu order link board header footer navigation',
+    terms: 'privacy policy travel terms consent passport version',
     channels: 'chat kakao social links languages',
     team: 'staff invite roles permissions',
     keys: 'api partners',

@@ -72,6 +72,8 @@ export const shell = {
     company: '사업자등록번호 상호 대표 주소 통신판매 관광사업',
     payment: '은행 계좌번호 취소료 위약금 환불규정',
     connections: '토스 카카오 메일 API 키 연동',
+    menus: '메뉴 순서 링크 게시판 상단 하단',
+    terms: '표준약관 개인정보 처리방침 여권 동의 특별약관 이용약관',
     channels: '카카오톡 채널 전화 인스타그램 소셜 영어',
     team: '직원 초대 비밀번호 권한 역할',
     keys: 'OTA 제휴 API 외부 연동',
