@@ -7,8 +7,8 @@ import { createQrCode } from '#platform/qr.server.ts'
 import { getSentence } from '#platform/wire/explain.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { footerFields } from './company-fields.ts'
-import { type PublishLine, publishLines } from './opening-calls.ts'
 import { lockAgency } from './lock-agency.server.ts'
+import { type PublishLine, publishLines } from './opening-calls.ts'
 import type { AgencyState } from './state.ts'
 
 /** A gap that was left in a standard text, such as [[대표자]]. */

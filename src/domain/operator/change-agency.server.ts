@@ -1,6 +1,7 @@
 // What an operator does to an agency: pause, resume, invite another owner, close. Each stands in its log.
-import { deleteDomains, saveState } from '#domain/agency/opening.server.ts'
+
 import { lockAgency } from '#domain/agency/lock-agency.server.ts'
+import { deleteDomains, saveState } from '#domain/agency/opening.server.ts'
 import { reportSettingsChange } from '#domain/agency/settings-change.server.ts'
 import type { AgencyState } from '#domain/agency/state.ts'
 import { invite } from '#domain/staff/invite.server.ts'
