@@ -10,6 +10,7 @@ import { unlinkKakao } from '#domain/member/unlink-kakao.server.ts'
 import { updateReceipts } from '#domain/payment/receipts.server.ts'
 import { settleOrder, settleOverdue, settleRefund } from '#domain/payment/settle.server.ts'
 import { settleReceipt, settleReceipts } from '#domain/payment/settle-receipts.server.ts'
+import { returnParts } from '#domain/payment/share-payment.server.ts'
 import { askDeposits } from '#domain/reservation/ask-deposits.server.ts'
 import {
   cancelAffectedBooking,
@@ -62,6 +63,7 @@ export const createJobTable = (deps: JobDeps): JobTable => ({
   'remind-balances': { cron: '0 10 * * *', run: () => remindBalances(deps) },
   'settle-payments': { cron: everyMinute, run: () => settleOverdue(deps) },
   'settle-receipts': { cron: '*/10 * * * *', run: () => settleReceipts(deps) },
+  'return-parts': { run: (payload) => returnParts(deps, payload) },
   'cash-receipts': { run: (payload) => updateReceipts(deps, payload) },
   'cash-receipt': { ...gatewayRetry, run: (payload) => settleReceipt(deps, payload) },
   'cancel-booking': { atOnce: 2, run: (payload) => cancelAffectedBooking(deps, payload) },

@@ -18,6 +18,8 @@ type AgencyJobs = {
   refund: { travel_agency: number; refund: number }
   /** Everybody who reserved a departure until it is certain is asked for the deposit. */
   'ask-deposits': { travel_agency: number; departure_id: number }
+  /** Parts that were paid for a booking whose hold is over go back through the gateway. */
+  'return-parts': { travel_agency: number; booking: number }
   /** Compares a booking's cash receipts with what they should be. */
   'cash-receipts': { travel_agency: number; booking: number }
   /** Asks the gateway to issue or cancel one. */

@@ -40,6 +40,7 @@ export const occasions = {
   'departure-cancelled': { call: true },
   'account-asked': {},
   'seats-offered': {},
+  'share-asked': {},
   'papers-asked': { resend: true, call: true },
   'passport-asked': {},
   'contract-agreed': { resend: true },

@@ -239,6 +239,8 @@ export const cancelFeeLimits = { days: 365, rows: 12 } as const
 export const passportDays = { most: 365 } as const
 /** Hosts of one agency: its own, with and without www, and a few from before. */
 export const domainsMost = 20
+/** Shares of a booking: as many as travel together. Won: what a gateway takes. A reminder a day. */
+export const shareLimits = { most: 20, won: 1_000, remind_s: 20 * 3_600 } as const
 /**
  * Discounts of an agency: more than a list shows at a glance. Code: short enough to be read out. Won: what is less
  * is no reason to book. Uses: a campaign of a whole year.

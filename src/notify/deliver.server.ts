@@ -32,6 +32,7 @@ import { composeSeatsOffered } from './offer.server.ts'
 import { composePayLink } from './pay-link.server.ts'
 import { composeAccountRequest, composeDepartureCancelled } from './refund.server.ts'
 import { composeReviewHidden } from './review.server.ts'
+import { composeShareAsked } from './share.server.ts'
 import {
   composeMailTried,
   composeSettingsChanged,
@@ -74,6 +75,7 @@ const composers: Record<Occasion, Composer> = {
   'departure-cancelled': composeDepartureCancelled,
   'account-asked': composeAccountRequest,
   'seats-offered': composeSeatsOffered,
+  'share-asked': composeShareAsked,
   'papers-asked': composeDocumentsRequest,
   'passport-asked': composePassportRequest,
   'contract-agreed': composeContractAgreed,

@@ -11,6 +11,7 @@ import { memberCalls } from '#domain/member/calls.ts'
 import { paymentCalls } from '#domain/payment/calls.ts'
 import { reservationCalls } from '#domain/reservation/calls.ts'
 import { linkCalls } from '#domain/reservation/link-calls.ts'
+import { shareCalls } from '#domain/reservation/share-calls.ts'
 import { reviewCalls } from '#domain/review/calls.ts'
 import { voteCalls } from '#domain/vote/calls.ts'
 import { wishCalls } from '#domain/wish/calls.ts'
@@ -23,7 +24,7 @@ export const calls = {
   wish: wishCalls,
   vote: voteCalls,
   board: boardCalls,
-  booking: { ...bookingCalls, ...reservationCalls, ...linkCalls },
+  booking: { ...bookingCalls, ...reservationCalls, ...linkCalls, ...shareCalls },
   payment: paymentCalls,
   review: reviewCalls,
   document: documentCalls,

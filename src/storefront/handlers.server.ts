@@ -13,7 +13,7 @@ import { memberHandlers } from '#domain/member/handlers.server.ts'
 import { createWithdrawalHandler } from '#domain/member/withdraw.server.ts'
 import { paymentHandlers } from '#domain/payment/handlers.server.ts'
 import { reservationHandlers } from '#domain/reservation/handlers.server.ts'
-import { linkHandlers } from '#domain/reservation/link-handlers.server.ts'
+import { linkHandlers, shareHandlers } from '#domain/reservation/link-handlers.server.ts'
 import { reviewHandlers } from '#domain/review/handlers.server.ts'
 import { voteHandlers } from '#domain/vote/handlers.server.ts'
 import { wishHandlers } from '#domain/wish/handlers.server.ts'
@@ -29,7 +29,7 @@ export const handlers = {
   wish: wishHandlers,
   vote: voteHandlers,
   board: boardHandlers,
-  booking: { ...bookingHandlers, ...reservationHandlers, ...linkHandlers },
+  booking: { ...bookingHandlers, ...reservationHandlers, ...linkHandlers, ...shareHandlers },
   payment: paymentHandlers,
   review: reviewHandlers,
   document: documentHandlers,

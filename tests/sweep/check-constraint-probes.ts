@@ -72,6 +72,7 @@ export const probes: Record<string, Probe> = {
     { rate: {}, shown: true },
     { rate: { percent: 5 } },
   ),
+  'booking_share.booking_share_amount_check': probe('site booking.addShares', 'shares.0.amount', 0, -1),
   'promotion.promotion_audience_check': promotion('audience', 'nobody', ''),
   'promotion.promotion_days': promotion('shown_until', '2001-01-01'),
   'promotion.promotion_kind_check': promotion('kind', 'flyer', ''),

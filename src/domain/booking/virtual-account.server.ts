@@ -12,12 +12,17 @@ export const describeVirtualAccount = ({ db, travel_agency }: AgencyContext, ord
     .where((eb) => eb.and({ travel_agency, order_id }))
     .executeTakeFirstOrThrow()
 
-/** The account of a booking that waits for money. */
-export async function findVirtualAccount({ db, travel_agency }: AgencyContext, booking: number) {
+/** The account of a booking, or of one of its shares, that waits for money. */
+export async function findVirtualAccount(
+  { db, travel_agency }: AgencyContext,
+  booking: number,
+  share: number | null = null,
+) {
   const order = await db
     .selectFrom('payment_try')
     .select(accountColumns)
     .where((eb) => eb.and({ travel_agency, booking, way: 'virtual_account' as const }))
+    .where('share', 'is not distinct from', share)
     .where('state', 'in', ['confirming', 'deposit_waiting'])
     .where('closing', 'is', null)
     .where((eb) => eb.or([eb('account_until', '>', sql<string>`now()`), eb('account', 'is', null)]))

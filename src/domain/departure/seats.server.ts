@@ -107,7 +107,7 @@ export async function releaseExpiredHolds(ctx: TxContext, departure?: DepartureR
   const { db, travel_agency } = ctx
   const expired = await db
     .selectFrom('booking as b')
-    .select(['b.id', 'b.progress', 'b.departure_id', sql<number>`b.adult + b.child`.as('seats')])
+    .select(['b.id', 'b.progress', 'b.departure_id', 'b.paid', sql<number>`b.adult + b.child`.as('seats')])
     .where('b.travel_agency', '=', travel_agency)
     .where('b.progress', '=', sql.lit('waiting_for_payment')) // also written out
     .where('b.held_until', '<', sql<string>`now()`)
@@ -124,6 +124,7 @@ export async function releaseExpiredHolds(ctx: TxContext, departure?: DepartureR
     if (await isPaymentConfirming(ctx, booking.id)) continue
     await transitionBooking(ctx, booking, { to: 'cancel_completed', by: 'clock' })
     await releaseSeats(ctx, booking, booking.seats)
+    if (booking.paid > 0) await ctx.enqueue('return-parts', { travel_agency, booking: booking.id })
     released++
   }
   return released

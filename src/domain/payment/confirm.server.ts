@@ -4,7 +4,6 @@
 
 import { sql } from 'kysely'
 import { readAgencySecrets } from '#domain/agency/secrets.server.ts'
-import { isPayable } from '#domain/booking/balance.ts'
 import type { Progress } from '#domain/booking/calls.ts'
 import { issueBookingPass } from '#domain/booking/pass.server.ts'
 import { Refusal, refuse } from '#errors.ts'
@@ -14,6 +13,7 @@ import type { Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
 import { failPaymentAttempt } from './fail-attempt.server.ts'
 import { reconcilePayment } from './reconcile.server.ts'
 import { identifyReturningBuyer } from './returning-buyer.server.ts'
+import { isAttemptPayable } from './share-payment.server.ts'
 
 /** What a returning buyer is told. Money for a booking that no longer exists is sent back automatically. */
 const returnStates: Partial<Record<Progress, 'checking' | 'cancelled'>> = {
@@ -64,7 +64,7 @@ async function startConfirmation(ctx: Ctx, gatewayReturn: GatewayReturn) {
     refuse('PAYMENT_MISMATCH')
   if (attempt.state === 'paid') return { booking_id, state: attempt.state, secretKey }
   if (attempt.state === 'failed') refuse('PAYMENT_DECLINED')
-  if (!isPayable(booking, amount)) refuse('NOT_PAYABLE')
+  if (!(await isAttemptPayable(ctx, booking, attempt))) refuse('NOT_PAYABLE')
   if (await isConfirmingElsewhere(ctx, attempt)) refuse('NOT_PAYABLE')
   await markConfirming(ctx, gatewayReturn, attempt.confirming === null)
   return { booking_id, state: 'confirming' as const, secretKey }
@@ -87,12 +87,12 @@ async function lockBookingByOrder({ db, travel_agency }: Ctx, orderId: string) {
     .executeTakeFirstOrThrow()
 }
 
-type PaymentAttempt = { booking: number; order_id: string }
+type PaymentAttempt = { booking: number; order_id: string; share: number | null }
 
-/** Another window of the same booking is being settled. */
+/** Another window of the same booking, or of the same share, is being settled. */
 async function isConfirmingElsewhere(
   { db, travel_agency }: Ctx,
-  { booking, order_id }: PaymentAttempt,
+  { booking, order_id, share }: PaymentAttempt,
 ): Promise<boolean> {
   const other = await db
     .selectFrom('payment_try')
@@ -102,6 +102,9 @@ async function isConfirmingElsewhere(
     .where('state', '=', 'confirming')
     .where('way', '=', 'card')
     .where('order_id', '<>', order_id)
+    .$if(share !== null, (query) =>
+      query.where((eb) => eb.or([eb('share', 'is', null), eb('share', '=', share)])),
+    )
     .executeTakeFirst()
   return other !== undefined
 }

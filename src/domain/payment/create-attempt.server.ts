@@ -17,13 +17,14 @@ import { createNumber } from '#platform/numbers.server.ts'
 import { addSignedValue } from '#platform/signed-cookies.server.ts'
 import type { Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
 import { issueVirtualAccount } from './issue-account.server.ts'
+import { calculateShareRest } from './share-payment.server.ts'
 import { createAccountOrder, recheckVirtualAccounts } from './virtual-account.server.ts'
 
 /** Payment windows this browser opened. Whoever returns to the same browser needs no code. */
 export const payWindowCookie = { cookie: 'paying', ...payingLimits }
 
-/** `whole`: all at once, where a deposit is asked for. */
-type PaymentInput = { booking_id: string; way?: PayWay; bank?: string; whole?: boolean }
+/** `whole`: all at once, where a deposit is asked for. `share`: what is left of one of its shares. */
+type PaymentInput = { booking_id: string; way?: PayWay; bank?: string; whole?: boolean; share?: number }
 
 export async function createPaymentAttempt(ctx: ManualTxContext<Ctx>, input: PaymentInput) {
   const attempt = await createPaymentAttemptFor(ctx, input, (txCtx) => getOwnBooking(txCtx, input, 'lock'))
@@ -39,8 +40,7 @@ export async function createPaymentAttemptFor(
 ) {
   const { account_order, ...attempt } = await withIdempotencyKey(ctx, 'payment', input, async (txCtx) => {
     const booking = await find(txCtx)
-    const { payable, payable_most } = calculateMoney(booking)
-    const amount = input.whole ? payable_most : payable
+    const amount = await calculateAmount(txCtx, booking, input)
     if (amount === 0) refuse('NOT_PAYABLE')
     if (booking.consents_due) refuse('CONSENT_REQUIRED')
     return openWay(txCtx, booking, { amount, ...input })
@@ -49,24 +49,35 @@ export async function createPaymentAttemptFor(
   return { ...attempt, virtual_account: await issueNow(ctx, account_order) }
 }
 
+async function calculateAmount(ctx: Ctx, booking: BookingRow, { whole, share }: PaymentInput) {
+  if (share !== undefined) return calculateShareRest(ctx, booking, share)
+  const { payable, payable_most } = calculateMoney(booking)
+  return whole ? payable_most : payable
+}
+
 /** What every way answers with, before it is known which it is. */
 const nothingOpened = { gateway: null, bank_transfer: null, account_order: null }
 
 async function openWay(ctx: Ctx, booking: BookingRow, input: PaymentInput & { amount: number }) {
-  const { amount, bank } = input
+  const { amount, bank, share = null } = input
   const { ways, pays_online, transfer_hours: hours } = await readPayWays(ctx)
   const way = input.way ?? (booking.pay_by === 'bank_transfer' ? 'bank_transfer' : 'card')
   const isWindowClosed = way === 'card' && pays_online && !ways.includes('card')
   if (isWindowClosed || (input.way && !ways.includes(input.way))) refuse('WAY_NOT_OFFERED')
   const opened = { ...nothingOpened, booking_id: booking.booking_id, amount }
   if (way === 'virtual_account') {
-    const { order_id, held_until } = await createAccountOrder(ctx, booking, { amount, bank, hours })
+    const { order_id, held_until } = await createAccountOrder(ctx, booking, {
+      amount,
+      bank,
+      hours,
+      share,
+    })
     return { ...opened, held_until, account_order: order_id }
   }
-  await recheckVirtualAccounts(ctx, booking.id, input.way && 'close') // who goes on without a choice keeps it
+  await recheckVirtualAccounts(ctx, booking.id, input.way && { share }) // who goes on without a choice keeps it
   return way === 'bank_transfer'
     ? { ...opened, ...(await openTransfer(ctx, booking, hours)) }
-    : { ...opened, ...(await openWindow(ctx, booking, amount)) }
+    : { ...opened, ...(await openWindow(ctx, booking, { amount, share })) }
 }
 
 /** Whoever changes to a transfer is told where to. */
@@ -78,13 +89,17 @@ async function openTransfer(ctx: Ctx, booking: BookingRow, hours: number) {
   return { held_until, bank_transfer }
 }
 
-async function openWindow(ctx: Ctx, booking: BookingRow, amount: number) {
+async function openWindow(
+  ctx: Ctx,
+  booking: BookingRow,
+  { amount, share }: { amount: number; share: number | null },
+) {
   const { db, travel_agency, language, origin, integrations } = ctx
   const { id, booking_id, departure_date, name, page_title } = booking
   const { toss_client_key: client_key } = await readAgencySecrets(ctx)
   if (!client_key) return { held_until: booking.held_until }
   const order_id = `${booking_id}-${createNumber()}`
-  await db.insertInto('payment_try').values({ travel_agency, order_id, booking: id, amount }).execute()
+  await db.insertInto('payment_try').values({ travel_agency, order_id, booking: id, amount, share }).execute()
   if (booking.pay_by !== 'gateway') await payByGateway(ctx, id)
   const isHeld = booking.progress === 'waiting_for_payment'
   const held_until = isHeld ? await extendHold(ctx, { id, departure_date }) : null

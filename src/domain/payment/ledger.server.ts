@@ -1,5 +1,6 @@
 // The ledger: every won in and out, written once and never changed.
 
+import { sql } from 'kysely'
 import type { StaffActor } from '#domain/booking/history.server.ts'
 import { createNumber } from '#platform/numbers.server.ts'
 import type { TxContext } from '#platform/wire/request-context.ts'
@@ -16,8 +17,15 @@ type LedgerEntry = {
   method: string
   order_id?: string
   gateway_key?: string
+  share?: number | null
   at?: string | null
 }
+
+/** Whose share an order pays, so that what goes back of it counts for the same. */
+const selectShareOfOrder = (travel_agency: number, order_id: string) =>
+  sql<
+    number | null
+  >`(select t.share from payment_try t where t.travel_agency = ${travel_agency} and t.order_id = ${order_id})`
 
 /** The id of its row; null when it was there already. */
 export async function saveLedgerEntry(
@@ -29,6 +37,7 @@ export async function saveLedgerEntry(
     .insertInto('ledger')
     .values({
       travel_agency,
+      share: entry.order_id === undefined ? null : selectShareOfOrder(travel_agency, entry.order_id),
       transaction_id: createNumber(),
       by_name: staff?.name,
       ...entry,

@@ -2,7 +2,6 @@
 // The gateway's answer is the truth, however often and in whatever order its notices come.
 
 import { sql } from 'kysely'
-import { isPayable } from '#domain/booking/balance.ts'
 import type { BookingRow } from '#domain/booking/find.server.ts'
 import { countSeats } from '#domain/booking/price.ts'
 import { transitionBooking } from '#domain/booking/transition.server.ts'
@@ -17,6 +16,7 @@ import { markAccountUsed } from './payout-account.server.ts'
 import { recordDepositReceipt, recordDepositReceiptCancel } from './receipts.server.ts'
 import { countDeposits, isDepositMissing, reconcileDeposit } from './reconcile-deposit.server.ts'
 import { requestRefund } from './refund.server.ts'
+import { isAttemptPayable } from './share-payment.server.ts'
 
 /**
  * Everything below is done under the booking's lock, so that the return page, the notice and the look of
@@ -37,17 +37,19 @@ export async function reconcilePayment(ctx: TxContext, payment: Payment): Promis
   if (isDepositMissing(payment)) return reconcileDeposit(ctx, booking, payment)
   if (!['DONE', 'CANCELED', 'PARTIAL_CANCELED'].includes(payment.status)) return
 
+  // asked before the money is in the ledger
+  const wasPayable = await isAttemptPayable(ctx, booking, { ...attempt, amount: payment.totalAmount })
   const isNewPayment = await recordPayment(ctx, booking.id, payment)
   await recordCancels(ctx, booking.id, payment)
   if (isNewPayment && payment.cancels.length === 0)
-    await acceptPayment(ctx, booking, attempt.order_id, payment.totalAmount)
+    await acceptPayment(ctx, booking, { ...attempt, amount: payment.totalAmount, wasPayable })
   await closeRefunds(ctx, booking, payment)
 }
 
 const findPaymentAttempt = ({ db, travel_agency }: TxContext, orderId: string) =>
   db
     .selectFrom('payment_try')
-    .select(['booking', 'order_id'])
+    .select(['booking', 'order_id', 'share'])
     .where('travel_agency', '=', travel_agency)
     .where('order_id', '=', orderId)
     .executeTakeFirst()
@@ -92,11 +94,9 @@ async function recordCancels(ctx: TxContext, booking: number, payment: Payment):
 async function acceptPayment(
   ctx: TxContext,
   booking: BookingRow,
-  order_id: string,
-  amount: number,
+  { order_id, amount, wasPayable }: { order_id: string; amount: number; wasPayable: boolean },
 ): Promise<void> {
-  if (isPayable(booking, amount))
-    return completePayment(ctx, { ...booking, paid: booking.paid + amount }, 'gateway')
+  if (wasPayable) return completePayment(ctx, { ...booking, paid: booking.paid + amount }, 'gateway')
   await requestRefund(ctx, {
     booking: booking.id,
     order_id,

@@ -2,7 +2,6 @@
 
 import { sql } from 'kysely'
 import { readAgencySecrets } from '#domain/agency/secrets.server.ts'
-import { isPayable } from '#domain/booking/balance.ts'
 import type { JobPayloads } from '#jobs.ts'
 import { readFields } from '#lib/read-fields.ts'
 import { settleLimits } from '#limits/machine.ts'
@@ -16,6 +15,7 @@ import { failPaymentAttempt } from './fail-attempt.server.ts'
 import { issueVirtualAccount } from './issue-account.server.ts'
 import { findPayoutAccount } from './payout-account.server.ts'
 import { formatRefundReason, reconcilePayment } from './reconcile.server.ts'
+import { isAttemptPayable } from './share-payment.server.ts'
 
 export type SettleDeps = Pick<Deps, 'db' | 'enqueue' | 'keyFor' | 'integrations'> & { log: Log }
 const getTossSecretKey = (deps: SettleDeps, travel_agency: number) =>
@@ -51,7 +51,7 @@ export async function settleOrder(
     )
   // Authenticated but never confirmed. Confirming again with the same key takes the money only once.
   if (payment.status === 'IN_PROGRESS' && attempt.state === 'confirming' && attempt.payment_key) {
-    if (!isPayable(attempt, attempt.amount))
+    if (!(await canBePaid(deps, travel_agency, attempt)))
       return runInTransactionWithJobs(deps, travel_agency, (ctx) =>
         failPaymentAttempt(ctx, order_id, 'TOO_LATE'),
       )
@@ -87,12 +87,18 @@ const lookAtOrder = (deps: SettleDeps, { travel_agency, order_id }: OrderRef) =>
       .innerJoin('booking as b', (on) =>
         on.onRef('b.travel_agency', '=', 't.travel_agency').onRef('b.id', '=', 't.booking'),
       )
-      .select(['t.state', 't.payment_key', 't.amount', 't.way', 't.closing'])
+      .select(['t.state', 't.payment_key', 't.amount', 't.share', 't.way', 't.closing'])
       .selectAll('b')
       .where('t.travel_agency', '=', travel_agency)
       .where('t.order_id', '=', order_id)
       .executeTakeFirst()
   })
+
+const canBePaid = (
+  deps: SettleDeps,
+  travel_agency: number,
+  attempt: Parameters<typeof isAttemptPayable>[1] & Parameters<typeof isAttemptPayable>[2],
+) => runInTransactionWithJobs(deps, travel_agency, (ctx) => isAttemptPayable(ctx, attempt, attempt))
 
 /** The gateway never heard of the account, or its answer is on the way: asked again with the same key. */
 async function reissueAccount(deps: SettleDeps, { travel_agency, order_id }: OrderRef): Promise<void> {
@@ -114,7 +120,7 @@ async function reissueAccount(deps: SettleDeps, { travel_agency, order_id }: Ord
 async function closeUnwantedAccount(deps: SettleDeps, { travel_agency, order_id }: OrderRef): Promise<void> {
   const attempt = await lookAtOrder(deps, { travel_agency, order_id })
   if (attempt?.state !== 'deposit_waiting' || !attempt.payment_key) return
-  if (!attempt.closing && isPayable(attempt, attempt.amount)) return
+  if (!attempt.closing && (await canBePaid(deps, travel_agency, attempt))) return
   const secretKey = await getTossSecretKey(deps, travel_agency)
   const { toss } = deps.integrations
   const request = { paymentKey: attempt.payment_key, cancelReason: '입금 전 취소' }

@@ -8,7 +8,12 @@ import { createNumber } from '#platform/numbers.server.ts'
 import type { AgencyContext, TxContext } from '#platform/wire/request-context.ts'
 import { issuingBanks } from './banks.ts'
 
-type AccountOrder = { amount: number; bank: string | undefined; hours: number }
+type AccountOrder = {
+  amount: number
+  bank: string | undefined
+  hours: number
+  share: number | null
+}
 
 /**
  * Written before the gateway is asked. Whoever chooses it again for the same sum gets the account that is
@@ -17,14 +22,14 @@ type AccountOrder = { amount: number; bank: string | undefined; hours: number }
 export async function createAccountOrder(
   ctx: TxContext,
   booking: BookingRow,
-  { amount, bank = issuingBanks[0]?.code, hours }: AccountOrder,
+  { amount, bank = issuingBanks[0]?.code, hours, share }: AccountOrder,
 ): Promise<{ order_id: string; held_until: string | null }> {
   const { db, travel_agency } = ctx
   const { id, booking_id, departure_date } = booking
   const held_until = await holdForAccount(ctx, booking, { hours, pay_by: 'gateway' })
-  const open = await findOpenOrder(ctx, id)
+  const open = await findOpenOrder(ctx, id, share)
   if (open?.amount === amount) return { order_id: open.order_id, held_until }
-  await recheckVirtualAccounts(ctx, id, 'close')
+  await recheckVirtualAccounts(ctx, id, { share })
   const order_id = `${booking_id}-${createNumber()}`
   const end = held_until
     ? sql<string>`${held_until}::timestamptz - make_interval(secs => ${virtualAccountLimits.grace_s})`
@@ -38,6 +43,7 @@ export async function createAccountOrder(
       order_id,
       booking: id,
       amount,
+      share,
       way: 'virtual_account',
       bank,
       state: 'confirming',
@@ -54,32 +60,33 @@ export async function createAccountOrder(
   return { order_id, held_until }
 }
 
-const findOpenOrder = ({ db, travel_agency }: AgencyContext, booking: number) =>
+const findOpenOrder = ({ db, travel_agency }: AgencyContext, booking: number, share: number | null) =>
   db
     .selectFrom('payment_try')
     .select(['order_id', 'amount'])
     .where((eb) => eb.and({ travel_agency, booking, way: 'virtual_account' as const }))
+    .where('share', 'is not distinct from', share)
     .where('state', 'in', ['confirming', 'deposit_waiting'])
     .where('closing', 'is', null)
     .executeTakeFirst()
 
 /**
  * A job asks the gateway about every open account of the booking, and closes those that are not wanted any
- * more. `close`: all of them, because another way was chosen.
+ * more. `close`: all of this share, or of the whole, because another way was chosen.
  */
 export async function recheckVirtualAccounts(
   { db, travel_agency, enqueue }: TxContext,
   booking: number,
-  close?: 'close',
+  close?: { share: number | null },
 ): Promise<void> {
   const open = await db
     .selectFrom('payment_try')
-    .select('order_id')
+    .select(['order_id', 'share'])
     .where((eb) => eb.and({ travel_agency, booking, way: 'virtual_account' as const }))
     .where('state', 'in', ['confirming', 'deposit_waiting'])
     .execute()
-  for (const { order_id } of open) {
-    if (close)
+  for (const { order_id, share } of open) {
+    if (close?.share === share)
       await db
         .updateTable('payment_try')
         .set({ closing: sql<string>`now()` })

@@ -27,6 +27,7 @@ import { describeLinkPayment } from './describe-link-payment.server.ts'
 import { describeRefund } from './describe-refund.server.ts'
 import type { linkCalls } from './link-calls.ts'
 import { describeOffer } from './offer.server.ts'
+import { describeSharePayment, findShareByToken } from './share-link.server.ts'
 
 /**
  * `due`: pays what a paid trip now costs more. `back`: the customer gives an account, or chooses another
@@ -188,11 +189,19 @@ export const getOffer = async (ctx: LinkContext, code: string) =>
 export async function showLink(ctx: ManualTxContext<Ctx>, { code: typedCode }: { code: string }) {
   const found = await findWithGuessLimit(ctx, async (txCtx) => {
     const link = await findLink(txCtx, typedCode)
-    const offer = link ? undefined : await findOfferByToken(txCtx, hashLinkCode(ctx, typedCode))
-    return link || offer ? { link, offer } : undefined
+    const hash = hashLinkCode(ctx, typedCode)
+    const offer = link ? undefined : await findOfferByToken(txCtx, hash)
+    const share = link || offer ? undefined : await findShareByToken(txCtx, hash)
+    return link || offer || share ? { link, offer, share } : undefined
   })
   const empty = { pay: null, back: null, offer: null }
-  const { link, offer } = found ?? refuse('LINK_EXPIRED')
+  const { link, offer, share } = found ?? refuse('LINK_EXPIRED')
+  if (share)
+    return {
+      ...empty,
+      kind: 'share' as const,
+      pay: await ctx.transaction((txCtx) => describeSharePayment(txCtx, share)),
+    }
   if (offer)
     return {
       ...empty,
@@ -233,15 +242,23 @@ export async function agree(
   await saveConsents(ctx, { booking: booking.id, member_id: booking.member_id }, proofs)
 }
 
+/** What the holder of the link pays: a share, or what is asked for the whole booking. */
+async function findPayTarget(ctx: ManualTxContext<Ctx>, code: string) {
+  const share = await ctx.transaction((txCtx) => findShareByToken(txCtx, hashLinkCode(ctx, code)))
+  if (share) return { booking_id: share.booking_id, share: share.id }
+  const { booking_id, kind } = await getLink(ctx, code)
+  if (kind !== 'pay' && kind !== 'due') refuse('LINK_EXPIRED')
+  return { booking_id }
+}
+
 /** Opens the payment window for the holder of the link. Returning from it gives no pass. */
 export async function payByLink(
   ctx: ManualTxContext<Ctx>,
   { code, ...chosen }: In<typeof linkCalls.payByLink>,
 ) {
-  const { booking_id, kind } = await getLink(ctx, code)
-  if (kind !== 'pay' && kind !== 'due') refuse('LINK_EXPIRED')
-  const attempt = await createPaymentAttemptFor(ctx, { booking_id, ...chosen }, (txCtx) =>
-    lockBookingByNumber(txCtx, booking_id),
+  const target = await findPayTarget(ctx, code)
+  const attempt = await createPaymentAttemptFor(ctx, { ...target, ...chosen }, (txCtx) =>
+    lockBookingByNumber(txCtx, target.booking_id),
   )
   const { gateway } = attempt
   // Whoever has the link need not be the booker: number and full name together open the booking's summary.

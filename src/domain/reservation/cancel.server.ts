@@ -126,7 +126,7 @@ const countKind = (travellers: { kind: keyof Party }[], kind: keyof Party) =>
 const priceRemovedTravellers = (booking: BookingRow, removed: Party) =>
   removeFromPrice(booking.price_lines, booking, removed).price
 
-/** Nothing was paid: the seats are free at once. */
+/** It was not firm: the seats are free at once, and parts that came go back. */
 async function cancelUnpaid(
   ctx: CancellationContext,
   booking: BookingRow,
@@ -134,6 +134,7 @@ async function cancelUnpaid(
 ): Promise<Progress> {
   await transitionBooking(ctx, booking, { to: 'cancel_completed', by, note })
   await releaseSeats(ctx, booking, countSeats(booking))
+  await sendRefund(ctx, booking, { refund: booking.paid, by, completes: false })
   return 'cancel_completed'
 }
 

@@ -18,6 +18,7 @@ export async function describeLinkPayment(ctx: Ctx, booking_id: string) {
   const { ways: pay_ways } = amount > 0 ? await readPayWays(ctx) : { ways: [] }
   return {
     booking_id,
+    share: null,
     // Masked: number and full name together would open the booking's summary.
     name: maskName(name),
     page_title,

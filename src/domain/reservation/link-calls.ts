@@ -60,7 +60,7 @@ const OfferView = Booking.pick({ ...summaryFields, price_lines: true }).extend({
  * `amount`: to be paid now; `most`: all at once.
  */
 const LinkView = z.object({
-  kind: z.enum(['pay', 'open', 'back', 'offer']),
+  kind: z.enum(['pay', 'open', 'back', 'offer', 'share']),
   back: RefundView.nullable(),
   offer: OfferView.nullable(),
   pay: Booking.pick({
@@ -76,7 +76,14 @@ const LinkView = z.object({
     balance_by: true,
     reserved_free: true,
   })
-    .extend({ amount: Won, most: Won, held_until: Moment.nullable(), special: z.boolean() })
+    .extend({
+      amount: Won,
+      most: Won,
+      held_until: Moment.nullable(),
+      special: z.boolean(),
+      /** Whose share it is; null for the whole. */
+      share: z.object({ name: z.string() }).nullable(),
+    })
     .nullable(),
 })
 

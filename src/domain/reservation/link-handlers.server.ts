@@ -4,6 +4,8 @@ import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { agree, agreeByLink, openByLink, payByLink, showLink } from './booking-link.server.ts'
 import { moveByLink, takeBack } from './choose-by-link.server.ts'
 import type { linkCalls } from './link-calls.ts'
+import type { shareCalls } from './share-calls.ts'
+import { addShares, listShares, remindShares, removeShare } from './shares.server.ts'
 import { takeOffer } from './wait.server.ts'
 
 export const linkHandlers: Handlers<typeof linkCalls> = {
@@ -19,4 +21,11 @@ export const linkHandlers: Handlers<typeof linkCalls> = {
     await agree(ctx, booking_id, consents)
     return {}
   },
+}
+
+export const shareHandlers: Handlers<typeof shareCalls> = {
+  shares: listShares,
+  addShares,
+  removeShare,
+  remindShares,
 }

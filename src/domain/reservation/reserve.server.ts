@@ -120,9 +120,7 @@ async function priceReservation(ctx: Ctx, input: BookingInput, { member_id, proo
   if (!departure?.is_open) refuse('DEPARTURE_CLOSED')
   const { departure_id } = departure
   if (single_rooms > party.adult) refuseField('single_rooms', 'fewerRooms') // staff send it too
-  const options = input.options.map(
-    (id) => trip.options.find(({ option_id }) => option_id === id) ?? refuseField('options', 'format'),
-  )
+  const options = findOptions(trip, input)
   const { discounts, discount_id } = await findDiscounts(ctx, input, trip)
   const { lines, total } = priceParty({
     prices: departure,
@@ -154,6 +152,11 @@ async function priceReservation(ctx: Ctx, input: BookingInput, { member_id, proo
   if (consents) await checkHoldLimitsEarly(ctx, hold) // claimHold decides in the end
   return { trip, departure_id, lines, total, hold, proved_by, payment, discount_id }
 }
+
+const findOptions = ({ options }: TripTerms, input: BookingInput) =>
+  input.options.map(
+    (id) => options.find(({ option_id }) => option_id === id) ?? refuseField('options', 'format'),
+  )
 
 /** Those that count by themselves, and that of the code. */
 async function findDiscounts(ctx: Ctx, input: BookingInput, { discounts, today }: TripTerms) {

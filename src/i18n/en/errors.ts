@@ -64,6 +64,8 @@ export const errors: typeof ko = {
   REVIEW_NOT_FOUND: 'The review does not exist.',
   VOTE_NOT_FOUND: 'This family vote has ended or does not exist. Please ask the sender for a new link.',
   CONTRACT_NOT_FOUND: 'The contract does not exist.',
+  SHARES_TOO_LARGE: 'The shares are more than what is left to pay. Please check the amounts.',
+  NOBODY_TO_REMIND: 'Everyone was reminded today already, or has no email address.',
   DISCOUNT_CODE_UNFIT: 'This discount code is not valid for this trip. Please check it.',
   DISCOUNT_CODE_USED_UP: 'This discount code has been used up.',
   DISCOUNT_CODE_TAKEN: 'There is already a discount with this code.',

@@ -258,6 +258,13 @@ export const mail: typeof ko = {
     action: 'See and reserve',
     note: 'After that they go to whoever waits next. Please do not pass this link on.',
   },
+  shareAsked: {
+    subject: (company: string) => `[${company}] Your share of a trip you take together`,
+    lead: (leader: string) => `You travel together with ${leader}. Press the button to pay your share.`,
+    amount: 'Your share',
+    action: 'Pay my share',
+    note: 'If you do not know this trip, do not pay, and delete this mail.',
+  },
   payLink: {
     subject: (company: string) => `[${company}] Pay for your reservation`,
     lead: 'We have booked for you what you told us on the telephone. Press the button to check it, agree to the terms and pay. After the time below the seats are released.',

@@ -61,6 +61,8 @@ export const errors = {
   REVIEW_NOT_FOUND: '존재하지 않는 후기입니다.',
   VOTE_NOT_FOUND: '끝났거나 없는 가족 투표예요. 보내 주신 분께 새 주소를 부탁해 주세요.',
   CONTRACT_NOT_FOUND: '존재하지 않는 계약서입니다.',
+  SHARES_TOO_LARGE: '나눈 금액이 남은 금액보다 많아요. 금액을 다시 확인해 주세요.',
+  NOBODY_TO_REMIND: '오늘은 모두에게 이미 알렸거나, 알릴 이메일이 없어요.',
   DISCOUNT_CODE_UNFIT: '이 상품에 쓸 수 없는 할인 코드예요. 다시 확인해 주세요.',
   DISCOUNT_CODE_USED_UP: '이미 모두 사용된 할인 코드예요.',
   DISCOUNT_CODE_TAKEN: '같은 할인 코드가 이미 있습니다.',

@@ -250,6 +250,13 @@ export const mail = {
     action: '확인하고 예약하기',
     note: '기한이 지나면 다음 분께 자리를 드려요. 이 링크를 다른 사람에게 보내지 마세요.',
   },
+  shareAsked: {
+    subject: (company: string) => `[${company}] 함께 가는 여행의 내 몫을 결제해 주세요`,
+    lead: (leader: string) => `${leader} 님과 함께 가는 여행이에요. 아래 버튼을 눌러 내 몫을 결제해 주세요.`,
+    amount: '내 몫',
+    action: '내 몫 결제하기',
+    note: '모르는 여행이면 결제하지 말고 이 메일을 지워 주세요.',
+  },
   payLink: {
     subject: (company: string) => `[${company}] 예약하신 여행의 결제 링크예요`,
     lead: '전화로 말씀하신 대로 예약했어요. 아래 버튼을 눌러 내용을 확인하고 약관에 동의하신 뒤 결제해 주세요. 기한이 지나면 좌석이 자동으로 풀려요.',

@@ -325,6 +325,19 @@ export type DB = {
     by_name: string
     at: Generated<string>
   }
+  booking_share: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    booking: number
+    name: string
+    email: Generated<string>
+    amount: number
+    seed: string
+    token_hash: string
+    reminded: string | null
+    revoked: string | null
+    reg_date: Generated<string>
+  }
   booking_task: {
     travel_agency: number
     id: GeneratedAlways<number>
@@ -674,6 +687,7 @@ export type DB = {
     gateway_key: string | null
     at: Generated<string>
     by_name: string | null
+    share: number | null
   }
   link: {
     travel_agency: number
@@ -890,6 +904,7 @@ export type DB = {
     closing: string | null
     looked: Generated<string>
     receipt_url: string | null
+    share: number | null
   }
   payout_account: {
     travel_agency: number

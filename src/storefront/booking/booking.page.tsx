@@ -30,6 +30,7 @@ import { PaidParts } from './paid-parts.tsx'
 import { PayBox } from './pay-box.tsx'
 import { PriceAndPayments } from './price-and-payments.tsx'
 import { RefundOutcome } from './refund-outcome.tsx'
+import { ShareBox } from './share-box.tsx'
 import { Travellers } from './travellers.tsx'
 
 const notFoundCodes = ['BOOKING_NOT_FOUND', 'LOGIN_REQUIRED', 'BAD_INPUT', 'TOO_MANY_TRIES']
@@ -143,6 +144,7 @@ function FullBooking({
         <PriceAndPayments booking={booking}>
           <PaidParts booking={booking} today={today} />
         </PriceAndPayments>
+        <ShareBox booking={booking} />
         <BookingActions booking={booking} showNotice={showNotice} />
       </div>
     </div>

@@ -124,6 +124,7 @@ function PayByLink({ pay, code, onShown }: PayByLinkProps) {
     [words.trip, localized(pay.page_title)],
     [words.go.dates, formatDateSpan(pay.departure_date, pay.return_date)],
     [words.go.party, words.party(party.adult, party.child, party.baby)],
+    ...(pay.share ? [[words.go.shareOf, pay.share.name] satisfies [string, string]] : []),
   ]
   return (
     <FormFrame title={words.go.pay} line={words.go[pickLine(pay)](name)} wide isNext>
@@ -131,7 +132,7 @@ function PayByLink({ pay, code, onShown }: PayByLinkProps) {
       <div className="grid gap-2">
         <PriceLines lines={pay.price_lines} />
         <TotalLine total={pay.total} />
-        {(isRest || pay.deposit > 0) && amount > 0 && <RestLine amount={amount} />}
+        {!pay.share && (isRest || pay.deposit > 0) && amount > 0 && <RestLine amount={amount} />}
       </div>
       {held_until && !pay.bank_transfer && !pay.virtual_account && <HoldTimer held_until={held_until} />}
       {pay.consents_due && (
@@ -144,7 +145,7 @@ function PayByLink({ pay, code, onShown }: PayByLinkProps) {
       {!pay.consents_due && pay.reserved_free && <p>{words.reservedFree}</p>}
       {!pay.consents_due && amount > 0 && (
         <PayWays
-          pay={pay}
+          pay={pay.share ? { ...pay, name: pay.share.name } : pay}
           open={(api, chosen, sending) => api.booking.payByLink({ code, ...chosen }, sending)}
           onOpened={reload}
         />
@@ -154,7 +155,8 @@ function PayByLink({ pay, code, onShown }: PayByLinkProps) {
 }
 
 /** Why the link was sent: to pay what was booked, the balance, or what a change costs more. */
-function pickLine({ held_until, reserved_free, balance_by }: LinkPayment) {
+function pickLine({ held_until, reserved_free, balance_by, share }: LinkPayment) {
+  if (share) return 'shareLine'
   if (held_until !== null || reserved_free) return 'payLine'
   return balance_by === null ? 'restLine' : 'balanceLine'
 }

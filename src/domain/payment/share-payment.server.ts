@@ -1,0 +1,67 @@
+// A payment for one share of a booking: how much of it may be paid, and what it has paid. Decision 81
+import { sql } from 'kysely'
+import { calculateMoney, isPayable, type MoneyColumns } from '#domain/booking/balance.ts'
+import type { JobPayloads } from '#jobs.ts'
+import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
+import type { Deps } from '#platform/wire/invoke.server.ts'
+import type { AgencyContext } from '#platform/wire/request-context.ts'
+import { requestRefunds, sumPendingRefunds } from './refund.server.ts'
+
+/** What the share `s` has paid, less what went back or was undone. */
+export const paidByShare = sql<number>`(select coalesce(sum(case when l.kind = 'payment' then l.amount else -l.amount end), 0)::bigint
+  from ledger l where l.travel_agency = s.travel_agency and l.booking = s.booking and l.share = s.id
+    and l.kind in ('payment', 'refund', 'payment_undone'))`
+
+type BookingMoney = MoneyColumns & { id: number }
+
+/**
+ * What is left of a share, never more than may be paid for its booking; 0 of one that was taken back. The
+ * caller holds the booking's row.
+ */
+export async function calculateShareRest(
+  { db, travel_agency }: AgencyContext,
+  booking: BookingMoney,
+  share: number,
+): Promise<number> {
+  const found = await db
+    .selectFrom('booking_share as s')
+    .select(['s.amount', paidByShare.as('paid')])
+    .where('s.travel_agency', '=', travel_agency)
+    .where('s.id', '=', share)
+    .where('s.booking', '=', booking.id)
+    .where('s.revoked', 'is', null)
+    .executeTakeFirst()
+  if (!found) return 0
+  return Math.max(0, Math.min(found.amount - found.paid, calculateMoney(booking).payable_most))
+}
+
+/** Whether the sum of this try may be paid now: for the whole booking, or for its share. */
+export const isAttemptPayable = async (
+  ctx: AgencyContext,
+  booking: BookingMoney,
+  { amount, share }: { amount: number; share: number | null },
+): Promise<boolean> =>
+  share === null
+    ? isPayable(booking, amount)
+    : amount > 0 && amount === (await calculateShareRest(ctx, booking, share))
+
+/**
+ * A hold ended although parts were paid. What is left of them goes back to the orders that paid; what came by
+ * transfer stands among the payouts. Asked again, it finds nothing left.
+ */
+export const returnParts = (
+  deps: Pick<Deps, 'db' | 'enqueue'>,
+  { travel_agency, booking: id }: JobPayloads['return-parts'],
+): Promise<void> =>
+  runInTransactionWithJobs(deps, travel_agency, async (ctx) => {
+    const booking = await ctx.db
+      .selectFrom('booking')
+      .selectAll()
+      .where((eb) => eb.and({ travel_agency, id }))
+      .forUpdate()
+      .executeTakeFirst()
+    if (booking?.progress !== 'cancel_completed') return
+    const amount = calculateMoney(booking).owed_back - (await sumPendingRefunds(ctx, id))
+    if (amount > 0)
+      await requestRefunds(ctx, { booking: id, amount, reason: '좌석이 없어 자동 취소', completes: false })
+  })

@@ -1,0 +1,86 @@
+// Each their share: the leader divides what is left, and sees who has paid. Decision 81
+import { z } from 'zod'
+import { OwnBookingInput } from '#domain/booking/forms.ts'
+import { shareLimits } from '#limits/trade.ts'
+import { call, idempotencyRefusals } from '#platform/wire/call.ts'
+import { Email, Id, Moment, personName, Won } from '#platform/wire/shapes.ts'
+
+/** `email`: '' where the leader hands the link over. */
+const NewShare = z.object({
+  name: personName(60, 'enterName'),
+  email: z.union([z.literal(''), Email]).default(''),
+  amount: z.int().min(shareLimits.won),
+})
+
+const Shares = z.object({
+  list: z.array(
+    z.object({
+      share_id: Id,
+      name: z.string(),
+      has_email: z.boolean(),
+      amount: Won,
+      paid: Won,
+      /** The link, for the leader to hand over. */
+      address: z.string(),
+      reminded: Moment.nullable(),
+      /** It has an address, and no reminder went to it in the last day. */
+      can_remind: z.boolean(),
+    }),
+  ),
+  /** What is left to pay for the booking, and what of it is nobody's share. */
+  payable: Won,
+  undivided: Won,
+})
+
+const refusals = ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'ABNORMAL_ACCESS', 'FOREIGN_ORIGIN'] as const
+const path = '/api/landing/user/booking/shares'
+
+export const shareCalls = {
+  shares: call({
+    method: 'GET',
+    path,
+    takes: 'query',
+    who: 'holder',
+    input: OwnBookingInput,
+    output: Shares,
+    refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'ABNORMAL_ACCESS'],
+  }),
+  /** Makes shares of what is left, beside those that are there. */
+  addShares: call({
+    method: 'POST',
+    path,
+    takes: 'json',
+    who: 'holder',
+    tx: 'own',
+    input: OwnBookingInput.extend({ shares: z.array(NewShare).min(1).max(shareLimits.most) }),
+    output: Shares,
+    refuses: [
+      ...refusals,
+      'NOT_PAYABLE',
+      'CONSENT_REQUIRED',
+      'SHARES_TOO_LARGE',
+      'NAME_UNFIT',
+      ...idempotencyRefusals,
+    ],
+  }),
+  /** Its link ends; what it has paid stays paid. */
+  removeShare: call({
+    method: 'DELETE',
+    path,
+    takes: 'json',
+    who: 'holder',
+    input: OwnBookingInput.extend({ share_id: Id }),
+    output: Shares,
+    refuses: [...refusals, 'NOT_FOUND'],
+  }),
+  /** Mails whoever has not paid and has an address, each once a day at most. */
+  remindShares: call({
+    method: 'POST',
+    path: `${path}/remind`,
+    takes: 'json',
+    who: 'holder',
+    input: OwnBookingInput,
+    output: Shares,
+    refuses: [...refusals, 'NOBODY_TO_REMIND'],
+  }),
+}

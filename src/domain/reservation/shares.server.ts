@@ -1,0 +1,140 @@
+// What the leader of a booking does with its shares: divides, takes back, reminds, and sees who has paid.
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { readPayWays } from '#domain/agency/pay-ways.server.ts'
+import { calculateMoney } from '#domain/booking/balance.ts'
+import { type BookingRow, getOwnBooking } from '#domain/booking/find.server.ts'
+import { holdForAccount } from '#domain/booking/hold.server.ts'
+import { paidByShare } from '#domain/payment/share-payment.server.ts'
+import { refuse } from '#errors.ts'
+import { shareLimits } from '#limits/trade.ts'
+import { withIdempotencyKey } from '#platform/idempotency.server.ts'
+import { notify } from '#platform/notify.server.ts'
+import { createNumber, toSymbols } from '#platform/numbers.server.ts'
+import type { In } from '#platform/wire/call.ts'
+import { refuseAtField } from '#platform/wire/refuse-at-field.ts'
+import type { AgencyContext, Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
+import { hashLinkCode } from './booking-link.server.ts'
+import type { shareCalls } from './share-calls.ts'
+
+type ShareCalls = typeof shareCalls
+type ShareKeys = Pick<Ctx, 'travel_agency' | 'keyFor'>
+
+/** The same code each time, so that every copy of the link works. Without the key the seed is worth nothing. */
+export const deriveShareCode = ({ travel_agency, keyFor }: ShareKeys, seed: string) =>
+  toSymbols(
+    createHmac('sha256', keyFor('share link'))
+      .update(JSON.stringify([travel_agency, seed]))
+      .digest()
+      .subarray(0, 12),
+  )
+
+const isRemindable = sql<boolean>`(s.email <> '' and coalesce(s.reminded < now() - make_interval(secs => ${shareLimits.remind_s}), true))`
+
+const selectShares = ({ db, travel_agency }: AgencyContext, booking: number) =>
+  db
+    .selectFrom('booking_share as s')
+    .select(['s.id', 's.name', 's.email', 's.amount', 's.seed', 's.reminded'])
+    .select([paidByShare.as('paid'), isRemindable.as('can_remind')])
+    .where('s.travel_agency', '=', travel_agency)
+    .where('s.booking', '=', booking)
+    .where('s.revoked', 'is', null)
+    .orderBy('s.id')
+    .execute()
+type ShareRow = Awaited<ReturnType<typeof selectShares>>[number]
+
+const countRest = ({ amount, paid }: ShareRow) => Math.max(0, amount - paid)
+
+/** What may still be paid and is in no share. */
+const calculateUndivided = (payable: number, shares: ShareRow[]) =>
+  Math.max(0, payable - shares.reduce((sum, share) => sum + countRest(share), 0))
+
+export async function listShares(ctx: Ctx, input: In<ShareCalls['shares']>) {
+  return describeShares(ctx, await getOwnBooking(ctx, input))
+}
+
+async function describeShares(ctx: Ctx, booking: BookingRow) {
+  const shares = await selectShares(ctx, booking.id)
+  const { payable_most: payable } = calculateMoney(booking)
+  return {
+    list: shares.map((share) => ({
+      share_id: share.id,
+      name: share.name,
+      has_email: share.email !== '',
+      amount: share.amount,
+      paid: Math.max(0, share.paid),
+      address: `${ctx.origin}/go#${deriveShareCode(ctx, share.seed)}`,
+      reminded: share.reminded,
+      can_remind: share.can_remind && payable > 0 && countRest(share) > 0,
+    })),
+    payable,
+    undivided: calculateUndivided(payable, shares),
+  }
+}
+
+export function addShares(ctx: ManualTxContext<Ctx>, { shares, ...input }: In<ShareCalls['addShares']>) {
+  return withIdempotencyKey(ctx, 'shares', { shares, ...input }, async (txCtx) => {
+    const { db, travel_agency } = txCtx
+    const booking = await getOwnBooking(txCtx, input, 'lock')
+    const { payable_most: payable } = calculateMoney(booking)
+    if (payable === 0) refuse('NOT_PAYABLE')
+    if (booking.consents_due) refuse('CONSENT_REQUIRED')
+    const there = await selectShares(txCtx, booking.id)
+    const sum = shares.reduce((all, { amount }) => all + amount, 0)
+    if (sum > calculateUndivided(payable, there) || there.length + shares.length > shareLimits.most)
+      refuseAtField('SHARES_TOO_LARGE', 'shares')
+    for (const share of shares) {
+      const seed = createNumber()
+      const token_hash = hashLinkCode(txCtx, deriveShareCode(txCtx, seed))
+      const { id } = await db
+        .insertInto('booking_share')
+        .values({ travel_agency, booking: booking.id, ...share, seed, token_hash })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      if (share.email !== '') await sendReminder(txCtx, id)
+    }
+    await holdForShares(txCtx, booking)
+    return describeShares(txCtx, booking)
+  })
+}
+
+/** Several people do not pay within the minutes that one is given. */
+async function holdForShares(ctx: Ctx, booking: BookingRow): Promise<void> {
+  if (booking.progress !== 'waiting_for_payment') return
+  const { transfer_hours: hours } = await readPayWays(ctx)
+  await holdForAccount(ctx, booking, { hours, pay_by: booking.pay_by })
+}
+
+export async function removeShare(ctx: Ctx, { share_id, ...input }: In<ShareCalls['removeShare']>) {
+  const { db, travel_agency } = ctx
+  const booking = await getOwnBooking(ctx, input, 'lock')
+  const removed = await db
+    .updateTable('booking_share')
+    .set({ revoked: sql<string>`now()` })
+    .where((eb) => eb.and({ travel_agency, id: share_id, booking: booking.id }))
+    .where('revoked', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!removed) refuse('NOT_FOUND')
+  return describeShares(ctx, booking)
+}
+
+/** Under the booking's lock, so that two presses send one mail each. */
+export async function remindShares(ctx: Ctx, input: In<ShareCalls['remindShares']>) {
+  const booking = await getOwnBooking(ctx, input, 'lock')
+  const { list } = await describeShares(ctx, booking)
+  const remindable = list.filter(({ can_remind }) => can_remind)
+  if (remindable.length === 0) refuse('NOBODY_TO_REMIND')
+  for (const { share_id } of remindable) await sendReminder(ctx, share_id)
+  return describeShares(ctx, booking)
+}
+
+/** The mark and the job of the mail, together. */
+async function sendReminder(ctx: Ctx, id: number): Promise<void> {
+  await ctx.db
+    .updateTable('booking_share')
+    .set({ reminded: sql<string>`now()` })
+    .where((eb) => eb.and({ travel_agency: ctx.travel_agency, id }))
+    .execute()
+  await notify(ctx, 'share-asked', { ref: id })
+}

@@ -1,0 +1,116 @@
+// Each their share: who pays which part, who has paid, and one button to remind. Loaded when it is opened.
+import { useContext, useState } from 'react'
+import { formatNumber } from '#lib/format.ts'
+import { type Api, ApiContext } from '#storefront/api.ts'
+import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
+import { CopyButton } from '#storefront/ticket/copy-button.tsx'
+import { Problem } from '#ui/problem.tsx'
+import { parseRefusal } from '#web/parse-refusal.ts'
+import { useLocalized, useText } from '#web/session.tsx'
+import { useCall } from '#web/use-call.ts'
+import { ShareForm } from './share-form.tsx'
+
+type ShareList = Awaited<ReturnType<Api['booking']['shares']>>
+type Share = ShareList['list'][number]
+
+export default function Shares({ booking }: { booking: BookingDetails }) {
+  const { shares: words } = useText('booking')
+  const { list, problem, act } = useShares(booking.booking_id)
+  if (!list) return <Problem>{problem}</Problem>
+  const { booking_id } = booking
+  return (
+    <>
+      <ul className="grid gap-3">
+        {list.list.map((share) => (
+          <ShareLine
+            key={share.share_id}
+            share={share}
+            onRemove={() =>
+              void act((api) => api.booking.removeShare({ booking_id, share_id: share.share_id }))
+            }
+          />
+        ))}
+      </ul>
+      {list.list.some(({ can_remind }) => can_remind) && (
+        <button
+          type="button"
+          className="button-secondary"
+          onClick={() => void act((api) => api.booking.remindShares({ booking_id }))}
+        >
+          {words.remind}
+        </button>
+      )}
+      <Problem>{problem}</Problem>
+      {list.undivided > 0 && (
+        <ShareForm
+          key={list.list.length}
+          booking={booking}
+          undivided={list.undivided}
+          isFirst={list.list.length === 0}
+          onAdd={(shares, key) => act((api) => api.booking.addShares({ booking_id, shares }, { key }))}
+        />
+      )}
+    </>
+  )
+}
+
+/** Each act answers with the list as it is then. */
+function useShares(booking_id: string) {
+  const api = useContext(ApiContext)
+  const localized = useLocalized()
+  const { shares: words } = useText('booking')
+  const [changed, setChanged] = useState<ShareList>()
+  const [problem, setProblem] = useState('')
+  const { answer } = useCall(booking_id, async () => api?.booking.shares({ booking_id }), {
+    onError: (error) => setProblem(localized(parseRefusal(error).description) || words.failed),
+  })
+  async function act(send: (api: Api) => Promise<ShareList>): Promise<void> {
+    setProblem('')
+    try {
+      if (api) setChanged(await send(api))
+    } catch (error) {
+      setProblem(localized(parseRefusal(error).description) || words.failed)
+    }
+  }
+  return { list: changed ?? answer, problem, act }
+}
+
+function ShareLine({ share, onRemove }: { share: Share; onRemove: () => void }) {
+  const { shares: words } = useText('booking')
+  const { won } = useText('trip')
+  const { name, amount, paid, address } = share
+  const isPaid = paid >= amount
+  return (
+    <li className="grid gap-1 border-line border-t pt-3 first:border-0 first:pt-0">
+      <span className="money flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-semibold">{name}</span>
+        <span>{won(formatNumber(amount))}</span>
+      </span>
+      <span className="flex flex-wrap items-center justify-between gap-x-2 text-15">
+        <span className={isPaid ? 'text-good' : 'text-soft'}>
+          {isPaid ? words.paid : describeOpen(share, words)}
+        </span>
+        {!isPaid && (
+          <span className="flex flex-wrap">
+            <CopyButton text={address} label={words.linkOf(name)} />
+            <button
+              type="button"
+              className="min-h-11 rounded-full px-3 text-15 text-soft hover:bg-wash"
+              aria-label={words.removeOf(name)}
+              onClick={onRemove}
+            >
+              {words.remove}
+            </button>
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}
+
+type ShareTexts = { sent: string; handOver: string; part: (paid: string) => string }
+
+function describeOpen({ paid, has_email }: Share, words: ShareTexts): string {
+  if (paid > 0) return words.part(formatNumber(paid))
+  return has_email ? words.sent : words.handOver
+}

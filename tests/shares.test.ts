@@ -1,0 +1,165 @@
+// Each their share: divided by the leader, paid by link, and what comes for nothing goes back.
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { releaseExpiredHolds } from '#domain/departure/seats.server.ts'
+import { returnParts } from '#domain/payment/share-payment.server.ts'
+import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
+import {
+  authenticate,
+  buildJobContext,
+  cancelBooking,
+  createTripIn,
+  expectSameMoney,
+  listLedgerEntries,
+  readBooking,
+  reserve,
+  returnFromGateway,
+  runInAgency,
+  settleRefunds,
+  site,
+} from './payment-setup.ts'
+import { setUpVirtualAccounts } from './virtual-account-setup.ts'
+import { createVisitor, type Visitor } from './visitor.ts'
+
+beforeAll(setUpVirtualAccounts)
+
+const path = '/api/landing/user/booking/shares'
+const divide = (me: Visitor, booking_id: string, shares: object[], key: string = randomUUID()) =>
+  me.sendOnce('POST', path, { booking_id, shares }, key)
+const readCode = ({ address }: { address: string }) => address.split('#')[1] ?? ''
+const showLink = (person: Visitor, code: string) =>
+  person.send('POST', '/api/landing/user/booking/link', { code })
+const payByLink = (person: Visitor, code: string, more: object = {}) =>
+  person.sendOnce('POST', '/api/landing/user/booking/link/pay', { code, way: 'card', ...more })
+
+async function payShare(code: string) {
+  const friend = createVisitor(site)
+  const { body } = await payByLink(friend, code)
+  const orderId: string = body.gateway.order_id
+  const { paymentKey } = authenticate(orderId, body.amount)
+  return returnFromGateway(friend, { paymentKey, orderId, amount: body.amount })
+}
+
+async function createSharedBooking(amounts: number[]) {
+  const me = createVisitor(site)
+  const { booking_id, total } = await reserve(me, await createTripIn(60))
+  const shares = amounts.map((amount, at) => ({ name: `친구 ${at + 1}`, amount }))
+  const { status, body } = await divide(me, booking_id, shares)
+  expect(status).toBe(200)
+  return { me, booking_id, total, codes: (body.list as { address: string }[]).map(readCode) }
+}
+
+test('two friends pay their shares by link; the booking is paid, and the leader sees who has', async () => {
+  const { me, booking_id, total, codes } = await createSharedBooking([600_000, 400_000])
+  expect(total).toBe(1_000_000)
+  const [first = '', second = ''] = codes
+  const { body: seen } = await showLink(createVisitor(site), first)
+  expect(seen).toMatchObject({
+    kind: 'share',
+    pay: { amount: 600_000, share: { name: '친구 1' }, price_lines: [] },
+  })
+  expect(JSON.stringify(seen)).not.toContain('친구 2')
+  expect((await payShare(first)).body).toEqual({ booking_id: null, progress: null, state: 'checking' })
+  expect(await readBooking(me, booking_id)).toMatchObject({ progress: 'waiting_for_payment', paid: 600_000 })
+  const { body } = await me.send('GET', `${path}?booking_id=${booking_id}`)
+  expect(body).toMatchObject({ payable: 400_000, undivided: 0, list: [{ paid: 600_000 }, { paid: 0 }] })
+  expect((await showLink(createVisitor(site), first)).body.code).toBe('LINK_EXPIRED')
+  await payShare(second)
+  expect(await readBooking(me, booking_id)).toMatchObject({ progress: 'payment_completed', paid: total })
+  await expectSameMoney()
+})
+
+test('both pay at the same moment, and both count', async () => {
+  const { me, booking_id, codes } = await createSharedBooking([500_000, 500_000])
+  await Promise.all(codes.map(payShare))
+  expect(await readBooking(me, booking_id)).toMatchObject({ progress: 'payment_completed', paid: 1_000_000 })
+})
+
+test('shares are never more than what is left, and a repeated press makes them once', async () => {
+  const me = createVisitor(site)
+  const { booking_id } = await reserve(me, await createTripIn(60))
+  const refused = await divide(me, booking_id, [
+    { name: '가', amount: 600_000 },
+    { name: '나', amount: 400_001 },
+  ])
+  expect([refused.status, refused.body.code]).toEqual([409, 'SHARES_TOO_LARGE'])
+  const key = randomUUID()
+  await divide(me, booking_id, [{ name: '가', amount: 600_000 }], key)
+  const { body } = await divide(me, booking_id, [{ name: '가', amount: 600_000 }], key)
+  expect(body).toMatchObject({ undivided: 400_000, list: [{ name: '가', amount: 600_000 }] })
+  expect(body.list).toHaveLength(1)
+  const stranger = await createVisitor(site).send('GET', `${path}?booking_id=${booking_id}`)
+  expect(stranger.body.list).toBeUndefined()
+})
+
+test('what comes for a share that was taken back meanwhile goes back to its card', async () => {
+  const { me, booking_id, codes } = await createSharedBooking([500_000])
+  const friend = createVisitor(site)
+  const { body: opened } = await payByLink(friend, codes[0] ?? '')
+  const { list } = (await me.send('GET', `${path}?booking_id=${booking_id}`)).body
+  const { status } = await me.send('DELETE', path, { booking_id, share_id: list[0].share_id })
+  expect(status).toBe(200)
+  const { order_id: orderId } = opened.gateway
+  const { paymentKey } = authenticate(orderId, opened.amount)
+  const answer = await returnFromGateway(friend, { paymentKey, orderId, amount: opened.amount })
+  expect(answer.body.code).toBe('NOT_PAYABLE')
+  expect(await listLedgerEntries(booking_id)).toEqual([])
+  expect((await payByLink(friend, codes[0] ?? '')).body.code).toBe('LINK_EXPIRED')
+})
+
+test('a hold that ends with a share paid gives it back through the gateway, once', async () => {
+  const { booking_id, codes } = await createSharedBooking([300_000])
+  await payShare(codes[0] ?? '')
+  const { id } = await runInAgency(async (tx) =>
+    tx
+      .updateTable('booking')
+      .set({ held_until: '2020-01-01' })
+      .where((eb) => eb.and({ travel_agency: 1, booking_id }))
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  const jobs = buildJobContext()
+  await runInTransactionWithJobs(jobs, 1, (ctx) => releaseExpiredHolds(ctx))
+  for (const _ of [1, 2]) await returnParts(jobs, { travel_agency: 1, booking: id })
+  await settleRefunds()
+  await returnParts(jobs, { travel_agency: 1, booking: id })
+  expect(await listLedgerEntries(booking_id)).toEqual([
+    ['payment', 300_000],
+    ['refund', 300_000],
+  ])
+  await expectSameMoney()
+})
+
+test('a leader who cancels before all is paid gives each their part back', async () => {
+  const { me, booking_id, codes } = await createSharedBooking([300_000, 200_000])
+  for (const code of codes) await payShare(code)
+  expect((await cancelBooking(me, booking_id)).body.progress).toBe('cancel_completed')
+  await settleRefunds()
+  expect((await listLedgerEntries(booking_id)).toSorted()).toEqual([
+    ['payment', 200_000],
+    ['payment', 300_000],
+    ['refund', 200_000],
+    ['refund', 300_000],
+  ])
+  await expectSameMoney()
+})
+
+test('a reminder goes to who has an address and has not paid, once a day', async () => {
+  const me = createVisitor(site)
+  const { booking_id } = await reserve(me, await createTripIn(60))
+  await divide(me, booking_id, [
+    { name: '가', amount: 500_000, email: 'friend@example.com' },
+    { name: '나', amount: 500_000 },
+  ])
+  const remind = () => me.send('POST', `${path}/remind`, { booking_id })
+  expect((await remind()).body.code).toBe('NOBODY_TO_REMIND') // the link was mailed just now
+  await runInAgency((tx) =>
+    tx
+      .updateTable('booking_share')
+      .set({ reminded: '2020-01-01' })
+      .where((eb) => eb.and({ travel_agency: 1, name: '가' }))
+      .execute(),
+  )
+  expect((await remind()).status).toBe(200)
+  expect((await remind()).body.code).toBe('NOBODY_TO_REMIND')
+})
