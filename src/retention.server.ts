@@ -6,7 +6,7 @@ import { purgeBankLines } from '#domain/bank/retention.server.ts'
 import { purgeConsultations } from '#domain/board/retention.server.ts'
 import { purgeBookings } from '#domain/booking/purge-bookings.server.ts'
 import { purgeTransferReferences } from '#domain/booking/transfer-reference.server.ts'
-import { purgeSettlements } from '#domain/books/retention.server.ts'
+import { purgeClosedBooks } from '#domain/books/retention.server.ts'
 import { purgeConsents } from '#domain/consent/consents.server.ts'
 import { purgeMessages } from '#domain/departure/message.server.ts'
 import { purgeSentLists } from '#domain/departure/sent-lists.server.ts'
@@ -57,7 +57,7 @@ export async function purgeExpired(deps: RetentionDeps): Promise<void> {
       while ((await purgeNextBatch(deps, travel_agency, purge)) === purgeBatchSize);
     await purgeNextBatch(deps, travel_agency, purgeGuide)
     await runInTransaction(deps.db, travel_agency, (db) => purgeBankLines({ db, travel_agency }))
-    await runInTransaction(deps.db, travel_agency, (db) => purgeSettlements({ db, travel_agency }))
+    await runInTransaction(deps.db, travel_agency, (db) => purgeClosedBooks({ db, travel_agency }))
     // A message goes with the last booking that it went to.
     await runInTransaction(deps.db, travel_agency, (db) => purgeMessages({ db, travel_agency }))
   })

@@ -239,3 +239,5 @@ export const brandFont = {
   cachedSubsets: 200,
   maxAge_s: 86_400,
 } as const
+/** A statistic that takes longer is given up: the work of the day goes before it. */
+export const statisticsTimeout_ms = 5_000

@@ -8,8 +8,10 @@ import { termsCalls } from '#domain/agency/terms-calls.ts'
 import { bankOfficeCalls, depositCalls } from '#domain/bank/office-calls.ts'
 import { boardOfficeCalls } from '#domain/board/office-calls.ts'
 import { bookingOfficeCalls } from '#domain/booking/office-calls.ts'
+import { daysCalls } from '#domain/books/days-calls.ts'
 import { booksOfficeCalls } from '#domain/books/office-calls.ts'
 import { payablesCalls } from '#domain/books/payables-calls.ts'
+import { statisticsCalls } from '#domain/books/statistics-calls.ts'
 import { categoryOfficeCalls } from '#domain/category/office-calls.ts'
 import { discountOfficeCalls } from '#domain/departure/discount-calls.ts'
 import { departureCancelCalls, occupancyCalls } from '#domain/departure/occupancy-calls.ts'
@@ -40,7 +42,7 @@ export const calls = {
   payment: { ...paymentOfficeCalls, ...depositCalls },
   bank: bankOfficeCalls,
   supplier: supplierOfficeCalls,
-  books: { ...booksOfficeCalls, ...payablesCalls },
+  books: { ...booksOfficeCalls, ...payablesCalls, ...daysCalls, ...statisticsCalls },
   document: documentOfficeCalls,
   passport: passportOfficeCalls,
   board: boardOfficeCalls,

@@ -34,6 +34,20 @@ export const moneyScreens: Screen[] = [
     menu: { group: 'money', name: 'payables' },
   },
   {
+    path: '/:agency/books',
+    page: 'ledger/ledger',
+    words: ['ledger'],
+    may: 'books',
+    menu: { group: 'money', name: 'ledger' },
+  },
+  {
+    path: '/:agency/statistics',
+    page: 'statistics/statistics',
+    words: ['statistics'],
+    may: 'books',
+    menu: { group: 'company', name: 'statistics' },
+  },
+  {
     path: '/:agency/suppliers',
     page: 'suppliers/suppliers',
     words: ['suppliers'],

@@ -110,6 +110,7 @@ export const probes: Record<string, Probe> = {
   'cost_payment.cost_payment_amount_check': probe('office books.payCost', 'amount', 0, -1),
   'open_books.open_books_vat_base_check': probe('office books.saveVat', 'vat_base', 'none', ''),
   'open_books.open_books_fee_check': probe('office books.saveVat', 'fee', -1),
+  'day_correction.day_correction_amount_check': probe('office books.correctDay', 'amount', 0),
   'settlement_correction.settlement_correction_side_check': probe('office books.correct', 'side', 'both'),
   'settlement_correction.settlement_correction_amount_check': probe('office books.correct', 'amount', 0),
   'bank_line.bank_line_amount_check': probe('office bank.importLines', 'lines.0.amount', 0, -1),

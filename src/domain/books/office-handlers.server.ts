@@ -2,14 +2,28 @@
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { payCost, undoCostPayment } from './cost-payments.server.ts'
 import { addCommissions, addCost, changeCost, copyCosts, removeCost, saveBills } from './costs.server.ts'
+import { closeDay, correctDay, readDay } from './days.server.ts'
+import type { daysCalls } from './days-calls.ts'
+import { readMonth } from './month.server.ts'
+import { exportMonth } from './month-file.server.ts'
 import type { booksOfficeCalls } from './office-calls.ts'
 import { listPayables, readPosition } from './payables.server.ts'
 import type { payablesCalls } from './payables-calls.ts'
 import { listBreakEven, readBooks } from './read-books.server.ts'
 import { closeSettlement, correctSettlement, saveVat } from './settlement.server.ts'
 import { exportSettlement } from './settlement-file.server.ts'
+import { readStatistic } from './statistics.server.ts'
+import type { statisticsCalls } from './statistics-calls.ts'
 
-export const booksOfficeHandlers: Handlers<typeof booksOfficeCalls & typeof payablesCalls> = {
+type BooksCalls = typeof booksOfficeCalls & typeof payablesCalls & typeof daysCalls & typeof statisticsCalls
+
+export const booksOfficeHandlers: Handlers<BooksCalls> = {
+  day: readDay,
+  closeDay,
+  correctDay,
+  month: readMonth,
+  exportMonth,
+  statistic: readStatistic,
   payables: listPayables,
   position: readPosition,
   departure: readBooks,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 
 /** The trigger of the tables lets no younger one go. */
-export async function purgeSettlements({ db, travel_agency }: AgencyContext): Promise<void> {
+export async function purgeClosedBooks({ db, travel_agency }: AgencyContext): Promise<void> {
   await sql`
     delete from settlement_correction c where c.travel_agency = ${travel_agency} and c.at < now() - interval '10 years'`.execute(
     db,
@@ -12,4 +12,13 @@ export async function purgeSettlements({ db, travel_agency }: AgencyContext): Pr
     delete from settlement s where s.travel_agency = ${travel_agency} and s.at < now() - interval '10 years'
       and not exists (select from settlement_correction c where c.travel_agency = s.travel_agency
         and c.departure_id = s.departure_id)`.execute(db)
+  await sql`
+    delete from day_correction where travel_agency = ${travel_agency} and at < now() - interval '10 years'`.execute(
+    db,
+  )
+  await sql`
+    delete from day_close d where d.travel_agency = ${travel_agency} and d.at < now() - interval '10 years'
+      and not exists (select from day_correction c where c.travel_agency = d.travel_agency and c.day = d.day)`.execute(
+    db,
+  )
 }

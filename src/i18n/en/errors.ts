@@ -146,6 +146,8 @@ export const errors: typeof ko = {
   CONFIRMATION_OVER: 'This confirmation was completed or undone already.',
   SETTLEMENT_CLOSED: 'This settlement is closed. Add a correction instead.',
   SETTLEMENT_OPEN: 'This settlement is not closed yet.',
+  DAY_CLOSED: 'This day is closed. Add a correction instead.',
+  DAY_OPEN: 'This day is not closed yet.',
   TRIP_NOT_OVER: 'A settlement can be closed once the trip is over.',
   TOO_MANY_COSTS: 'A departure can have up to 100 cost lines.',
   COST_PAID:

@@ -143,6 +143,8 @@ export const errors = {
   CONFIRMATION_OVER: '이미 확인이 끝났거나 되돌린 입금입니다.',
   SETTLEMENT_CLOSED: '마감한 정산입니다. 고칠 내용은 정정으로 추가해 주세요.',
   SETTLEMENT_OPEN: '아직 마감하지 않은 정산입니다.',
+  DAY_CLOSED: '이미 마감한 날입니다. 고칠 내용은 정정으로 추가해 주세요.',
+  DAY_OPEN: '아직 마감하지 않은 날입니다.',
   TRIP_NOT_OVER: '여행이 끝난 뒤에 정산을 마감할 수 있습니다.',
   TOO_MANY_COSTS: '비용은 출발마다 100줄까지 등록할 수 있습니다.',
   COST_PAID: '지급 기록이나 청구액이 있는 비용입니다. 거래처와 통화를 바꾸거나 삭제할 수 없습니다.',

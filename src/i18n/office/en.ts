@@ -13,6 +13,7 @@ import { guide } from './en/guide.ts'
 import { imports } from './en/imports.ts'
 import { keys } from './en/keys.ts'
 import { kit } from './en/kit.ts'
+import { ledger } from './en/ledger.ts'
 import { look } from './en/look.ts'
 import { menus } from './en/menus.ts'
 import { occupancy } from './en/occupancy.ts'
@@ -30,6 +31,7 @@ import { receivables } from './en/receivables.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
 import { shops } from './en/shops.ts'
+import { statistics } from './en/statistics.ts'
 import { suppliers } from './en/suppliers.ts'
 import { team } from './en/team.ts'
 import { terms } from './en/terms.ts'
@@ -55,6 +57,8 @@ export const words: typeof korean = {
   deposits,
   receivables,
   suppliers,
+  ledger,
+  statistics,
   payables,
   books,
   settings,

@@ -13,6 +13,7 @@ import { guide } from './ko/guide.ts'
 import { imports } from './ko/imports.ts'
 import { keys } from './ko/keys.ts'
 import { kit } from './ko/kit.ts'
+import { ledger } from './ko/ledger.ts'
 import { look } from './ko/look.ts'
 import { menus } from './ko/menus.ts'
 import { occupancy } from './ko/occupancy.ts'
@@ -30,6 +31,7 @@ import { receivables } from './ko/receivables.ts'
 import { settings } from './ko/settings.ts'
 import { shell } from './ko/shell.ts'
 import { shops } from './ko/shops.ts'
+import { statistics } from './ko/statistics.ts'
 import { suppliers } from './ko/suppliers.ts'
 import { team } from './ko/team.ts'
 import { terms } from './ko/terms.ts'
@@ -54,6 +56,8 @@ export const words = {
   deposits,
   receivables,
   suppliers,
+  ledger,
+  statistics,
   payables,
   books,
   settings,

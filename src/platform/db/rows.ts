@@ -483,6 +483,23 @@ export type DB = {
     wrapped: string
     made: Generated<string>
   }
+  day_close: {
+    travel_agency: number
+    day: string
+    figures: unknown
+    gateway_settled: number | null
+    by_name: string
+    at: Generated<string>
+  }
+  day_correction: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    day: string
+    amount: number
+    reason: string
+    by_name: string
+    at: Generated<string>
+  }
   departure: {
     travel_agency: number
     package_code: string

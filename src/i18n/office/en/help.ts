@@ -29,6 +29,8 @@ export const help: typeof Korean = {
   'deposits/matches': 'See confirmed transfers; approve or undo them.',
   'deposits/aside': 'Keep transfers that belong to no booking.',
   'payouts/payouts': 'Send money back to customers and mark it as sent.',
+  'ledger/ledger': 'Close a day and export the books of a month.',
+  'statistics/statistics': 'Compare sales, load factor, cancellations and margin with last year.',
   'suppliers/suppliers': 'See whom you pay, and what each is still owed.',
   'suppliers/supplier': 'See the contact, account and latest costs of a supplier.',
   'payables/payables': 'See what you owe and are owed by age, and what is really yours.',

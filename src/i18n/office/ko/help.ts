@@ -27,6 +27,8 @@ export const help = {
   'deposits/matches': '확인한 입금을 보고, 두 번째 확인을 하거나 되돌립니다.',
   'deposits/aside': '예약과 상관없는 입금을 따로 모아 둡니다.',
   'payouts/payouts': '고객에게 돌려줄 돈을 보내고 완료 처리합니다.',
+  'ledger/ledger': '하루를 마감하고 한 달의 장부를 내려받습니다.',
+  'statistics/statistics': '판매액, 좌석 판매율, 취소율, 수익을 전해와 견줍니다.',
   'suppliers/suppliers': '비용을 지급하는 거래처와 미지급 금액을 봅니다.',
   'suppliers/supplier': '거래처 하나의 연락처, 계좌, 최근 비용을 봅니다.',
   'payables/payables': '거래처에 줄 돈과 받을 돈, 실제 우리 돈을 봅니다.',

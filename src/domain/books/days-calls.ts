@@ -1,0 +1,77 @@
+// The books in the office: the close of a day, the figures of a month, and its file for the tax accountant.
+import { z } from 'zod'
+import { exportCall } from '#platform/export/export-file.ts'
+import { call, idempotencyRefusals } from '#platform/wire/call.ts'
+import { Day, Id, Moment, Nothing, Won } from '#platform/wire/shapes.ts'
+import { DayFigures } from './day-figures.ts'
+import { DayCloseForm, DayCorrectionForm, Month } from './day-forms.ts'
+
+const readCall = { method: 'GET', takes: 'query', may: 'books' } as const
+const moneyCall = { method: 'POST', takes: 'json', may: 'books', tx: 'own', proof: true } as const
+
+export const monthGroups = ['trip', 'person', 'channel', 'category'] as const
+
+export const daysCalls = {
+  /** `now`: the figures as they are; `closed`: as a person closed them. */
+  day: call({
+    ...readCall,
+    path: '/api/office/books/day',
+    input: z.object({ day: Day.optional() }),
+    output: z.object({
+      day: Day,
+      today: Day,
+      now: DayFigures,
+      closed: z
+        .object({ figures: DayFigures, gateway_settled: Won.nullable(), by_name: z.string(), at: Moment })
+        .nullable(),
+      corrections: z.array(
+        z.object({ id: Id, amount: z.int(), reason: z.string(), by_name: z.string(), at: Moment }),
+      ),
+    }),
+  }),
+  /** With the sum that was on the screen. It cannot be undone. */
+  closeDay: call({
+    ...moneyCall,
+    path: '/api/office/books/day',
+    input: DayCloseForm,
+    output: Nothing,
+    refuses: ['DAY_CLOSED', 'DAY_TOO_FAR', 'CHANGED_MEANWHILE', ...idempotencyRefusals],
+  }),
+  correctDay: call({
+    ...moneyCall,
+    path: '/api/office/books/day/corrections',
+    input: DayCorrectionForm,
+    output: z.object({ id: Id }),
+    refuses: ['DAY_OPEN', ...idempotencyRefusals],
+  }),
+  /** The ledger of a month by trip, person, channel and category; each sums up to the same. */
+  month: call({
+    ...readCall,
+    path: '/api/office/books/month',
+    input: z.object({ month: Month.optional() }),
+    output: z.object({
+      month: z.string(),
+      received: Won,
+      returned: Won,
+      costs_paid: Won,
+      groups: z.array(
+        z.object({
+          group: z.enum(monthGroups),
+          rows: z.array(z.object({ name: z.string(), received: Won, returned: Won })),
+        }),
+      ),
+      days: z.array(z.object({ day: Day, ledger: z.int(), is_closed: z.boolean() })),
+    }),
+  }),
+  /** Every row of the ledger and every payment of a cost in the month. */
+  exportMonth: call({
+    ...exportCall,
+    path: '/api/office/books/month-file',
+    may: 'books',
+    input: z.object({
+      month: Month,
+      format: z.enum(['csv', 'xlsx']),
+      language: z.enum(['ko', 'en']),
+    }),
+  }),
+}

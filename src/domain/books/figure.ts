@@ -1,0 +1,2 @@
+// The figures that statistics show by month.
+export const figures = ['sales', 'load', 'lead', 'cancelled', 'margin'] as const

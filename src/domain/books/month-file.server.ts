@@ -1,0 +1,117 @@
+// The books of a month for the tax accountant: every row of the ledger, then every payment of a cost.
+import { sql } from 'kysely'
+import { refuse } from '#errors.ts'
+import { localize } from '#i18n/language.ts'
+import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
+import { exportLimits } from '#limits/trade.ts'
+import { type Cell, type ExportFile, toMomentCell } from '#platform/export/export-file.ts'
+import type { In } from '#platform/wire/call.ts'
+import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
+import type { daysCalls as calls } from './days-calls.ts'
+import { selectMonthLedger, toMonthDays } from './month.server.ts'
+
+type ExportInput = In<typeof calls.exportMonth>
+type LedgerText = ReturnType<typeof getOfficeTextIn>['ledger']
+type Trip = { page_title: { ko: string; en: string }; departure_date: string }
+type LedgerRow = Trip & {
+  id: number
+  at: string
+  kind: 'payment' | 'refund' | 'payment_undone' | 'compensation_paid'
+  received: number
+  returned: number
+  method: string
+  transaction_id: string
+  booking_id: string
+  name: string
+}
+type PaymentRow = Trip & {
+  paid_on: string
+  amount: number
+  what: string
+  supplier_name: string | null
+  reason: string
+}
+
+/** Dates are dates and sums are numbers; the rows are in the order of the ledger, so the file is the same again. */
+export async function exportMonth(ctx: ManualTxContext<StaffCtx>, input: ExportInput): Promise<ExportFile> {
+  const { month, format, language } = input
+  const words = getOfficeTextIn(language).ledger
+  const { entries, payments } = await ctx.finalTransaction(async (txCtx) => {
+    const entries = await countEntries(txCtx, month)
+    if (entries > exportLimits.rows) refuse('EXPORT_TOO_LARGE')
+    const payments = await listPayments(txCtx, month)
+    txCtx.logChange({ subject: 'books', after: { month, format, rows: entries + payments.length } })
+    return { entries, payments }
+  })
+  return {
+    format,
+    name: `${words.fileName}-${month}`,
+    titles: Object.values(words.fileColumns),
+    total: entries + payments.length,
+    async *batches() {
+      for (let after = 0; ; ) {
+        const rows = await ctx.transaction((txCtx) => listEntries(txCtx, month, after))
+        if (rows.length === 0) break
+        after = rows.at(-1)?.id ?? 0
+        yield rows.map((row) => toEntryCells(row, words, language))
+      }
+      if (payments.length > 0) yield payments.map((row) => toPaymentCells(row, words, language))
+    },
+  }
+}
+
+async function countEntries({ db, travel_agency }: AgencyContext, month: string): Promise<number> {
+  const { rows } = await sql<{ rows: number }>`
+    select count(*)::int as rows from (${selectMonthLedger(travel_agency, month)}) l`.execute(db)
+  return rows[0]?.rows ?? 0
+}
+
+async function listEntries({ db, travel_agency }: AgencyContext, month: string, after: number) {
+  const { rows } = await sql<LedgerRow>`
+    select l.id, l.at, l.kind, l.received, l.returned, l.method, l.transaction_id, b.booking_id, b.name, b.page_title,
+      b.departure_date
+    from (${selectMonthLedger(travel_agency, month)}) l
+    join booking b on b.travel_agency = ${travel_agency} and b.id = l.booking
+    where l.id > ${after} order by l.id limit ${exportLimits.batch}`.execute(db)
+  return rows
+}
+
+async function listPayments({ db, travel_agency }: AgencyContext, month: string): Promise<PaymentRow[]> {
+  const { from, to } = toMonthDays(month)
+  const { rows } = await sql<PaymentRow>`
+    select y.paid_on, y.amount, y.reason, c.what, s.name as supplier_name, p.page_title, d.departure_date
+    from cost_payment y
+    join cost_line c on c.travel_agency = y.travel_agency and c.id = y.cost
+    join departure d on d.travel_agency = c.travel_agency and d.departure_id = c.departure_id
+    join package p on p.travel_agency = d.travel_agency and p.package_code = d.package_code
+    left join supplier s on s.travel_agency = c.travel_agency and s.id = c.supplier
+    where y.travel_agency = ${travel_agency} and y.paid_on >= ${from}::date and y.paid_on < ${to}::date
+      and y.undone is null
+    order by y.paid_on, y.id`.execute(db)
+  return rows
+}
+
+const toEntryCells = (row: LedgerRow, words: LedgerText, language: ExportInput['language']): Cell[] => [
+  toMomentCell(row.at),
+  words.kinds[row.kind],
+  row.received || null,
+  row.returned || null,
+  localize(row.page_title, language),
+  { day: row.departure_date },
+  row.name,
+  row.booking_id,
+  row.method,
+  row.transaction_id,
+]
+const toPaymentCells = (row: PaymentRow, words: LedgerText, language: ExportInput['language']): Cell[] => [
+  { day: row.paid_on },
+  words.kinds.cost,
+  null,
+  row.amount,
+  localize(row.page_title, language),
+  { day: row.departure_date },
+  row.supplier_name,
+  row.what,
+  row.reason,
+  null,
+]

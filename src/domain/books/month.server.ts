@@ -1,0 +1,99 @@
+// The ledger of a month by trip, person, channel and category, in one statement; and its days.
+import { sql } from 'kysely'
+import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
+import { readToday } from '#platform/db/seoul.server.ts'
+import type { In } from '#platform/wire/call.ts'
+import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
+import { toDayStart } from './days.server.ts'
+import { type daysCalls as calls, monthGroups } from './days-calls.ts'
+
+type MonthGroup = (typeof monthGroups)[number]
+type GroupRow = { group: MonthGroup | 'all'; name: string; received: number; returned: number }
+
+/** The first day of the month, and of the one after. */
+export function toMonthDays(month: string): { from: string; to: string } {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10)
+  return { from: `${month}-01`, to: next }
+}
+
+/** Rows of the ledger in the month that are money: a compensation that is owed is none yet. */
+export const selectMonthLedger = (travel_agency: number, month: string) => {
+  const { from, to } = toMonthDays(month)
+  return sql`
+    select l.id, l.at, l.kind, l.amount, l.method, l.transaction_id, l.booking, l.by_name,
+      case when l.kind = 'payment' then l.amount else 0 end as received,
+      case when l.kind = 'payment' then 0 else l.amount end as returned
+    from ledger l where l.travel_agency = ${travel_agency} and l.at >= ${toDayStart(from)} and l.at < ${toDayStart(to)}
+      and l.kind <> 'compensation'`
+}
+
+export async function readMonth(ctx: StaffCtx, input: In<typeof calls.month>) {
+  const month = input.month ?? (await readToday(ctx.db)).slice(0, 7)
+  const rows = await sumMonth(ctx, month)
+  const all = rows.find(({ group }) => group === 'all')
+  return {
+    month,
+    received: all?.received ?? 0,
+    returned: all?.returned ?? 0,
+    costs_paid: await sumCostsPaid(ctx, month),
+    groups: monthGroups.map((group) => ({ group, rows: rows.filter((row) => row.group === group) })),
+    days: await listDays(ctx, month),
+  }
+}
+
+/** Whoever of staff made the booking stands first in its history; others booked on the site themselves. */
+async function sumMonth({ db, travel_agency, staff }: StaffCtx, month: string): Promise<GroupRow[]> {
+  const { channels, online } = getOfficeTextIn(staff.language).ledger
+  const inLanguage = (column: ReturnType<typeof sql>) =>
+    sql`coalesce(nullif(${column} ->> ${staff.language}, ''), ${column} ->> 'ko')`
+  const { rows } = await sql<GroupRow>`
+    with entries as (
+      select l.received, l.returned, ${inLanguage(sql`b.page_title`)} as trip,
+        ${inLanguage(sql`t.tour_category_name`)} as category, coalesce(h.by_name, ${online}) as person,
+        coalesce(${inLanguage(sql`s.store_name`)}, case when b.proved_by = 'staff' then ${channels.staff}
+          when b.member_id is not null then ${channels.member} else ${channels.guest} end) as channel
+      from (${selectMonthLedger(travel_agency, month)}) l
+      join booking b on b.travel_agency = ${travel_agency} and b.id = l.booking
+      left join package p on p.travel_agency = b.travel_agency and p.package_code = b.package_code
+      left join tour_category t on t.travel_agency = p.travel_agency and t.tour_category_id = p.tour_category_id
+      left join shop s on s.travel_agency = b.travel_agency and s.store_id = b.store_id
+      left join lateral (
+        select h.by_name from booking_history h where h.travel_agency = b.travel_agency and h.booking = b.id
+        order by h.seq limit 1
+      ) h on true
+    )
+    select case grouping(trip, person, channel, category) when 7 then 'trip' when 11 then 'person' when 13 then 'channel'
+        when 14 then 'category' else 'all' end as group,
+      coalesce(trip, person, channel, category, '–') as name,
+      coalesce(sum(received), 0)::bigint as received, coalesce(sum(returned), 0)::bigint as returned
+    from entries group by grouping sets ((trip), (person), (channel), (category), ())
+    order by 1, sum(received) desc nulls last, 2`.execute(db)
+  return rows
+}
+
+async function sumCostsPaid({ db, travel_agency }: AgencyContext, month: string): Promise<number> {
+  const { from, to } = toMonthDays(month)
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(amount), 0)::bigint as sum from cost_payment
+    where travel_agency = ${travel_agency} and paid_on >= ${from}::date and paid_on < ${to}::date and undone is null`.execute(
+    db,
+  )
+  return rows[0]?.sum ?? 0
+}
+
+/** The days with money, and those that were closed. */
+async function listDays({ db, travel_agency }: AgencyContext, month: string) {
+  const { from, to } = toMonthDays(month)
+  const { rows } = await sql<{ day: string; ledger: number; is_closed: boolean }>`
+    select coalesce(l.day, c.day) as day, coalesce(l.ledger, 0)::bigint as ledger, c.day is not null as is_closed
+    from (
+      select (at at time zone 'Asia/Seoul')::date as day, sum(received - returned) as ledger
+      from (${selectMonthLedger(travel_agency, month)}) m group by 1
+    ) l
+    full join (
+      select day from day_close where travel_agency = ${travel_agency} and day >= ${from}::date and day < ${to}::date
+    ) c on c.day = l.day
+    order by 1`.execute(db)
+  return rows
+}

@@ -1,0 +1,62 @@
+// One figure by month of a year and of the year before: one statement, with a time-out of its own.
+import { type RawBuilder, sql } from 'kysely'
+import { statisticsTimeout_ms } from '#limits/machine.ts'
+import type { In } from '#platform/wire/call.ts'
+import type { AgencyContext } from '#platform/wire/request-context.ts'
+import { toDayStart } from './days.server.ts'
+import type { figures } from './figure.ts'
+import type { statisticsCalls as calls } from './statistics-calls.ts'
+
+type Figure = (typeof figures)[number]
+type Years = { travel_agency: number; from: string; to: string }
+
+const seoulDay = sql`(b.reg_date at time zone 'Asia/Seoul')::date`
+
+/** Bookings by the day they were made. */
+const selectBookings = (value: RawBuilder<unknown>, { travel_agency, from, to }: Years) => sql`
+  select date_trunc('month', ${seoulDay}) as month, ${value} as value from booking b
+  where b.travel_agency = ${travel_agency} and b.reg_date >= ${toDayStart(from)} and b.reg_date < ${toDayStart(to)}
+  group by 1`
+
+const statements: Record<Figure, (years: Years) => RawBuilder<unknown>> = {
+  sales: (years) =>
+    selectBookings(sql`coalesce(sum(b.total) filter (where b.progress <> 'cancel_completed'), 0)`, years),
+  cancelled: (years) =>
+    selectBookings(sql`count(*) filter (where b.progress = 'cancel_completed') * 10000 / count(*)`, years),
+  lead: (years) => selectBookings(sql`round(avg(b.departure_date - ${seoulDay}) * 10)`, years),
+  load: ({ travel_agency, from, to }) => sql`
+    select date_trunc('month', d.departure_date) as month, sum(coalesce(s.taken, 0)) * 10000 / sum(d.seats) as value
+    from departure d
+    left join departure_seat s on s.travel_agency = d.travel_agency and s.departure_id = d.departure_id
+    where d.travel_agency = ${travel_agency} and d.departure_date >= ${from}::date and d.departure_date < ${to}::date
+      and d.cancelled is null
+    group by 1`,
+  margin: ({ travel_agency, from, to }) => sql`
+    select date_trunc('month', s.departure_date) as month, sum(s.income - s.cost + coalesce(c.amount, 0)) as value
+    from settlement s
+    left join lateral (
+      select sum(case c.side when 'income' then c.amount else -c.amount end) as amount from settlement_correction c
+      where c.travel_agency = s.travel_agency and c.departure_id = s.departure_id
+    ) c on true
+    where s.travel_agency = ${travel_agency} and s.departure_date >= ${from}::date and s.departure_date < ${to}::date
+    group by 1`,
+}
+
+export async function readStatistic(
+  { db, travel_agency }: AgencyContext,
+  { figure, year }: In<typeof calls.statistic>,
+) {
+  await sql`select set_config('statement_timeout', ${String(statisticsTimeout_ms)}, true)`.execute(db)
+  const years = { travel_agency, from: `${year - 1}-01-01`, to: `${year + 1}-01-01` }
+  const { rows } = await sql<{ year: number; month: number; value: number }>`
+    select extract(year from month)::int as year, extract(month from month)::int as month, value::bigint as value
+    from (${statements[figure](years)}) m`.execute(db)
+  const find = (of: number, month: number) =>
+    rows.find((row) => row.year === of && row.month === month)?.value ?? null
+  const months = Array.from({ length: 12 }, (_, at) => ({
+    month: at + 1,
+    now: find(year, at + 1),
+    before: find(year - 1, at + 1),
+  }))
+  return { figure, year, months }
+}

@@ -1,0 +1,22 @@
+// Statistics, in English.
+import type { statistics as ko } from '../ko/statistics.ts'
+
+export const statistics: typeof ko = {
+  title: 'Statistics',
+  lead: (year: number) => `${year} by month, against the year before.`,
+  year: 'Year',
+  figures: {
+    sales: 'Sales (by day of booking)',
+    load: 'Load factor (by departure)',
+    lead: 'From booking to departure',
+    cancelled: 'Cancellation rate (by day of booking)',
+    margin: 'Margin of closed settlements (by departure)',
+  },
+  month: (month: string) =>
+    ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'][Number(month) - 1] ??
+    '',
+  won: (amount: string) => `₩${amount}`,
+  percent: (share: number) => `${(share / 100).toFixed(1)} %`,
+  days: (tenths: number) => `${(tenths / 10).toFixed(1)} days`,
+  before: (value: string) => `${value} the year before`,
+}

@@ -1,0 +1,196 @@
+// One day: what moved, what does not fit together, and its close with corrections.
+import { useState } from 'react'
+import { parseSum } from '#domain/books/currency.ts'
+import { formatNumber } from '#lib/format.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Problem } from '#ui/problem.tsx'
+import { useSession } from '#web/session.tsx'
+import { type Api, useApi } from '../api.ts'
+import { Field } from '../kit/field.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { FormActions } from '../kit/form-actions.tsx'
+import { formatMoment } from '../kit/format-moment.ts'
+import { Panel } from '../kit/panel.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useCallForm } from '../kit/use-call-form.ts'
+import { useText } from '../kit/use-text.ts'
+
+type DayBooks = Awaited<ReturnType<Api['books']['day']>>
+type Props = { books: DayBooks }
+
+const parts = [
+  'gateway_in',
+  'gateway_out',
+  'transfer_in',
+  'transfer_out',
+  'ledger',
+  'bank_in',
+  'costs_paid',
+] as const
+const faults = ['unmatched', 'aside', 'without_line', 'awaiting'] as const
+
+/** What does not fit together, each by its name; nothing where all agrees. */
+function listDifferences(
+  { now, closed, corrections }: DayBooks,
+  words: ReturnType<typeof useText<'ledger'>>['differences'],
+) {
+  const figures = closed?.figures ?? now
+  const corrected = corrections.reduce((sum, { amount }) => sum + amount, 0)
+  const settled = closed?.gateway_settled ?? null
+  const rows: [label: string, amount: number][] = [
+    ...faults.map((fault): [string, number] => [words[fault], figures[fault]]),
+    [words.settled, settled === null ? 0 : settled - (figures.gateway_in - figures.gateway_out)],
+    [words.since, closed ? now.ledger - figures.ledger - corrected : 0],
+  ]
+  return rows.filter(([, amount]) => amount !== 0)
+}
+
+export function DayPanel({ books }: Props) {
+  const words = useText('ledger')
+  const { language } = useSession()
+  const [opened, setOpened] = useState<'close' | 'correct'>()
+  const { day, now, closed } = books
+  const figures = closed?.figures ?? now
+  return (
+    <Panel
+      title={words.dayTitle(day)}
+      aside={
+        <button
+          type="button"
+          className={closed ? 'button-secondary' : 'button-primary'}
+          onClick={() => setOpened(closed ? 'correct' : 'close')}
+        >
+          {closed ? words.correct : words.close}
+        </button>
+      }
+    >
+      {closed && (
+        <p className="text-13 text-soft">
+          {words.closedAt(closed.by_name, formatMoment(closed.at, language))}
+        </p>
+      )}
+      <table className="data-table">
+        <tbody>
+          {parts.map((part) => (
+            <tr key={part} className={part === 'ledger' ? 'font-semibold' : ''}>
+              <th scope="row">{words.parts[part]}</th>
+              <td className="number">
+                {words.won(formatNumber(part.endsWith('_out') ? -figures[part] : figures[part]))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Differences books={books} />
+      <CorrectionList books={books} />
+      {opened === 'close' && <CloseDialog books={books} onClose={() => setOpened(undefined)} />}
+      {opened === 'correct' && <CorrectDialog books={books} onClose={() => setOpened(undefined)} />}
+    </Panel>
+  )
+}
+
+function Differences({ books }: Props) {
+  const { differences: words, won } = useText('ledger')
+  const differences = listDifferences(books, words)
+  return (
+    <section aria-label={words.title} className="grid gap-1">
+      <h3 className="font-medium text-15">{words.title}</h3>
+      {differences.length === 0 && <p className="text-15 text-soft">{words.none}</p>}
+      <ul>
+        {differences.map(([label, amount]) => (
+          <li key={label} className="flex justify-between gap-3 text-15 tabular-nums">
+            <span>{label}</span>
+            <span className="text-bad">{won(formatNumber(amount))}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function CorrectionList({ books: { corrections } }: Props) {
+  const words = useText('ledger')
+  if (corrections.length === 0) return null
+  return (
+    <section aria-label={words.corrections} className="grid gap-1">
+      <h3 className="font-medium text-15">{words.corrections}</h3>
+      <ul>
+        {corrections.map(({ id, amount, reason, by_name }) => (
+          <li key={id} className="flex justify-between gap-3 text-15 tabular-nums">
+            <span>
+              {reason} <span className="text-13 text-soft">{by_name}</span>
+            </span>
+            <span>{words.won(formatNumber(amount))}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type DialogProps = Props & { onClose: () => void }
+
+function CloseDialog({ books: { day, now }, onClose }: DialogProps) {
+  const words = useText('ledger')
+  const api = useApi()
+  const toast = useToast()
+  const { submit, sending, problem, wrong } = useCallForm({
+    call: ({ books }) => books.closeDay,
+    toInput: ({ gateway_settled = '' }) => ({
+      ...{ day, ledger: now.ledger },
+      gateway_settled: gateway_settled === '' ? null : parseSum(gateway_settled, 'KRW'),
+    }),
+    send: (input, sending) => api.books.closeDay(input, sending),
+    onSaved: () => {
+      toast(words.closed)
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={words.closeTitle(day)} onClose={onClose}>
+      <form className="grid gap-3" onSubmit={submit}>
+        <p className="text-15 text-soft">{words.closeLead}</p>
+        <Field
+          name="gateway_settled"
+          label={words.settledLabel}
+          hint={words.settledHint}
+          inputMode="numeric"
+          error={wrong.gateway_settled}
+        />
+        <Problem>{problem}</Problem>
+        <FormActions submit={words.close} disabled={sending} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}
+
+function CorrectDialog({ books: { day }, onClose }: DialogProps) {
+  const words = useText('ledger')
+  const api = useApi()
+  const toast = useToast()
+  const { submit, sending, problem, wrong } = useCallForm({
+    call: ({ books }) => books.correctDay,
+    toInput: ({ amount = '', reason }) => ({ day, amount: parseSum(amount, 'KRW'), reason }),
+    send: (input, sending) => api.books.correctDay(input, sending),
+    onSaved: () => {
+      toast(words.corrected)
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={words.correct} onClose={onClose}>
+      <form className="grid gap-3" onSubmit={submit}>
+        <Field name="amount" label={words.amount} hint={words.amountHint} required error={wrong.amount} />
+        <Field
+          name="reason"
+          label={words.reason}
+          required
+          error={wrong.reason}
+          {...getFieldLimits('books.correctDay', 'reason')}
+        />
+        <Problem>{problem}</Problem>
+        <FormActions submit={words.correct} disabled={sending} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,149 @@
+// 장부: the close of a day against bank and gateway, the figures of a month, and its file for the accountant.
+import { useLoaderData } from 'react-router'
+import { formatNumber } from '#lib/format.ts'
+import { useSession } from '#web/session.tsx'
+import { type Api, useApi } from '../api.ts'
+import { ExportButton } from '../kit/export-button.tsx'
+import { FilterField } from '../kit/filter-fields.tsx'
+import { Filters } from '../kit/filters.tsx'
+import { OfficeLink } from '../kit/office-link.tsx'
+import { PageHeader } from '../kit/page-header.tsx'
+import { Panel } from '../kit/panel.tsx'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
+import { DayPanel } from './day-panel.tsx'
+
+/** Without a day or a month: today and this month. A day of another month shows its own month. */
+export async function loader({ api, url }: LoaderArgs) {
+  const param = (name: string) => url.searchParams.get(name) || undefined
+  const day = param('day')
+  const [books, month] = await Promise.all([
+    api.books.day({ day }),
+    api.books.month({ month: param('month') ?? day?.slice(0, 7) }),
+  ])
+  return { books, month }
+}
+type MonthBooks = Awaited<ReturnType<Api['books']['month']>>
+
+export default function LedgerPage() {
+  const words = useText('ledger')
+  const { books, month } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHeader title={words.title} lead={words.lead}>
+        <MonthFile month={month.month} />
+      </PageHeader>
+      <Filters>
+        <FilterField type="date" name="day" label={words.day} />
+        <FilterField type="month" name="month" label={words.month} />
+      </Filters>
+      <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-2">
+        <DayPanel key={books.day} books={books} />
+        <MonthPanel books={month} />
+      </div>
+    </>
+  )
+}
+
+function MonthFile({ month }: { month: string }) {
+  const words = useText('ledger')
+  const { exporting } = useText('kit')
+  const { language } = useSession()
+  const api = useApi()
+  const formats = (['xlsx', 'csv'] as const).map((format) => ({ format, name: exporting[format] }))
+  return (
+    <ExportButton
+      title={`${words.file} ${month}`}
+      formats={formats}
+      lead={words.fileLead}
+      get={(format, sending) => api.books.exportMonth({ month, format, language }, sending)}
+    />
+  )
+}
+
+function MonthPanel({
+  books: { month, received, returned, costs_paid, groups, days },
+}: {
+  books: MonthBooks
+}) {
+  const words = useText('ledger')
+  const sums = [
+    [words.received, received],
+    [words.returned, returned],
+    [words.net, received - returned],
+    [words.parts.costs_paid, costs_paid],
+  ] as const
+  return (
+    <Panel title={words.monthTitle(month)}>
+      <dl className="grid grid-cols-2 gap-2 tablet:grid-cols-4">
+        {sums.map(([label, sum]) => (
+          <div key={label} className="grid">
+            <dt className="text-13 text-soft">{label}</dt>
+            <dd className="font-semibold tabular-nums">{words.won(formatNumber(sum))}</dd>
+          </div>
+        ))}
+      </dl>
+      {days.length === 0 && <p className="text-15 text-soft">{words.noMonth}</p>}
+      {groups.map(
+        ({ group, rows }) =>
+          rows.length > 0 && <GroupTable key={group} title={words.groups[group]} rows={rows} />,
+      )}
+      {days.length > 0 && <DayTable days={days} />}
+    </Panel>
+  )
+}
+
+function GroupTable({ title, rows }: { title: string; rows: MonthBooks['groups'][number]['rows'] }) {
+  const words = useText('ledger')
+  return (
+    <details open={rows.length <= 8}>
+      <summary className="min-h-11 mouse:min-h-9 cursor-pointer py-2 font-medium text-15">{title}</summary>
+      <table className="data-table">
+        <thead>
+          <tr>
+            <td />
+            <th className="number">{words.received}</th>
+            <th className="number">{words.returned}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, received, returned }) => (
+            <tr key={name}>
+              <th scope="row" className="font-normal">
+                {name}
+              </th>
+              <td className="number">{formatNumber(received)}</td>
+              <td className="number">{formatNumber(returned)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+function DayTable({ days }: { days: MonthBooks['days'] }) {
+  const words = useText('ledger')
+  return (
+    <details>
+      <summary className="min-h-11 mouse:min-h-9 cursor-pointer py-2 font-medium text-15">
+        {words.days}
+      </summary>
+      <table className="data-table">
+        <tbody>
+          {days.map(({ day, ledger, is_closed }) => (
+            <tr key={day}>
+              <th scope="row">
+                <OfficeLink to={`/books?day=${day}`} className="tabular-nums hover:underline">
+                  {day}
+                </OfficeLink>
+                {is_closed && <span className="badge ml-2">{words.isClosed}</span>}
+              </th>
+              <td className="number">{words.won(formatNumber(ledger))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

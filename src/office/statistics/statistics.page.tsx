@@ -1,0 +1,73 @@
+// Statistics: sales, load factor, lead time, cancellations and margin by month, each also as a table.
+import { useLoaderData } from 'react-router'
+import { figures } from '#domain/books/figure.ts'
+import { formatNumber, formatSeoulDay } from '#lib/format.ts'
+import type { Api } from '../api.ts'
+import { Chart } from '../kit/chart.tsx'
+import { FilterSelect } from '../kit/filter-fields.tsx'
+import { Filters } from '../kit/filters.tsx'
+import { PageHeader } from '../kit/page-header.tsx'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
+
+const thisYear = () => Number(formatSeoulDay(new Date()).slice(0, 4))
+
+export async function loader({ api, url }: LoaderArgs) {
+  const year = Number(url.searchParams.get('year') || thisYear())
+  return {
+    year,
+    statistics: await Promise.all(figures.map((figure) => api.books.statistic({ figure, year }))),
+  }
+}
+type Statistic = Awaited<ReturnType<Api['books']['statistic']>>
+
+export default function StatisticsPage() {
+  const words = useText('statistics')
+  const { year, statistics } = useLoaderData<typeof loader>()
+  const years = [0, 1, 2, 3].map((ago) => String(thisYear() - ago))
+  return (
+    <>
+      <PageHeader title={words.title} lead={words.lead(year)} />
+      <Filters>
+        <FilterSelect
+          name="year"
+          label={words.year}
+          choices={years.map((value) => ({ value, name: value }))}
+        />
+      </Filters>
+      <div className="grid items-start gap-4 tablet:grid-cols-2">
+        {statistics.map((statistic) => (
+          <StatisticChart key={statistic.figure} statistic={statistic} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function StatisticChart({ statistic: { figure, months } }: { statistic: Statistic }) {
+  const words = useText('statistics')
+  const isSum = figure === 'sales' || figure === 'margin'
+  const format = (value: number) => {
+    if (isSum) return words.won(formatNumber(value))
+    return figure === 'lead' ? words.days(value) : words.percent(value)
+  }
+  const sumUp = (year: 'now' | 'before') => {
+    const values = months.flatMap((month) => month[year] ?? [])
+    const sum = values.reduce((all, value) => all + value, 0)
+    return isSum ? sum : Math.round(sum / Math.max(1, values.length))
+  }
+  return (
+    <Chart
+      title={words.figures[figure]}
+      sum={format(sumUp('now'))}
+      comparison={words.before(format(sumUp('before')))}
+      bars={months.map(({ month, now, before }) => ({
+        day: String(month),
+        now: now ?? 0,
+        before: before ?? 0,
+      }))}
+      formatValue={format}
+      formatDay={words.month}
+    />
+  )
+}

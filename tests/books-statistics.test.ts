@@ -1,0 +1,46 @@
+// Statistics by month against the year before: each figure counts what its rows say.
+import { beforeAll, expect, test } from 'vitest'
+import { figures } from '#domain/books/figure.ts'
+import { setUpBooks } from './books-setup.ts'
+import { dateInDays } from './days.ts'
+
+let books: Awaited<ReturnType<typeof setUpBooks>>
+beforeAll(async () => {
+  books = await setUpBooks()
+})
+
+const [year = 0, month = 0] = dateInDays(0).split('-').map(Number)
+const readMonth = async (figure: (typeof figures)[number]) =>
+  (await books.money.api.books.statistic({ figure, year })).months[month - 1]
+
+test('a booking counts for the month it was made in, and a year without rows is empty', async () => {
+  const before = (await readMonth('sales'))?.now ?? 0
+  await books.createBookedDeparture()
+  expect(await readMonth('sales')).toEqual({ month, now: before + 1_000_000, before: null })
+  expect(await readMonth('cancelled')).toMatchObject({ now: 0 })
+  expect(await readMonth('lead')).toMatchObject({ now: 300 }) // thirty days, in tenths
+  for (const figure of figures) {
+    const { months } = await books.money.api.books.statistic({ figure, year: 2003 })
+    expect(months.map(({ now }) => now)).toEqual(Array(12).fill(null))
+  }
+})
+
+test('the margin of a month is that of its closed settlements, with their corrections', async () => {
+  const { departure_id } = await books.createBookedDeparture()
+  const cost = await books.createCost(departure_id)
+  await books.bill(departure_id, cost, 640_000)
+  await books.endTrip(departure_id)
+  await books.close(departure_id)
+  const correction = { departure_id, side: 'cost', amount: 10_000, reason: '늦은 청구' }
+  await books.money.sendOnce('POST', '/api/office/books/corrections', correction)
+  const { departure_date } = await books.read(departure_id)
+  const [ofYear, ofMonth] = departure_date.split('-').map(Number)
+  const { months } = await books.money.api.books.statistic({ figure: 'margin', year: ofYear ?? 0 })
+  expect(months[(ofMonth ?? 1) - 1]?.now).toBe(350_000)
+})
+
+test('sales see no statistics', async () => {
+  expect(
+    (await books.sales.send('GET', `/api/office/books/statistics?figure=sales&year=${year}`)).status,
+  ).toBe(403)
+})
