@@ -1,10 +1,11 @@
 // The operator: opens, pauses, hands over and closes agencies, and sees nobody's data without a grant.
 import { beforeAll, expect, test } from 'vitest'
+import { addOperator } from '#domain/staff/operators.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { purgeExpired } from '../src/retention.server.ts'
 import { createGrant, createOperator, endGrants } from './operator-setup.ts'
 import { createSite, type Site } from './site.ts'
-import { createStaffUser } from './staff-user.ts'
+import { createOfficeVisitor, createStaffUser } from './staff-user.ts'
 
 let site: Site
 let operator: Awaited<ReturnType<typeof createOperator>>
@@ -124,4 +125,18 @@ test('grants that ended a month ago are forgotten', async () => {
   await site.db.updateTable('operator_grant').set({ expires: '2020-01-01' }).execute()
   await purgeExpired({ db: site.db, enqueue: async () => {} })
   expect(await site.db.selectFrom('operator_grant').select('id').execute()).toEqual([])
+})
+
+test('a new operator has no password until they choose one with their link', async () => {
+  const email = 'first@naru.example'
+  const token = await addOperator(site.db, email)
+  expect(await addOperator(site.db, email)).toBeNull() // added again, the link still works
+  const visitor = createOfficeVisitor(site)
+  const logIn = (password: string) => visitor.send('POST', '/api/office/login', { email, password })
+  expect((await logIn('none')).body.code).toBe('LOGIN_FAILED')
+  const password = 'a long sentence of my own'
+  expect((await visitor.send('POST', '/api/office/password/new', { token, password })).status).toBe(200)
+  expect((await logIn(password)).status).toBe(200)
+  const asked = await visitor.send('GET', '/api/office/console/agencies')
+  expect(asked.body.code).toBe('FACTOR_REQUIRED') // in the demo, too
 })

@@ -2,14 +2,18 @@
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import type { Db } from '#platform/db/database.server.ts'
+import { createDummyHash } from '#platform/passwords.server.ts'
 import { createResetToken } from './account.server.ts'
 import { endSessions } from './session.server.ts'
 
-/** Answers the token of the link with which somebody new chooses a password; null for somebody known. */
+/**
+ * Answers the token of the link with which somebody new chooses a password: until then none fits. Null for
+ * somebody known.
+ */
 export async function addOperator(db: Db, email: string): Promise<string | null> {
   const added = await db
     .insertInto('staff')
-    .values({ email, name: email, password_hash: 'none' })
+    .values({ email, name: email, password_hash: createDummyHash() })
     .onConflict((row) => row.doNothing())
     .returning('id')
     .executeTakeFirst()
