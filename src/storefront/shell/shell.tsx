@@ -77,9 +77,9 @@ function StateBar() {
   const state = useSite()?.state
   if (state !== 'preparing' && state !== 'paused') return null
   return (
-    <p role="status" className="content gutter bg-ink py-2.5 text-15 text-white">
-      {words[state]}
-    </p>
+    <div role="status" className="bg-ink text-15 text-white">
+      <p className="content gutter py-2.5">{words[state]}</p>
+    </div>
   )
 }
 

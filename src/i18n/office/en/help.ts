@@ -60,4 +60,9 @@ export const help: typeof Korean = {
   'team/keys': 'Create and revoke API keys for your own systems.',
   'team/log': 'Look up who did what, and when.',
   'discounts/discounts': 'Create discounts and discount codes, with their dates and rules.',
+  'guide/own': 'See the people and contacts of your own departures on your phone.',
+  'menus/menus': 'Order, name and hide the entries of your site’s menu.',
+  'occupancy/guide': 'Choose the guide of a departure and what they are told.',
+  'terms/kind': 'Write, compare and publish one text of your terms.',
+  'terms/terms': 'See your terms and policies, and which text is in force.',
 }
