@@ -75,7 +75,7 @@ function MonthPanel({
   ] as const
   return (
     <Panel title={words.monthTitle(month)}>
-      <dl className="grid grid-cols-2 gap-2 tablet:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-2">
         {sums.map(([label, sum]) => (
           <div key={label} className="grid">
             <dt className="text-13 text-soft">{label}</dt>
@@ -96,7 +96,7 @@ function MonthPanel({
 function GroupTable({ title, rows }: { title: string; rows: MonthBooks['groups'][number]['rows'] }) {
   const words = useText('ledger')
   return (
-    <details open={rows.length <= 8}>
+    <details open={rows.length <= 8} className="overflow-x-auto">
       <summary className="min-h-11 mouse:min-h-9 cursor-pointer py-2 font-medium text-15">{title}</summary>
       <table className="data-table">
         <thead>
@@ -109,7 +109,7 @@ function GroupTable({ title, rows }: { title: string; rows: MonthBooks['groups']
         <tbody>
           {rows.map(({ name, received, returned }) => (
             <tr key={name}>
-              <th scope="row" className="font-normal">
+              <th scope="row" className="whitespace-normal font-normal">
                 {name}
               </th>
               <td className="number">{formatNumber(received)}</td>

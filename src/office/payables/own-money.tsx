@@ -31,7 +31,9 @@ export function OwnMoneyPanel({ position: { today, later } }: { position: Positi
         <tbody>
           {rows.map(([label, now, then]) => (
             <tr key={label} className={label === words.own ? 'font-semibold' : ''}>
-              <th scope="row">{label}</th>
+              <th scope="row" className="whitespace-normal">
+                {label}
+              </th>
               <td className="number">{format(now)}</td>
               <td className="number">{format(then)}</td>
             </tr>

@@ -75,7 +75,9 @@ function AgePanel({ position }: Pick<Loaded, 'position'>) {
         <tbody>
           {position.ages.map(({ age, receivable, payable }) => (
             <tr key={age}>
-              <th scope="row">{words.ages[age]}</th>
+              <th scope="row" className="whitespace-normal">
+                {words.ages[age]}
+              </th>
               <td className="number">{words.won(formatNumber(receivable))}</td>
               <td className="number">{words.won(formatNumber(payable))}</td>
             </tr>
