@@ -27,4 +27,14 @@ export const demoKeys = {
         ]
       : [],
   ),
+  /** The first agency texts; the others mail. */
+  solapi: [
+    {
+      travel_agency: 1,
+      apiKey: 'DEMOSOLAPIKEY001',
+      apiSecret: 'demosolapisecret0000000000000001',
+      sender: '0212345678',
+      channel: 'KA01PF000000000000000000000demo1',
+    },
+  ],
 }

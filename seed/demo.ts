@@ -5,6 +5,7 @@ import { storeLogo } from '#domain/agency/logo.server.ts'
 import { savePayWays } from '#domain/agency/pay-ways.server.ts'
 import { saveFirstVersion } from '#domain/agency/publish-look.server.ts'
 import { saveSecret } from '#domain/agency/secrets.server.ts'
+import { saveTextSender } from '#domain/agency/text-account.server.ts'
 import { Theme } from '#domain/agency/theme.ts'
 import { firstBoards } from '#domain/board/first-boards.server.ts'
 import type { PostFile } from '#domain/board/post-files.server.ts'
@@ -481,6 +482,12 @@ async function saveSecrets(of: Parameters<typeof saveSecret>[0]): Promise<void> 
     await saveSecret(of, 'toss_secret_key', toss.secretKey)
     await saveSecret(of, 'toss_webhook_path', toss.webhookPath)
     await savePayWays(of, { ways: ['card', 'virtual_account', 'bank_transfer'] })
+  }
+  const solapi = demoKeys.solapi.find(({ travel_agency }) => travel_agency === of.travel_agency)
+  if (solapi) {
+    await saveSecret(of, 'solapi_api_key', solapi.apiKey)
+    await saveSecret(of, 'solapi_api_secret', solapi.apiSecret)
+    await saveTextSender(of, { text_sender: solapi.sender, kakao_channel: solapi.channel })
   }
 }
 

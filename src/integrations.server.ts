@@ -8,10 +8,12 @@ import type { Env } from '#platform/env.server.ts'
 import type { Integrations } from '#platform/integrations/integrations.server.ts'
 import { createKakao } from '#platform/integrations/kakao.server.ts'
 import type { Mailer } from '#platform/integrations/mail.server.ts'
+import { createSolapi } from '#platform/integrations/solapi.server.ts'
 import { createToss } from '#platform/integrations/toss.server.ts'
 
 const kakaoSimPath = '/__sim/kakao'
 const tossSimPath = '/__sim/toss'
+const solapiSimPath = '/__sim/solapi'
 
 export function getPort(app: FastifyInstance, { PORT }: Pick<Env, 'PORT'>): number {
   return Number(readFields(app.server.address()).port ?? PORT)
@@ -22,7 +24,7 @@ export async function createIntegrations(
   env: Env,
   mailer: Mailer,
 ): Promise<Integrations> {
-  const { NARU, TOSS_URL, KAKAO_AUTH_URL, KAKAO_API_URL } = env
+  const { NARU, TOSS_URL, SOLAPI_URL, KAKAO_AUTH_URL, KAKAO_API_URL } = env
   if (NARU === 'demo') await mountSimulators(app, env)
   const formatUrl = (host: string, path: string) => `http://${host}:${getPort(app, env)}${path}`
   const pickUrl = (url: string | undefined, live: string, path: string) => () =>
@@ -39,6 +41,7 @@ export async function createIntegrations(
       app.log,
     ),
     toss: createToss(pickUrl(TOSS_URL, 'https://api.tosspayments.com', tossSimPath), app.log),
+    solapi: createSolapi(pickUrl(SOLAPI_URL, 'https://api.solapi.com', solapiSimPath), app.log),
     ...(NARU === 'demo' &&
       !TOSS_URL && { tossWindow: () => `${formatUrl('sim.localhost', tossSimPath)}/pay` }),
   }
@@ -46,6 +49,7 @@ export async function createIntegrations(
 
 async function mountSimulators(app: FastifyInstance, env: Env): Promise<void> {
   const { createKakaoSim } = await import('./sim/kakao.server.ts')
+  const { createSolapiSim } = await import('./sim/solapi.server.ts')
   const { createTossSim } = await import('./sim/toss.server.ts')
   const { demoKeys } = await import('#seed/demo-keys.ts')
   const toss = createTossSim()
@@ -57,6 +61,9 @@ async function mountSimulators(app: FastifyInstance, env: Env): Promise<void> {
       () => `http://a${travel_agency}.localhost:${getPort(app, env)}/api/toss/webhook/${webhookPath}`,
     )
   }
+  const solapi = createSolapiSim()
+  await solapi.mount(app, solapiSimPath)
+  for (const { apiKey, apiSecret } of demoKeys.solapi) solapi.registerKeys({ apiKey, apiSecret })
   const kakao = createKakaoSim()
   await kakao.mount(app, kakaoSimPath)
   // The port is part of every address, and known only now.

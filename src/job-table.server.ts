@@ -3,10 +3,13 @@
 import { updateShownPromotions } from '#domain/agency/promotions.server.ts'
 import { updateTermsInForce } from '#domain/agency/publish-terms.server.ts'
 import { updateShownPosts } from '#domain/board/daily.server.ts'
+import { sendScheduledMessages } from '#domain/departure/departure-message.server.ts'
 import { runDailyPriceUpdate } from '#domain/departure/lowest-price.server.ts'
 import { updateOffers } from '#domain/departure/offers.server.ts'
 import { erasePassports } from '#domain/document/erase.server.ts'
 import { unlinkKakao } from '#domain/member/unlink-kakao.server.ts'
+import { lookAfterTemplates } from '#domain/message/kakao-templates.server.ts'
+import { sendTimedMessages } from '#domain/message/timed.server.ts'
 import { updateReceipts } from '#domain/payment/receipts.server.ts'
 import { settleOrder, settleOverdue, settleRefund } from '#domain/payment/settle.server.ts'
 import { settleReceipt, settleReceipts } from '#domain/payment/settle-receipts.server.ts'
@@ -22,17 +25,20 @@ import { encryptOldAttachedFiles } from '#domain/vault/attached-files.server.ts'
 import { reencodePassportFile } from '#domain/vault/passport-file.server.ts'
 import { recheckOldPassportExpiry } from '#domain/vault/passports.server.ts'
 import { deleteStrayFiles } from '#domain/vault/stray-files.server.ts'
-import { gatewayJobLimits, mailLimits } from '#limits/machine.ts'
+import { gatewayJobLimits, mailLimits, textLimits } from '#limits/machine.ts'
 import { type DeliveryDeps, deliver } from '#notify/deliver.server.ts'
+import { lookAfterTexts } from '#notify/look-after-texts.server.ts'
+import { sendText } from '#notify/send-text.server.ts'
 import type { JobTable } from '#platform/jobs.server.ts'
 import { makeAvif, removeFiles } from '#platform/pictures.server.ts'
 import type { Deps } from '#platform/wire/invoke.server.ts'
 import { resanitizeTexts } from './resanitize.server.ts'
 import { purgeExpired } from './retention.server.ts'
 
-type JobDeps = DeliveryDeps & Pick<Deps, 'db' | 'cache' | 'files' | 'enqueue' | 'keyFor' | 'integrations'>
+type JobDeps = DeliveryDeps & Pick<Deps, 'cache' | 'files'>
 
 const everyMinute = '* * * * *'
+const everyTenMinutes = '*/10 * * * *'
 const toRetryOptions = ({ retries, longestPause_s }: { retries: number; longestPause_s: number }) => ({
   retryLimit: retries,
   retryDelayMax: longestPause_s,
@@ -52,17 +58,13 @@ export const createJobTable = (deps: JobDeps): JobTable => ({
   },
   'clean-texts': { cron: '20 4 * * *', runsAtStart: true, run: () => resanitizeTexts(deps.db, deps.log) },
   'make-avif': { run: (picture) => makeAvif(deps.files, picture) },
-  'send-mail': {
-    ...mailRetry,
-    atOnce: mailLimits.atOnce,
-    run: (payload, job) => deliver(deps, payload, job),
-  },
+  ...createMessageJobs(deps),
   'release-holds': { cron: everyMinute, run: () => releaseAllExpiredHolds(deps) },
   'complete-travels': { cron: '10 0 * * *', run: () => completeTravels(deps) },
   'ask-deposits': { run: (payload) => askDeposits(deps, payload) },
   'remind-balances': { cron: '0 10 * * *', run: () => remindBalances(deps) },
   'settle-payments': { cron: everyMinute, run: () => settleOverdue(deps) },
-  'settle-receipts': { cron: '*/10 * * * *', run: () => settleReceipts(deps) },
+  'settle-receipts': { cron: everyTenMinutes, run: () => settleReceipts(deps) },
   'return-parts': { run: (payload) => returnParts(deps, payload) },
   'cash-receipts': { run: (payload) => updateReceipts(deps, payload) },
   'cash-receipt': { ...gatewayRetry, run: (payload) => settleReceipt(deps, payload) },
@@ -80,4 +82,31 @@ export const createJobTable = (deps: JobDeps): JobTable => ({
   'sweep-strays': { cron: '50 4 * * *', run: () => deleteStrayFiles(deps) },
   'publish-trips': { cron: everyMinute, run: () => publishDue(deps) },
   'remove-files': { run: (gone) => removeFiles(deps.files, gone) },
+})
+
+const createMessageJobs = (
+  deps: JobDeps,
+): Pick<
+  JobTable,
+  | 'send-mail'
+  | 'send-text'
+  | 'look-after-texts'
+  | 'send-timed-messages'
+  | 'send-scheduled-messages'
+  | 'look-after-templates'
+> => ({
+  'send-mail': {
+    ...mailRetry,
+    atOnce: mailLimits.atOnce,
+    run: (payload, job) => deliver(deps, payload, job),
+  },
+  'send-text': {
+    retry: toRetryOptions(textLimits),
+    atOnce: textLimits.atOnce,
+    run: (payload) => sendText(deps, payload),
+  },
+  'look-after-texts': { cron: everyMinute, run: () => lookAfterTexts(deps) },
+  'send-timed-messages': { cron: everyTenMinutes, run: () => sendTimedMessages(deps) },
+  'send-scheduled-messages': { cron: everyMinute, run: () => sendScheduledMessages(deps) },
+  'look-after-templates': { cron: everyTenMinutes, run: () => lookAfterTemplates(deps) },
 })

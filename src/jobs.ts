@@ -5,6 +5,8 @@ import type { Occasion } from './occasions.ts'
 type AgencyJobs = {
   /** Tells somebody; only notify() of platform/notify.server.ts asks for it. */
   'send-mail': { travel_agency: number; kind: Occasion; ref: number; amount?: number }
+  /** Sends one text; `delivery`: its row. */
+  'send-text': { travel_agency: number; delivery: number }
   'make-avif': { travel_agency: number; name: string; widths: number[] }
   'ready-passport': { travel_agency: number; id: string }
   /** Pictures by name, in every width and kind there may be; other files by key. */
@@ -36,6 +38,10 @@ type ScheduledJobs = Record<
   | 'release-holds'
   | 'complete-travels'
   | 'remind-balances'
+  | 'look-after-texts'
+  | 'send-timed-messages'
+  | 'send-scheduled-messages'
+  | 'look-after-templates'
   | 'settle-payments'
   | 'settle-receipts'
   | 'cancel-bookings'

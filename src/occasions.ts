@@ -37,6 +37,7 @@ export const occasions = {
   'contact-changed-before': {},
   'departure-confirmed': { resend: true, call: true },
   'departure-message': { resend: true, call: true },
+  'timed-message': { call: true },
   'departure-cancelled': { call: true },
   'account-asked': {},
   'seats-offered': {},

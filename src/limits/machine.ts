@@ -127,6 +127,26 @@ export const tossLimits = {
   failuresWithin_ms: 10_000,
   rest_ms: 5_000,
 } as const
+/** How long the service for texts is waited for, and when it is left alone for a while. */
+export const solapiLimits = {
+  wait_ms: 10_000,
+  failures: 5,
+  failuresWithin_ms: 10_000,
+  rest_ms: 5_000,
+} as const
+/**
+ * A text is tried again for an hour, then a person is asked to call. How often it is asked what became of one,
+ * for how many days, and of how many of an agency at once.
+ */
+export const textLimits = {
+  atOnce: 5,
+  retries: 10,
+  longestPause_s: 600,
+  looked_s: 60,
+  givenUp_s: 3_600,
+  lookedDays: 3,
+  lookedAtOnce: 100,
+} as const
 /**
  * Cash receipts: when one without an answer is asked for again, how often it is asked whether the tax office
  * has it, and how many at once. When an answer of the gateway has been waited for too long, and how many are asked for at once. Deposits: how

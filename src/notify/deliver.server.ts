@@ -1,99 +1,21 @@
-// Tells somebody about an occasion: the list of occasions, each with the function that makes its message.
+// Tells somebody about an occasion: chooses the channels, sends the mail, asks for the text. Decision 92
 // A message is made when its job runs, so the queue holds no address, text or secret.
+import { findTextAccount } from '#domain/agency/text-account.server.ts'
 import { addCallTask } from '#domain/booking/call-tasks.server.ts'
+import { type Channel, createDelivery, markSent } from '#domain/message/deliveries.server.ts'
 import type { JobPayloads } from '#jobs.ts'
+import { isMobile } from '#lib/phone.ts'
 import { isCalled, type Occasion } from '#occasions.ts'
-import type { Db } from '#platform/db/database.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import type { Mailer } from '#platform/integrations/mail.server.ts'
+import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import type { Log } from '#platform/log.server.ts'
-import type { KeyFor } from '#platform/secrets.server.ts'
-import {
-  composeEmailProved,
-  composeFindId,
-  composePasswordChanged,
-  composeResetPassword,
-  composeVerifyEmail,
-} from './account.server.ts'
-import { composeAgencyBooking, composeAgencyQuestion } from './agency.server.ts'
-import { composeBookingStep } from './booking.server.ts'
-import { composeCode } from './code.server.ts'
-import {
-  composeConsultation,
-  composeConsultationAnswer,
-  composeConsultationCopy,
-} from './consultation.server.ts'
-import { composeContactChanged } from './contact.server.ts'
-import { composeDepartureMessage } from './departure.server.ts'
-import { composeContractAgreed, composeDocumentsRequest, composePassportRequest } from './documents.server.ts'
+import type { Deps } from '#platform/wire/invoke.server.ts'
+import { composers } from './composers.server.ts'
 import { canMail, renderMail } from './mail.server.ts'
-import { type Composer, getSender, type MessageContext } from './message.server.ts'
-import { composeSeatsOffered } from './offer.server.ts'
-import { composePayLink } from './pay-link.server.ts'
-import { composeAccountRequest, composeDepartureCancelled } from './refund.server.ts'
-import { composeReviewHidden } from './review.server.ts'
-import { composeShareAsked } from './share.server.ts'
-import {
-  composeMailTried,
-  composeSettingsChanged,
-  composeStaffFactorReset,
-  composeStaffInvitation,
-  composeStaffPassword,
-} from './staff.server.ts'
+import { getSender, type Message, type MessageContext } from './message.server.ts'
 
-const composers: Record<Occasion, Composer> = {
-  consultation: composeConsultation,
-  'consultation-copy': composeConsultationCopy,
-  'consultation-answer': composeConsultationAnswer,
-  'verify-email': composeVerifyEmail,
-  'reset-password': composeResetPassword,
-  'find-id': composeFindId,
-  'password-changed': composePasswordChanged,
-  'email-proved': composeEmailProved,
-  code: composeCode,
-  'booking-reserved': composeBookingStep('reserved'),
-  'booking-deposit-paid': composeBookingStep('depositPaid'),
-  'pay-account': composeBookingStep('payAccount'),
-  'payment-undone': composeBookingStep('paymentUndone'),
-  'booking-paid': composeBookingStep('paid'),
-  'booking-cancelling': composeBookingStep('cancelling'),
-  'booking-cancelled': composeBookingStep('cancelled'),
-  'booking-refunded': composeBookingStep('refunded'),
-  'booking-cancel-refused': composeBookingStep('cancelRefused'),
-  'booking-cancelled-by-us': composeBookingStep('cancelledByUs'),
-  'booking-changed': composeBookingStep('changed'),
-  'booking-moved': composeBookingStep('moved'),
-  'departure-moved': composeBookingStep('dayMoved'),
-  'booking-compensated': composeBookingStep('compensated'),
-  'pay-link': composePayLink('any'),
-  'deposit-asked': composePayLink('deposit'),
-  'balance-due': composePayLink('balance'),
-  'contact-changed': composeContactChanged('now'),
-  'contact-changed-before': composeContactChanged('before'),
-  'departure-confirmed': composeBookingStep('confirmed'),
-  'departure-message': composeDepartureMessage,
-  'departure-cancelled': composeDepartureCancelled,
-  'account-asked': composeAccountRequest,
-  'seats-offered': composeSeatsOffered,
-  'share-asked': composeShareAsked,
-  'papers-asked': composeDocumentsRequest,
-  'passport-asked': composePassportRequest,
-  'contract-agreed': composeContractAgreed,
-  'agency-reserved': composeAgencyBooking('reserved'),
-  'agency-cancelling': composeAgencyBooking('cancelling'),
-  'agency-payment-undone': composeAgencyBooking('paymentUndone'),
-  'agency-question': composeAgencyQuestion,
-  'review-hidden': composeReviewHidden,
-  'staff-invited': composeStaffInvitation,
-  'staff-password': composeStaffPassword,
-  'staff-factor-reset': composeStaffFactorReset,
-  'settings-changed': composeSettingsChanged,
-  'mail-tried': composeMailTried,
-}
-
-export type DeliveryDeps = {
-  db: Db
-  keyFor: KeyFor
+export type DeliveryDeps = Pick<Deps, 'db' | 'keyFor' | 'enqueue' | 'integrations'> & {
   mailer: Mailer
   mailFrom: string
   siteOrigin: (travel_agency: number) => Promise<string>
@@ -106,33 +28,75 @@ export type DeliveryDeps = {
  * which no mailbox takes for the first.
  */
 export async function deliver(
-  { db, keyFor, mailer, mailFrom, siteOrigin, officeOrigin, log }: DeliveryDeps,
+  deps: DeliveryDeps,
   { kind, ...about }: JobPayloads['send-mail'],
   job: string,
 ): Promise<void> {
+  const { db, keyFor, mailer, mailFrom, log } = deps
   const { travel_agency, ref } = about
-  const origin = await siteOrigin(travel_agency)
-  const delivery = await prepareDelivery(kind, { db, keyFor, ...about, origin, office: officeOrigin() })
+  const origin = await deps.siteOrigin(travel_agency)
+  const delivery = await prepareDelivery(kind, { db, keyFor, ...about, origin, office: deps.officeOrigin() })
   if (!delivery) return
-  const { mail, onSent } = delivery
+  const { mail, onSent, booking, textChannel } = delivery
+  const asked =
+    booking === undefined ? undefined : { booking, occasion: kind, ref, amount: about.amount, job }
+  if (textChannel && asked) await enqueueText(deps, travel_agency, { ...asked, channel: textChannel })
+  if (!mail) return
+  const row = asked && (await createMailDelivery(deps, travel_agency, asked))
+  if (row?.state === 'sent') return
   const id = `${kind}-${travel_agency}-${ref}-${job}`
   await mailer.send({ ...mail, id, from: { name: mail.from, address: mailFrom } })
-  if (onSent) await runInTransaction(db, travel_agency, onSent)
+  await runInTransaction(db, travel_agency, async (tx) => {
+    await onSent?.(tx)
+    if (row) await markSent({ db: tx, travel_agency }, row.id)
+  })
   log.info({ agency: travel_agency, mail: id }, 'mail sent')
 }
 
+type AskedDelivery = Omit<Parameters<typeof createDelivery>[1], 'channel'>
+
+const createMailDelivery = ({ db }: DeliveryDeps, travel_agency: number, asked: AskedDelivery) =>
+  runInTransaction(db, travel_agency, (tx) =>
+    createDelivery({ db: tx, travel_agency }, { ...asked, channel: 'mail' }),
+  )
+
+/** Asked for in the transaction that writes it down; a repeated job asks for nothing more. */
+const enqueueText = (
+  deps: DeliveryDeps,
+  travel_agency: number,
+  asked: Parameters<typeof createDelivery>[1],
+) =>
+  runInTransactionWithJobs(deps, travel_agency, async (tx) => {
+    const { id, isNew } = await createDelivery(tx, asked)
+    if (isNew) await tx.enqueue('send-text', { travel_agency, delivery: id })
+  })
+
 /**
- * The message as the channel that reaches its recipient carries it. A customer whom no channel reaches is
- * called by staff. Undefined when there is nothing to send.
+ * The message as the channels that reach its recipient carry it. A customer whom none reaches is called by
+ * staff. Undefined when there is nothing to send.
  */
 export const prepareDelivery = (occasion: Occasion, about: Omit<MessageContext, 'sender'>) =>
   runInTransaction(about.db, about.travel_agency, async (db) => {
     const ctx = { ...about, db, sender: await getSender(db, about.travel_agency) }
     const message = await composers[occasion](ctx)
     if (!message) return undefined
-    if (canMail(message.to))
-      return { mail: renderMail(ctx.sender, message, await message.say()), onSent: message.onSent }
     const { booking } = message.to
-    if (booking !== undefined && isCalled(occasion)) await addCallTask(ctx, { booking, occasion })
-    return undefined
+    const { isMailed, textChannel } = await pickChannels(ctx, occasion, message)
+    if (!isMailed && !textChannel && !message.isAd && booking !== undefined && isCalled(occasion))
+      await addCallTask(ctx, { booking, occasion })
+    if (!isMailed && !textChannel) return undefined
+    const mail = isMailed ? renderMail(ctx.sender, message, await message.say()) : undefined
+    return { mail, textChannel, booking, onSent: message.onSent }
   })
+
+/** Only what staff would call about is worth a text: the rest somebody has just read or heard. */
+async function pickChannels(ctx: MessageContext, occasion: Occasion, { to, by = 'mail', kakao }: Message) {
+  const isMailable = canMail(to)
+  const isTextWanted = by !== 'mail' || !isMailable
+  const isTextable =
+    isTextWanted && isCalled(occasion) && to.booking !== undefined && isMobile(to.phone ?? '')
+  const account = isTextable ? await findTextAccount(ctx) : undefined
+  const channel: Channel = kakao && account?.channel ? 'alimtalk' : 'sms'
+  const textChannel = account && channel
+  return { textChannel, isMailed: isMailable && (by !== 'text' || !textChannel) }
+}

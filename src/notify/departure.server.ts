@@ -1,28 +1,50 @@
-// What is told about a departure: a letter that staff typed to all who booked it.
-import { formatInFours } from '#domain/booking/format-in-fours.ts'
-import { findLetter, markLetterSent } from '#domain/departure/message.server.ts'
+// What is told about a departure: a letter that staff typed to those who booked it.
+
+import { fillVariables } from '#domain/booking/message-variables.ts'
+import { openProgress } from '#domain/booking/progress.ts'
+import { delayAd } from '#domain/departure/ad-pause.ts'
+import { findLetter, markLetterSent } from '#domain/departure/departure-message.server.ts'
+import { isAdRefused } from '#domain/message/ad-refusals.server.ts'
+import { buildVariableValues } from '#domain/message/variable-values.server.ts'
 import { formatDateSpan } from '#lib/days.ts'
 import { type Composer, describeTrip, messageTexts, toBooker } from './message.server.ts'
 
+/** The law asks for this mark, whatever language the rest is in. */
+const adMark = '(광고)'
+
+/** Who cancelled meanwhile gets none. */
 export const composeDepartureMessage: Composer = async (ctx) => {
   const { travel_agency, ref, origin } = ctx
   const booking = await findLetter(ctx, ref)
-  if (!booking) return undefined
-  const { booking_id, name, subject, contents, departure_date, return_date } = booking
-  const { booking: text } = messageTexts[booking.language]
+  if (!booking || !openProgress.some((each) => each === booking.progress)) return undefined
+  const { booking_id, name, departure_date, return_date, language, by, kind } = booking
+  const isAd = kind === 'ad'
+  if (isAd && (await isAdRefused(ctx, booking))) return undefined
+  if (isAd) checkAdPause(new Date())
+  const { booking: text, ad } = messageTexts[language]
+  const values = await buildVariableValues(ctx, booking, language)
+  const subject = fillVariables(booking.subject, values)
   return {
     to: toBooker(booking),
-    subject: (company) => `[${company}] ${subject}`,
+    by,
+    isAd,
+    subject: (company) => `${isAd ? `${adMark} ` : ''}[${company}] ${subject}`,
     say: () => ({
       greeting: text.greeting(name),
-      lead: contents,
+      lead: `${isAd ? `${adMark} ` : ''}${fillVariables(booking.contents, values)}`,
       facts: [
-        [text.number, formatInFours(booking_id)],
+        [text.number, values.number],
         describeTrip(booking),
         [text.departure, formatDateSpan(departure_date, return_date)],
       ],
       action: { label: text.action, href: `${origin}/travel/booking/${booking_id}` },
+      notes: isAd ? [ad.refuse(values.companyPhone)] : [],
     }),
     onSent: (db) => markLetterSent({ db, travel_agency }, ref),
   }
+}
+
+/** The job is tried again until the morning has come. */
+function checkAdPause(now: Date): void {
+  if (delayAd(now).getTime() > now.getTime()) throw new Error('advertising waits until 08:00')
 }

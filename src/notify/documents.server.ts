@@ -24,17 +24,24 @@ export const composeDocumentsRequest: Composer = async (ctx) => {
   if (!booking) return undefined
   const { papers: text } = messageTexts[booking.language]
   return tell(toBooker(booking), text.asked.subject, async () => {
-    const links: [string, string][] = []
-    for (const { traveller, name } of await listTravellerSlots(ctx, booking)) {
-      const { token } = await issueLink(ctx, {
-        purpose: 'consent',
-        travellerRef: { booking: booking.id, consult: null, traveller },
-        email: booking.email,
-      })
-      links.push([text.traveller(traveller, name), `${ctx.origin}/papers#${token}`])
-    }
+    const links = await listPapersLinks(ctx, booking)
     return sayOfBooking(ctx, booking, { lead: text.asked.lead, links, notes: [text.until, text.safe] })
   })
+}
+
+/** A link of their own for each traveller of a booking. */
+export async function listPapersLinks(ctx: MessageContext, booking: BookingRow) {
+  const { papers: text } = messageTexts[booking.language]
+  const links: [string, string][] = []
+  for (const { traveller, name } of await listTravellerSlots(ctx, booking)) {
+    const { token } = await issueLink(ctx, {
+      purpose: 'consent',
+      travellerRef: { booking: booking.id, consult: null, traveller },
+      email: booking.email,
+    })
+    links.push([text.traveller(traveller, name), `${ctx.origin}/papers#${token}`])
+  }
+  return links
 }
 
 /** `ref`: the link with which somebody has just agreed. One that was handed over has no address. */

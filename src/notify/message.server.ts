@@ -38,15 +38,21 @@ export type Message = {
   to: Recipient
   /** Who gets the answer to it: the agency, unless this says somebody else, or with '' nobody. */
   replyTo?: string
+  /** By mail unless it says otherwise; the other way where that one does not reach the recipient. */
+  by?: 'mail' | 'text' | 'both'
   subject: (company: string) => string
+  /** Advertising: nobody is called where it does not arrive. */
+  isAd?: boolean
+  /** As 알림톡, where the agency has an approved template for these words. */
+  kakao?: { templateId: string; variables: Record<string, string> }
   /** Called only if a channel reaches the recipient, because it makes links and codes. */
   say: () => Content | Promise<Content>
   /** What is stored after it was sent. */
   onSent?: (db: Db) => Promise<void>
 }
 
-/** An email of '' is none. `booking`: theirs, under which staff find their telephone. */
-export type Recipient = { email: string; language: Language; booking?: number }
+/** An email of '' is none. `booking`: theirs, with the telephone that it has. */
+export type Recipient = { email: string; language: Language; booking?: number; phone?: string }
 
 export type Fact = readonly [label: string, value: string]
 
@@ -94,7 +100,12 @@ export const toAgency = ({ mail, default_language }: Sender): Recipient => ({
   language: default_language,
 })
 
-export const toBooker = ({ id, email, language }: BookingRow): Recipient => ({ email, language, booking: id })
+export const toBooker = ({ id, email, language, contact }: BookingRow): Recipient => ({
+  email,
+  language,
+  booking: id,
+  phone: contact,
+})
 
 export const findBooking = (
   { db, travel_agency }: Pick<MessageContext, 'db' | 'travel_agency'>,

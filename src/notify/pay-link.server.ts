@@ -2,7 +2,11 @@
 import { calculateMoney, describeDue } from '#domain/booking/balance.ts'
 import type { BookingRow } from '#domain/booking/find.server.ts'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
+import { fillVariables, listMissingValues } from '#domain/booking/message-variables.ts'
+import { findTemplate } from '#domain/message/templates.server.ts'
+import { buildVariableValues } from '#domain/message/variable-values.server.ts'
 import { createBookingLink } from '#domain/reservation/booking-link.server.ts'
+import { localize } from '#i18n/language.ts'
 import { formatDay, formatSeoulDay, formatTime } from '#lib/format.ts'
 import { listDepartureFacts } from './departure-facts.server.ts'
 import {
@@ -11,6 +15,7 @@ import {
   type Fact,
   findBooking,
   formatMessageWon,
+  type MessageContext,
   messageTexts,
   tell,
   toBooker,
@@ -26,8 +31,9 @@ export const composePayLink =
     const kind = findLinkKind(booking)
     if (kind === undefined || (asks === 'balance' && kind === 'pay')) return undefined
     const { booking: labels } = messageTexts[language]
-    const text = pickText(booking, kind === 'pay' && asks === 'deposit')
-    return tell(toBooker(booking), text.subject, async () => {
+    const own = asks === 'balance' ? await composeBalanceWords(ctx, booking) : undefined
+    const text = { ...pickText(booking, kind === 'pay' && asks === 'deposit'), ...own?.text }
+    const message = tell(toBooker(booking), text.subject, async () => {
       const { code } = await createBookingLink(ctx, { booking: ctx.ref, kind, by_name: null })
       return {
         greeting: labels.greeting(booking.name),
@@ -44,7 +50,25 @@ export const composePayLink =
         notes: [text.note],
       }
     })
+    return { ...message, ...(own && { by: own.by }) }
   }
+
+/** The agency's own words, if it has switched them on and nothing they name is missing. */
+async function composeBalanceWords(ctx: MessageContext, booking: BookingRow) {
+  const { language, package_code } = booking
+  const template = await findTemplate(ctx, 'balance', package_code)
+  if (!template) return undefined
+  const values = await buildVariableValues(ctx, booking, language)
+  const [subject, lead] = [localize(template.subject, language), localize(template.contents, language)]
+  if (listMissingValues(`${subject}\n${lead}`, values).length > 0) return undefined
+  return {
+    by: template.by,
+    text: {
+      subject: (company: string) => `[${company}] ${fillVariables(subject, values)}`,
+      lead: fillVariables(lead, values),
+    },
+  }
+}
 
 /** `pay`: while seats are held, or the terms are to be agreed to. `due`: what a firm booking still owes. */
 function findLinkKind(booking: BookingRow): 'pay' | 'due' | undefined {

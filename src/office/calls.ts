@@ -13,6 +13,7 @@ import { booksOfficeCalls } from '#domain/books/office-calls.ts'
 import { payablesCalls } from '#domain/books/payables-calls.ts'
 import { statisticsCalls } from '#domain/books/statistics-calls.ts'
 import { categoryOfficeCalls } from '#domain/category/office-calls.ts'
+import { departureMessageCalls } from '#domain/departure/departure-message-calls.ts'
 import { discountOfficeCalls } from '#domain/departure/discount-calls.ts'
 import { departureCancelCalls, occupancyCalls } from '#domain/departure/occupancy-calls.ts'
 import { departureOfficeCalls, openDepartureCalls } from '#domain/departure/office-calls.ts'
@@ -21,6 +22,7 @@ import { documentOfficeCalls } from '#domain/document/office-calls.ts'
 import { passportOfficeCalls } from '#domain/document/passport-calls.ts'
 import { guideCalls } from '#domain/guide/calls.ts'
 import { guideOfficeCalls } from '#domain/guide/office-calls.ts'
+import { messageOfficeCalls } from '#domain/message/office-calls.ts'
 import { operatorCalls } from '#domain/operator/office-calls.ts'
 import { paymentOfficeCalls } from '#domain/payment/office-calls.ts'
 import { reportCalls } from '#domain/report/office-calls.ts'
@@ -36,9 +38,10 @@ export const calls = {
   staff: staffCalls,
   booking: bookingOfficeCalls,
   reservation: { ...reservationOfficeCalls, ...openDepartureCalls },
-  filling: { ...occupancyCalls, ...departureCancelCalls, ...moveManyCalls },
+  filling: { ...occupancyCalls, ...departureCancelCalls, ...moveManyCalls, ...departureMessageCalls },
   people: peopleCalls,
   guide: { ...guideCalls, ...guideOfficeCalls },
+  message: messageOfficeCalls,
   payment: { ...paymentOfficeCalls, ...depositCalls },
   bank: bankOfficeCalls,
   supplier: supplierOfficeCalls,

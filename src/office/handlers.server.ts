@@ -11,6 +11,7 @@ import { bookingOfficeHandlers } from '#domain/booking/office-handlers.server.ts
 import { booksOfficeHandlers } from '#domain/books/office-handlers.server.ts'
 import { categoryOfficeHandlers } from '#domain/category/office-handlers.server.ts'
 import {
+  departureMessageHandlers,
   departureOfficeHandlers,
   discountOfficeHandlers,
   occupancyHandlers,
@@ -19,6 +20,7 @@ import {
 } from '#domain/departure/office-handlers.server.ts'
 import { documentOfficeHandlers, passportOfficeHandlers } from '#domain/document/office-handlers.server.ts'
 import { guideHandlers } from '#domain/guide/handlers.server.ts'
+import { messageOfficeHandlers } from '#domain/message/office-handlers.server.ts'
 import { operatorHandlers } from '#domain/operator/office-handlers.server.ts'
 import { paymentOfficeHandlers } from '#domain/payment/office-handlers.server.ts'
 import { reportHandlers } from '#domain/report/office-handlers.server.ts'
@@ -37,9 +39,15 @@ export const handlers = {
   staff: staffHandlers,
   booking: bookingOfficeHandlers,
   reservation: { ...reservationOfficeHandlers, ...openDepartureHandlers },
-  filling: { ...occupancyHandlers, ...departureCancelHandlers, ...moveManyHandlers },
+  filling: {
+    ...occupancyHandlers,
+    ...departureCancelHandlers,
+    ...moveManyHandlers,
+    ...departureMessageHandlers,
+  },
   people: peopleHandlers,
   guide: guideHandlers,
+  message: messageOfficeHandlers,
   payment: { ...paymentOfficeHandlers, ...depositHandlers },
   bank: bankOfficeHandlers,
   supplier: supplierOfficeHandlers,

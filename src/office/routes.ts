@@ -2,6 +2,7 @@
 
 import type { OfficeTextRoom } from '#i18n/office/office-text.ts'
 import type { TextSection } from '#i18n/texts.ts'
+import { departureScreens } from './departure-screens.ts'
 import { moneyScreens } from './money-screens.ts'
 import type { Screen } from './screen.ts'
 
@@ -106,40 +107,7 @@ export const screens: Screen[] = [
     may: 'departures',
     menu: { group: 'sell', name: 'discounts' },
   },
-  {
-    path: '/:agency/filling',
-    page: 'occupancy/occupancy',
-    words: ['occupancy'],
-    may: 'bookings',
-    menu: { group: 'sell', name: 'occupancy' },
-  },
-  {
-    path: '/:agency/filling/:departure',
-    page: 'occupancy/departure',
-    words: ['bookings', 'occupancy', 'people'],
-    may: 'bookings',
-  },
-  ...(['people', 'passports', 'rooms'] as const).map(
-    (page): Screen => ({
-      path: `/:agency/filling/:departure/${page}`,
-      page: `occupancy/${page}`,
-      words: ['occupancy', 'people'],
-      may: 'bookings',
-    }),
-  ),
-  {
-    path: '/:agency/filling/:departure/guide',
-    page: 'occupancy/guide',
-    words: ['guide', 'occupancy', 'people'],
-    may: 'bookings',
-  },
-  {
-    path: '/:agency/guided',
-    page: 'guide/own',
-    words: ['guide'],
-    may: 'guide',
-    menu: { group: 'work', name: 'guided' },
-  },
+  ...departureScreens,
   {
     path: '/:agency/filling/:departure/books',
     page: 'books/departure',

@@ -64,6 +64,7 @@ const Env = z
       .optional(),
     /** The payment gateway and Kakao; in the demo their stand-ins. */
     TOSS_URL: z.url().optional(),
+    SOLAPI_URL: z.url().optional(),
     KAKAO_AUTH_URL: z.url().optional(),
     KAKAO_API_URL: z.url().optional(),
     MAIL_FROM: z.email('must be one e-mail address').default('no-reply@naru.example'),

@@ -113,6 +113,7 @@ test.each(isSavingPictures ? offices : pickSample(offices, 1))(
       ['trips-file', `/${key}/trips/file`],
       ['departures', `/${key}/departures?month=${await findMonthWithDepartures(key)}`],
       ['occupancy', `/${key}/filling`],
+      ['messages', `/${key}/messages`],
       ['deposits', `/${key}/deposits`],
       ['payouts', `/${key}/payouts`],
       ['receivables', `/${key}/receivables`],

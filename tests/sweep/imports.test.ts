@@ -70,7 +70,7 @@ test('a domain knows only the domains before it', () => {
     ['member', 'catalog', 'vault'],
     ['wish', 'vote', 'board', 'booking'],
     ['departure'],
-    ['payment', 'review', 'document', 'trip', 'guide'],
+    ['payment', 'review', 'document', 'trip', 'guide', 'message'],
     ['reservation', 'category', 'itinerary', 'supplier'],
     ['bank'],
     ['books'],

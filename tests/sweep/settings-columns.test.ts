@@ -85,6 +85,8 @@ const places: Record<string, Record<string, Place>> = {
     logo: look,
     type: { none: 'decides nothing' },
     kakao_key: atScreen('settings/connections', 'agency.saveKakaoKeys')(),
+    text_sender: atScreen('settings/connections', 'agency.saveSolapiKeys')(),
+    kakao_channel: atScreen('settings/connections', 'agency.saveSolapiKeys')(),
     pay_yn: atScreen('settings/connections', 'agency.savePayOnline')(),
     about_yn: channels(),
     multilingual_yn: channels(),

@@ -1,8 +1,8 @@
-// The agency's keys with Toss and Kakao, and whether they and the mail work. A stored key is in no answer.
+// The agency's keys with Toss, Kakao and Solapi, and whether they and the mail work. No answer holds a key.
 import { z } from 'zod'
 import { call } from '#platform/wire/call.ts'
 import { Nothing, Revision, YN } from '#platform/wire/shapes.ts'
-import { KakaoKeysForm, TossKeysForm } from './forms.ts'
+import { KakaoKeysForm, SolapiKeysForm, TossKeysForm } from './forms.ts'
 
 const proofRefusals = ['CHANGED_MEANWHILE', 'STEP_UP_REQUIRED', 'FACTOR_REQUIRED'] as const
 const checkRefusals = [
@@ -11,7 +11,7 @@ const checkRefusals = [
   'CONNECTION_UNREACHABLE',
   'TOO_MANY_TRIES',
 ] as const
-const Connection = z.enum(['toss', 'kakao', 'mail'])
+const Connection = z.enum(['toss', 'kakao', 'solapi', 'mail'])
 
 export const connectionCalls = {
   /** Of each key the last letters. `redirect`: what is entered at Kakao. */
@@ -25,12 +25,16 @@ export const connectionCalls = {
       revision: Revision,
       pay_yn: YN,
       kakao_key: z.string().nullable(),
+      text_sender: z.string(),
+      kakao_channel: z.string(),
       keys: z.object({
         toss_client_key: z.string().nullable(),
         toss_secret_key: z.string().nullable(),
         toss_webhook_path: z.string().nullable(),
         kakao_client_secret: z.string().nullable(),
         kakao_admin_key: z.string().nullable(),
+        solapi_api_key: z.string().nullable(),
+        solapi_api_secret: z.string().nullable(),
       }),
       redirect: z.string(),
     }),
@@ -58,14 +62,26 @@ export const connectionCalls = {
     output: Nothing,
     refuses: checkRefusals,
   }),
-  /** Without its keys nobody pays by card, or logs in by Kakao. */
+  /** Solapi is asked for the balance before they are stored. */
+  saveSolapiKeys: call({
+    method: 'PUT',
+    path: '/api/office/connections/solapi',
+    takes: 'json',
+    may: 'company',
+    proof: true,
+    tx: 'own',
+    input: SolapiKeysForm.extend({ revision: Revision }),
+    output: Nothing,
+    refuses: [...checkRefusals, 'TEXT_KEYS_MISSING'],
+  }),
+  /** Without its keys nobody pays by card, logs in by Kakao, or gets a text. */
   removeKeys: call({
     method: 'DELETE',
     path: '/api/office/connections',
     takes: 'json',
     may: 'company',
     proof: true,
-    input: z.object({ connection: z.enum(['toss', 'kakao']), revision: Revision }),
+    input: z.object({ connection: z.enum(['toss', 'kakao', 'solapi']), revision: Revision }),
     output: Nothing,
     refuses: proofRefusals,
   }),

@@ -13,18 +13,20 @@ import type { connectionCalls as calls } from './connection-calls.ts'
 import { lockAgency } from './lock-agency.server.ts'
 import { deleteSecrets, readAgencySecrets, type SecretName, saveSecret } from './secrets.server.ts'
 import { reportSettingsChange } from './settings-change.server.ts'
+import { saveTextSender } from './text-account.server.ts'
 
 type OwnTx = ManualTxContext<StaffCtx>
 const ownedKeys = {
   toss: ['toss_client_key', 'toss_secret_key', 'toss_webhook_path'],
   kakao: ['kakao_client_secret', 'kakao_admin_key'],
+  solapi: ['solapi_api_key', 'solapi_api_secret'],
 } satisfies Record<string, SecretName[]>
 
 /** The row of the agency is locked by whoever writes. */
 async function readConnections({ db, travel_agency, keyFor }: Pick<Ctx, 'db' | 'travel_agency' | 'keyFor'>) {
   const info = await db
     .selectFrom('agency_info')
-    .select(['pay_yn', 'kakao_key'])
+    .select(['pay_yn', 'kakao_key', 'text_sender', 'kakao_channel'])
     .where('travel_agency', '=', travel_agency)
     .executeTakeFirstOrThrow()
   const sealed = await db
@@ -61,6 +63,8 @@ export async function connections(ctx: Ctx) {
       toss_webhook_path: maskKey(secrets.toss_webhook_path),
       kakao_client_secret: maskKey(secrets.kakao_client_secret),
       kakao_admin_key: maskKey(secrets.kakao_admin_key),
+      solapi_api_key: maskKey(secrets.solapi_api_key),
+      solapi_api_secret: maskKey(secrets.solapi_api_secret),
     },
     redirect: `${await ctx.siteOrigin(ctx.travel_agency)}/auth/kakao`,
   }
@@ -137,6 +141,27 @@ export async function saveKakaoKeys(
   })
 }
 
+export async function saveSolapiKeys(
+  ctx: OwnTx,
+  { api_key, api_secret, revision, ...sender }: In<typeof calls.saveSolapiKeys>,
+) {
+  await countTry(ctx)
+  const stored = (await ctx.transaction(readConnections)).secrets
+  const apiKey = api_key ?? stored.solapi_api_key ?? refuseAtField('TEXT_KEYS_MISSING', 'api_key')
+  const apiSecret = api_secret ?? stored.solapi_api_secret ?? refuseAtField('TEXT_KEYS_MISSING', 'api_secret')
+  const checked = await ctx.integrations.solapi.checkKeys({ apiKey, apiSecret })
+  if (checked === 'refused') refuseAtField('CONNECTION_REFUSED', 'api_secret')
+  if (checked === 'unreachable') refuse('CONNECTION_UNREACHABLE')
+  return ctx.finalTransaction(async (tx) => {
+    const { secrets } = await lockConnections(tx, revision)
+    await saveSecret(tx, 'solapi_api_key', apiKey)
+    await saveSecret(tx, 'solapi_api_secret', apiSecret)
+    await saveTextSender(tx, sender)
+    await reportKeys(tx, 'solapi', secrets.solapi_api_key, apiKey)
+    return {}
+  })
+}
+
 const updateInfo = (
   { db, travel_agency }: StaffCtx,
   values: { kakao_key: string | null } | { pay_yn: 'Y' | 'N' },
@@ -145,8 +170,13 @@ const updateInfo = (
 export async function removeKeys(ctx: StaffCtx, { connection, revision }: In<typeof calls.removeKeys>) {
   const { info, secrets } = await lockConnections(ctx, revision)
   await deleteSecrets(ctx, ownedKeys[connection])
-  await updateInfo(ctx, connection === 'toss' ? { pay_yn: 'N' } : { kakao_key: null })
-  const before = connection === 'toss' ? secrets.toss_secret_key : info.kakao_key
+  if (connection === 'toss') await updateInfo(ctx, { pay_yn: 'N' })
+  if (connection === 'kakao') await updateInfo(ctx, { kakao_key: null })
+  const before = {
+    toss: secrets.toss_secret_key,
+    kakao: info.kakao_key,
+    solapi: secrets.solapi_api_key,
+  }[connection]
   await reportKeys(ctx, connection, before ?? undefined)
   return {}
 }
@@ -182,6 +212,10 @@ async function askService(
   if (connection === 'toss') {
     const { toss_secret_key } = secrets
     return toss_secret_key ? ctx.integrations.toss.checkKey(toss_secret_key) : 'missing'
+  }
+  if (connection === 'solapi') {
+    const { solapi_api_key: apiKey, solapi_api_secret: apiSecret } = secrets
+    return apiKey && apiSecret ? ctx.integrations.solapi.checkKeys({ apiKey, apiSecret }) : 'missing'
   }
   if (!info.kakao_key) return 'missing'
   const { kakao_client_secret: client_secret, kakao_admin_key: admin_key } = secrets

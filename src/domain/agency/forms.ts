@@ -79,7 +79,7 @@ const WebUrl = z.url({ protocol: /^https$/, ...withError('webUrl') }).max(300)
 export const channelFields = {
   code: line(100)
     .overwrite((typed) => typed.replace(/^https?:\/\/pf\.kakao\.com\/(_[\w-]+).*$/, '$1'))
-    .regex(/^_[\w-]+$/, withError('kakaoChannel')),
+    .regex(/^_[\w-]+$/, withError('kakaoProfile')),
   whatsapp_code: line(20)
     .overwrite((typed) => typed.replace(/[ ()+-]/g, ''))
     .regex(/^[1-9]\d{6,14}$/, withError('whatsappNumber')),
@@ -170,4 +170,12 @@ export const KakaoKeysForm = z.strictObject({
   kakao_key: KakaoKey,
   client_secret: KakaoKey.nullable().default(null),
   admin_key: KakaoKey.nullable().default(null),
+})
+const optionalKey = (key: z.ZodString) => key.nullable().default(null)
+/** Keys that are left empty stay as they are. The number is registered at Solapi; 알림톡 needs the 발신프로필. */
+export const SolapiKeysForm = z.strictObject({
+  api_key: optionalKey(line(100).regex(/^[!-~]{8,100}$/, withError('solapiKey'))),
+  api_secret: optionalKey(line(100).regex(/^[!-~]{16,100}$/, withError('solapiKey'))),
+  text_sender: line(20).regex(/^[0-9][0-9-]{7,18}$/, withError('contactForm')),
+  kakao_channel: line(60).regex(/^(?:KA[0-9A-Za-z]{8,58})?$/, withError('kakaoChannel')),
 })

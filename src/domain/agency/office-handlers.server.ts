@@ -5,6 +5,7 @@ import {
   removeKeys,
   saveKakaoKeys,
   savePayOnline,
+  saveSolapiKeys,
   saveTossKeys,
   tryConnection,
 } from './connections.server.ts'
@@ -29,6 +30,7 @@ export const agencyOfficeHandlers: Handlers<typeof agencyOfficeCalls> = {
   connections,
   saveTossKeys,
   saveKakaoKeys,
+  saveSolapiKeys,
   removeKeys,
   savePayOnline,
   tryConnection,

@@ -1,4 +1,4 @@
-// The keys an agency has with Kakao and Toss. No answer has more of them than the last letters.
+// The keys an agency has with Kakao, Toss and Solapi. No answer has more of them than the last letters.
 import type { Db } from '#platform/db/database.server.ts'
 import { decryptOwnSecret, encryptSecret } from '#platform/secret-box.server.ts'
 import type { KeyFor } from '#platform/secrets.server.ts'
@@ -10,6 +10,8 @@ export const secretNames = [
   'toss_client_key',
   'toss_secret_key',
   'toss_webhook_path',
+  'solapi_api_key',
+  'solapi_api_secret',
 ] as const
 export type SecretName = (typeof secretNames)[number]
 

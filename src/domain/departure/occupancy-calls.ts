@@ -1,4 +1,4 @@
-// 모객 현황: how full upcoming departures are; confirming, closing, reopening them; a message to all.
+// 모객 현황: how full upcoming departures are; confirming, closing, reopening them.
 import { z } from 'zod'
 import { Progress } from '#domain/booking/calls.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
@@ -14,7 +14,6 @@ import {
   Moment,
   Nothing,
   Revision,
-  text,
   Won,
   Words,
   YN,
@@ -60,8 +59,14 @@ const Message = z.object({
   id: Id,
   subject: z.string(),
   contents: z.string(),
+  by: z.enum(['mail', 'text', 'both']),
+  kind: z.enum(['service', 'ad']),
   by_name: z.string(),
   at: Moment,
+  /** When it goes out, if not at once; null once it was sent at once. */
+  send_at: Moment.nullable(),
+  is_started: z.boolean(),
+  withdrawn: Moment.nullable(),
   sent: z.int(),
   all: z.int(),
 })
@@ -174,16 +179,6 @@ export const occupancyCalls = {
     input: z.object({ id: Id }),
     output: Nothing,
     refuses: ['NOT_WAITING'],
-  }),
-  /** To everybody who has booked it. `to`: how many get it, by mail or by a task to call them. */
-  message: call({
-    ...writeCall,
-    path: '/api/office/filling/message',
-    may: 'change bookings',
-    tx: 'own',
-    input: DepartureRef.extend({ subject: line(100).min(1), contents: text(5_000).min(1) }),
-    output: z.object({ to: z.int() }),
-    refuses: ['DEPARTURE_NOT_FOUND', 'NOBODY_BOOKED', ...idempotencyRefusals],
   }),
 }
 

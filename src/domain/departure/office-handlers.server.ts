@@ -6,12 +6,15 @@ import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { findDepartureCancel } from './cancel-departure.server.ts'
 import { updateDepartureClosed } from './close-departure.server.ts'
 import { confirmDepartureManually } from './confirm-departure.server.ts'
+import { sendDepartureMessage, withdrawMessage } from './departure-message.server.ts'
+import type { departureMessageCalls } from './departure-message-calls.ts'
 import type { discountOfficeCalls } from './discount-calls.ts'
 import { addDiscount, changeDiscount, deleteDiscount, listDiscounts } from './discounts.server.ts'
 import { deleteFlightTemplate, flightTemplates, saveFlightTemplate } from './flight-templates.server.ts'
 import { holidays, removeHoliday, saveHoliday } from './holidays.server.ts'
 import { departures } from './list-departures.server.ts'
-import { listMessages, sendDepartureMessage } from './message.server.ts'
+import { listMessages } from './list-messages.server.ts'
+import { getNotice, saveNotice } from './notice.server.ts'
 import { getOccupancy, listOccupancy, listOpenBookings } from './occupancy.server.ts'
 import type { occupancyCalls } from './occupancy-calls.ts'
 import type { departureOfficeCalls, openDepartureCalls } from './office-calls.ts'
@@ -90,5 +93,11 @@ export const occupancyHandlers: Handlers<typeof occupancyCalls> = {
     ctx.logChange({ subject: `departure ${departure_id}`, after: { removed: id } })
     return {}
   },
+}
+
+export const departureMessageHandlers: Handlers<typeof departureMessageCalls> = {
   message: sendDepartureMessage,
+  withdrawMessage,
+  notice: getNotice,
+  saveNotice,
 }

@@ -100,6 +100,8 @@ export const fieldErrors: typeof koFields = {
   tossSecretKey: 'Enter a secret key of Toss Payments (live_sk_… or test_sk_…).',
   tossKeysDiffer: 'Client key and secret key are of different kinds. Enter the pair of one shop.',
   kakaoKey: 'Paste the key of your Kakao app as it is.',
+  solapiKey: 'Paste the key as the Solapi console shows it.',
+  kakaoProfile: 'A sender profile ID begins with KA.',
   linkForm: 'Enter a page of your site such as /travel, or an address that begins with https://.',
   menuRequired: 'Log-in and My Page can’t be hidden.',
   menuTwice: 'An item is in the menu twice.',

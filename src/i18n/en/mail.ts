@@ -2,6 +2,7 @@
 import type { mail as ko } from '#i18n/ko/mail.ts'
 
 export const mail: typeof ko = {
+  ad: { refuse: (phone) => `To stop advertising, call ${phone}` },
   consultation: {
     subject: (name) => `[Enquiry] ${name}`,
     lead: 'An enquiry came in through your website.',

@@ -100,6 +100,8 @@ export const fieldErrors = {
   tossSecretKey: '토스페이먼츠 시크릿 키(live_sk_… 또는 test_sk_…)를 입력해 주세요.',
   tossKeysDiffer: '클라이언트 키와 시크릿 키의 종류가 다릅니다. 같은 상점의 한 쌍을 입력해 주세요.',
   kakaoKey: '카카오 앱의 키를 그대로 붙여 넣어 주세요.',
+  solapiKey: '솔라피 콘솔에 나온 키를 그대로 붙여 넣어 주세요.',
+  kakaoProfile: '발신프로필 ID는 KA로 시작합니다.',
   linkForm: '/travel 같은 홈페이지 주소나 https://로 시작하는 주소를 입력해 주세요.',
   menuRequired: '로그인·마이페이지 메뉴는 숨길 수 없습니다.',
   menuTwice: '같은 메뉴가 두 번 있습니다.',

@@ -16,6 +16,7 @@ import { kit } from './en/kit.ts'
 import { ledger } from './en/ledger.ts'
 import { look } from './en/look.ts'
 import { menus } from './en/menus.ts'
+import { messages } from './en/messages.ts'
 import { occupancy } from './en/occupancy.ts'
 import { paste } from './en/paste.ts'
 import { payables } from './en/payables.ts'
@@ -50,6 +51,7 @@ export const words: typeof korean = {
   keys,
   today,
   bookings,
+  messages,
   occupancy,
   people,
   guide,

@@ -16,6 +16,7 @@ import { kit } from './ko/kit.ts'
 import { ledger } from './ko/ledger.ts'
 import { look } from './ko/look.ts'
 import { menus } from './ko/menus.ts'
+import { messages } from './ko/messages.ts'
 import { occupancy } from './ko/occupancy.ts'
 import { paste } from './ko/paste.ts'
 import { payables } from './ko/payables.ts'
@@ -49,6 +50,7 @@ export const words = {
   keys,
   today,
   bookings,
+  messages,
   occupancy,
   people,
   guide,

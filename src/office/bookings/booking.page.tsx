@@ -18,6 +18,7 @@ import { type BookingDetails, loadBooking } from './load-booking.ts'
 import { Money } from './money.tsx'
 import { Notes } from './notes.tsx'
 import { ProgressBadge } from './progress-badge.tsx'
+import { SentMessages } from './sent-messages.tsx'
 import { Tasks } from './tasks.tsx'
 import { TravellerDocuments } from './traveller-documents.tsx'
 
@@ -52,7 +53,8 @@ export default function BookingPage() {
           <Tasks {...details} />
           <Notes {...details} />
         </div>
-        <div className="min-w-0">
+        <div className="grid min-w-0 content-start gap-4">
+          <SentMessages {...details} />
           <History {...details} />
         </div>
       </div>

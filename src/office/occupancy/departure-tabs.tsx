@@ -1,4 +1,4 @@
-// The screens of one departure: how it fills, who travels, who shares a room, who guides, how it settles.
+// The screens of one departure: how it fills, who travels and where, what they are told, how it settles.
 import { Tabs } from '../kit/tabs.tsx'
 import { useText } from '../kit/use-text.ts'
 import { useMay } from '../shell/me.ts'
@@ -8,6 +8,7 @@ const paths = {
   people: '/people',
   passports: '/passports',
   rooms: '/rooms',
+  messages: '/messages',
   guide: '/guide',
   books: '/books',
 } as const
@@ -16,7 +17,7 @@ type DepartureTab = keyof typeof paths
 export function DepartureTabs({ departure_id, current }: { departure_id: number; current: DepartureTab }) {
   const { tabs: words } = useText('people')
   const may = useMay()
-  const shown = (['overview', 'people', 'passports', 'rooms', 'guide', 'books'] as const).filter(
+  const shown = (['overview', 'people', 'passports', 'rooms', 'messages', 'guide', 'books'] as const).filter(
     (tab) => tab !== 'books' || may('books'),
   )
   const tabs = shown.map((tab) => ({

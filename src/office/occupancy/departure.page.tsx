@@ -4,12 +4,11 @@ import { useLoaderData } from 'react-router'
 import { travellerColumns } from '#domain/document/traveller-columns.ts'
 import { formatNumber } from '#lib/format.ts'
 import { Problem } from '#ui/problem.tsx'
-import { useLocalized, useSession } from '#web/session.tsx'
+import { useLocalized } from '#web/session.tsx'
 import { usePolling } from '#web/use-polling.ts'
 import { useApi } from '../api.ts'
 import { ProgressBadge } from '../bookings/progress-badge.tsx'
 import { ExportButton } from '../kit/export-button.tsx'
-import { formatMoment } from '../kit/format-moment.ts'
 import { OfficeLink } from '../kit/office-link.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { Panel } from '../kit/panel.tsx'
@@ -21,7 +20,6 @@ import { useMay } from '../shell/me.ts'
 import { CancelDeparture, CancelProgress } from './cancel-departure.tsx'
 import { ConfirmDepartures } from './confirm-departures.tsx'
 import { DepartureTabs } from './departure-tabs.tsx'
-import { MessageForm } from './message-form.tsx'
 import { MoveManyForm } from './move-many-form.tsx'
 import { type DepartureDetails, OccupancyBadge, OccupancyBar } from './occupancy-bar.tsx'
 import { WaitingList } from './waiting-list.tsx'
@@ -33,9 +31,9 @@ export default function DeparturePage() {
   const words = useText('occupancy')
   const localized = useLocalized()
   const departure = useLoaderData<typeof loader>()
-  const { messages, cancel } = departure
+  const { cancel } = departure
   const isCancelling = cancel !== null && cancel.done < cancel.all
-  usePolling(isCancelling || messages.some(({ sent, all }) => sent < all), { every_ms: 2_000 })
+  usePolling(isCancelling, { every_ms: 2_000 })
   const { page_title, departure_date, package_code } = departure
   const may = useMay()
   return (
@@ -54,16 +52,11 @@ export default function DeparturePage() {
         )}
       </PageHeader>
       <DepartureTabs departure_id={departure.departure_id} current="overview" />
-      <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid gap-4">
-          {cancel && <CancelProgress cancel={cancel} />}
-          <Figures departure={departure} />
-          <BookingList departure={departure} />
-          {(!cancel || departure.waiting.length > 0) && <WaitingList departure={departure} />}
-        </div>
-        <div className="grid gap-4">
-          <MessageList departure={departure} />
-        </div>
+      <div className="grid gap-4">
+        {cancel && <CancelProgress cancel={cancel} />}
+        <Figures departure={departure} />
+        <BookingList departure={departure} />
+        {(!cancel || departure.waiting.length > 0) && <WaitingList departure={departure} />}
       </div>
     </>
   )
@@ -115,7 +108,6 @@ function DepartureActions({ departure }: { departure: DepartureDetails }) {
   const words = useText('occupancy')
   const may = useMay()
   const [isConfirming, setConfirming] = useState(false)
-  const [isWriting, setWriting] = useState(false)
   const [isCancelling, setCancelling] = useState(false)
   const [isMoving, setMoving] = useState(false)
   const { is_cancelled, is_confirmed, days_left, list } = departure
@@ -129,9 +121,9 @@ function DepartureActions({ departure }: { departure: DepartureDetails }) {
       )}
       {canPlan && <CloseSaleButton departure={departure} />}
       {may('change bookings') && list.length > 0 && (
-        <button type="button" className="button-secondary" onClick={() => setWriting(true)}>
+        <OfficeLink to={`/filling/${departure.departure_id}/messages`} className="button-secondary">
           {words.message}
-        </button>
+        </OfficeLink>
       )}
       {may('change bookings') && !is_cancelled && days_left >= 0 && (
         <button type="button" className="button-danger" onClick={() => setCancelling(true)}>
@@ -146,7 +138,6 @@ function DepartureActions({ departure }: { departure: DepartureDetails }) {
       {isMoving && <MoveManyForm departure={departure} onClose={() => setMoving(false)} />}
       {isCancelling && <CancelDeparture departure={departure} onClose={() => setCancelling(false)} />}
       {isConfirming && <ConfirmDepartures rows={[departure]} onClose={() => setConfirming(false)} />}
-      {isWriting && <MessageForm departure={departure} onClose={() => setWriting(false)} />}
     </div>
   )
 }
@@ -237,37 +228,5 @@ function ExportTravellersButton({ departure_id }: { departure_id: number }) {
         api.document.exportTravellers({ departure_id, format, columns: [...travellerColumns] }, sending)
       }
     />
-  )
-}
-
-function MessageList({ departure: { messages } }: { departure: DepartureDetails }) {
-  const words = useText('occupancy')
-  const { language } = useSession()
-  return (
-    <Panel title={words.messages}>
-      {messages.length === 0 && <p className="text-15 text-soft">{words.messagesNone}</p>}
-      <ul className="divide-y divide-line">
-        {messages.map(({ id, subject, contents, by_name, at, sent, all }) => (
-          <li key={id} className="grid gap-1 py-2">
-            <details>
-              <summary className="min-h-11 mouse:min-h-9 cursor-pointer font-semibold text-15">
-                {subject}
-              </summary>
-              <p className="whitespace-pre-line py-1 text-15">{contents}</p>
-            </details>
-            <progress
-              className="progress-bar h-2"
-              max={all}
-              value={sent}
-              aria-label={words.sent(sent, all)}
-            />
-            <p className="text-13 text-soft">
-              <span role="status">{words.sent(sent, all)}</span> ·{' '}
-              {words.byWhom(by_name, formatMoment(at, language))}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </Panel>
   )
 }

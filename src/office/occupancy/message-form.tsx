@@ -1,57 +1,166 @@
-// A mail to everybody on a departure, typed once.
+// A message to those who booked a departure: typed once, to all or to some, now or at a time.
 import { type FormEvent, useState } from 'react'
-import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useApi } from '../api.ts'
-import { Field, Textarea } from '../kit/field.tsx'
+import { CheckBox } from '../kit/check-box.tsx'
+import { Field, Select, Textarea } from '../kit/field.tsx'
 import { getFieldLimits } from '../kit/field-limits.ts'
-import { FormActions } from '../kit/form-actions.tsx'
+import { Panel } from '../kit/panel.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
+import { MessagePreview } from '../messages/message-preview.tsx'
+import { VariableList } from '../messages/variable-list.tsx'
 import type { DepartureDetails } from './occupancy-bar.tsx'
 
-export function MessageForm({ departure, onClose }: { departure: DepartureDetails; onClose: () => void }) {
-  const words = useText('occupancy')
+const ways = ['mail', 'text', 'both'] as const
+const kinds = ['service', 'ad'] as const
+type Draft = {
+  subject: string
+  contents: string
+  by: (typeof ways)[number]
+  kind: (typeof kinds)[number]
+  /** undefined: to all. */
+  chosen: string[] | undefined
+  /** In the time of this browser; '': now. */
+  time: string
+}
+const emptyDraft: Draft = {
+  subject: '',
+  contents: '',
+  by: 'mail',
+  kind: 'service',
+  chosen: undefined,
+  time: '',
+}
+type FieldsProps = {
+  draft: Draft
+  onChange: (change: Partial<Draft>) => void
+  wrong: Record<string, string | undefined>
+}
+
+export function MessageForm({
+  departure_id,
+  list,
+}: {
+  departure_id: number
+  list: DepartureDetails['list']
+}) {
+  const { departure: words } = useText('messages')
   const api = useApi()
   const toast = useToast()
   const { save, saving, problem, wrong } = useSave()
-  const [subject, setSubject] = useState('')
-  const [contents, setContents] = useState('')
-  const { departure_id, list } = departure
-  const withoutEmail = list.filter(({ has_email }) => !has_email).length
+  const [draft, setDraft] = useState(emptyDraft)
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
+  const { subject, contents, by, kind, chosen, time } = draft
+  const count = chosen?.length ?? list.length
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const input = { departure_id, subject, contents }
+    const send_at = time === '' ? undefined : new Date(time).toISOString()
+    const input = { departure_id, subject, contents, by, kind, bookings: chosen, send_at }
     if (!(await save((sending) => api.filling.message(input, sending)))) return
-    toast(words.sending(list.length - withoutEmail))
-    onClose()
+    toast(send_at ? words.scheduled : words.sent(count))
+    setDraft(emptyDraft)
   }
+  const both = { subject: { ko: subject, en: subject }, contents: { ko: contents, en: contents } }
   return (
-    <Dialog title={words.message} onClose={onClose} className="max-w-lg" ignoresBackdropClick>
-      <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
-        <p className="text-15 text-soft">{words.messageLead(list.length - withoutEmail, withoutEmail)}</p>
-        <Field
-          label={words.subject}
-          required
-          {...getFieldLimits('filling.message', 'subject')}
-          value={subject}
-          onChange={({ target }) => setSubject(target.value)}
-          error={wrong.subject}
-        />
-        <Textarea
-          label={words.contents}
-          hint={words.contentsHint}
-          required
-          rows={8}
-          {...getFieldLimits('filling.message', 'contents')}
-          value={contents}
-          onChange={({ target }) => setContents(target.value)}
-          error={wrong.contents}
-        />
-        <Problem>{problem}</Problem>
-        <FormActions submit={words.send} disabled={saving} onClose={onClose} />
-      </form>
-    </Dialog>
+    <Panel title={words.send}>
+      {list.length === 0 && <p className="text-15 text-soft">{words.nobody}</p>}
+      {list.length > 0 && (
+        <form className="grid gap-3" onSubmit={(event) => void submit(event)}>
+          <Recipients list={list} chosen={chosen} onChoose={(numbers) => change({ chosen: numbers })} />
+          <Field
+            label={words.subject}
+            required
+            {...getFieldLimits('filling.message', 'subject')}
+            value={subject}
+            onChange={({ target }) => change({ subject: target.value })}
+            error={wrong.subject}
+          />
+          <Textarea
+            label={words.contents}
+            required
+            rows={6}
+            {...getFieldLimits('filling.message', 'contents')}
+            value={contents}
+            onChange={({ target }) => change({ contents: target.value })}
+            error={wrong.contents}
+          />
+          <VariableList />
+          <SendingFields draft={draft} onChange={change} wrong={wrong} />
+          <MessagePreview words={both} booking={chosen?.[0] ?? list[0]?.booking_id} />
+          <Problem>{problem}</Problem>
+          <button type="submit" className="button-primary justify-self-end" disabled={saving || count === 0}>
+            {time === '' ? words.chosen(count) : words.schedule}
+          </button>
+        </form>
+      )}
+    </Panel>
+  )
+}
+
+function Recipients({
+  list,
+  chosen,
+  onChoose,
+}: {
+  list: DepartureDetails['list']
+  chosen: string[] | undefined
+  onChoose: (numbers: string[] | undefined) => void
+}) {
+  const { departure: words } = useText('messages')
+  const toggle = (number: string, isChecked: boolean) =>
+    onChoose(isChecked ? [...(chosen ?? []), number] : (chosen ?? []).filter((each) => each !== number))
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="text-13 text-soft">{words.to}</legend>
+      <CheckBox checked={chosen === undefined} onCheck={(isChecked) => onChoose(isChecked ? undefined : [])}>
+        {words.toAll(list.length)}
+      </CheckBox>
+      {chosen !== undefined && (
+        <div className="grid max-h-60 gap-1 overflow-y-auto pl-6">
+          {list.map(({ booking_id, name }) => (
+            <CheckBox
+              key={booking_id}
+              checked={chosen.includes(booking_id)}
+              onCheck={(isChecked) => toggle(booking_id, isChecked)}
+            >
+              {name}
+            </CheckBox>
+          ))}
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+function SendingFields({ draft: { by, kind, time }, onChange, wrong }: FieldsProps) {
+  const words = useText('messages')
+  const { departure } = words
+  return (
+    <div className="grid gap-3 tablet:grid-cols-3">
+      <Select
+        label={words.by}
+        value={by}
+        error={wrong.by}
+        choices={ways.map((value) => ({ value, name: words.ways[value] }))}
+        onChange={({ target }) => onChange({ by: ways.find((way) => way === target.value) ?? 'mail' })}
+      />
+      <Select
+        label={departure.kind}
+        value={kind}
+        hint={kind === 'ad' ? departure.adHint : undefined}
+        choices={kinds.map((value) => ({ value, name: departure.kinds[value] }))}
+        onChange={({ target }) => onChange({ kind: target.value === 'ad' ? 'ad' : 'service' })}
+      />
+      <Field
+        label={departure.sendAt}
+        hint={departure.sendAtHint}
+        type="datetime-local"
+        value={time}
+        error={wrong.send_at}
+        onChange={({ target }) => onChange({ time: target.value })}
+      />
+    </div>
   )
 }

@@ -1,11 +1,10 @@
-// The keys with Toss and Kakao: saved once the service took them, tried, removed. And whether mail arrives.
-import { type ReactNode, useState } from 'react'
+// The keys with Toss, Kakao and Solapi: saved once the service took them, tried, removed. And whether mail arrives.
+import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { type Api, useApi } from '../api.ts'
 import { CheckBox } from '../kit/check-box.tsx'
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { Field } from '../kit/field.tsx'
 import { CloseAction } from '../kit/form-actions.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
@@ -15,6 +14,8 @@ import { useCallForm } from '../kit/use-call-form.ts'
 import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
 import type { LoaderArgs } from '../page.ts'
+import { ConnectionActions, KeyField } from './connection-actions.tsx'
+import { SolapiKeys } from './solapi-keys.tsx'
 
 export const loader = ({ api }: LoaderArgs) => api.agency.connections()
 
@@ -29,27 +30,13 @@ export default function ConnectionsPage() {
       <div className="grid max-w-4xl gap-4">
         <TossKeys connections={connections} />
         <KakaoKeys connections={connections} />
+        <SolapiKeys connections={connections} />
         <Panel title={words.mail}>
           <p className="text-15 text-soft">{words.mailLead}</p>
           <ConnectionActions connection="mail" />
         </Panel>
       </div>
     </>
-  )
-}
-
-/** What is stored, beside the field in which another key is typed. */
-function KeyField({ stored, hint, ...field }: Parameters<typeof Field>[0] & { stored: string | null }) {
-  const words = useText('connections')
-  const storedText = stored === null ? words.none : words.stored(stored)
-  return (
-    <Field
-      {...field}
-      hint={hint ? `${storedText} ${hint}` : storedText}
-      type="password"
-      autoComplete="off"
-      spellCheck={false}
-    />
   )
 }
 
@@ -166,73 +153,5 @@ function KakaoKeys({ connections }: { connections: Connections }) {
         </ConnectionActions>
       </form>
     </Panel>
-  )
-}
-
-type ActionsProps = {
-  connection: 'toss' | 'kakao' | 'mail'
-  /** There is something to remove. */
-  revision?: number | undefined
-  canTry?: boolean
-  children?: ReactNode
-}
-
-function ConnectionActions({ connection, revision, canTry = true, children }: ActionsProps) {
-  const words = useText('connections')
-  const api = useApi()
-  const { save, saving, problem } = useSave()
-  const [result, setResult] = useState<keyof typeof words.results>()
-  const sentences = connection === 'mail' ? words.mailResults : words.results
-  const tryIt = () => save(async () => setResult((await api.agency.tryConnection({ connection })).result))
-  return (
-    <div className="grid gap-2">
-      <div className="flex flex-wrap justify-end gap-2">
-        {revision !== undefined && connection !== 'mail' && (
-          <RemoveKeys connection={connection} revision={revision} />
-        )}
-        {canTry && (
-          <button type="button" className="button-secondary" disabled={saving} onClick={() => void tryIt()}>
-            {connection === 'mail' ? words.tryMail : words.try}
-          </button>
-        )}
-        {children}
-      </div>
-      <p role="status" className={`text-15 empty:hidden ${result === 'ok' ? 'text-good' : 'text-bad'}`}>
-        {result && sentences[result]}
-      </p>
-      <Problem>{problem}</Problem>
-    </div>
-  )
-}
-
-function RemoveKeys({ connection, revision }: { connection: 'toss' | 'kakao'; revision: number }) {
-  const words = useText('connections')
-  const api = useApi()
-  const toast = useToast()
-  const [isConfirming, setConfirming] = useState(false)
-  const { save, saving, problem } = useSave()
-  async function remove(): Promise<void> {
-    if (!(await save(() => api.agency.removeKeys({ connection, revision })))) return
-    setConfirming(false)
-    toast(words.removed)
-  }
-  return (
-    <>
-      <button type="button" className="button-danger" onClick={() => setConfirming(true)}>
-        {words.remove}
-      </button>
-      {isConfirming && (
-        <ConfirmDialog
-          title={words.removeAsk(words[connection])}
-          lead={words.removeLeads[connection]}
-          confirmLabel={words.remove}
-          danger
-          saving={saving}
-          problem={problem}
-          onClose={() => setConfirming(false)}
-          onConfirm={() => void remove()}
-        />
-      )}
-    </>
   )
 }

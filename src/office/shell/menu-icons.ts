@@ -27,6 +27,9 @@ export const menuIcons: Record<keyof OfficeText['shell']['menu'], Icon> = {
   ),
   occupancy: createIcon('M12 14l4-4M3.34 19a10 10 0 1 1 17.32 0'),
   guided: createIcon('M4 22V4a1 1 0 0 1 1-1h13l-3 5 3 5H4'),
+  messages: createIcon(
+    'M14.536 21.686a.5.5 0 0 0 .937-.024l6.5-19a.496.496 0 0 0-.635-.635l-19 6.5a.5.5 0 0 0-.024.937l7.93 3.18a2 2 0 0 1 1.112 1.11zM21.854 2.147l-10.94 10.939',
+  ),
   deposits: createIcon(
     'M10 18v-7M11.119 2.205a2 2 0 0 1 1.762 0l7.84 3.846A.5.5 0 0 1 20.5 7h-17a.5.5 0 0 1-.22-.949zM14 18v-7M18 18v-7M3 22h18M6 18v-7',
   ),

@@ -16,6 +16,12 @@ export type DB = {
     traveller: number
     what: string
   }
+  ad_refusal: {
+    travel_agency: number
+    contact: string
+    by_name: string
+    at: Generated<string>
+  }
   agency: {
     travel_agency: number
     default_language: Generated<'ko' | 'en'>
@@ -83,6 +89,8 @@ export type DB = {
     tourism_number: string | null
     insurance: LocalizedText | null
     hosting_provider: string | null
+    text_sender: Generated<string>
+    kakao_channel: Generated<string>
   }
   agency_menu: {
     travel_agency: number
@@ -97,7 +105,7 @@ export type DB = {
   }
   agency_secret: {
     travel_agency: number
-    name: 'kakao_client_secret' | 'kakao_admin_key' | 'toss_client_key' | 'toss_secret_key' | 'toss_webhook_path'
+    name: 'kakao_client_secret' | 'kakao_admin_key' | 'toss_client_key' | 'toss_secret_key' | 'toss_webhook_path' | 'solapi_api_key' | 'solapi_api_secret'
     sealed: string
   }
   api_key: {
@@ -500,6 +508,23 @@ export type DB = {
     by_name: string
     at: Generated<string>
   }
+  delivery: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    booking: number
+    occasion: string
+    ref: number
+    amount: number | null
+    job: string
+    channel: 'mail' | 'alimtalk' | 'sms'
+    state: Generated<'waiting' | 'sent' | 'delivered' | 'failed'>
+    reason: Generated<string>
+    group_id: string | null
+    price: Generated<number>
+    asked: Generated<string>
+    sent: string | null
+    looked: Generated<string>
+  }
   departure: {
     travel_agency: number
     package_code: string
@@ -551,6 +576,22 @@ export type DB = {
     contents: string
     by_name: string
     at: Generated<string>
+    by: Generated<'mail' | 'text' | 'both'>
+    kind: Generated<'service' | 'ad'>
+    to_all: Generated<boolean>
+    send_at: string | null
+    started: Generated<string | null>
+    withdrawn: string | null
+  }
+  departure_notice: {
+    travel_agency: number
+    departure_id: number
+    meeting_point: Generated<string>
+    meeting_time: Generated<string>
+    guide_name: Generated<string>
+    guide_phone: Generated<string>
+    emergency: Generated<string>
+    revision: Generated<number>
   }
   departure_rooms: {
     travel_agency: number
@@ -761,6 +802,22 @@ export type DB = {
     token_hash: string | null
     expires: string | null
     reg_date: Generated<string>
+  }
+  message_template: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    package_code: Generated<string>
+    moment: 'papers' | 'balance' | 'confirmed' | 'meeting' | 'guide' | 'review'
+    is_on: boolean
+    day: number
+    by: 'mail' | 'text' | 'both'
+    subject: LocalizedText
+    contents: LocalizedText
+    revision: Generated<number>
+    kakao_id: string | null
+    kakao_contents: Generated<string>
+    kakao_state: Generated<'none' | 'submitted' | 'approved' | 'refused'>
+    kakao_reason: Generated<string>
   }
   once_only: {
     travel_agency: number
@@ -1298,6 +1355,14 @@ export type DB = {
     contents: LocalizedText
     saved: Generated<string>
     staff_name: string
+  }
+  timed_message: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    booking: number
+    departure_id: number
+    moment: 'papers' | 'confirmed' | 'meeting' | 'guide' | 'review'
+    at: Generated<string>
   }
   tour_area: {
     travel_agency: number

@@ -203,12 +203,22 @@ export const bookings: typeof import('../ko/bookings.ts').bookings = {
     'booking-moved': 'Date changed',
     'departure-moved': 'Departure rescheduled',
     'contact-changed': 'Contact changed',
+    'timed-message': 'Trip notice',
     'departure-message': 'Message from staff',
     'booking-cancel-refused': 'Cancellation declined',
     'booking-refunded': 'Refunded',
     'booking-compensated': 'Compensation paid',
     'departure-cancelled': 'Departure cancelled',
+    'account-asked': 'Refund account request',
+    'passport-asked': 'Passport link',
+    'contact-changed-before': 'Contact changed (old address)',
     'review-hidden': 'Review hidden',
+  },
+  sentMessages: {
+    title: 'Messages sent',
+    channels: { mail: 'Email', alimtalk: 'AlimTalk', sms: 'Text' },
+    states: { waiting: 'Sending', sent: 'Sent', delivered: 'Delivered', failed: 'Failed' },
+    describeReason: (reason) => describeReason(reason),
   },
   callTask: (what: string) => `Notify by phone: ${what}`,
   resent: 'Email resent.',
@@ -409,3 +419,11 @@ export const bookings: typeof import('../ko/bookings.ts').bookings = {
   },
   by: { customer: 'Customer', staff: 'Staff', gateway: 'Payment provider', clock: 'Automatic' },
 }
+
+const reasons: Readonly<Record<string, string>> = {
+  NO_KEYS: 'no Solapi keys',
+  NO_ANSWER: 'Solapi did not answer',
+  NOTHING_TO_SAY: 'nothing left to tell',
+  '1021': 'the number takes no texts',
+}
+const describeReason = (reason: string) => reasons[reason] ?? `reason ${reason}`

@@ -3,7 +3,7 @@ import type { connections as korean } from '../ko/connections.ts'
 
 export const connections: typeof korean = {
   title: 'Connections',
-  lead: 'Your keys for Toss Payments and Kakao. The service is asked before a key is saved, and every owner gets an email.',
+  lead: 'Your keys for Toss Payments, Kakao and Solapi. The service is asked before a key is saved, and every owner gets an email.',
   toss: 'Toss Payments',
   tossLead: 'For cards and pay services. Paste the API keys from the developer center of Toss Payments.',
   client_key: 'Client key',
@@ -26,6 +26,15 @@ export const connections: typeof korean = {
   kakao_admin_key: 'Admin key',
   keep: 'Leave empty to keep it.',
   redirect: (address) => `Redirect URI to register at Kakao: ${address}`,
+  solapi: 'Text messages and AlimTalk (Solapi)',
+  solapiLead:
+    'Sends messages as texts and AlimTalk. Without keys they go by email, and a customer without an address becomes a call to make.',
+  solapi_api_key: 'API Key',
+  solapi_api_secret: 'API Secret',
+  text_sender: 'Sender number',
+  text_senderHint: 'It must be registered with Solapi.',
+  kakao_channel: 'Sender profile ID',
+  kakao_channelHint: 'Only for AlimTalk. You find it under Kakao channels at Solapi.',
   mail: 'Mail',
   mailLead: 'Connects to the mail server and sends one email to your own address.',
   try: 'Check connection',
@@ -47,6 +56,7 @@ export const connections: typeof korean = {
   removeLeads: {
     toss: 'Card payments stop at once. Payments you already have can’t be refunded any more.',
     kakao: 'Kakao login stops at once.',
+    solapi: 'Texts and AlimTalk stop at once; messages go by email only.',
   },
   removed: 'Keys removed.',
 }

@@ -76,19 +76,7 @@ export const occupancy: typeof korean = {
   travellers: 'Traveller list',
   travellersLead:
     'All travellers of paid bookings with passport numbers. Requires two-factor authentication and is recorded in the activity log.',
-  message: 'Email everyone',
-  messageLead: (people, without) =>
-    without > 0
-      ? `${many(people, 'booking')} will be emailed. Tasks to call the ${without} without an email address are added.`
-      : `${many(people, 'booking')} will be emailed.`,
-  subject: 'Subject',
-  contents: 'Message',
-  contentsHint: 'The greeting and booking details are added automatically.',
-  send: 'Send',
-  sending: (to) => `Sending ${many(to, 'email')}.`,
-  messages: 'Sent emails',
-  messagesNone: 'No emails sent to everyone yet.',
-  sent: (sent, all) => (sent === all ? `All ${all} sent` : `${sent} of ${all} sent`),
+  message: 'Send a message',
   byWhom: (name, moment) => `${name} · ${moment}`,
   cancel: {
     title: 'Cancel departure',

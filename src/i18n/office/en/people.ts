@@ -13,6 +13,7 @@ export const people: typeof ko = {
     people: 'Travellers',
     passports: 'Passports',
     rooms: 'Rooms',
+    messages: 'Messages',
     guide: 'Guide',
     books: 'Settlement',
   },

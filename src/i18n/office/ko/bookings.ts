@@ -202,12 +202,22 @@ export const bookings = {
     'booking-moved': '출발일 변경',
     'departure-moved': '출발일 변경 안내',
     'contact-changed': '연락처 변경',
+    'timed-message': '일정 안내',
     'departure-message': '직원 안내 메일',
     'booking-cancel-refused': '취소 거절',
     'booking-refunded': '환불 완료',
     'booking-compensated': '배상금 송금',
     'departure-cancelled': '출발 취소',
     'review-hidden': '후기 숨김',
+    'account-asked': '환불 계좌 요청',
+    'passport-asked': '여권 링크',
+    'contact-changed-before': '연락처 변경 (이전 주소)',
+  },
+  sentMessages: {
+    title: '보낸 안내',
+    channels: { mail: '메일', alimtalk: '알림톡', sms: '문자' },
+    states: { waiting: '보내는 중', sent: '보냄', delivered: '도착', failed: '실패' },
+    describeReason: (reason: string) => describeReason(reason),
   },
   callTask: (what: string) => `전화 안내: ${what}`,
   resent: '메일을 재발송했습니다.',
@@ -406,3 +416,11 @@ export const bookings = {
   },
   by: { customer: '고객', staff: '직원', gateway: '결제대행사', clock: '자동' },
 }
+
+const reasons: Readonly<Record<string, string>> = {
+  NO_KEYS: '솔라피 키가 없음',
+  NO_ANSWER: '솔라피가 응답하지 않음',
+  NOTHING_TO_SAY: '알릴 내용이 없어짐',
+  '1021': '받을 수 없는 번호',
+}
+const describeReason = (reason: string) => reasons[reason] ?? `사유 ${reason}`

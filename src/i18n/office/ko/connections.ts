@@ -1,7 +1,7 @@
 // 연동 키, in Korean.
 export const connections = {
   title: '연동 키',
-  lead: '토스페이먼츠와 카카오의 키입니다. 저장하기 전에 서비스에 확인하고, 변경하면 모든 대표에게 메일로 알립니다.',
+  lead: '토스페이먼츠, 카카오, 솔라피의 키입니다. 저장하기 전에 서비스에 확인하고, 변경하면 모든 대표에게 메일로 알립니다.',
   toss: '토스페이먼츠',
   tossLead: '카드·간편결제를 받습니다. 토스페이먼츠 개발자센터의 API 키를 붙여 넣으세요.',
   client_key: '클라이언트 키',
@@ -23,6 +23,15 @@ export const connections = {
   kakao_admin_key: '어드민 키',
   keep: '비워 두면 그대로 둡니다.',
   redirect: (address: string) => `카카오에 등록할 Redirect URI: ${address}`,
+  solapi: '문자·알림톡 (솔라피)',
+  solapiLead:
+    '안내를 문자와 알림톡으로 보냅니다. 키가 없으면 메일로만 보내고, 메일 주소도 없는 손님은 전화할 일로 남습니다.',
+  solapi_api_key: 'API Key',
+  solapi_api_secret: 'API Secret',
+  text_sender: '발신번호',
+  text_senderHint: '솔라피에 등록한 번호여야 합니다.',
+  kakao_channel: '발신프로필 ID',
+  kakao_channelHint: '알림톡을 보낼 때만 필요합니다. 솔라피의 카카오 채널 화면에 있습니다.',
   mail: '메일',
   mailLead: '메일 서버에 연결해 보고, 내 주소로 확인 메일을 한 통 보냅니다.',
   try: '연결 확인',
@@ -44,6 +53,7 @@ export const connections = {
   removeLeads: {
     toss: '카드 결제가 바로 중지됩니다. 이미 받은 결제의 환불도 할 수 없게 됩니다.',
     kakao: '카카오 로그인이 바로 중지됩니다.',
+    solapi: '문자와 알림톡이 바로 중지되고, 안내는 메일로만 갑니다.',
   },
   removed: '키를 삭제했습니다.',
 }

@@ -71,19 +71,7 @@ export const occupancy = {
   travellers: '여행자 명단',
   travellersLead:
     '결제 완료된 예약의 여행자와 여권번호를 내려받습니다. 2단계 인증이 필요하며, 내려받은 직원이 활동 기록에 남습니다.',
-  message: '전체 메일',
-  messageLead: (people: number, without: number) =>
-    without > 0
-      ? `예약 ${people}건에 메일을 보냅니다. 메일 주소가 없는 ${without}건은 전화 안내가 할 일로 등록됩니다.`
-      : `예약 ${people}건에 메일을 보냅니다.`,
-  subject: '제목',
-  contents: '내용',
-  contentsHint: '인사말과 예약 내용은 자동으로 들어갑니다.',
-  send: '보내기',
-  sending: (to: number) => `메일 ${to}통 발송을 시작했습니다.`,
-  messages: '발송한 메일',
-  messagesNone: '전체 발송한 메일이 없습니다.',
-  sent: (sent: number, all: number) => (sent === all ? `${all}통 모두 발송` : `${all}통 중 ${sent}통 발송`),
+  message: '메시지 보내기',
   byWhom: (name: string, moment: string) => `${name} · ${moment}`,
   cancel: {
     title: '출발 취소',

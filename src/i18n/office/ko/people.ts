@@ -10,6 +10,7 @@ export const people = {
     people: '여행자',
     passports: '여권',
     rooms: '객실',
+    messages: '메시지',
     guide: '인솔',
     books: '정산',
   },

@@ -1,0 +1,208 @@
+// A message to those who booked a departure: typed once, to all or to some, now or later, with its progress.
+
+import { sql } from 'kysely'
+import { checkOneLanguage } from '#domain/booking/check-variables.server.ts'
+import { openProgress } from '#domain/booking/progress.ts'
+import { refuse } from '#errors.ts'
+import { isMobile } from '#lib/phone.ts'
+import { listAgenciesDue } from '#platform/clock.server.ts'
+import { withIdempotencyKey } from '#platform/idempotency.server.ts'
+import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
+import { notify } from '#platform/notify.server.ts'
+import type { In } from '#platform/wire/call.ts'
+import type { Deps } from '#platform/wire/invoke.server.ts'
+import { refuseAtField } from '#platform/wire/refuse-at-field.ts'
+import type { AgencyContext, ManualTxContext, StaffCtx, TxContext } from '#platform/wire/request-context.ts'
+import { delayAd } from './ad-pause.ts'
+import type { departureMessageCalls } from './departure-message-calls.ts'
+import { getOccupancy } from './occupancy.server.ts'
+
+type MessageInput = In<typeof departureMessageCalls.message>
+
+/** The recipients are stored with the letter, so a repeated job finds its own line. */
+export function sendDepartureMessage(ctx: ManualTxContext<StaffCtx>, input: MessageInput) {
+  return withIdempotencyKey(ctx, 'office message', input, async (tx) => {
+    const { db, travel_agency } = tx
+    const { departure_id, subject, contents, by, kind, bookings } = input
+    await getOccupancy(tx, departure_id)
+    checkOneLanguage({ subject, contents })
+    const send_at = pickTime(input, new Date())
+    const recipients = await listRecipients(tx, { departure_id, numbers: bookings })
+    if (recipients.length === 0) refuse('NOBODY_BOOKED')
+    const [only] = recipients
+    if (recipients.length === 1 && only && by === 'text' && !isMobile(only.contact))
+      refuseAtField('TEXT_NEEDS_MOBILE', 'by')
+    const { id } = await db
+      .insertInto('departure_message')
+      .values({
+        ...{ travel_agency, departure_id, subject, contents, by, kind, send_at },
+        by_name: ctx.staff.name,
+        to_all: bookings === undefined,
+        started: send_at === null ? sql<string>`now()` : null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (send_at === null) await sendLetters(tx, { id, bookings: recipients })
+    else if (bookings !== undefined) await createLetters(tx, { id, bookings: recipients })
+    tx.logChange({ subject: `departure ${departure_id}`, after: { message: subject, to: recipients.length } })
+    return { to: recipients.length }
+  })
+}
+
+/** null: now. Advertising waits for the morning. */
+function pickTime({ kind, send_at }: Pick<MessageInput, 'kind' | 'send_at'>, now: Date): string | null {
+  if (send_at !== undefined && Date.parse(send_at) < now.getTime())
+    refuseAtField('SENDING_TIME_PASSED', 'send_at')
+  const wanted = send_at === undefined ? now : new Date(send_at)
+  const allowed = kind === 'ad' ? delayAd(wanted) : wanted
+  return allowed.getTime() <= now.getTime() ? null : allowed.toISOString()
+}
+
+/** Who has cancelled gets nothing, also if they cancelled after the message was planned. */
+const listRecipients = (
+  { db, travel_agency }: AgencyContext,
+  { departure_id, numbers }: { departure_id: number; numbers?: string[] | undefined },
+) =>
+  db
+    .selectFrom('booking')
+    .select(['id', 'contact'])
+    .where('travel_agency', '=', travel_agency)
+    .where('departure_id', '=', departure_id)
+    .where('progress', 'in', openProgress)
+    .$if(numbers !== undefined, (query) => query.where('booking_id', 'in', numbers ?? []))
+    .orderBy('id')
+    .execute()
+
+type Letters = { id: number; bookings: { id: number }[] }
+
+const createLetters = ({ db, travel_agency }: AgencyContext, { id: message, bookings }: Letters) =>
+  db
+    .insertInto('departure_letter')
+    .values(bookings.map(({ id: booking }) => ({ travel_agency, message, booking })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+async function sendLetters(ctx: TxContext, letters: Letters): Promise<void> {
+  const { db, travel_agency } = ctx
+  await createLetters(ctx, letters)
+  const rows = await db
+    .selectFrom('departure_letter')
+    .select('id')
+    .where((eb) => eb.and({ travel_agency, message: letters.id }))
+    .execute()
+  for (const { id } of rows) await notify(ctx, 'departure-message', { ref: id })
+}
+
+const agenciesWithDue = sql<{ travel_agency: number }>`
+  select distinct travel_agency from departure_message where started is null and withdrawn is null and send_at <= now()`
+
+/** Those whose time has come: to everybody who is on the departure by then, or to those who were chosen. */
+export async function sendScheduledMessages(deps: Pick<Deps, 'db' | 'enqueue'>): Promise<void> {
+  for (const travel_agency of await listAgenciesDue(deps.db, agenciesWithDue))
+    while ((await runInTransactionWithJobs(deps, travel_agency, sendNextScheduled)) > 0);
+}
+
+async function sendNextScheduled(ctx: TxContext): Promise<number> {
+  const { db, travel_agency } = ctx
+  const due = await db
+    .selectFrom('departure_message')
+    .select(['id', 'departure_id', 'to_all'])
+    .where('travel_agency', '=', travel_agency)
+    .where('started', 'is', null)
+    .where('withdrawn', 'is', null)
+    .where('send_at', '<=', sql<string>`now()`)
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!due) return 0
+  await db
+    .updateTable('departure_message')
+    .set({ started: sql<string>`now()` })
+    .where((eb) => eb.and({ travel_agency, id: due.id }))
+    .execute()
+  const bookings = due.to_all ? await listRecipients(ctx, due) : []
+  if (due.to_all && bookings.length === 0) return 1
+  if (due.to_all) await sendLetters(ctx, { id: due.id, bookings })
+  else await sendChosenLetters(ctx, due.id)
+  return 1
+}
+
+async function sendChosenLetters(ctx: TxContext, message: number): Promise<void> {
+  const { db, travel_agency } = ctx
+  const rows = await db
+    .selectFrom('departure_letter')
+    .select('id')
+    .where((eb) => eb.and({ travel_agency, message }))
+    .execute()
+  for (const { id } of rows) await notify(ctx, 'departure-message', { ref: id })
+}
+
+/** Before its time only. */
+export async function withdrawMessage(
+  ctx: StaffCtx,
+  { id }: In<typeof departureMessageCalls.withdrawMessage>,
+) {
+  const { db, travel_agency } = ctx
+  const message = await db
+    .selectFrom('departure_message')
+    .select(['departure_id', 'subject', 'started', 'withdrawn'])
+    .where((eb) => eb.and({ travel_agency, id }))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!message) refuse('NOT_FOUND')
+  if (message.started !== null) refuse('MESSAGE_SENT_ALREADY')
+  if (message.withdrawn !== null) return {}
+  await db
+    .updateTable('departure_message')
+    .set({ withdrawn: sql<string>`now()` })
+    .where((eb) => eb.and({ travel_agency, id }))
+    .execute()
+  ctx.logChange({ subject: `departure ${message.departure_id}`, before: { message: message.subject } })
+  return {}
+}
+
+/** For the job that sends: what it says, and to whom. */
+export function findLetter({ db, travel_agency }: AgencyContext, id: number) {
+  return db
+    .selectFrom('departure_letter as l')
+    .innerJoin('departure_message as m', (on) =>
+      on.onRef('m.travel_agency', '=', 'l.travel_agency').onRef('m.id', '=', 'l.message'),
+    )
+    .innerJoin('booking as b', (on) =>
+      on.onRef('b.travel_agency', '=', 'l.travel_agency').onRef('b.id', '=', 'l.booking'),
+    )
+    .selectAll('b')
+    .select(['m.subject', 'm.contents', 'm.by', 'm.kind'])
+    .where('l.travel_agency', '=', travel_agency)
+    .where('l.id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function markLetterSent({ db, travel_agency }: AgencyContext, id: number): Promise<void> {
+  await db
+    .updateTable('departure_letter')
+    .set({ sent: sql<string>`now()` })
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A letter is deleted with its booking, and the text with its last letter; one that waits has none yet. */
+export async function purgeMessages({ db, travel_agency }: AgencyContext): Promise<void> {
+  await db
+    .deleteFrom('departure_message as m')
+    .where('m.travel_agency', '=', travel_agency)
+    .where((eb) => eb.or([eb('m.started', 'is not', null), eb('m.withdrawn', 'is not', null)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('departure_letter as l')
+            .select('l.id')
+            .whereRef('l.travel_agency', '=', 'm.travel_agency')
+            .whereRef('l.message', '=', 'm.id'),
+        ),
+      ),
+    )
+    .execute()
+}

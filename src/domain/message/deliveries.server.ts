@@ -1,0 +1,118 @@
+// What went out to a customer and by which channel: one row for each. Decision 92
+import { sql } from 'kysely'
+import type { Occasion } from '#occasions.ts'
+import type { AgencyContext } from '#platform/wire/request-context.ts'
+
+export type Channel = 'mail' | 'alimtalk' | 'sms'
+type NewDelivery = {
+  booking: number
+  occasion: Occasion
+  ref: number
+  amount?: number | undefined
+  /** The job that asked for it. */
+  job: string
+  channel: Channel
+}
+
+/** A job that is tried again finds the row of before: then `isNew` is false. */
+export async function createDelivery({ db, travel_agency }: AgencyContext, delivery: NewDelivery) {
+  const added = await db
+    .insertInto('delivery')
+    .values({ travel_agency, ...delivery })
+    .onConflict((conflict) => conflict.columns(['travel_agency', 'job', 'channel']).doNothing())
+    .returning(['id', 'state'])
+    .executeTakeFirst()
+  if (added) return { ...added, isNew: true }
+  const { job, channel } = delivery
+  const before = await db
+    .selectFrom('delivery')
+    .select(['id', 'state'])
+    .where((eb) => eb.and({ travel_agency, job, channel }))
+    .executeTakeFirstOrThrow()
+  return { ...before, isNew: false }
+}
+
+export type DeliveryRow = NonNullable<Awaited<ReturnType<typeof findDelivery>>>
+
+export const findDelivery = ({ db, travel_agency }: AgencyContext, id: number) =>
+  db
+    .selectFrom('delivery')
+    .selectAll()
+    .$narrowType<{ occasion: Occasion }>()
+    .where((eb) => eb.and({ travel_agency, id }))
+    .executeTakeFirst()
+
+/** Two at once: the first to store its group wins, and both go on with that one. */
+export async function saveGroup({ db, travel_agency }: AgencyContext, id: number, group_id: string) {
+  await db
+    .updateTable('delivery')
+    .set({ group_id })
+    .where((eb) => eb.and({ travel_agency, id }))
+    .where('group_id', 'is', null)
+    .execute()
+  const { group_id: stored } = await db
+    .selectFrom('delivery')
+    .select('group_id')
+    .where((eb) => eb.and({ travel_agency, id }))
+    .executeTakeFirstOrThrow()
+  return stored ?? group_id
+}
+
+export async function markSent({ db, travel_agency }: AgencyContext, id: number): Promise<void> {
+  await db
+    .updateTable('delivery')
+    .set({ state: 'sent', sent: sql<string>`now()`, looked: sql<string>`now()`, reason: '' })
+    .where((eb) => eb.and({ travel_agency, id }))
+    .where('state', 'in', ['waiting', 'failed'])
+    .execute()
+}
+
+/** What the provider says of it by now. */
+export async function saveReport(
+  { db, travel_agency }: AgencyContext,
+  id: number,
+  report: { state: 'sent' | 'delivered'; price: number },
+): Promise<void> {
+  await db
+    .updateTable('delivery')
+    .set({ ...report, looked: sql<string>`now()` })
+    .where((eb) => eb.and({ travel_agency, id }))
+    .execute()
+}
+
+/** False when it was marked so already: what follows from a failure is done once. */
+export async function markFailed(
+  { db, travel_agency }: AgencyContext,
+  id: number,
+  { reason, price = 0 }: { reason: string; price?: number | undefined },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('delivery')
+    .set({ state: 'failed', reason, price, looked: sql<string>`now()` })
+    .where((eb) => eb.and({ travel_agency, id }))
+    .where('state', '!=', 'failed')
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** Another channel carries the same message, or has carried it. */
+export async function hasOtherDelivery({ db, travel_agency }: AgencyContext, { id, job }: DeliveryRow) {
+  const other = await db
+    .selectFrom('delivery')
+    .select('id')
+    .where((eb) => eb.and({ travel_agency, job }))
+    .where('id', '!=', id)
+    .where('state', '!=', 'failed')
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** What a booking's customer was sent, the newest first. */
+export const listDeliveries = ({ db, travel_agency }: AgencyContext, booking: number) =>
+  db
+    .selectFrom('delivery')
+    .select(['id', 'occasion', 'channel', 'state', 'reason', 'price', 'asked', 'sent'])
+    .where((eb) => eb.and({ travel_agency, booking }))
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()

@@ -1,0 +1,107 @@
+// Templates: the words an agency wrote for an occasion, for one trip or for all, else ours. Decision 92
+
+import { checkVariables } from '#domain/booking/check-variables.server.ts'
+import { refuse } from '#errors.ts'
+import { messageTemplates as en } from '#i18n/en/message-templates.ts'
+import { messageTemplates as ko } from '#i18n/ko/message-templates.ts'
+import type { In } from '#platform/wire/call.ts'
+import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
+import { type MessageMoment, messageMoments, momentDays } from './moments.ts'
+import type { messageOfficeCalls } from './office-calls.ts'
+
+const readTemplates = ({ db, travel_agency }: AgencyContext, package_code: string) =>
+  db
+    .selectFrom('message_template')
+    .selectAll()
+    .where('travel_agency', '=', travel_agency)
+    .where('package_code', 'in', ['', package_code])
+    .orderBy('package_code', 'desc')
+    .execute()
+
+/** Nothing goes out before an agency has switched it on. */
+const createDefault = (moment: MessageMoment) => ({
+  moment,
+  package_code: '',
+  is_on: false,
+  day: momentDays[moment],
+  by: 'mail' as const,
+  subject: { ko: ko[moment].subject, en: en[moment].subject },
+  contents: { ko: ko[moment].contents, en: en[moment].contents },
+  revision: 0,
+  kakao_state: 'none' as const,
+  kakao_reason: '',
+  is_kakao_current: false,
+})
+
+/** One for each occasion: the trip's own, else the agency's, else ours. */
+export async function listTemplates(
+  ctx: AgencyContext,
+  { package_code }: In<typeof messageOfficeCalls.templates>,
+) {
+  const rows = await readTemplates(ctx, package_code)
+  const list = messageMoments.map((moment) => {
+    const row = rows.find((each) => each.moment === moment)
+    const template = row
+      ? { ...row, is_kakao_current: row.kakao_contents === row.contents.ko }
+      : createDefault(moment)
+    return { ...template, is_own: template.package_code === package_code && template.revision > 0 }
+  })
+  return { list }
+}
+
+/** As it applies to a trip; undefined where the agency has not switched it on. */
+export async function findTemplate(ctx: AgencyContext, moment: MessageMoment, package_code: string) {
+  const row = (await readTemplates(ctx, package_code)).find((each) => each.moment === moment)
+  return row?.is_on ? row : undefined
+}
+
+/** Revision 0: there was none of its own yet. Words that changed need Kakao's approval anew. */
+export async function saveTemplate(
+  ctx: StaffCtx,
+  { moment, package_code, revision, ...template }: In<typeof messageOfficeCalls.saveTemplate>,
+) {
+  const { db, travel_agency } = ctx
+  checkVariables(template)
+  if (package_code !== '') await checkTrip(ctx, package_code)
+  const key = { travel_agency, moment, package_code }
+  const saved =
+    revision === 0
+      ? await db
+          .insertInto('message_template')
+          .values({ ...key, ...template })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('revision')
+          .executeTakeFirst()
+      : await db
+          .updateTable('message_template')
+          .set({ ...template, revision: revision + 1 })
+          .where((eb) => eb.and({ ...key, revision }))
+          .returning('revision')
+          .executeTakeFirst()
+  ctx.logChange({ subject: `template ${moment} ${package_code}`.trim(), after: template })
+  return saved ?? refuse('CHANGED_MEANWHILE')
+}
+
+async function checkTrip({ db, travel_agency }: AgencyContext, package_code: string): Promise<void> {
+  const trip = await db
+    .selectFrom('package')
+    .select('package_code')
+    .where((eb) => eb.and({ travel_agency, package_code }))
+    .executeTakeFirst()
+  if (!trip) refuse('PACKAGE_UNAVAILABLE')
+}
+
+/** The agency's words, or ours, hold for the trip again. */
+export async function deleteTemplate(
+  ctx: StaffCtx,
+  { moment, package_code, revision }: In<typeof messageOfficeCalls.deleteTemplate>,
+) {
+  const { travel_agency } = ctx
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('message_template')
+    .where((eb) => eb.and({ travel_agency, moment, package_code, revision }))
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) refuse('CHANGED_MEANWHILE')
+  ctx.logChange({ subject: `template ${moment} ${package_code}`.trim() })
+  return {}
+}

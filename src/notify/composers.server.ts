@@ -1,0 +1,85 @@
+// Every occasion with the function that makes its message.
+import type { Occasion } from '#occasions.ts'
+import {
+  composeEmailProved,
+  composeFindId,
+  composePasswordChanged,
+  composeResetPassword,
+  composeVerifyEmail,
+} from './account.server.ts'
+import { composeAgencyBooking, composeAgencyQuestion } from './agency.server.ts'
+import { composeBookingStep } from './booking.server.ts'
+import { composeCode } from './code.server.ts'
+import {
+  composeConsultation,
+  composeConsultationAnswer,
+  composeConsultationCopy,
+} from './consultation.server.ts'
+import { composeContactChanged } from './contact.server.ts'
+import { composeDepartureMessage } from './departure.server.ts'
+import { composeContractAgreed, composeDocumentsRequest, composePassportRequest } from './documents.server.ts'
+import type { Composer } from './message.server.ts'
+import { composeSeatsOffered } from './offer.server.ts'
+import { composePayLink } from './pay-link.server.ts'
+import { composeAccountRequest, composeDepartureCancelled } from './refund.server.ts'
+import { composeReviewHidden } from './review.server.ts'
+import { composeShareAsked } from './share.server.ts'
+import {
+  composeMailTried,
+  composeSettingsChanged,
+  composeStaffFactorReset,
+  composeStaffInvitation,
+  composeStaffPassword,
+} from './staff.server.ts'
+import { composeTimedMessage } from './timed.server.ts'
+
+export const composers: Record<Occasion, Composer> = {
+  consultation: composeConsultation,
+  'consultation-copy': composeConsultationCopy,
+  'consultation-answer': composeConsultationAnswer,
+  'verify-email': composeVerifyEmail,
+  'reset-password': composeResetPassword,
+  'find-id': composeFindId,
+  'password-changed': composePasswordChanged,
+  'email-proved': composeEmailProved,
+  code: composeCode,
+  'booking-reserved': composeBookingStep('reserved'),
+  'booking-deposit-paid': composeBookingStep('depositPaid'),
+  'pay-account': composeBookingStep('payAccount'),
+  'payment-undone': composeBookingStep('paymentUndone'),
+  'booking-paid': composeBookingStep('paid'),
+  'booking-cancelling': composeBookingStep('cancelling'),
+  'booking-cancelled': composeBookingStep('cancelled'),
+  'booking-refunded': composeBookingStep('refunded'),
+  'booking-cancel-refused': composeBookingStep('cancelRefused'),
+  'booking-cancelled-by-us': composeBookingStep('cancelledByUs'),
+  'booking-changed': composeBookingStep('changed'),
+  'booking-moved': composeBookingStep('moved'),
+  'departure-moved': composeBookingStep('dayMoved'),
+  'booking-compensated': composeBookingStep('compensated'),
+  'pay-link': composePayLink('any'),
+  'deposit-asked': composePayLink('deposit'),
+  'balance-due': composePayLink('balance'),
+  'contact-changed': composeContactChanged('now'),
+  'contact-changed-before': composeContactChanged('before'),
+  'departure-confirmed': composeBookingStep('confirmed'),
+  'departure-message': composeDepartureMessage,
+  'timed-message': composeTimedMessage,
+  'departure-cancelled': composeDepartureCancelled,
+  'account-asked': composeAccountRequest,
+  'seats-offered': composeSeatsOffered,
+  'share-asked': composeShareAsked,
+  'papers-asked': composeDocumentsRequest,
+  'passport-asked': composePassportRequest,
+  'contract-agreed': composeContractAgreed,
+  'agency-reserved': composeAgencyBooking('reserved'),
+  'agency-cancelling': composeAgencyBooking('cancelling'),
+  'agency-payment-undone': composeAgencyBooking('paymentUndone'),
+  'agency-question': composeAgencyQuestion,
+  'review-hidden': composeReviewHidden,
+  'staff-invited': composeStaffInvitation,
+  'staff-password': composeStaffPassword,
+  'staff-factor-reset': composeStaffFactorReset,
+  'settings-changed': composeSettingsChanged,
+  'mail-tried': composeMailTried,
+}

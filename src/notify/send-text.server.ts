@@ -1,0 +1,105 @@
+// Sends one text, and only once: its group is stored before anything is in it, and a group is sent once.
+import { findTextAccount, type TextAccount } from '#domain/agency/text-account.server.ts'
+import { type DeliveryRow, findDelivery, markSent, saveGroup } from '#domain/message/deliveries.server.ts'
+import type { JobPayloads } from '#jobs.ts'
+import { toDigits } from '#lib/phone.ts'
+import { runInTransaction } from '#platform/db/transaction.server.ts'
+import type { OutgoingText, SolapiOutcome } from '#platform/integrations/solapi.server.ts'
+import { composers } from './composers.server.ts'
+import type { DeliveryDeps } from './deliver.server.ts'
+import { failDelivery } from './fail-delivery.server.ts'
+import { getSender, type Message } from './message.server.ts'
+import { renderText } from './text.server.ts'
+
+/** Throws where the service did not answer: the job is tried again, and asks first what has been done. */
+export async function sendText(
+  deps: DeliveryDeps,
+  { travel_agency, delivery: id }: JobPayloads['send-text'],
+): Promise<void> {
+  const { db, keyFor } = deps
+  const { row, account } = await runInTransaction(db, travel_agency, async (tx) => ({
+    row: await findDelivery({ db: tx, travel_agency }, id),
+    account: await findTextAccount({ db: tx, travel_agency, keyFor }),
+  }))
+  if (row?.state !== 'waiting') return
+  if (!account) return failDelivery(deps, row, { reason: 'NO_KEYS' })
+  const result = await fillAndSend(deps, row, account)
+  if (result === 'sent') deps.log.info({ agency: travel_agency, delivery: id }, 'text sent')
+  else await failDelivery(deps, row, { reason: result.reason })
+}
+
+async function fillAndSend(
+  deps: DeliveryDeps,
+  row: DeliveryRow,
+  sending: TextAccount,
+): Promise<'sent' | { reason: string }> {
+  const { solapi } = deps.integrations
+  const { account } = sending
+  const group = await openGroup(deps, row, account)
+  if ('reason' in group) return group
+  const composed = group.isOpen ? await composeText(deps, row, sending) : undefined
+  if (group.isOpen && group.count === 0) {
+    if (!composed) return { reason: 'NOTHING_TO_SAY' }
+    const added = await solapi.addText(account, group.id, composed.text)
+    const refused = checkAnswer(added)
+    if (refused) return refused
+  }
+  if (group.isOpen) {
+    const refused = checkAnswer(await solapi.sendGroup(account, group.id))
+    if (refused) return refused
+  }
+  await runInTransaction(deps.db, row.travel_agency, async (tx) => {
+    await composed?.onSent?.(tx)
+    await markSent({ db: tx, travel_agency: row.travel_agency }, row.id)
+  })
+  return 'sent'
+}
+
+function checkAnswer(answer: SolapiOutcome<unknown>): { reason: string } | undefined {
+  if (answer.kind === 'unknown') throw new Error('the service for texts did not answer')
+  return answer.kind === 'refused' ? { reason: answer.code } : undefined
+}
+
+/** The group of before, as the service knows it, or a new one, which is stored first. */
+async function openGroup(
+  { db, integrations }: DeliveryDeps,
+  row: DeliveryRow,
+  account: TextAccount['account'],
+) {
+  const { id, travel_agency, group_id } = row
+  const answer = group_id
+    ? await integrations.solapi.findGroup(account, group_id)
+    : await integrations.solapi.createGroup(account)
+  const refused = checkAnswer(answer)
+  if (refused || answer.kind !== 'done') return refused ?? { reason: 'NO_ANSWER' }
+  if (group_id) return answer.value
+  const stored = await runInTransaction(db, travel_agency, (tx) =>
+    saveGroup({ db: tx, travel_agency }, id, answer.value.id),
+  )
+  return { ...answer.value, id: stored }
+}
+
+/** In words of now. Undefined when there is nothing to tell any more. */
+async function composeText(
+  deps: DeliveryDeps,
+  { travel_agency, occasion, ref, amount, channel }: DeliveryRow,
+  { from, channel: pfId }: TextAccount,
+): Promise<{ text: OutgoingText; onSent: Message['onSent'] } | undefined> {
+  const origin = await deps.siteOrigin(travel_agency)
+  return runInTransaction(deps.db, travel_agency, async (db) => {
+    const sender = await getSender(db, travel_agency)
+    const about = {
+      travel_agency,
+      ref,
+      ...(amount !== null && { amount }),
+      origin,
+      office: deps.officeOrigin(),
+    }
+    const message = await composers[occasion]({ db, keyFor: deps.keyFor, sender, ...about })
+    if (!message) return undefined
+    const text = renderText(sender, message, await message.say())
+    if (text === undefined) return undefined
+    const kakao = channel === 'alimtalk' && message.kakao ? { kakao: { pfId, ...message.kakao } } : {}
+    return { text: { to: toDigits(message.to.phone ?? ''), from, text, ...kakao }, onSent: message.onSent }
+  })
+}

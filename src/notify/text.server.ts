@@ -1,0 +1,29 @@
+// The channel of texts: a message in a few lines, as SMS or LMS.
+import { localize } from '#i18n/language.ts'
+import type { Content, Message, Sender } from './message.server.ts'
+
+/** What an LMS holds: a Korean letter counts two. */
+const longestText = 2_000
+const countBytes = (text: string) => [...text].reduce((sum, sign) => sum + (sign > '~' ? 2 : 1), 0)
+
+/**
+ * What must be known comes first and is never cut; facts and notes are left out where there is no room.
+ * Undefined: even so it is too long for a text.
+ */
+export function renderText(
+  sender: Sender,
+  { to }: Pick<Message, 'to'>,
+  content: Content,
+): string | undefined {
+  const { lead, code, facts = [], links = [], action, notes = [] } = content
+  const company = `[${localize(sender.company_name, to.language)}]`
+  const linkLines = [...links, ...(action ? [[action.label, action.href] as const] : [])].map(
+    ([label, href]) => `${label}\n${href}`,
+  )
+  const factLines = facts.map(([label, value]) => `${label}: ${value}`)
+  const short = [`${company} ${lead}`, code, ...linkLines]
+  const full = [`${company} ${lead}`, code, factLines.join('\n'), ...linkLines, ...notes, sender.phone]
+  return [full, [...short.slice(0, 2), factLines.join('\n'), ...linkLines], short]
+    .map((parts) => parts.filter(Boolean).join('\n\n'))
+    .find((text) => countBytes(text) <= longestText)
+}

@@ -1,0 +1,44 @@
+// What is told on its day: papers, the meeting point, the guide's telephone. The words are the agency's own.
+
+import { fillVariables, listMissingValues, toKakaoVariables } from '#domain/booking/message-variables.ts'
+import { underWayProgress } from '#domain/booking/progress.ts'
+import { findTemplate } from '#domain/message/templates.server.ts'
+import { findTimedMessage } from '#domain/message/timed.server.ts'
+import { buildVariableValues } from '#domain/message/variable-values.server.ts'
+import { localize } from '#i18n/language.ts'
+import { formatSeoulDay } from '#lib/format.ts'
+import { listPapersLinks } from './documents.server.ts'
+import { type Composer, describeTrip, type Message, messageTexts, toBooker } from './message.server.ts'
+
+/** Who cancelled, and whose trip is over, is told nothing of it. */
+export const composeTimedMessage: Composer = async (ctx) => {
+  const booking = await findTimedMessage(ctx, ctx.ref)
+  if (!booking) return undefined
+  const { moment, language, package_code, progress, departure_date } = booking
+  const isReview = moment === 'review'
+  const isUnderWay = underWayProgress.some((each) => each === progress)
+  if (isReview ? progress !== 'travel_completed' && !isUnderWay : !isUnderWay) return undefined
+  if (!isReview && departure_date < formatSeoulDay(new Date())) return undefined
+  const template = await findTemplate(ctx, moment, package_code)
+  if (!template) return undefined
+  const values = await buildVariableValues(ctx, booking, language)
+  const [subject, contents] = [localize(template.subject, language), localize(template.contents, language)]
+  const isComplete = listMissingValues(`${subject}\n${contents}`, values).length === 0
+  const { booking: labels } = messageTexts[language]
+  const message: Message = {
+    // with a gap in its words nothing is sent: staff call
+    to: isComplete ? toBooker(booking) : { email: '', language, booking: booking.id },
+    by: template.by,
+    subject: (company) => `[${company}] ${fillVariables(subject, values)}`,
+    say: async () => ({
+      lead: fillVariables(contents, values),
+      facts: [[labels.number, values.number], describeTrip(booking), [labels.departure, departure_date]],
+      ...(moment === 'papers' && { links: await listPapersLinks(ctx, booking) }),
+      action: { label: labels.action, href: `${ctx.origin}/travel/booking/${booking.booking_id}` },
+    }),
+  }
+  const isApproved = template.kakao_state === 'approved' && template.kakao_contents === template.contents.ko
+  if (!isApproved || language !== 'ko' || !template.kakao_id) return message
+  const kakao = { templateId: template.kakao_id, variables: toKakaoVariables(contents, values) }
+  return { ...message, kakao }
+}

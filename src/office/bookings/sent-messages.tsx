@@ -1,0 +1,33 @@
+// What the customer of a booking was sent, by which channel, and whether it arrived.
+import { useSession } from '#web/session.tsx'
+import { formatMoment } from '../kit/format-moment.ts'
+import { Panel } from '../kit/panel.tsx'
+import { useText } from '../kit/use-text.ts'
+import type { BookingDetails } from './load-booking.ts'
+
+const tones = { waiting: undefined, sent: undefined, delivered: 'good', failed: 'bad' } as const
+
+export function SentMessages({ messages: { list } }: Pick<BookingDetails, 'messages'>) {
+  const { sentMessages: words } = useText('bookings')
+  const { language } = useSession()
+  if (list.length === 0) return null
+  return (
+    <Panel title={words.title}>
+      <ul className="grid gap-2 text-15">
+        {list.map(({ id, what, channel, state, reason, asked }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
+            <time dateTime={asked} className="w-28 text-soft tabular-nums">
+              {formatMoment(asked, language)}
+            </time>
+            <span>{what}</span>
+            <span className="text-soft">{words.channels[channel]}</span>
+            <span className="badge" data-tone={tones[state]}>
+              {words.states[state]}
+            </span>
+            {reason && <span className="text-13 text-soft">{words.describeReason(reason)}</span>}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,52 @@
+// The screens of departures: how they fill, who travels, their rooms, what they are told, who guides.
+import type { Screen } from './screen.ts'
+
+export const departureScreens: Screen[] = [
+  {
+    path: '/:agency/filling',
+    page: 'occupancy/occupancy',
+    words: ['occupancy'],
+    may: 'bookings',
+    menu: { group: 'sell', name: 'occupancy' },
+  },
+  {
+    path: '/:agency/filling/:departure',
+    page: 'occupancy/departure',
+    words: ['bookings', 'occupancy', 'people'],
+    may: 'bookings',
+  },
+  ...(['people', 'passports', 'rooms'] as const).map(
+    (page): Screen => ({
+      path: `/:agency/filling/:departure/${page}`,
+      page: `occupancy/${page}`,
+      words: ['occupancy', 'people'],
+      may: 'bookings',
+    }),
+  ),
+  {
+    path: '/:agency/filling/:departure/guide',
+    page: 'occupancy/guide',
+    words: ['guide', 'occupancy', 'people'],
+    may: 'bookings',
+  },
+  {
+    path: '/:agency/guided',
+    page: 'guide/own',
+    words: ['guide'],
+    may: 'guide',
+    menu: { group: 'work', name: 'guided' },
+  },
+  {
+    path: '/:agency/filling/:departure/messages',
+    page: 'occupancy/messages',
+    words: ['messages', 'occupancy', 'people'],
+    may: 'bookings',
+  },
+  {
+    path: '/:agency/messages',
+    page: 'messages/messages',
+    words: ['messages'],
+    may: 'bookings',
+    menu: { group: 'sell', name: 'messages' },
+  },
+]

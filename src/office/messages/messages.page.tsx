@@ -1,0 +1,186 @@
+// 메시지: what customers are told around their departure by itself, in the agency's words; what texts cost.
+import { type FormEvent, useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { formatNumber } from '#lib/format.ts'
+import { useLocalized } from '#web/session.tsx'
+import type { Api } from '../api.ts'
+import { Field } from '../kit/field.tsx'
+import { OfficeLink, useOfficeNavigate } from '../kit/office-link.tsx'
+import { PageHeader } from '../kit/page-header.tsx'
+import { Panel } from '../kit/panel.tsx'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
+import { useMay } from '../shell/me.ts'
+import type { Template } from './template.ts'
+import { TemplateForm } from './template-form.tsx'
+
+export async function loader({ api, url }: LoaderArgs) {
+  const package_code = url.searchParams.get('trip') ?? ''
+  const [{ list }, costs] = await Promise.all([
+    api.message.templates({ package_code }),
+    api.message.textCosts(),
+  ])
+  return { package_code, list, costs }
+}
+
+export default function MessagesPage() {
+  const words = useText('messages')
+  const { package_code, list, costs } = useLoaderData<typeof loader>()
+  const may = useMay()
+  return (
+    <>
+      <PageHeader
+        title={package_code ? words.tripTitle(package_code) : words.title}
+        lead={package_code ? words.tripLead : words.lead}
+      >
+        {package_code && (
+          <OfficeLink to="/messages" className="button-secondary">
+            {words.toAll}
+          </OfficeLink>
+        )}
+      </PageHeader>
+      {!costs.has_keys && <MissingKeys canAdd={may('company')} />}
+      <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_24rem]">
+        <ul className="grid gap-4">
+          {list.map((template) => (
+            <TemplateCard
+              key={`${template.moment} ${package_code} ${template.revision}`}
+              template={template}
+              package_code={package_code}
+            />
+          ))}
+        </ul>
+        <div className="grid gap-4">
+          <TextCosts list={costs.list} />
+          <TripChooser />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function MissingKeys({ canAdd }: { canAdd: boolean }) {
+  const words = useText('messages')
+  return (
+    <p className="panel mb-4 p-4 text-15" role="status">
+      {words.noKeys}{' '}
+      {canAdd && (
+        <OfficeLink to="/settings/connections" className="underline underline-offset-4">
+          {words.toKeys}
+        </OfficeLink>
+      )}
+    </p>
+  )
+}
+
+const kakaoTones = { none: undefined, submitted: undefined, approved: 'good', refused: 'bad' } as const
+
+function TemplateCard({ template, package_code }: { template: Template; package_code: string }) {
+  const words = useText('messages')
+  const localized = useLocalized()
+  const may = useMay()
+  const [isEditing, setEditing] = useState(false)
+  const { moment, is_on, is_own, kakao_state, kakao_reason } = template
+  return (
+    <li className="panel grid gap-2 p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="font-semibold">{words.moments[moment]}</h2>
+        <span className="badge">{describeDay(words, template)}</span>
+        <span className="badge" data-tone={is_on ? 'good' : undefined}>
+          {is_on ? words.on : words.off}
+        </span>
+        {package_code && is_own && <span className="badge">{words.own}</span>}
+        <span className="badge" data-tone={kakaoTones[kakao_state]}>
+          {words.kakao[kakao_state]}
+        </span>
+        {may('change bookings') && (
+          <button
+            type="button"
+            className="button-secondary ml-auto"
+            aria-label={words.editLabel(words.moments[moment])}
+            onClick={() => setEditing(true)}
+          >
+            {words.edit}
+          </button>
+        )}
+      </div>
+      <p className="text-13 text-soft">{words.momentLeads[moment]}</p>
+      <p className="text-15">
+        <span className="block font-semibold">{localized(template.subject)}</span>
+        <span className="block whitespace-pre-line">{localized(template.contents)}</span>
+      </p>
+      {kakao_state === 'refused' && <p className="text-13 text-bad">{kakao_reason}</p>}
+      {isEditing && (
+        <TemplateForm template={template} package_code={package_code} onClose={() => setEditing(false)} />
+      )}
+    </li>
+  )
+}
+
+function describeDay(words: ReturnType<typeof useText<'messages'>>, { moment, day }: Template): string {
+  if (moment === 'balance') return words.days.plan
+  return moment === 'review' ? words.days.after(day) : words.days.before(day)
+}
+
+function TextCosts({ list }: { list: Awaited<ReturnType<Api['message']['textCosts']>>['list'] }) {
+  const words = useText('messages')
+  const columns = ['month', 'alimtalk', 'sms', 'failed', 'price'] as const
+  return (
+    <Panel title={words.costs}>
+      {list.length === 0 && <p className="text-15 text-soft">{words.costsNone}</p>}
+      {list.length > 0 && (
+        <table className="w-full text-15 tabular-nums">
+          <thead>
+            <tr className="border-line border-b text-13 text-soft">
+              {columns.map((column) => (
+                <th key={column} scope="col" className="py-2 text-right font-medium first:text-left">
+                  {words.costsColumns[column]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {list.map(({ month, alimtalk, sms, failed, price }) => (
+              <tr key={month}>
+                <th scope="row" className="py-2 text-left font-normal">
+                  {month}
+                </th>
+                <td className="py-2 text-right">{formatNumber(alimtalk)}</td>
+                <td className="py-2 text-right">{formatNumber(sms)}</td>
+                <td className="py-2 text-right">{formatNumber(failed)}</td>
+                <td className="py-2 text-right">{words.won(formatNumber(price))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  )
+}
+
+function TripChooser() {
+  const words = useText('messages')
+  const navigate = useOfficeNavigate()
+  const [code, setCode] = useState('')
+  const open = (event: FormEvent) => {
+    event.preventDefault()
+    void navigate(`/messages?trip=${encodeURIComponent(code.trim())}`)
+  }
+  return (
+    <Panel title={words.forTrip}>
+      <form className="flex items-end gap-2" onSubmit={open}>
+        <div className="min-w-0 flex-1">
+          <Field
+            label={words.forTripHint}
+            required
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+          />
+        </div>
+        <button type="submit" className="button-secondary">
+          {words.open}
+        </button>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,166 @@
+// The messages of a departure: what its people must know, one typed by staff, and what went out.
+import { type FormEvent, useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { Problem } from '#ui/problem.tsx'
+import { useLocalized, useSession } from '#web/session.tsx'
+import { usePolling } from '#web/use-polling.ts'
+import { type Api, useApi } from '../api.ts'
+import { Field, Textarea } from '../kit/field.tsx'
+import { formatMoment } from '../kit/format-moment.ts'
+import { PageHeader } from '../kit/page-header.tsx'
+import { Panel } from '../kit/panel.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
+import { useMay } from '../shell/me.ts'
+import { DepartureTabs } from './departure-tabs.tsx'
+import { MessageForm } from './message-form.tsx'
+
+export async function loader({ api, params }: LoaderArgs) {
+  const departure_id = Number(params.departure)
+  const [departure, notice] = await Promise.all([
+    api.filling.one({ departure_id }),
+    api.filling.notice({ departure_id }),
+  ])
+  return { departure, notice }
+}
+
+export default function DepartureMessagesPage() {
+  const { day } = useText('occupancy')
+  const localized = useLocalized()
+  const may = useMay()
+  const { departure, notice } = useLoaderData<typeof loader>()
+  const { departure_id, page_title, departure_date, messages, list, is_cancelled } = departure
+  usePolling(
+    messages.some(({ is_started, sent, all }) => is_started && sent < all),
+    { every_ms: 2_000 },
+  )
+  const canSend = may('change bookings') && !is_cancelled
+  return (
+    <>
+      <PageHeader title={`${day(departure_date)} ${localized(page_title)}`} />
+      <DepartureTabs departure_id={departure_id} current="messages" />
+      <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid gap-4">
+          {canSend && <MessageForm key={messages.length} departure_id={departure_id} list={list} />}
+          <MessageHistory messages={messages} />
+        </div>
+        <NoticeForm key={notice.revision} departure_id={departure_id} notice={notice} />
+      </div>
+    </>
+  )
+}
+
+type Messages = Awaited<ReturnType<Api['filling']['one']>>['messages']
+
+function MessageHistory({ messages }: { messages: Messages }) {
+  const { departure: words } = useText('messages')
+  const { language } = useSession()
+  return (
+    <Panel title={words.history}>
+      {messages.length === 0 && <p className="text-15 text-soft">{words.none}</p>}
+      <ul className="divide-y divide-line">
+        {messages.map((message) => (
+          <li key={message.id} className="grid gap-1 py-3 text-15">
+            <span className="font-semibold">{message.subject}</span>
+            <span className="whitespace-pre-line text-soft">{message.contents}</span>
+            <span className="flex flex-wrap items-center gap-2 text-13 text-soft">
+              <MessageState message={message} />
+              {words.by(message.by_name, formatMoment(message.at, language))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function MessageState({ message }: { message: Messages[number] }) {
+  const { departure: words } = useText('messages')
+  const { language } = useSession()
+  const { id, is_started, withdrawn, send_at, sent, all } = message
+  if (withdrawn) return <span className="badge">{words.wasWithdrawn}</span>
+  if (is_started) return <span role="status">{words.progress(sent, all)}</span>
+  return (
+    <>
+      <span className="badge">{words.waits(formatMoment(send_at ?? '', language))}</span>
+      <WithdrawButton id={id} />
+    </>
+  )
+}
+
+function WithdrawButton({ id }: { id: number }) {
+  const { departure: words } = useText('messages')
+  const api = useApi()
+  const toast = useToast()
+  const may = useMay()
+  const { save, saving, problem } = useSave()
+  if (!may('change bookings')) return null
+  const withdraw = async () => {
+    if (await save(() => api.filling.withdrawMessage({ id }))) toast(words.withdrawn)
+  }
+  return (
+    <>
+      <button type="button" className="button-secondary" disabled={saving} onClick={() => void withdraw()}>
+        {words.withdraw}
+      </button>
+      <Problem>{problem}</Problem>
+    </>
+  )
+}
+
+type Notice = Awaited<ReturnType<Api['filling']['notice']>>
+const noticeLines = ['meeting_point', 'meeting_time', 'guide_name', 'guide_phone'] as const
+
+function NoticeForm({ departure_id, notice }: { departure_id: number; notice: Notice }) {
+  const { notice: words } = useText('messages')
+  const { save: saveLabel } = useText('kit')
+  const localized = useLocalized()
+  const api = useApi()
+  const toast = useToast()
+  const may = useMay()
+  const { save, saving, problem, wrong } = useSave()
+  const [{ trip_meeting, ...draft }, setDraft] = useState(notice)
+  const canChange = may('change bookings')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await save(() => api.filling.saveNotice({ departure_id, ...draft }))) toast(words.saved)
+  }
+  const place = trip_meeting ? localized(trip_meeting) : ''
+  return (
+    <Panel title={words.title}>
+      <p className="text-15 text-soft">{words.lead}</p>
+      <form className="grid gap-3" onSubmit={(event) => void submit(event)}>
+        {noticeLines.map((name) => (
+          <Field
+            key={name}
+            label={words[name]}
+            hint={name === 'meeting_point' && place ? words.meetingHint(place) : undefined}
+            readOnly={!canChange}
+            maxLength={name === 'meeting_point' ? 200 : 60}
+            value={draft[name]}
+            error={wrong[name]}
+            onChange={({ target }) => setDraft({ trip_meeting, ...draft, [name]: target.value })}
+          />
+        ))}
+        <Textarea
+          label={words.emergency}
+          hint={words.emergencyHint}
+          rows={3}
+          readOnly={!canChange}
+          maxLength={500}
+          value={draft.emergency}
+          error={wrong.emergency}
+          onChange={({ target }) => setDraft({ trip_meeting, ...draft, emergency: target.value })}
+        />
+        <Problem>{problem}</Problem>
+        {canChange && (
+          <button type="submit" className="button-primary justify-self-end" disabled={saving}>
+            {saveLabel}
+          </button>
+        )}
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,234 @@
+// Messages by the day and to a departure: once each, in checked words, to whom they concern. Decision 92
+import { sql } from 'kysely'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { sendScheduledMessages } from '#domain/departure/departure-message.server.ts'
+import { lookAfterTemplates } from '#domain/message/kakao-templates.server.ts'
+import type { TimedMoment } from '#domain/message/moments.ts'
+import { sendTimedMessages } from '#domain/message/timed.server.ts'
+import type { AgencyJob } from '#jobs.ts'
+import { deliver } from '#notify/deliver.server.ts'
+import { lookAfterTexts } from '#notify/look-after-texts.server.ts'
+import { sendText } from '#notify/send-text.server.ts'
+import { setUpTexts } from './texts-setup.ts'
+
+let office: Awaited<ReturnType<typeof setUpTexts>>
+beforeAll(async () => {
+  office = await setUpTexts()
+})
+
+const noon = new Date('2026-11-18T12:00:00+09:00')
+const words = { subject: { ko: '안내', en: 'Notice' }, contents: { ko: '#{이름}님', en: '#{name}' } }
+
+async function saveTemplate(moment: TimedMoment, change: object = {}, package_code = '') {
+  const { list } = await office.sales.api.message.templates({ package_code })
+  const stored = list.find((each) => each.moment === moment && each.package_code === package_code)
+  const { status, body } = await office.sales.send('PUT', '/api/office/messages/template', {
+    ...{ moment, package_code, is_on: true, day: 3, by: 'mail', ...words },
+    ...change,
+    revision: stored?.revision ?? 0,
+  })
+  return { status, body }
+}
+
+/** Runs the clock, and what it asked for, as the queue does. */
+async function runClock(now = noon) {
+  const asked: AgencyJob[] = []
+  const enqueue = async (_db: unknown, ...job: AgencyJob) => void asked.push(job)
+  await sendTimedMessages({ ...office.deps, enqueue }, now)
+  await sendScheduledMessages({ ...office.deps, enqueue })
+  for (const [at, [name, about]] of asked.entries())
+    if (name === 'send-mail') await deliver(office.deps, about, `${Date.now()}-${at}-${about.ref}`)
+  for (const text of office.takeTexts()) await sendText(office.deps, text)
+  return asked.length
+}
+const listMails = (to: string) => office.mails.filter((mail) => mail.to === to)
+
+test('an unknown variable is refused with its name and place, and nothing is saved', async () => {
+  const wrong = { ko: '#{이름}님\n#{가이즈} 번호', en: 'x' }
+  const { status, body } = await saveTemplate('guide', { contents: wrong })
+  expect([status, body.code]).toEqual([422, 'UNKNOWN_VARIABLE'])
+  expect(body.fields['contents.ko'].ko).toContain('#{가이즈}은(는) 없는 변수예요 (2번째 줄 1번째 글자)')
+  const { list } = await office.sales.api.message.templates({ package_code: '' })
+  expect(list.find(({ moment }) => moment === 'guide')).toMatchObject({ is_on: false, revision: 0 })
+})
+
+test('a day’s message goes to each booking once, in the daytime; cancelled people and past trips get none', async () => {
+  const { package_code, at } = await office.createTrip({ 2: 500_000 })
+  const mails = ['a@example.com', 'b@example.com', 'gone@example.com']
+  const numbers: string[] = []
+  for (const email of mails)
+    numbers.push((await office.createPaidBooking(package_code, { email, days: 2 })).booking_id)
+  await office.runInAgency((tx) =>
+    tx
+      .updateTable('booking')
+      .set({ progress: 'cancel_completed' })
+      .where('travel_agency', '=', 1)
+      .where('booking_id', '=', numbers[2] ?? '')
+      .execute(),
+  )
+  const contents = { ko: '#{이름}님 #{미팅시간} #{미팅장소}', en: '#{name} #{meeting time} #{meeting}' }
+  expect((await saveTemplate('meeting', { contents })).status).toBe(200)
+  await runClock() // nothing is known of where they meet
+  expect(listMails('a@example.com')).toEqual([])
+  await office.sales.api.filling.saveNotice({
+    ...{ departure_id: at(2), meeting_point: '인천공항 3층 7번', meeting_time: '06:30' },
+    ...{ guide_name: '', guide_phone: '', emergency: '', revision: 0 },
+  })
+  await runClock(new Date('2026-11-18T23:00:00+09:00'))
+  expect(listMails('a@example.com')).toEqual([])
+  await runClock()
+  await runClock()
+  expect(listMails('a@example.com').map(({ text }) => text)).toEqual([
+    expect.stringContaining('김손님님 06:30 인천공항 3층 7번'),
+  ])
+  expect([listMails('b@example.com').length, listMails('gone@example.com').length]).toEqual([1, 0])
+})
+
+test('a trip’s own words go before the agency’s; two who edit at once are told', async () => {
+  const { package_code } = await office.createTrip({ 3: 500_000 })
+  await office.createPaidBooking(package_code, { email: 'own@example.com', days: 3 })
+  await office.runInAgency((tx) =>
+    sql`update departure_seat set confirmed = now() where travel_agency = 1`.execute(tx),
+  )
+  await saveTemplate('confirmed')
+  await saveTemplate('confirmed', { contents: { ko: '이 상품만의 말', en: 'own' } }, package_code)
+  await runClock()
+  expect(listMails('own@example.com').map(({ text }) => text)).toEqual([
+    expect.stringContaining('이 상품만의 말'),
+  ])
+  const { status } = await office.sales.send('PUT', '/api/office/messages/template', {
+    ...{ moment: 'confirmed', package_code, is_on: true, day: 3, by: 'mail', ...words, revision: 9 },
+  })
+  expect(status).toBe(409)
+})
+
+test('알림톡 goes out once Kakao has approved the words, and one text follows where it does not arrive', async () => {
+  const { package_code, at } = await office.createTrip({ 1: 500_000 })
+  await office.createPaidBooking(package_code, { email: '', days: 1 })
+  await saveTemplate('guide', { by: 'text', contents: { ko: '#{가이드} #{가이드전화}', en: '#{guide}' } })
+  const key = { moment: 'guide' as const, package_code: '', revision: 1 }
+  expect(await office.sales.api.message.submitTemplate(key)).toEqual({ kakao_state: 'submitted' })
+  const [template] = office.sim.templates()
+  office.sim.judgeTemplate(template?.templateId ?? '', 'REJECTED', '변수가 너무 많음')
+  await lookAfterTemplates(office.deps)
+  const findGuide = async () =>
+    (await office.sales.api.message.templates({ package_code: '' })).list.find(
+      ({ moment }) => moment === 'guide',
+    )
+  expect(await findGuide()).toMatchObject({ kakao_state: 'refused', kakao_reason: '변수가 너무 많음' })
+  await office.sales.api.message.submitTemplate(key)
+  office.sim.judgeTemplate(office.sim.templates().at(-1)?.templateId ?? '', 'APPROVED')
+  await lookAfterTemplates(office.deps)
+  expect(await findGuide()).toMatchObject({ kakao_state: 'approved', is_kakao_current: true })
+  await office.sales.api.filling.saveNotice({
+    ...{ departure_id: at(1), meeting_point: '', meeting_time: '', emergency: '', revision: 0 },
+    ...{ guide_name: '박가이드', guide_phone: '010-1111-2222' },
+  })
+  office.sim.fail('ATA', '01022223333', '3104')
+  await runClock()
+  const listOwn = () =>
+    office.sim.sent().filter(({ to, text }) => to === '01022223333' && text.includes('박가이드'))
+  expect(listOwn()).toMatchObject([
+    { type: 'ATA', variables: { '#{가이드}': '박가이드', '#{가이드전화}': '010-1111-2222' } },
+  ])
+  for (let round = 0; round < 2; round++) {
+    await office.runInAgency((tx) =>
+      sql`update delivery set looked = looked - interval '2 minutes' where travel_agency = 1`.execute(tx),
+    )
+    await lookAfterTexts(office.deps)
+    for (const text of office.takeTexts()) await sendText(office.deps, text)
+  }
+  expect(listOwn().map(({ type }) => type)).toEqual(['ATA', 'LMS'])
+})
+
+test('a message waits for its time and can be withdrawn until then; who cancelled meanwhile gets none', async () => {
+  const { package_code, at } = await office.createTrip({ 20: 500_000 })
+  await office.createPaidBooking(package_code, { email: 'later@example.com', days: 20 })
+  const send = (more: object) =>
+    office.sales.sendOnce('POST', '/api/office/filling/message', {
+      ...{ departure_id: at(20), subject: '준비물', contents: '#{이름}님, 우산을 챙기세요.' },
+      ...more,
+    })
+  const past = new Date(Date.now() - 60_000).toISOString()
+  expect((await send({ send_at: past })).body.code).toBe('SENDING_TIME_PASSED')
+  expect((await send({ contents: '#{우산}' })).body.code).toBe('UNKNOWN_VARIABLE')
+  const send_at = new Date(Date.now() + 3_600_000).toISOString()
+  await send({ send_at })
+  await send({ send_at, subject: '취소할 안내' })
+  await runClock()
+  expect(listMails('later@example.com')).toEqual([])
+  const { messages } = await office.sales.api.filling.one({ departure_id: at(20) })
+  await office.sales.api.filling.withdrawMessage({ id: messages[0]?.id ?? 0 })
+  await office.runInAgency((tx) =>
+    sql`update departure_message set send_at = now() where travel_agency = 1 and send_at is not null`.execute(
+      tx,
+    ),
+  )
+  await runClock()
+  await runClock()
+  expect(listMails('later@example.com').map(({ subject, text }) => [subject, text])).toEqual([
+    [expect.stringContaining('준비물'), expect.stringContaining('김손님님, 우산을 챙기세요.')],
+  ])
+  const late = await office.sales.send('POST', '/api/office/filling/message/withdraw', {
+    id: messages[1]?.id,
+  })
+  expect(late.body.code).toBe('MESSAGE_SENT_ALREADY')
+})
+
+test('advertising says that it is, waits for the morning, and nobody who refused it gets it', async () => {
+  const { package_code, at } = await office.createTrip({ 25: 500_000 })
+  const { booking_id } = await office.createPaidBooking(package_code, { email: 'no@example.com', days: 25 })
+  await office.createPaidBooking(package_code, { email: 'yes@example.com', days: 25 })
+  await office.sales.api.message.saveAdRefusal({ booking_id, is_ad_refused: true })
+  await office.runInAgency((tx) =>
+    sql`delete from ad_refusal where travel_agency = 1 and contact <> 'no@example.com'`.execute(tx),
+  )
+  await office.sales.sendOnce('POST', '/api/office/filling/message', {
+    ...{ departure_id: at(25), subject: '봄 여행', contents: '새 상품이 나왔어요.', kind: 'ad' },
+  })
+  await office.runInAgency((tx) =>
+    sql`update departure_message set send_at = now() where travel_agency = 1 and started is null`.execute(tx),
+  )
+  const asked = office.takeMails()
+  const enqueue = async (_db: unknown, ...[name, about]: AgencyJob) => {
+    if (name === 'send-mail') asked.push(about)
+  }
+  await sendScheduledMessages({ ...office.deps, enqueue })
+  const letters = asked.filter(({ kind }) => kind === 'departure-message')
+  expect(letters).toHaveLength(2)
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T23:00:00+09:00') })
+  const atNight = await Promise.allSettled(
+    letters.map((about) => deliver(office.deps, about, `ad-${about.ref}`)),
+  )
+  expect(atNight.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(listMails('yes@example.com')).toEqual([])
+  vi.setSystemTime(noon)
+  for (const about of letters) await deliver(office.deps, about, `ad-${about.ref}`)
+  expect(listMails('yes@example.com')).toMatchObject([
+    { subject: expect.stringMatching(/^\(광고\) \[/), text: expect.stringContaining('무료수신거부') },
+  ])
+  expect(listMails('no@example.com')).toEqual([])
+})
+
+test('the balance is asked for in the agency’s words, with the link to pay', async () => {
+  const { package_code } = await office.createTrip({ 40: 500_000 })
+  const { booking_id } = await office.createPaidBooking(package_code, { email: 'owes@example.com', days: 40 })
+  const { id } = await office.findBooking(booking_id)
+  await office.runInAgency((tx) =>
+    sql`update booking set progress = 'deposit_paid', total = total + 300000, balance_by = current_date + 5
+      where travel_agency = 1 and id = ${id}`.execute(tx),
+  )
+  const { status } = await office.sales.send('PUT', '/api/office/messages/template', {
+    ...{ moment: 'balance', package_code, is_on: true, day: 7, by: 'mail', revision: 0 },
+    ...{ subject: { ko: '남은 돈', en: 'Rest' }, contents: { ko: '#{잔금}만 남았어요.', en: '#{balance}' } },
+  })
+  expect(status).toBe(200)
+  await deliver(office.deps, { travel_agency: 1, kind: 'balance-due', ref: id }, `balance-${id}`)
+  expect(listMails('owes@example.com')).toMatchObject([
+    {
+      subject: expect.stringContaining('남은 돈'),
+      text: expect.stringMatching(/[\d,]+원만 남았어요\.[\s\S]*\/go#/),
+    },
+  ])
+})
