@@ -65,4 +65,5 @@ export const help: typeof Korean = {
   'occupancy/guide': 'Choose the guide of a departure and what they are told.',
   'terms/kind': 'Write, compare and publish one text of your terms.',
   'terms/terms': 'See your terms and policies, and which text is in force.',
+  'occupancy/passports': 'Check the passports of a departure’s travellers.',
 }

@@ -63,4 +63,5 @@ export const help = {
   'occupancy/guide': '출발의 가이드를 정하고 전할 내용을 적습니다.',
   'terms/kind': '약관 하나를 쓰고 비교하고 시행일을 정해 게시합니다.',
   'terms/terms': '약관과 처리방침의 종류와 시행 중인 글을 봅니다.',
+  'occupancy/passports': '여행자의 여권 사본과 번호를 확인합니다.',
 }
