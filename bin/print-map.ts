@@ -79,6 +79,7 @@ const folders: Record<string, string> = {
   'office/payables': 'What is owed to suppliers and by customers, by age; what is the agency’s own.',
   'office/books': 'The books of a departure: costs, payments, settlement.',
   'office/settings': 'What an agency sets: when customers pay, its company, fees, channels and keys.',
+  'office/pages': 'Pages of the agency’s own, and the page about it.',
   'office/menus': 'The menu of the site: order, names, what is hidden, own links.',
   'office/terms': 'Terms: drafted, compared, published for a day, and who agreed.',
   'office/shops': 'Partner shops: their links, and what came through them.',

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { demoHosts } from '#domain/agency/hosts.ts'
 import { readFields } from '#lib/read-fields.ts'
 import type { Env } from '#platform/env.server.ts'
+import { createDomainProbe } from '#platform/integrations/domain-probe.server.ts'
 import type { Integrations } from '#platform/integrations/integrations.server.ts'
 import { createKakao } from '#platform/integrations/kakao.server.ts'
 import type { Mailer } from '#platform/integrations/mail.server.ts'
@@ -31,6 +32,13 @@ export async function createIntegrations(
     url ?? (NARU === 'demo' ? formatUrl('127.0.0.1', path) : live)
   return {
     verifyMail: mailer.verify,
+    domainProbe: createDomainProbe(),
+    ourHosts: {
+      officeHost: env.OFFICE_HOST ?? '',
+      sitesDomain: env.SITES_DOMAIN,
+      mailDomain: env.MAIL_FROM.split('@')[1] ?? '',
+      dkimSelector: env.MAIL_DKIM_SELECTOR,
+    },
     kakao: createKakao(
       {
         auth: pickUrl(KAKAO_AUTH_URL, 'https://kauth.kakao.com', kakaoSimPath),

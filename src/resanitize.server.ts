@@ -29,6 +29,7 @@ const resolvePrivatePicture: PictureResolver = (src) =>
 const richColumns: RichColumn[] = [
   { table: 'terms', column: 'contents', isInForce: true },
   { table: 'agency_about', column: 'contents' },
+  { table: 'site_page', column: 'contents' },
   { table: 'package_detail', column: 'contents' },
   { table: 'post', column: 'contents' },
   { table: 'post', column: 'answer' },

@@ -21,6 +21,7 @@ export async function createRouteAddresses(site: Site) {
     .values({ travel_agency: 1, title: { ko: '소개', en: 'About' }, contents: { ko: '<p>글</p>', en: '' } })
     .execute()
   await site.db.updateTable('agency_info').set({ about_yn: 'Y' }).where('travel_agency', '=', 1).execute()
+  await createOwnPage(site)
   const { token } = await me.api.vote.create({ package_codes: package_code })
   const values: Record<string, string> = {
     '/travel/vote': `/travel/vote?token=${token}`,
@@ -36,6 +37,7 @@ export async function createRouteAddresses(site: Site) {
     '/board/:board_id/write': '/board/QNA/write',
     '/board/:board_id/:post/edit': `/board/QNA/${question.id}/edit`,
     '/terms/:type': '/terms/use',
+    '/page/:slug': '/page/group',
     '/manageProductContract/:detail': `/manageProductContract/${package_code}`,
     '/manageProductView/:detail': `/manageProductView/${package_code}`,
     '/payment/window': `/payment/window?booking_id=${booking_id}`,
@@ -46,6 +48,20 @@ export async function createRouteAddresses(site: Site) {
     if (address.includes(':')) throw new Error(`${path} is a new route: give it an address`)
   const pass = [...me.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   return { addresses, pass, member, package_code, question: question.id }
+}
+
+async function createOwnPage(site: Site): Promise<void> {
+  const words = { ko: '단체 여행', en: 'Groups' }
+  const page = { slug: 'group', title: words, contents: words, description: words, staff_name: '' }
+  const { page_id } = await site.db
+    .insertInto('site_page_draft')
+    .values({ travel_agency: 1, ...page })
+    .returning('page_id')
+    .executeTakeFirstOrThrow()
+  await site.db
+    .insertInto('site_page')
+    .values({ travel_agency: 1, page_id, ...page })
+    .execute()
 }
 
 export async function renderAllRoutes(site: Site): Promise<{ path: string; html: string }[]> {

@@ -134,7 +134,7 @@ test('a trip, a list and the home page say what they are in the words of schema.
   expect(body).not.toContain('<script>alert')
   const [trip, crumbs] = parseJsonLd(body)
   expect(trip).toMatchObject({
-    '@type': 'Product',
+    '@type': ['Product', 'TouristTrip'],
     name: '</script><script>alert(1)</script><!--\u2028',
     sku: package_code,
     offers: { lowPrice: 990_000, priceCurrency: 'KRW', url: `http://a1.localhost${path}` },

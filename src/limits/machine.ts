@@ -261,3 +261,5 @@ export const brandFont = {
 } as const
 /** A statistic that takes longer is given up: the work of the day goes before it. */
 export const statisticsTimeout_ms = 5_000
+/** How long a check of a domain waits for a name server and for a certificate: an owner looks at the screen. */
+export const domainProbeLimits = { dns_ms: 3_000, tls_ms: 5_000 } as const

@@ -252,6 +252,8 @@ export const messageLimits = {
   short: 60,
   note: 500,
 } as const
+/** Pages of an agency's own: more than any site needs, and few enough for one list. */
+export const pagesMost = 100
 /** Hosts of one agency: its own, with and without www, and a few from before. */
 export const domainsMost = 20
 /** Shares of a booking: as many as travel together. Won: what a gateway takes. A reminder a day. */

@@ -2,7 +2,9 @@
 
 import { lookCalls } from '#domain/agency/look-calls.ts'
 import { menuCalls } from '#domain/agency/menu-calls.ts'
+import { metaCalls } from '#domain/agency/meta-calls.ts'
 import { agencyOfficeCalls } from '#domain/agency/office-calls.ts'
+import { pageCalls } from '#domain/agency/page-calls.ts'
 import { promotionOfficeCalls } from '#domain/agency/promotion-calls.ts'
 import { termsCalls } from '#domain/agency/terms-calls.ts'
 import { bankOfficeCalls, depositCalls } from '#domain/bank/office-calls.ts'
@@ -60,4 +62,5 @@ export const calls = {
   promotion: promotionOfficeCalls,
   terms: termsCalls,
   menu: menuCalls,
+  page: { ...pageCalls, ...metaCalls },
 }

@@ -2,7 +2,9 @@
 
 import { lookHandlers } from '#domain/agency/look-handlers.server.ts'
 import { menuHandlers } from '#domain/agency/menu.server.ts'
+import { metaHandlers } from '#domain/agency/meta.server.ts'
 import { agencyOfficeHandlers } from '#domain/agency/office-handlers.server.ts'
+import { pageHandlers } from '#domain/agency/page-handlers.server.ts'
 import { promotionOfficeHandlers } from '#domain/agency/promotion-handlers.server.ts'
 import { termsHandlers } from '#domain/agency/terms-handlers.server.ts'
 import { bankOfficeHandlers, depositHandlers } from '#domain/bank/office-handlers.server.ts'
@@ -66,4 +68,5 @@ export const handlers = {
   promotion: promotionOfficeHandlers,
   terms: termsHandlers,
   menu: menuHandlers,
+  page: { ...pageHandlers, ...metaHandlers },
 } satisfies Record<keyof typeof calls, object>

@@ -5,6 +5,7 @@ import type { TextSection } from '#i18n/texts.ts'
 import { departureScreens } from './departure-screens.ts'
 import { moneyScreens } from './money-screens.ts'
 import type { Screen } from './screen.ts'
+import { settingsScreens } from './settings-screens.ts'
 
 /** The words every screen speaks: of the frame around it, and of the pieces it is made of. */
 export const sharedTexts: { words: OfficeTextRoom[]; siteWords: TextSection[] } = {
@@ -144,6 +145,34 @@ export const screens: Screen[] = [
     menu: { group: 'show', name: 'menus' },
   },
   {
+    path: '/:agency/pages',
+    page: 'pages/pages',
+    words: ['pages'],
+    may: 'site',
+    menu: { group: 'show', name: 'pages' },
+  },
+  {
+    path: '/:agency/pages/about',
+    page: 'pages/about',
+    words: ['look', 'pages'],
+    siteWords: ['write'],
+    may: 'site',
+  },
+  {
+    path: '/:agency/pages/:id',
+    page: 'pages/page',
+    words: ['look', 'pages'],
+    siteWords: ['write'],
+    may: 'site',
+  },
+  {
+    path: '/:agency/findability',
+    page: 'pages/findability',
+    words: ['look', 'pages'],
+    may: 'site',
+    menu: { group: 'show', name: 'findability' },
+  },
+  {
     path: '/:agency/categories',
     page: 'categories/categories',
     words: ['categories', 'trips'],
@@ -182,55 +211,7 @@ export const screens: Screen[] = [
     menu: { group: 'sell', name: 'shops' },
   },
   { path: '/:agency/shops/:store', page: 'shops/shop', words: ['bookings', 'shops'], may: 'shops' },
-  {
-    path: '/:agency/settings/opening',
-    page: 'settings/opening',
-    words: ['company'],
-    may: 'company',
-    menu: { group: 'settings', name: 'opening' },
-  },
-  {
-    path: '/:agency/settings/company',
-    page: 'settings/company',
-    words: ['company'],
-    may: 'company',
-    menu: { group: 'settings', name: 'company' },
-  },
-  {
-    path: '/:agency/settings/payment',
-    page: 'settings/payment',
-    words: ['company'],
-    may: 'company',
-    menu: { group: 'settings', name: 'payment' },
-  },
-  {
-    path: '/:agency/settings/channels',
-    page: 'settings/channels',
-    words: ['company'],
-    may: 'site',
-    menu: { group: 'settings', name: 'channels' },
-  },
-  {
-    path: '/:agency/settings/connections',
-    page: 'settings/connections',
-    words: ['connections'],
-    may: 'company',
-    menu: { group: 'settings', name: 'connections' },
-  },
-  {
-    path: '/:agency/terms',
-    page: 'terms/terms',
-    words: ['terms'],
-    may: 'company',
-    menu: { group: 'settings', name: 'terms' },
-  },
-  {
-    path: '/:agency/terms/:type',
-    page: 'terms/kind',
-    words: ['terms'],
-    siteWords: ['write'],
-    may: 'company',
-  },
+  ...settingsScreens,
   {
     path: '/:agency/people',
     page: 'team/team',

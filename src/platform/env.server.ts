@@ -67,6 +67,11 @@ const Env = z
     SOLAPI_URL: z.url().optional(),
     KAKAO_AUTH_URL: z.url().optional(),
     KAKAO_API_URL: z.url().optional(),
+    /** The name of the key with which the mail server signs; the office checks its record. */
+    MAIL_DKIM_SELECTOR: z
+      .string()
+      .regex(/^[\w-]+$/)
+      .optional(),
     MAIL_FROM: z.email('must be one e-mail address').default('no-reply@naru.example'),
   })
   .refine((env) => !env.S3_BUCKET || (env.S3_ACCESS_KEY && env.S3_SECRET_KEY), {

@@ -6,6 +6,7 @@ import { type CurrentSite, createAnonymousContext } from '#context.server.ts'
 import { withLook } from '#domain/agency/homepage-info.server.ts'
 import type { SiteLook } from '#domain/agency/look.ts'
 import { readLookPreview } from '#domain/agency/look-preview.server.ts'
+import { buildPagePreview } from '#domain/agency/publish-page.server.ts'
 import { buildPostPreview } from '#domain/board/preview.server.ts'
 import { readTripPreview } from '#domain/trip/preview.server.ts'
 import { isRefusal } from '#errors.ts'
@@ -29,6 +30,7 @@ const previews: Record<string, Preview> = {
   post: buildPostPreview,
   trip: readTripPreview,
   look: readLookPreview,
+  page: buildPagePreview,
 }
 
 const isPreviewPage = (value: unknown): value is PreviewPage =>

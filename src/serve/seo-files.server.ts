@@ -7,6 +7,7 @@ import { createIconRenderer, iconNames } from '#domain/agency/icon.server.ts'
 import {
   describeHomeShare,
   findPackageShare,
+  findPageShare,
   getSharePicture,
   hashSharePicture,
 } from '#domain/catalog/share-picture.server.ts'
@@ -84,7 +85,7 @@ export function mountSeoFiles(app: FastifyInstance, { contexts, deps, responses 
       language: pickLanguage(site, typeof language === 'string' ? language : undefined),
     }
     if (name === undefined) return sendRefusal(reply, 'NOT_FOUND', {})
-    const share = name === 'home' ? describeHomeShare(shareInput) : await findPackageShare(shareInput, name)
+    const share = await findShare(shareInput, name)
     if (!share) return sendRefusal(reply, 'NOT_FOUND', {})
     reply.header('cross-origin-resource-policy', 'cross-origin') // other sites show it
     return sendFile(request, reply, {
@@ -115,6 +116,13 @@ export function mountSeoFiles(app: FastifyInstance, { contexts, deps, responses 
         : sendRefusal(reply, 'NOT_FOUND', {})
     })
   }
+}
+
+/** Of the home page, of a page of the agency's own (page_{number}), or of a package by its code. */
+async function findShare(input: Parameters<typeof findPackageShare>[0], name: string) {
+  if (name === 'home') return describeHomeShare(input)
+  const [, page] = /^page_(\d{1,15})$/.exec(name) ?? []
+  return page ? findPageShare(input, Number(page)) : findPackageShare(input, name)
 }
 
 type TaggedFile = { type: string; etag: string; read: () => Promise<Buffer> }

@@ -17,9 +17,10 @@ type ListedPackage = {
 }
 
 export async function renderSitemap(db: Db, site: CurrentSite, origin: string): Promise<string> {
-  const { boards, packages } = await readSitemapRows(db, site.travel_agency)
+  const { boards, packages, pages } = await readSitemapRows(db, site.travel_agency)
   const paths = [
     ...listPagePaths(site, boards),
+    ...pages.map((slug) => `/page/${slug}`),
     ...listPlacePaths(packages, site),
     ...packages.map(({ package_code }) => `/travel/detail/${package_code}`),
   ]
@@ -31,13 +32,18 @@ export async function renderSitemap(db: Db, site: CurrentSite, origin: string): 
 async function readSitemapRows(
   db: Db,
   travel_agency: number,
-): Promise<{ boards: string[]; packages: ListedPackage[] }> {
+): Promise<{ boards: string[]; pages: string[]; packages: ListedPackage[] }> {
   return db
     .selectNoFrom([
       sql<
         string[]
       >`coalesce((select json_agg(board_id order by seq, board_id) from board where travel_agency = ${travel_agency} and ended_yn = 'N' and read = 'anyone'), '[]')`.as(
         'boards',
+      ),
+      sql<
+        string[]
+      >`coalesce((select json_agg(slug order by slug) from site_page where travel_agency = ${travel_agency}), '[]')`.as(
+        'pages',
       ),
       sql<
         ListedPackage[]

@@ -22,6 +22,7 @@ export const routes: RouteEntry[] = [
   { path: '/board/:board_id', page: 'board/board', texts: ['board'], cached: 'everybody' },
   { path: '/board/:board_id/:detail', page: 'board/post', texts: ['board'], cached: 'everybody' },
   { path: '/about', page: 'pages/about', texts: ['pages', 'home'], cached: 'everybody' },
+  { path: '/page/:slug', page: 'pages/own', texts: ['pages'], cached: 'everybody' },
   { path: '/contact', page: 'pages/contact', texts: ['pages'], cached: 'visitors' },
   { path: '/terms/:type', page: 'pages/terms', texts: ['pages'], cached: 'everybody' },
   { path: '/board/:board_id/write', page: 'board/write', texts: ['write'], cached: false },

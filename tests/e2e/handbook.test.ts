@@ -125,6 +125,7 @@ test.each(isSavingPictures ? offices : pickSample(offices, 1))(
       ['home-page', `/${key}/look/home`],
       ['promotions', `/${key}/promotions`],
       ['menus', `/${key}/menus`],
+      ['pages', `/${key}/pages`],
       ['categories', `/${key}/categories`],
       ['company', `/${key}/settings/company`],
       ['terms', `/${key}/terms`],

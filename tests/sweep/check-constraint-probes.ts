@@ -100,6 +100,7 @@ export const probes: Record<string, Probe> = {
   'agency_info.agency_info_multilingual_yn_check': form('info.multilingual_yn', ...notYesNo),
   'agency_info.agency_info_pay_yn_check': form('info.pay_yn', ...notYesNo),
   'terms.terms_type_check': form('terms', [{ type: 'x', title: blank, contents: { ko: 'x', en: 'x' } }]),
+  'site_page_draft.site_page_draft_slug_check': probe('office page.addPage', 'slug', 'A b', '-', ''),
   'terms_draft.terms_draft_type_check': probe('office terms.saveDraft', 'type', 'x', ''),
   'api_key.api_key_scopes_check': probe('office staff.makeKey', 'scopes', [], ['owner']),
   'supplier.supplier_kind_check': probe('office supplier.add', 'kind', 'shop', ''),

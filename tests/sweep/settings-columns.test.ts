@@ -23,6 +23,9 @@ const toss = atScreen('settings/connections', 'agency.saveTossKeys')
 const look = atScreen('look/look', 'look.saveLook')('content')
 const home = atScreen('look/home', 'look.saveLook')('content')
 const board = atScreen('boards/own', 'board.updateBoard')
+const meta = atScreen('pages/findability', 'page.saveMeta')
+const about = atScreen('pages/about', 'page.saveAbout')
+const page = atScreen('pages/page', 'page.savePage')
 const draftedTerms = atScreen('terms/kind', 'terms.saveDraft')
 const publishedTerms = atScreen('terms/kind', 'terms.publish')
 const key: Place = { none: 'names the row' }
@@ -55,8 +58,10 @@ const places: Record<string, Record<string, Place>> = {
   },
   agency_about: {
     travel_agency: key,
-    title: { desk: 'about' },
-    contents: { desk: 'about' },
+    title: about(),
+    contents: about(),
+    picture: about(),
+    directions: about(),
     contents_stamp: cleaned,
     contents_cleaned: cleaned,
   },
@@ -69,9 +74,34 @@ const places: Record<string, Record<string, Place>> = {
     staff_name: saved,
   },
   site_version: { travel_agency: key, version: saved, content: saved, staff_name: saved, published: saved },
+  site_page: {
+    travel_agency: key,
+    page_id: key,
+    slug: page(),
+    title: page(),
+    contents: page(),
+    contents_stamp: cleaned,
+    contents_cleaned: cleaned,
+    description: page(),
+    picture: page(),
+    published: saved,
+    staff_name: saved,
+  },
+  site_page_draft: {
+    travel_agency: key,
+    page_id: key,
+    slug: page(),
+    title: page(),
+    contents: page(),
+    description: page(),
+    picture: page(),
+    saved,
+    staff_name: saved,
+  },
+  site_redirect: { travel_agency: key, path: saved, target: saved, reg_date: saved },
   site_picture: { travel_agency: key, path: saved, staff_name: saved, reg_date: saved },
   agency_menu: { travel_agency: key, items: atScreen('menus/menus', 'menu.saveMenu')() },
-  agency_domain: { travel_agency: key, domain: { desk: 'domains' } },
+  agency_domain: { travel_agency: key, domain: atScreen('settings/domains', 'agency.addDomain')() },
   agency_home: {
     travel_agency: key,
     hero_path: home,
@@ -113,10 +143,12 @@ const places: Record<string, Record<string, Place>> = {
   },
   agency_meta: {
     travel_agency: key,
-    title: { desk: 'meta' },
-    description: { desk: 'meta' },
-    keywords: { desk: 'meta' },
-    img: { none: 'the picture that messengers show is drawn by us' },
+    title: meta(),
+    description: meta(),
+    keywords: meta(),
+    img: meta(),
+    list_title: meta(),
+    list_description: meta(),
   },
   agency_secret: { travel_agency: key, name: key, sealed: toss('secret_key') },
   chat_code: { travel_agency: key, code: channels(), whatsapp_code: channels() },

@@ -21,6 +21,7 @@ const routesSpecified = [
   '/board/:board_id/:detail',
   '/mypage',
   '/about',
+  '/page/:slug',
   '/contact',
   '/terms/:type',
   '/agencyError',

@@ -41,7 +41,14 @@ const AgencyInfo = z.object({
   review_yn: YN,
 })
 
-const Meta = z.object({ title: Words, description: Words, keywords: Words, img: z.string().nullable() })
+const Meta = z.object({
+  title: Words,
+  description: Words,
+  keywords: Words,
+  img: z.string().nullable(),
+  list_title: Words.nullable(),
+  list_description: Words.nullable(),
+})
 const ChatCodes = z.object({ code: z.string().nullable(), whatsapp_code: z.string().nullable() })
 
 const SubArea = z.object({ tour_area_detail_id: Id, tour_area_detail_name: Words })
@@ -181,6 +188,29 @@ export const agencyCalls = {
     who: 'anyone',
     input: z.object({ type: TermsType.optional(), versions: z.enum(['current', 'all']).default('current') }),
     output: z.object({ list: z.array(Terms) }),
+    cachedBy: ['site'],
+  }),
+  /** A page of the agency's own; or, where it had this address before, the address it has now. */
+  page: call({
+    method: 'GET',
+    path: '/api/landing/page',
+    takes: 'query',
+    who: 'anyone',
+    input: z.object({ slug: line(60).min(1) }),
+    output: z.object({
+      page: z
+        .object({
+          page_id: Id,
+          slug: z.string(),
+          title: Words,
+          contents: Words,
+          description: Words,
+          picture: z.string().nullable(),
+        })
+        .nullable(),
+      moved_to: z.string().nullable(),
+    }),
+    refuses: ['PAGE_NOT_FOUND'],
     cachedBy: ['site'],
   }),
   category: call({

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { refuseIfChanged } from '#errors.ts'
 import { completeTheme } from '#lib/theme.ts'
 import type { In } from '#platform/wire/call.ts'
-import { refuseAtField } from '#platform/wire/refuse-at-field.ts'
 import type { AgencyContext, Ctx, StaffCtx } from '#platform/wire/request-context.ts'
 import { createDefaultSections } from './default-sections.ts'
 import { emptyHome, listLookPictures, SiteLook } from './look.ts'
 import type { lookCalls as calls } from './look-calls.ts'
 import { getSite } from './site.server.ts'
+import { refuseForeignPictures } from './site-pictures.server.ts'
 
 export async function getLook(ctx: Ctx) {
   const draft = await findDraft(ctx)
@@ -111,7 +111,7 @@ export async function writeDraft(
 
 export async function saveLook(ctx: StaffCtx, { revision, content }: In<typeof calls.saveLook>) {
   const draft = await lockDraft(ctx, revision)
-  await refuseForeignPictures(ctx, content, await readDraftContent(ctx, draft))
+  await refuseAddedPictures(ctx, content, await readDraftContent(ctx, draft))
   const status = await writeDraft(ctx, { revision: revision + 1, content })
   ctx.logChange({ subject: 'look', after: { revision: status.revision } })
   return status
@@ -125,20 +125,14 @@ export async function discardLook(ctx: StaffCtx, { revision }: In<typeof calls.d
   return {}
 }
 
-/** A picture is the agency's own: uploaded for its site or its trips, or there before. */
-async function refuseForeignPictures(ctx: AgencyContext, content: SiteLook, before: SiteLook): Promise<void> {
-  const { db, travel_agency } = ctx
+/** A picture is the agency's own, or was there before. */
+async function refuseAddedPictures(ctx: AgencyContext, content: SiteLook, before: SiteLook): Promise<void> {
   const known = new Set(
     [before, await readShownLook(ctx)].flatMap((look) => listLookPictures(look).map(([, path]) => path)),
   )
   const added = listLookPictures(content).filter(([, path]) => !known.has(path))
-  if (added.length === 0) return
-  const paths = added.map(([, path]) => path)
-  const { rows } = await sql<{ path: string }>`
-    select asked.path from unnest(${paths}::text[]) asked (path)
-    where not exists (select from site_picture s where s.travel_agency = ${travel_agency} and s.path = asked.path)
-      and not exists (select from trip_picture t where t.travel_agency = ${travel_agency} and t.path = asked.path)
-    limit 1`.execute(db)
-  const foreign = added.find(([, path]) => path === rows[0]?.path)
-  if (foreign) refuseAtField('PICTURE_NOT_FOUND', `content.${foreign[0]}`)
+  await refuseForeignPictures(
+    ctx,
+    added.map(([field, path]) => [`content.${field}`, path]),
+  )
 }

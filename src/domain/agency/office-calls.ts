@@ -15,6 +15,7 @@ import {
   Words,
 } from '#platform/wire/shapes.ts'
 import { connectionCalls } from './connection-calls.ts'
+import { domainCalls } from './domain-calls.ts'
 import { PaymentPlanForm } from './forms.ts'
 import { openingCalls } from './opening-calls.ts'
 import { settingsCalls } from './settings-calls.ts'
@@ -59,6 +60,7 @@ const SecondPersonSum = z.int().min(1).max(9_999_999_999).nullable()
 export const agencyOfficeCalls = {
   ...settingsCalls,
   ...connectionCalls,
+  ...domainCalls,
   ...openingCalls,
   /** From which sum a second person has to agree that money has come; null: nobody is asked. */
   moneyRules: call({

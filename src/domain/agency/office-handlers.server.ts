@@ -9,6 +9,7 @@ import {
   saveTossKeys,
   tryConnection,
 } from './connections.server.ts'
+import { domainHandlers } from './domains.server.ts'
 import { findSecondPersonSum, saveMoneyRules } from './money-rules.server.ts'
 import type { agencyOfficeCalls } from './office-calls.ts'
 import { opening, publish } from './opening.server.ts'
@@ -27,6 +28,7 @@ import {
 import { addShop, changeShop, endShop, exportShops, getShop, listShops } from './shops.server.ts'
 
 export const agencyOfficeHandlers: Handlers<typeof agencyOfficeCalls> = {
+  ...domainHandlers,
   connections,
   saveTossKeys,
   saveKakaoKeys,

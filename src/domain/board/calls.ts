@@ -216,7 +216,13 @@ export const boardCalls = {
     takes: 'query',
     who: 'anyone',
     input: z.object({}),
-    output: z.object({ title: Words, contents: Words }),
+    output: z.object({
+      title: Words,
+      contents: Words,
+      /** How one comes to the office. */
+      directions: Words.nullable(),
+      picture: z.string().nullable(),
+    }),
     refuses: ['PAGE_NOT_FOUND'],
     cachedBy: ['board', 'site'],
   }),

@@ -65,12 +65,12 @@ export const boardHandlers: Handlers<typeof boardCalls> = {
     const about = await db
       .selectFrom('agency_about as a')
       .innerJoin('agency_info as i', 'i.travel_agency', 'a.travel_agency')
-      .select(['a.title', 'a.contents', 'a.contents_cleaned'])
+      .select(['a.title', 'a.contents', 'a.contents_cleaned', 'a.directions', 'a.picture'])
       .where('a.travel_agency', '=', travel_agency)
       .where('i.about_yn', '=', 'Y')
       .executeTakeFirst()
-    const { title, contents, contents_cleaned } = about ?? refuse('PAGE_NOT_FOUND')
-    return { title, contents: toDisplayLocalizedText(contents, contents_cleaned) }
+    const { contents, contents_cleaned, ...rest } = about ?? refuse('PAGE_NOT_FOUND')
+    return { ...rest, contents: toDisplayLocalizedText(contents, contents_cleaned) }
   },
 
   consultation: (ctx, input) => createConsultation(ctx, input),

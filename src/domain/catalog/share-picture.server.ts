@@ -30,8 +30,24 @@ export function describeHomeShare({ site, language }: ShareContext): SharePictur
     title: title ? localize(title, language) : '',
     line: '',
     price: '',
-    ground: home?.hero_path ?? meta?.img ?? null,
+    ground: meta?.img ?? home?.hero_path ?? null,
   }
+}
+
+/** A page of the agency's own: its picture, or the one of the home page. */
+export async function findPageShare(
+  { db, site, language, ...ctx }: ShareContext,
+  page_id: number,
+): Promise<SharePicture | undefined> {
+  const found = await db
+    .selectFrom('site_page')
+    .select(['title', 'picture'])
+    .where('travel_agency', '=', site.travel_agency)
+    .where('page_id', '=', page_id)
+    .executeTakeFirst()
+  if (!found) return undefined
+  const home = describeHomeShare({ db, site, language, ...ctx })
+  return { ...home, title: localize(found.title, language), ground: found.picture ?? home.ground }
 }
 
 /** Undefined when the agency sells no such package. */

@@ -105,6 +105,7 @@ export const fieldErrors: typeof koFields = {
   linkForm: 'Enter a page of your site such as /travel, or an address that begins with https://.',
   menuRequired: 'Log-in and My Page can’t be hidden.',
   menuTwice: 'An item is in the menu twice.',
+  slugForm: 'Use small letters, digits and hyphens only, such as group-tour.',
   termsDay: 'Choose today or a later day.',
   termsGaps: (gaps: string) => `Still to be filled in: ${gaps}`,
   choosePages: 'Choose at least one page.',

@@ -4,6 +4,7 @@ import type { pages as ko } from '#i18n/ko/pages.ts'
 export const pages: typeof ko = {
   about: {
     call: 'Call us',
+    directions: 'How to get here',
     visit: 'Visit us',
     licence: 'Licence and guarantee',
     map: (place) => `Map of our office in ${place}`,

@@ -105,6 +105,7 @@ export const fieldErrors = {
   linkForm: '/travel 같은 홈페이지 주소나 https://로 시작하는 주소를 입력해 주세요.',
   menuRequired: '로그인·마이페이지 메뉴는 숨길 수 없습니다.',
   menuTwice: '같은 메뉴가 두 번 있습니다.',
+  slugForm: '영문 소문자와 숫자, 하이픈만 쓸 수 있습니다. 예: group-tour',
   termsDay: '오늘이나 오늘 이후의 날짜를 선택해 주세요.',
   termsGaps: (gaps: string) => `채워야 할 빈칸: ${gaps}`,
   choosePages: '보여 줄 화면을 하나 이상 선택해 주세요.',

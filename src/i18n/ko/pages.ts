@@ -2,6 +2,7 @@
 export const pages = {
   about: {
     call: '전화 상담',
+    directions: '오시는 길',
     visit: '찾아오시는 길',
     licence: '등록과 보증',
     map: (place: string) => `${place}에 있는 사무실 위치 지도`,

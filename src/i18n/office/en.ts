@@ -15,6 +15,8 @@ import { keys } from './en/keys.ts'
 import { kit } from './en/kit.ts'
 import { ledger } from './en/ledger.ts'
 import { look } from './en/look.ts'
+import { domains } from './en/domains.ts'
+import { pages } from './en/pages.ts'
 import { menus } from './en/menus.ts'
 import { messages } from './en/messages.ts'
 import { occupancy } from './en/occupancy.ts'
@@ -47,6 +49,8 @@ export const words: typeof korean = {
   promotions,
   terms,
   menus,
+  domains,
+  pages,
   team,
   keys,
   today,

@@ -15,6 +15,8 @@ import { keys } from './ko/keys.ts'
 import { kit } from './ko/kit.ts'
 import { ledger } from './ko/ledger.ts'
 import { look } from './ko/look.ts'
+import { domains } from './ko/domains.ts'
+import { pages } from './ko/pages.ts'
 import { menus } from './ko/menus.ts'
 import { messages } from './ko/messages.ts'
 import { occupancy } from './ko/occupancy.ts'
@@ -46,6 +48,8 @@ export const words = {
   promotions,
   terms,
   menus,
+  domains,
+  pages,
   team,
   keys,
   today,

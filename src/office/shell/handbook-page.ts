@@ -13,6 +13,7 @@ const pageNames: Record<string, string> = {
   'settings/channels': 'company',
   'settings/connections': 'company',
   'ledger/ledger': 'books',
+  'settings/domains': 'company',
   'payables/payables': 'suppliers',
   'guide/own': 'occupancy',
   'statistics/statistics': 'books',

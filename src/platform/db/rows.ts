@@ -48,6 +48,8 @@ export type DB = {
     contents: LocalizedText
     contents_stamp: string | null
     contents_cleaned: GeneratedAlways<number>
+    picture: string | null
+    directions: LocalizedText | null
   }
   agency_domain: {
     domain: string
@@ -102,6 +104,8 @@ export type DB = {
     description: LocalizedText
     keywords: LocalizedText
     img: string | null
+    list_title: LocalizedText | null
+    list_description: LocalizedText | null
   }
   agency_secret: {
     travel_agency: number
@@ -1205,10 +1209,40 @@ export type DB = {
     saved: Generated<string>
     staff_name: string
   }
+  site_page: {
+    travel_agency: number
+    page_id: number
+    slug: string
+    title: LocalizedText
+    contents: LocalizedText
+    contents_stamp: string | null
+    contents_cleaned: GeneratedAlways<number>
+    description: LocalizedText
+    picture: string | null
+    published: Generated<string>
+    staff_name: string
+  }
+  site_page_draft: {
+    travel_agency: number
+    page_id: GeneratedAlways<number>
+    slug: string
+    title: LocalizedText
+    contents: LocalizedText
+    description: LocalizedText
+    picture: string | null
+    saved: Generated<string>
+    staff_name: string
+  }
   site_picture: {
     travel_agency: number
     path: string
     staff_name: string
+    reg_date: Generated<string>
+  }
+  site_redirect: {
+    travel_agency: number
+    path: string
+    target: string
     reg_date: Generated<string>
   }
   site_version: {

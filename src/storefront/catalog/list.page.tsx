@@ -66,6 +66,23 @@ export async function loader({ api, url }: PageArgs) {
   return { ...shown, kit: pickTripNotes(kit, [...list, ...(relaxed?.list ?? [])]) }
 }
 
+type ListHeadProps = { title: string; path: string | undefined }
+
+/** The whole list has the title and the description that the agency wrote for it. */
+function ListHead({ title, path }: ListHeadProps) {
+  const localized = useLocalized()
+  const meta = useSite()?.meta
+  if (path !== '/travel') return <PageHead title={title} {...(path && { path })} />
+  const description = localized(meta?.list_description)
+  return (
+    <PageHead
+      title={localized(meta?.list_title) || title}
+      path={path}
+      {...(description && { description })}
+    />
+  )
+}
+
 export default function PackageListPage() {
   const { query, total, page, page_size, list, choices, read, kit } = useLoaderData<typeof loader>()
   const words = useText('catalog')
@@ -74,7 +91,7 @@ export default function PackageListPage() {
   const title = useListTitle(query)
   return (
     <div className="list-page content pt-8 pb-24 tablet:pt-12">
-      <PageHead title={title} path={total > 0 ? buildListPath(query) : undefined} />
+      <ListHead title={title} path={total > 0 ? buildListPath(query) : undefined} />
       <ListJsonLd query={query} />
       <ListHeading query={query} title={title} />
       {read && isHydrated && (

@@ -10,7 +10,7 @@ type Props = {
   description?: string
   /** The page's own address. Without one (a search, an error, a member's page) it asks not to be listed. */
   path?: string
-  /** The package its picture shows in a messenger; the agency itself where there is none. */
+  /** The package, or page_{number}, its picture shows in a messenger; the agency itself where there is none. */
   package_code?: string
 }
 

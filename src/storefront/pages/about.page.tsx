@@ -15,11 +15,11 @@ import { OfficeMap } from './office-map.tsx'
 export async function loader({ api }: PageArgs) {
   const [about, { home, sections }] = await Promise.all([api.board.about(), api.agency.homepageInfo()])
   const people = sections.find((section) => section.kind === 'people')
-  return { ...about, picture: home?.hero_path ?? null, line: home?.line ?? null, people }
+  return { ...about, picture: about.picture ?? home?.hero_path ?? null, line: home?.line ?? null, people }
 }
 
 export default function AboutPage() {
-  const { title, contents, picture, line, people } = useLoaderData<typeof loader>()
+  const { title, contents, directions, picture, line, people } = useLoaderData<typeof loader>()
   const localized = useLocalized()
   return (
     <div className="content pt-6 pb-24 tablet:pt-10">
@@ -49,7 +49,7 @@ export default function AboutPage() {
         <div className="max-w-[68ch]">
           <RichText html={localized(contents)} />
         </div>
-        <OfficeCard />
+        <OfficeCard directions={localized(directions)} />
       </div>
     </div>
   )
@@ -72,7 +72,7 @@ function CallButton() {
 }
 
 /** Hours, address and map; then what says that one may trust them with money. */
-function OfficeCard() {
+function OfficeCard({ directions }: { directions: string }) {
   const { about: words } = useText('pages')
   const { footer } = useText('shell')
   const localized = useLocalized()
@@ -98,6 +98,12 @@ function OfficeCard() {
         </h2>
         <OfficeMap address={info.address.ko} />
         <FactList facts={visit} />
+        {directions && (
+          <div className="text-15">
+            <h3 className="text-13 text-soft">{words.directions}</h3>
+            <p className="whitespace-pre-line">{directions}</p>
+          </div>
+        )}
       </section>
       <section aria-labelledby="licence" className="grid content-start gap-4">
         <h2 id="licence" className="brand-text text-22">

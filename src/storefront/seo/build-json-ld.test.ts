@@ -76,7 +76,7 @@ const review = {
 
 test('a trip is a product with its prices, its picture and its code', () => {
   expect(buildTripJsonLd(info, [], context)).toMatchObject({
-    '@type': 'Product',
+    '@type': ['Product', 'TouristTrip'],
     name: '다낭',
     description: '바다',
     sku: 'P1',

@@ -15,7 +15,7 @@ export function buildTripJsonLd(
   const picture = info.thumbnail_path && findLargestFile(info.thumbnail_path)
   return {
     '@context': schemaOrg,
-    '@type': 'Product',
+    '@type': ['Product', 'TouristTrip'],
     name: localized(info.page_title),
     description: localized(info.summary),
     sku: info.package_code,

@@ -1,0 +1,73 @@
+// What is wrong with a domain of an agency: does it lead to us, is its certificate there, may mails come through?
+import type { DnsAnswer, DomainProbe } from '#platform/integrations/domain-probe.server.ts'
+import type { OurHosts } from '#platform/integrations/integrations.server.ts'
+
+type CheckState = 'ok' | 'missing' | 'wrong' | 'unreachable' | 'unknown'
+export type DomainCheck = {
+  check: 'address' | 'certificate' | 'spf' | 'dkim' | 'dmarc'
+  state: CheckState
+  /** The record's name, what should be there, and what is. */
+  name: string
+  wanted: string
+  found: string[]
+}
+
+const toList = (answer: DnsAnswer) => (Array.isArray(answer) ? answer : [])
+const toMissing = (answer: DnsAnswer): CheckState => (answer === 'unreachable' ? 'unreachable' : 'missing')
+
+/** The certificate is looked at only where the domain leads to us: we knock at nobody else's door. */
+export async function checkDomain(
+  probe: DomainProbe,
+  domain: string,
+  ours: OurHosts,
+): Promise<DomainCheck[]> {
+  const [addresses, wanted] = await Promise.all([
+    probe.findAddresses(domain),
+    probe.findAddresses(ours.officeHost),
+  ])
+  const isOurs = toList(addresses).some((address) => toList(wanted).includes(address))
+  const address: DomainCheck = {
+    check: 'address',
+    state: compareAddresses(addresses, wanted, isOurs),
+    name: domain,
+    wanted: [ours.officeHost, ...toList(wanted)].join(', '),
+    found: toList(addresses),
+  }
+  const certificate: DomainCheck = {
+    check: 'certificate',
+    state: isOurs ? await probe.checkCertificate(domain) : 'unknown',
+    name: domain,
+    wanted: '',
+    found: [],
+  }
+  return [address, certificate, ...(await checkMail(probe, ours))]
+}
+
+function compareAddresses(addresses: DnsAnswer, wanted: DnsAnswer, isOurs: boolean): CheckState {
+  if (isOurs) return 'ok'
+  if (!Array.isArray(addresses)) return toMissing(addresses)
+  return Array.isArray(wanted) ? 'wrong' : 'unknown'
+}
+
+/** Mails come from the deployment's own domain, whichever agency they are of. */
+async function checkMail(probe: DomainProbe, { mailDomain, dkimSelector }: OurHosts): Promise<DomainCheck[]> {
+  const checkText = async (
+    check: 'spf' | 'dkim' | 'dmarc',
+    name: string,
+    pattern: RegExp,
+    wanted: string,
+  ): Promise<DomainCheck> => {
+    const answer = await probe.findTexts(name)
+    const found = toList(answer).filter((text) => pattern.test(text))
+    const state = found.length === 1 ? 'ok' : 'wrong'
+    return { check, state: found.length === 0 ? toMissing(answer) : state, name, wanted, found }
+  }
+  const dkimName = dkimSelector && `${dkimSelector}._domainkey.${mailDomain}`
+  return Promise.all([
+    checkText('spf', mailDomain, /^v=spf1\b/i, 'v=spf1 … -all'),
+    dkimName
+      ? checkText('dkim', dkimName, /\bp=[A-Za-z0-9+/]/, 'v=DKIM1; k=rsa; p=…')
+      : { check: 'dkim' as const, state: 'unknown' as const, name: mailDomain, wanted: '', found: [] },
+    checkText('dmarc', `_dmarc.${mailDomain}`, /^v=DMARC1\b/i, 'v=DMARC1; p=quarantine'),
+  ])
+}

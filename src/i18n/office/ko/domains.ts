@@ -1,0 +1,60 @@
+// 도메인: 추가, 삭제, 레코드와 점검, in Korean.
+export const domains = {
+  title: '도메인',
+  lead: '홈페이지가 열리는 주소입니다. 변경하면 모든 대표에게 메일로 알립니다.',
+  list: '도메인',
+  add: '도메인 추가',
+  domain: '도메인',
+  domainHint: '예: www.example.com',
+  added: '도메인을 추가했습니다. 아래 레코드를 설정하고 점검해 주세요.',
+  remove: '삭제',
+  removeLabel: (domain: string) => `${domain} 삭제`,
+  removeTitle: (domain: string) => `${domain}을 삭제할까요?`,
+  removeLead: '이 주소로 들어온 고객에게 홈페이지가 열리지 않습니다.',
+  removed: '도메인을 삭제했습니다.',
+  check: '점검',
+  checkLabel: (domain: string) => `${domain} 점검`,
+  checking: '점검하는 중입니다.',
+  records: '설정할 레코드',
+  recordsLead: '도메인을 산 곳의 DNS 설정에 아래와 같이 넣습니다. 바뀌기까지 하루가 걸릴 수 있습니다.',
+  recordType: '종류',
+  recordName: '이름',
+  recordValue: '값',
+  cname: 'www처럼 앞에 이름이 있는 도메인',
+  alias: 'example.com처럼 앞에 이름이 없는 도메인 (ALIAS, ANAME 또는 A)',
+  mail: (domain: string) =>
+    `메일은 ${domain}에서 보냅니다. SPF, DKIM, DMARC는 이 도메인을 운영하는 쪽에서 설정합니다.`,
+  checks: {
+    address: '주소 연결',
+    certificate: '보안 인증서 (HTTPS)',
+    spf: '메일 SPF',
+    dkim: '메일 DKIM',
+    dmarc: '메일 DMARC',
+  },
+  states: { ok: '정상', missing: '없음', wrong: '다름', unreachable: '확인 못 함', unknown: '확인 안 함' },
+  sentences: {
+    address: {
+      missing: '도메인에 레코드가 없습니다. 위의 레코드를 넣어 주세요.',
+      wrong: '도메인이 다른 서버를 가리킵니다. 레코드를 바꿔 주세요.',
+    },
+    certificate: {
+      missing: '',
+      wrong: '인증서가 이 도메인의 것이 아닙니다. 주소를 연결한 뒤 몇 분 기다려 주세요.',
+    },
+    spf: {
+      missing: 'SPF 레코드가 없어 메일이 스팸으로 갈 수 있습니다.',
+      wrong: 'SPF 레코드가 여러 개입니다. 하나로 합쳐야 합니다.',
+    },
+    dkim: {
+      missing: 'DKIM 레코드가 없어 메일이 스팸으로 갈 수 있습니다.',
+      wrong: 'DKIM 레코드가 여러 개입니다.',
+    },
+    dmarc: {
+      missing: 'DMARC 레코드가 없어 메일이 스팸으로 갈 수 있습니다.',
+      wrong: 'DMARC 레코드가 여러 개입니다. 하나만 남겨야 합니다.',
+    },
+  },
+  unreachable: '답을 받지 못했습니다. 잠시 후 다시 점검해 주세요.',
+  unknown: '주소가 연결된 뒤에 확인하거나, 운영자만 아는 값입니다.',
+  found: (values: string) => `지금: ${values}`,
+}

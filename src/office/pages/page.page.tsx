@@ -1,0 +1,182 @@
+// One page of the agency's own: written, seen as search engines and messengers show it, published.
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { Problem } from '#ui/problem.tsx'
+import { useApi } from '../api.ts'
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { Field, Textarea } from '../kit/field.tsx'
+import { htmlToText } from '../kit/html-to-text.ts'
+import { OfficeLink, useOfficeNavigate } from '../kit/office-link.tsx'
+import { PageHeader } from '../kit/page-header.tsx'
+import { Preview } from '../kit/preview.tsx'
+import { SaveConflictDialog } from '../kit/save-conflict.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { useText } from '../kit/use-text.ts'
+import { PictureField } from '../look/picture-field.tsx'
+import type { LoaderArgs } from '../page.ts'
+import { RichWords } from './rich-words.tsx'
+import { SearchPreview } from './search-preview.tsx'
+import { type PageEditor, type PageSettings, usePageEditor } from './use-page-editor.ts'
+
+export const loader = ({ api, params }: LoaderArgs) => api.page.page({ page_id: Number(params.id) })
+
+export default function SitePageEditor() {
+  const words = useText('pages')
+  const settings = useLoaderData<typeof loader>()
+  const api = useApi()
+  const { page_id, revision, state } = settings
+  return (
+    <>
+      <PageHeader title={words.edit} lead={words.states[state]}>
+        <OfficeLink to="/pages" className="button-secondary">
+          {words.toList}
+        </OfficeLink>
+      </PageHeader>
+      <Preview revision={revision} load={() => api.page.previewPage({ page_id })}>
+        <PageForm key={revision} settings={settings} />
+      </Preview>
+    </>
+  )
+}
+
+function PageForm({ settings }: { settings: PageSettings }) {
+  const words = useText('pages')
+  const editor = usePageEditor(settings)
+  const { page, languages, published_slug, revision } = settings
+  const { text, update, wrong } = editor
+  const isMoving = published_slug !== null && published_slug !== text.slug
+  return (
+    <form
+      className="panel grid max-w-3xl grid-cols-1 gap-4 p-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void editor.submit(revision)
+      }}
+    >
+      <RichWords
+        languages={languages}
+        title={text.title}
+        contents={page.contents}
+        editors={editor.editors}
+        wrong={wrong}
+        onTitle={(title) => update({ title })}
+        onChange={editor.markChanged}
+      />
+      <Field
+        label={words.address}
+        hint={isMoving ? words.moved(`/page/${published_slug}`) : words.addressHint}
+        maxLength={60}
+        required
+        value={text.slug}
+        error={wrong.slug}
+        onChange={({ target }) => update({ slug: target.value })}
+      />
+      <PictureField label={words.picture} path={text.picture} onChange={(picture) => update({ picture })} />
+      {languages.map((language, at) => (
+        <Textarea
+          key={language}
+          label={languages.length > 1 ? words.inLanguage[language](words.description) : words.description}
+          hint={at === 0 ? words.descriptionHint : undefined}
+          lang={language}
+          rows={2}
+          maxLength={300}
+          value={text.description[language]}
+          error={wrong[`description.${language}`]}
+          onChange={({ target }) =>
+            update({ description: { ...text.description, [language]: target.value } })
+          }
+        />
+      ))}
+      <SearchPreview
+        site={settings.site}
+        path={`/page/${text.slug}`}
+        title={text.title}
+        description={text.description}
+        company_name={settings.company_name}
+        picture={text.picture}
+      />
+      <Problem>{editor.problem}</Problem>
+      <PageActions settings={settings} editor={editor} />
+      <PageConflict settings={settings} editor={editor} />
+    </form>
+  )
+}
+
+type ActionsProps = { settings: PageSettings; editor: PageEditor }
+
+function PageActions({ settings: { page_id, revision, state }, editor }: ActionsProps) {
+  const words = useText('pages')
+  const api = useApi()
+  const toast = useToast()
+  const navigate = useOfficeNavigate()
+  const [isRemoving, setRemoving] = useState(false)
+  const { save, saving, problem } = useSave()
+  const takeDown = async () => {
+    if (await save(() => api.page.takeDownPage({ page_id }))) toast(words.takenDown)
+  }
+  const remove = async () => {
+    // The list is opened before this screen would be loaded again, which is gone.
+    const isDone = await save(async () => {
+      await api.page.deletePage({ page_id, revision })
+      await navigate('/pages')
+    })
+    if (isDone) toast(words.removed)
+  }
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <button type="button" className="button-secondary" onClick={() => setRemoving(true)}>
+        {words.remove}
+      </button>
+      {state !== 'draft' && (
+        <button type="button" className="button-secondary" disabled={saving} onClick={() => void takeDown()}>
+          {words.takeDown}
+        </button>
+      )}
+      <button type="submit" className="button-secondary" disabled={editor.saving}>
+        {words.saveDraft}
+      </button>
+      <button
+        type="button"
+        className="button-primary"
+        disabled={editor.saving}
+        onClick={() => void editor.publish(revision)}
+      >
+        {words.publish}
+      </button>
+      {isRemoving && (
+        <ConfirmDialog
+          danger
+          title={words.removeTitle}
+          lead={words.removeLead}
+          confirmLabel={words.remove}
+          saving={saving}
+          problem={problem}
+          onConfirm={() => void remove()}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function PageConflict({ settings: { languages }, editor }: ActionsProps) {
+  const words = useText('pages')
+  const { revalidate } = useRevalidator()
+  const toLines = (page: PageSettings['page']): [string, string][] => [
+    [words.address, page.slug],
+    ...languages.flatMap((language): [string, string][] => [
+      [words.inLanguage[language](words.name), page.title[language]],
+      [words.inLanguage[language](words.contents), htmlToText(page.contents[language])],
+    ]),
+  ]
+  return (
+    <SaveConflictDialog
+      conflict={editor.conflict}
+      toLines={(theirs) => toLines(theirs.page)}
+      mine={() => toLines(editor.read())}
+      onKeepMine={(current) => void editor.submit(current)}
+      onTakeTheirs={() => void revalidate()}
+    />
+  )
+}

@@ -1,0 +1,132 @@
+// The page about the agency and the pages of its own, with what is shown of each.
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import type { Language } from '#i18n/language.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Plus } from '#ui/icons.ts'
+import { Problem } from '#ui/problem.tsx'
+import { useLocalized, useSession } from '#web/session.tsx'
+import { type Api, useApi } from '../api.ts'
+import { DataTable, type TableColumn } from '../kit/data-table.tsx'
+import { Field } from '../kit/field.tsx'
+import { FormActions } from '../kit/form-actions.tsx'
+import { formatMoment } from '../kit/format-moment.ts'
+import { OfficeLink, useOfficeNavigate } from '../kit/office-link.tsx'
+import { PageHeader } from '../kit/page-header.tsx'
+import { useCallForm } from '../kit/use-call-form.ts'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
+
+export const loader = ({ api }: LoaderArgs) => api.page.pages()
+
+type SitePage = Awaited<ReturnType<Api['page']['pages']>>['list'][number]
+const tones = { draft: undefined, published: 'good', changed: 'brand' } as const
+
+export default function PagesPage() {
+  const words = useText('pages')
+  const { list, languages, has_about } = useLoaderData<typeof loader>()
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <>
+      <PageHeader title={words.title} lead={words.lead}>
+        <button type="button" className="button-primary" onClick={() => setAdding(true)}>
+          <Plus size={18} />
+          {words.add}
+        </button>
+      </PageHeader>
+      <div className="panel mb-4 flex flex-wrap items-center justify-between gap-2 p-4">
+        <span className="flex flex-wrap items-center gap-2">
+          <span className="font-medium">{words.about}</span>
+          <span className="badge" data-tone={has_about ? 'good' : undefined}>
+            {has_about ? words.aboutWritten : words.aboutMissing}
+          </span>
+        </span>
+        <OfficeLink to="/pages/about" className="button-secondary" aria-label={words.openLabel(words.about)}>
+          {words.open}
+        </OfficeLink>
+      </div>
+      <PageTable list={list} />
+      {isAdding && <AddDialog language={languages[0] ?? 'ko'} onClose={() => setAdding(false)} />}
+    </>
+  )
+}
+
+function PageTable({ list }: { list: SitePage[] }) {
+  const words = useText('pages')
+  const { language } = useSession()
+  const localized = useLocalized()
+  const columns: TableColumn<SitePage>[] = [
+    {
+      key: 'title',
+      title: words.name,
+      cell: ({ title, slug }) => (
+        <span className="grid">
+          <span className="font-medium">{localized(title) || slug}</span>
+          <span className="text-13 text-soft">/page/{slug}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      title: words.state,
+      cell: ({ state }) => (
+        <span className="badge" data-tone={tones[state]}>
+          {words.states[state]}
+        </span>
+      ),
+    },
+    {
+      key: 'saved',
+      title: words.saved,
+      cell: ({ saved, staff_name }) => `${formatMoment(saved, language)} · ${staff_name}`,
+    },
+    {
+      key: 'open',
+      title: '',
+      cell: ({ page_id, title, slug }) => (
+        <OfficeLink
+          to={`/pages/${page_id}`}
+          className="button-secondary"
+          aria-label={words.openLabel(localized(title) || slug)}
+        >
+          {words.open}
+        </OfficeLink>
+      ),
+    },
+  ]
+  return (
+    <DataTable
+      name="pages"
+      label={words.title}
+      columns={columns}
+      rows={list}
+      getKey={({ page_id }) => page_id}
+      total={list.length}
+      page={1}
+      page_size={list.length}
+      empty={words.none}
+    />
+  )
+}
+
+function AddDialog({ language, onClose }: { language: Language; onClose: () => void }) {
+  const words = useText('pages')
+  const api = useApi()
+  const navigate = useOfficeNavigate()
+  const { submit, bind, sending, problem } = useCallForm({
+    call: ({ page }) => page.addPage,
+    toInput: ({ slug, title }) => ({ slug, title: { ko: '', en: '', [language]: title } }),
+    send: (input) => api.page.addPage(input),
+    onSaved: ({ page_id }) => void navigate(`/pages/${page_id}`),
+  })
+  return (
+    <Dialog title={words.add} onClose={onClose}>
+      <form className="grid gap-4" onSubmit={submit}>
+        <Field name="title" label={words.name} maxLength={100} required />
+        <Field {...bind('slug')} label={words.address} hint={words.addressHint} required />
+        <Problem>{problem}</Problem>
+        <FormActions submit={words.add} disabled={sending} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+// A title and a rich text in each language the site speaks, as the screens of pages write them.
+import { type RefObject, useRef } from 'react'
+import type { Language, LocalizedText } from '#i18n/language.ts'
+import { toEditorHtml } from '#web/editor/contents.ts'
+import type { EditorHandle } from '#web/editor/editor.tsx'
+import { Field } from '../kit/field.tsx'
+import { RichTextField } from '../kit/rich-text-field.tsx'
+import { useText } from '../kit/use-text.ts'
+
+export type WordsEditors = Record<Language, RefObject<EditorHandle | null>>
+
+export const useWordsEditors = (): WordsEditors => ({
+  ko: useRef<EditorHandle>(null),
+  en: useRef<EditorHandle>(null),
+})
+
+/** What was written; a language that the site does not speak keeps its text. */
+export const readContents = (editors: WordsEditors, stored: LocalizedText): LocalizedText => ({
+  ko: editors.ko.current?.toUpload().contents ?? stored.ko,
+  en: editors.en.current?.toUpload().contents ?? stored.en,
+})
+
+type Props = {
+  languages: readonly Language[]
+  title: LocalizedText
+  contents: LocalizedText
+  editors: WordsEditors
+  wrong: Readonly<Record<string, string | undefined>>
+  onTitle: (title: LocalizedText) => void
+  onChange: () => void
+}
+
+export function RichWords({ languages, title, contents, editors, wrong, onTitle, onChange }: Props) {
+  const words = useText('pages')
+  const label = (name: string, language: Language) =>
+    languages.length > 1 ? words.inLanguage[language](name) : name
+  return languages.map((language) => (
+    <div key={language} className="grid grid-cols-1 gap-2">
+      <Field
+        label={label(words.name, language)}
+        lang={language}
+        maxLength={100}
+        value={title[language]}
+        error={wrong[`title.${language}`]}
+        onChange={({ target }) => onTitle({ ...title, [language]: target.value })}
+      />
+      <RichTextField
+        ref={editors[language]}
+        label={label(words.contents, language)}
+        initial={toEditorHtml(contents[language])}
+        error={wrong[`contents.${language}`]}
+        onChange={onChange}
+      />
+    </div>
+  ))
+}

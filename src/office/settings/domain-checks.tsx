@@ -1,0 +1,58 @@
+// What a check of a domain found: each part with its state, and what to do where something is wrong.
+import { Problem } from '#ui/problem.tsx'
+import { useCall } from '#web/use-call.ts'
+import { type Api, useApi } from '../api.ts'
+import { useDescribeError } from '../kit/use-describe-error.ts'
+import { useText } from '../kit/use-text.ts'
+
+type Check = Awaited<ReturnType<Api['agency']['checkDomain']>>['checks'][number]
+const tones = {
+  ok: 'good',
+  missing: 'bad',
+  wrong: 'bad',
+  unreachable: undefined,
+  unknown: undefined,
+} as const
+
+/** `round`: another one checks again. */
+export function DomainChecks({ domain, round }: { domain: string; round: number }) {
+  const words = useText('domains')
+  const api = useApi()
+  const describeError = useDescribeError()
+  const { answer, error } = useCall(`${domain} ${round}`, () => api.agency.checkDomain({ domain }))
+  if (error !== undefined) return <Problem>{describeError(error)}</Problem>
+  if (!answer)
+    return (
+      <p role="status" className="text-15 text-soft">
+        {words.checking}
+      </p>
+    )
+  return (
+    <ul className="grid gap-2 rounded-lg border border-line p-3">
+      {answer.checks.map((check) => (
+        <CheckLine key={check.check} check={check} />
+      ))}
+    </ul>
+  )
+}
+
+function CheckLine({ check: { check, state, found } }: { check: Check }) {
+  const words = useText('domains')
+  return (
+    <li className="grid gap-0.5 text-15">
+      <span className="flex flex-wrap items-center gap-2">
+        <span className="badge" data-tone={tones[state]}>
+          {words.states[state]}
+        </span>
+        <span className="font-medium">{words.checks[check]}</span>
+      </span>
+      {(state === 'missing' || state === 'wrong') && <span>{words.sentences[check][state]}</span>}
+      {(state === 'unreachable' || state === 'unknown') && (
+        <span className="text-13 text-soft">{words[state]}</span>
+      )}
+      {found.length > 0 && (
+        <span className="wrap-anywhere text-13 text-soft">{words.found(found.join(', '))}</span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,174 @@
+// Pages of an agency's own and the page about it: drafted, published, moved, taken down, found.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createSite, type Site } from './site.ts'
+import { createStaffUser, type StaffUser } from './staff-user.ts'
+
+let site: Site
+let staff: StaffUser
+beforeAll(async () => {
+  site = await createSite({ shared: true })
+  staff = await createStaffUser(site, { roles: ['content'] })
+})
+
+const words = (ko: string, en = '') => ({ ko, en })
+const text = (slug: string, contents: string) => ({
+  slug,
+  title: words('단체 여행'),
+  contents: words(contents),
+  description: words('여럿이 함께'),
+  picture: null,
+})
+const add = async (slug: string, contents = '<p>본문</p>') => {
+  const { page_id } = await staff.api.page.addPage({ slug, title: words('단체 여행') })
+  const { revision } = await staff.api.page.page({ page_id })
+  const saved = await staff.api.page.savePage({ page_id, revision, ...text(slug, contents) })
+  return { page_id, revision: saved.revision }
+}
+
+describe('a page', () => {
+  test('is seen once it is published, with what search engines and messengers are told, and in the sitemap', async () => {
+    const page = await add('group-tour', '<p>함께 가요</p><script>x</script>')
+    expect((await site.request('/page/group-tour')).statusCode).toBe(404)
+    await staff.api.page.publishPage(page)
+    const { body, statusCode } = await site.request('/page/group-tour')
+    expect(statusCode).toBe(200)
+    expect(body).toContain('함께 가요')
+    expect(body).toContain('<meta name="description" content="여럿이 함께"')
+    expect(body).toContain(`/share/page_${page.page_id}.jpg`)
+    expect((await site.request(`/share/page_${page.page_id}.jpg`)).statusCode).toBe(200)
+    expect((await site.request('/sitemap.xml')).body).toContain('/page/group-tour')
+    expect((await staff.api.page.pages()).list.find(({ slug }) => slug === 'group-tour')?.state).toBe(
+      'published',
+    )
+  })
+
+  test('whose address changes is found at the old ones, without a detour', async () => {
+    const { page_id, revision } = await add('first')
+    await staff.api.page.publishPage({ page_id, revision })
+    let seen = revision
+    for (const slug of ['second', 'third']) {
+      seen = (await staff.api.page.savePage({ page_id, revision: seen, ...text(slug, '<p>본문</p>') }))
+        .revision
+      await staff.api.page.publishPage({ page_id, revision: seen })
+    }
+    for (const old of ['first', 'second']) {
+      const answer = await site.request(`/page/${old}`)
+      expect([answer.statusCode, answer.headers.location]).toEqual([301, '/page/third'])
+    }
+    const again = await add('first', '<p>다른 글</p>')
+    await staff.api.page.publishPage(again)
+    expect((await site.request('/page/first')).body).toContain('다른 글')
+  })
+
+  test('that is taken down or deleted is gone, and a draft of it is not shown', async () => {
+    const page = await add('gone')
+    await staff.api.page.publishPage(page)
+    await staff.api.page.savePage({ ...page, ...text('gone', '<p>고친 글</p>') })
+    expect((await site.request('/page/gone')).body).not.toContain('고친 글')
+    await staff.api.page.takeDownPage({ page_id: page.page_id })
+    expect((await site.request('/page/gone')).statusCode).toBe(404)
+    const { revision } = await staff.api.page.page({ page_id: page.page_id })
+    await staff.api.page.deletePage({ page_id: page.page_id, revision })
+    expect((await staff.send('GET', `/api/office/pages/page?page_id=${page.page_id}`)).body.code).toBe(
+      'NOT_FOUND',
+    )
+  })
+
+  test('is previewed as its draft has it', async () => {
+    const { page_id } = await add('seen', '<p>아직 초안</p>')
+    const { address } = await staff.api.page.previewPage({ page_id })
+    const { pathname, search } = new URL(address)
+    expect((await site.request(pathname + search)).body).toContain('아직 초안')
+  })
+
+  test.each([
+    ['an address with letters that are not allowed', { slug: '단체 여행' }, 'slug'],
+    ['an address of another page', { slug: 'taken' }, 'slug'],
+    ['a picture of another agency', { picture: '/files/foreign_10x10_aabbcc.webp' }, 'picture'],
+  ])('with %s is refused at its field', async (_name, change, field) => {
+    if ('slug' in change && change.slug === 'taken') await add('taken')
+    const { page_id } = await staff.api.page.addPage({
+      slug: `refused-${field}-${Math.random().toString(36).slice(2)}`,
+      title: words('x'),
+    })
+    const before = await staff.api.page.page({ page_id })
+    const { status, body } = await staff.send('PUT', '/api/office/pages', {
+      page_id,
+      revision: before.revision,
+      ...text(before.page.slug, '<p>x</p>'),
+      ...change,
+    })
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(Object.keys(body.fields)).toEqual([field])
+    expect(await staff.api.page.page({ page_id })).toEqual(before)
+  })
+
+  test('without words is not published, and whoever publishes second is told', async () => {
+    const empty = await add('empty', '<p>&nbsp;</p>')
+    const { body } = await staff.send('POST', '/api/office/pages/publish', empty)
+    expect(Object.keys(body.fields)).toEqual(['contents.ko'])
+    const page = await add('twice')
+    await staff.api.page.publishPage(page)
+    expect((await staff.send('POST', '/api/office/pages/publish', page)).body.code).toBe('ALREADY_PUBLISHED')
+    expect(
+      (await staff.send('POST', '/api/office/pages/publish', { ...page, revision: page.revision ^ 1 })).body
+        .code,
+    ).toBe('CHANGED_MEANWHILE')
+  })
+
+  test('of another agency does not exist', async () => {
+    const { page_id, revision } = await add('ours')
+    const stranger = await createStaffUser(site, { travel_agency: 2, roles: ['content'] })
+    for (const [method, path, input] of [
+      ['GET', `/api/office/pages/page?page_id=${page_id}`, undefined],
+      ['POST', '/api/office/pages/publish', { page_id, revision }],
+      ['DELETE', '/api/office/pages', { page_id, revision }],
+    ] as const)
+      expect((await stranger.send(method, path, input)).body.code).toBe('NOT_FOUND')
+  })
+})
+
+test('home page and list say what staff wrote for search engines, at the next page', async () => {
+  const { revision, meta } = await staff.api.page.meta()
+  await staff.api.page.saveMeta({
+    ...meta,
+    revision,
+    title: words('새 홈 제목'),
+    list_title: words('모든 여행'),
+    list_description: words('봄과 가을의 여행'),
+  })
+  expect((await site.request('/')).body).toContain('<title>새 홈 제목</title>')
+  const { tour_category_id } = await site.make.category()
+  await site.make.package({ tour_category_id })
+  const list = (await site.request('/travel')).body
+  expect(list).toContain('<title>모든 여행 | ')
+  expect(list).toContain('<meta name="description" content="봄과 가을의 여행"')
+  const second = await staff.send('PUT', '/api/office/meta', { ...meta, revision })
+  expect(second.body.code).toBe('CHANGED_MEANWHILE')
+  const { revision: now } = await staff.api.page.meta()
+  const blank = await staff.send('PUT', '/api/office/meta', { ...meta, title: words('', 'x'), revision: now })
+  expect(Object.keys(blank.body.fields)).toEqual(['title.ko'])
+})
+
+test('the page about the agency shows its text, its picture and how to come, at the next page', async () => {
+  const { revision } = await staff.api.page.about()
+  await staff.api.page.saveAbout({
+    revision,
+    title: words('우리는'),
+    contents: words('<p>삼십 년</p>'),
+    directions: words('종각역 3번 출구\n주차 2시간'),
+    picture: null,
+  })
+  const channels = await staff.api.agency.channels()
+  await staff.api.agency.saveChannels({ ...channels.channels, about_yn: 'Y', revision: channels.revision })
+  const page = (await site.request('/about')).body
+  expect(page).toContain('삼십 년')
+  expect(page).toContain('종각역 3번 출구')
+  const blank = await staff.send('PUT', '/api/office/about', {
+    revision: (await staff.api.page.about()).revision,
+    title: words('우리는'),
+    contents: words(''),
+    directions: words(''),
+  })
+  expect(Object.keys(blank.body.fields)).toEqual(['contents.ko'])
+})
