@@ -17,14 +17,14 @@ import { RichWords, readContents, useWordsEditors } from './rich-words.tsx'
 
 export const loader = ({ api }: LoaderArgs) => api.page.about()
 
-type Settings = Awaited<ReturnType<Api['page']['about']>>
+type AboutContent = Awaited<ReturnType<Api['page']['about']>>
 
 export default function AboutSettings() {
   const settings = useLoaderData<typeof loader>()
   return <AboutForm key={settings.revision} settings={settings} />
 }
 
-function AboutForm({ settings: { revision, languages, about } }: { settings: Settings }) {
+function AboutForm({ settings: { revision, languages, about } }: { settings: AboutContent }) {
   const words = useText('pages')
   const { save: saveWord } = useText('kit')
   const api = useApi()
@@ -35,7 +35,7 @@ function AboutForm({ settings: { revision, languages, about } }: { settings: Set
   const [isChanged, setChanged] = useState(false)
   const { save, saving, problem, wrong, conflict } = useSaveWithConflict(() => api.page.about())
   useUnsavedChangesPrompt(isChanged)
-  const update = (change: Partial<Settings['about']>) => {
+  const update = (change: Partial<AboutContent['about']>) => {
     setText({ ...text, ...change })
     setChanged(true)
   }
@@ -45,7 +45,7 @@ function AboutForm({ settings: { revision, languages, about } }: { settings: Set
     setChanged(false)
     toast(words.aboutSaved)
   }
-  const toLines = (one: Settings['about']): [string, string][] =>
+  const toLines = (one: AboutContent['about']): [string, string][] =>
     languages.flatMap((language): [string, string][] => [
       [words.inLanguage[language](words.name), one.title[language]],
       [words.inLanguage[language](words.contents), htmlToText(one.contents[language])],

@@ -17,8 +17,8 @@ import { SearchPreview } from './search-preview.tsx'
 
 export const loader = ({ api }: LoaderArgs) => api.page.meta()
 
-type Settings = Awaited<ReturnType<Api['page']['meta']>>
-type Meta = Settings['meta']
+type MetaSettings = Awaited<ReturnType<Api['page']['meta']>>
+type Meta = MetaSettings['meta']
 type WordsName = 'title' | 'description' | 'keywords' | 'list_title' | 'list_description'
 const wordsNames: WordsName[] = ['title', 'description', 'keywords', 'list_title', 'list_description']
 
@@ -27,7 +27,7 @@ export default function FindabilityPage() {
   return <MetaForm key={settings.revision} settings={settings} />
 }
 
-function MetaForm({ settings }: { settings: Settings }) {
+function MetaForm({ settings }: { settings: MetaSettings }) {
   const { findability: words } = useText('pages')
   const { save: saveWord } = useText('kit')
   const form = useMetaForm(settings)
@@ -75,7 +75,7 @@ function MetaForm({ settings }: { settings: Settings }) {
 
 const isEmpty = ({ ko, en }: LocalizedText) => ko === '' && en === ''
 
-function useMetaForm(settings: Settings) {
+function useMetaForm(settings: MetaSettings) {
   const { findability: words } = useText('pages')
   const api = useApi()
   const toast = useToast()
@@ -93,7 +93,7 @@ function useMetaForm(settings: Settings) {
 }
 type MetaFormState = ReturnType<typeof useMetaForm>
 
-type MetaFieldsProps = { names: WordsName[]; form: MetaFormState; languages: Settings['languages'] }
+type MetaFieldsProps = { names: WordsName[]; form: MetaFormState; languages: MetaSettings['languages'] }
 
 function MetaFields({ names, form: { meta, update, wrong }, languages }: MetaFieldsProps) {
   const { findability: words, inLanguage } = useText('pages')

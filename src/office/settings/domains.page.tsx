@@ -16,7 +16,7 @@ import { DomainChecks } from './domain-checks.tsx'
 
 export const loader = ({ api }: LoaderArgs) => api.agency.domains()
 
-type Settings = Awaited<ReturnType<Api['agency']['domains']>>
+type DomainSettings = Awaited<ReturnType<Api['agency']['domains']>>
 
 export default function DomainsPage() {
   const words = useText('domains')
@@ -66,7 +66,7 @@ function AddForm({ revision }: { revision: number }) {
   )
 }
 
-function DomainLine({ domain, settings }: { domain: string; settings: Settings }) {
+function DomainLine({ domain, settings }: { domain: string; settings: DomainSettings }) {
   const words = useText('domains')
   const api = useApi()
   const toast = useToast()
@@ -121,7 +121,7 @@ function DomainLine({ domain, settings }: { domain: string; settings: Settings }
   )
 }
 
-function RecordsPanel({ settings: { target, mail_domain } }: { settings: Settings }) {
+function RecordsPanel({ settings: { target, mail_domain } }: { settings: DomainSettings }) {
   const words = useText('domains')
   return (
     <Panel title={words.records}>
