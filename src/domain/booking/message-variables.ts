@@ -41,7 +41,7 @@ export function findUnknownVariable(
   return undefined
 }
 
-export const listVariables = (text: string): MessageVariable[] => [
+const listVariables = (text: string): MessageVariable[] => [
   ...new Set([...text.matchAll(pattern)].flatMap(([, written = '']) => findKey(written) ?? [])),
 ]
 

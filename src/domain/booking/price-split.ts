@@ -2,7 +2,7 @@
 import { countSeats, type Party, type PriceLine, sumBeforeDiscounts } from './price.ts'
 
 /** `rate`: the commission, won for each seat or percent of the price. `shown`: customers see both parts. */
-export type PriceSplit = { rate: { won: number } | { percent: number }; shown: boolean }
+type PriceSplit = { rate: { won: number } | { percent: number }; shown: boolean }
 type SplitBooking = Party & { price_lines: PriceLine[]; total: number; price_split: PriceSplit | null }
 
 /**

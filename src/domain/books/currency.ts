@@ -42,7 +42,7 @@ export const currencies: readonly Currency[] = [
 ]
 
 /** A rate has so many parts of a won. */
-export const rateParts = 1_000_000
+const rateParts = 1_000_000
 
 /**
  * `sum` in the smallest unit of the currency, `rate` in millionths of a won for one whole unit. Half a won is rounded

@@ -14,7 +14,7 @@ const Sum = z.int(withError('costSum')).min(-bookLimits.sum).max(bookLimits.sum)
 /** In millionths of a won for one unit. A rate of 0 makes a bill nothing, and one of tomorrow is nobody's. */
 const Rate = z.int(withError('rateAboveZero')).min(1, withError('rateAboveZero')).max(bookLimits.rate)
 const RateDay = day('rateDay').refine(isToday, withError('rateDay'))
-export const PaidDay = day('paidDay').refine(isToday, withError('paidDay'))
+const PaidDay = day('paidDay').refine(isToday, withError('paidDay'))
 
 const isRated = (currency: string, rate: number | null, on: string | null) =>
   (currency === 'KRW') === (rate === null) && (rate === null) === (on === null)

@@ -10,7 +10,7 @@ import type { booksOfficeCalls as calls } from './office-calls.ts'
 import { calculateBreakEven, calculateSettlement, type LedgerSums } from './settlement.ts'
 
 /** A compensation that is owed is no money yet; one that was paid is. */
-export async function sumLedger({ db, travel_agency }: AgencyContext, departure_id: number) {
+async function sumLedger({ db, travel_agency }: AgencyContext, departure_id: number) {
   const { rows } = await sql<LedgerSums>`
     select coalesce(sum(l.amount) filter (where l.kind = 'payment'), 0)::bigint as received,
       coalesce(sum(l.amount) filter (where l.kind = 'refund'), 0)::bigint as refunded,
@@ -32,7 +32,7 @@ async function countHeads({ db, travel_agency }: AgencyContext, departure_id: nu
   return rows[0]?.heads ?? 0
 }
 
-export const listCosts = ({ db, travel_agency }: AgencyContext, departure_id: number) =>
+const listCosts = ({ db, travel_agency }: AgencyContext, departure_id: number) =>
   db
     .selectFrom('cost_line as c')
     .leftJoin('supplier as s', (on) =>

@@ -19,7 +19,7 @@ export type CostLine = {
   rate: number | null
   bill_won: number | null
 }
-export type VatChoice = { vat_base: 'whole' | 'fee'; fee: number }
+type VatChoice = { vat_base: 'whole' | 'fee'; fee: number }
 
 /** What a line is expected to cost with so many travellers, in won. */
 export const estimateWon = (

@@ -57,7 +57,7 @@ const toTemplate = ({ templateId, status, comments = [] }: z.output<typeof Templ
   state: templateStates[status],
   reason: status === 'REJECTED' ? (comments.findLast(({ content }) => content)?.content ?? '') : '',
 })
-export type TextState = { state: 'sent' | 'delivered' | 'failed'; code: string }
+type TextState = { state: 'sent' | 'delivered' | 'failed'; code: string }
 
 export type Solapi = {
   /** Asks for the balance: a good pair of keys is told it. */
