@@ -84,6 +84,8 @@ test('the site calls say who the agency is', async () => {
     description: sameInBoth('Agency 1 sells trips'),
     keywords: sameInBoth('travel'),
     img: null,
+    list_title: null,
+    list_description: null,
   })
   expect(await agency.kakaoChat()).toEqual({ code: null, whatsapp_code: null })
   expect(await agency.homepageInfo()).toMatchObject({

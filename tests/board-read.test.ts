@@ -205,6 +205,8 @@ test('the about page exists only where the agency enables it', async () => {
       expect(await createVisitorClient().board.about()).toEqual({
         title: { ko: '회사 소개', en: 'About' },
         contents: { ko: '우리', en: 'Us' }, // written past the door: the words alone
+        picture: null,
+        directions: null,
       }),
     5_000,
   )

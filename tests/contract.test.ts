@@ -214,7 +214,7 @@ describe('a booking’s contract', () => {
         version: '9',
         effective_date: '2020-02-01',
         title: { ko: '새 약관', en: 'New' },
-        contents: { ko: '', en: '' },
+        contents: { ko: '새 조항', en: 'New clause' },
       })
       .execute()
     expect((await requestContract(paid)).body).toMatchObject({ version: 1, hash: first.hash })

@@ -10,7 +10,7 @@ const readOgTags = (html: string, name: string) =>
   listHeadAttributes(html, 'property', `og:${name}`, 'content')
 const isHidden = (html: string) => listHeadAttributes(html, 'name', 'robots', 'content').includes('noindex')
 
-const SchemaThing = z.looseObject({ '@type': z.string() })
+const SchemaThing = z.looseObject({ '@type': z.union([z.string(), z.array(z.string())]) })
 const parseJsonLd = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
     SchemaThing.parse(JSON.parse(json ?? '')),

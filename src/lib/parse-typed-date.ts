@@ -18,16 +18,16 @@ export function parseTypedDate(text: string, today: string): string | undefined 
   return toDate(String(Number(thisYear) + 1), month, day)
 }
 
-type Parts = [year: string | undefined, month: string, day: string]
+type DateDigits = [year: string | undefined, month: string, day: string]
 
-function splitParts(text: string): Parts | undefined {
+function splitParts(text: string): DateDigits | undefined {
   const [first = '', second, third, fourth] = text.match(/\d+/g) ?? []
   if (fourth !== undefined) return undefined
   if (second === undefined) return splitDigits(first)
   return third === undefined ? [undefined, first, second] : [first, second, third]
 }
 
-function splitDigits(digits: string): Parts | undefined {
+function splitDigits(digits: string): DateDigits | undefined {
   const year = digits.slice(0, -4)
   if (![0, 2, 4].includes(year.length) || digits.length < 4) return undefined
   return [year || undefined, digits.slice(-4, -2), digits.slice(-2)]

@@ -175,7 +175,7 @@ export const screens: Screen[] = [
   {
     path: '/:agency/categories',
     page: 'categories/categories',
-    words: ['categories', 'trips'],
+    words: ['categories'],
     may: 'categories',
     menu: { group: 'show', name: 'categories' },
   },

@@ -33,5 +33,7 @@ export const createOperations = ({ jobs, load, dataDir }: OperationsSource): Ope
 })
 
 /** Written when a backup is whole: an operator sees how old the last one is. */
-export const saveLastBackup = (dataDir: string, made: string) =>
-  fs.writeFile(getNotePath(dataDir), JSON.stringify({ made }), { mode: 0o600 })
+export async function saveLastBackup(dataDir: string, made: string): Promise<void> {
+  await fs.mkdir(dataDir, { recursive: true, mode: 0o700 }) // with its own database and store it may be new
+  await fs.writeFile(getNotePath(dataDir), JSON.stringify({ made }), { mode: 0o600 })
+}

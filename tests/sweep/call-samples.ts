@@ -44,6 +44,7 @@ const sampleTexts = [
   new Date().toISOString().slice(0, 10),
   '00000000-0000-4000-8000-000000000000',
   '06',
+  '',
 ]
 
 /**
@@ -92,7 +93,7 @@ function valueFor(schema: unknown, at: string): unknown {
   if (schema instanceof z.ZodDiscriminatedUnion) return valueFor(schema.options[0], at)
   if (schema instanceof z.ZodArray) return [valueFor(schema.element, `${at}[]`)]
   if (schema instanceof z.ZodRecord) return {}
-  const values = [true, 1, 5, 1_000, 0.1, 0.5, { percent: 5 }, ...sampleTexts, ...listChoices(schema)]
+  const values = [true, 1, 5, 1_000, 2026, 0.1, 0.5, { percent: 5 }, ...sampleTexts, ...listChoices(schema)]
   const fitting = schema instanceof z.ZodType && values.find((value) => schema.safeParse(value).success)
   if (fitting === undefined || fitting === false)
     throw new Error(`${at}: no sample fits; add a text that does`)

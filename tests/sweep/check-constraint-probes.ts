@@ -49,6 +49,7 @@ const discountParts = {
 }
 const groupDiscount = { ...discountParts, kind: 'group', people_from: 10 }
 const codeDiscount = { ...discountParts, kind: 'code', code: 'SPRING', uses_most: null }
+const template = (at: string, ...bad: unknown[]) => probe('office message.saveTemplate', at, ...bad)
 const cost = (at: string, ...bad: unknown[]) => probe('office books.addCost', at, ...bad)
 
 export const probes: Record<string, Probe> = {
@@ -140,6 +141,20 @@ export const probes: Record<string, Probe> = {
   'departure.departure_minimum_check': row('minimum', -1),
   'departure.departure_seats_check': row('seats', -1, 0, tripLimits.seats + 1),
   'departure_cancel.departure_cancel_reason_check': probe('office filling.cancel', 'reason', 'customer', ''),
+  'departure_message.departure_message_by_check': probe('office filling.message', 'by', 'fax', ''),
+  'departure_message.departure_message_kind_check': probe('office filling.message', 'kind', 'spam', ''),
+  'message_template.message_template_by_check': template('by', 'fax', ''),
+  'message_template.message_template_contents_check': template('contents', { ko: '', en: '' }, '글'),
+  'message_template.message_template_day_check': template('day', -1, 366, 1.5),
+  'message_template.message_template_moment_check': template('moment', 'later', ''),
+  'message_template.message_template_subject_check': template('subject', { ko: '', en: '' }, '글'),
+  'operator_grant.operator_grant_reason_check': probe(
+    'office operator.grant',
+    'reason',
+    '',
+    ' ',
+    'x'.repeat(201),
+  ),
   'departure_message.departure_message_contents_check': probe('office filling.message', 'contents', ''),
   'departure_message.departure_message_subject_check': probe('office filling.message', 'subject', '', ' '),
   'flight_template.flight_template_flights_check': probe(
@@ -223,6 +238,7 @@ export const unreachableChecks: Record<string, string[]> = {
     'tour_category.tour_category_side_yn_check',
   ],
   'Our code says it, out of a list of literals that the compiler holds it to.': [
+    'agency.agency_state_check',
     'agency_secret.agency_secret_name_check',
     'booking.booking_before_cancel_check',
     'booking.booking_language_check',
@@ -242,6 +258,8 @@ export const unreachableChecks: Record<string, string[]> = {
     'cash_receipt.cash_receipt_state_check',
     'cash_receipt.cash_receipt_through_check',
     'consult.consult_language_check',
+    'delivery.delivery_channel_check',
+    'delivery.delivery_state_check',
     'departure_cancel_booking.departure_cancel_booking_state_check',
     'ledger.ledger_kind_check',
     'link.link_purpose_check',
@@ -250,6 +268,7 @@ export const unreachableChecks: Record<string, string[]> = {
     'member.member_login_type_check',
     'member_mail.member_mail_kind_check',
     'member_mail.member_mail_language_check',
+    'message_template.message_template_kakao_state_check',
     'package.package_sale_yn_check',
     'passport_file.passport_file_state_check',
     'passport_reading.passport_reading_purpose_check',
@@ -263,6 +282,7 @@ export const unreachableChecks: Record<string, string[]> = {
     'sent_list.sent_list_list_check',
     'settings_notice.settings_notice_setting_check',
     'staff_invitation.staff_invitation_language_check',
+    'timed_message.timed_message_moment_check',
     'traveller.traveller_kind_check',
     'waiting.waiting_language_check',
     'waiting.waiting_state_check',
@@ -275,6 +295,7 @@ export const unreachableChecks: Record<string, string[]> = {
     'cost_line.cost_line_rates',
     'departure.departure_cancelled_is_closed',
     'departure.leaves_with_its_flight',
+    'departure_message.departure_message_not_both',
     'link.link_check',
     'mail_code.mail_code_check',
     'package_draft.package_draft_check',
@@ -286,6 +307,7 @@ export const unreachableChecks: Record<string, string[]> = {
   ],
   'Of a stored draft, looked at when it is published (tests/terms.test.ts).': ['terms.terms_contents_check'],
   'Made by us: a code, a path, or the spelling of what was read.': [
+    'ad_refusal.ad_refusal_contact_check',
     'board.board_board_id_check',
     'member.member_login_id_small',
     'package.package_package_code_check',

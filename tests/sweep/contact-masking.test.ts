@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { calls } from '#office/calls.ts'
 import type { Call } from '#platform/wire/call.ts'
 
-/** Not of customers: whose they are. */
+/** Not of customers, or whoever reads them was logged before. */
 const notCustomerContacts: Record<string, string> = {
   'staff.me': 'one’s own address',
   'staff.people': 'addresses of colleagues, for owners',
@@ -12,6 +12,9 @@ const notCustomerContacts: Record<string, string> = {
   'agency.bankAccount': 'the agency’s own account, which its customers are told',
   'agency.shops': 'telephones of partner shops',
   'agency.shop': 'the telephone of a partner shop',
+  'supplier.list': 'telephones of suppliers',
+  'supplier.one': 'the telephone and address of a supplier',
+  'guide.page': 'whom a guide has to call; each entry with the PIN is logged',
 }
 const contactFields = new Set(['contact', 'email', 'account_number'])
 

@@ -1,4 +1,4 @@
-// What is wrong with a domain of an agency: does it lead to us, is its certificate there, may mails come through?
+// What is wrong with a domain of an agency: does it lead to us, has it a certificate, may mails come through?
 import type { DnsAnswer, DomainProbe } from '#platform/integrations/domain-probe.server.ts'
 import type { OurHosts } from '#platform/integrations/integrations.server.ts'
 

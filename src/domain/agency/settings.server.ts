@@ -1,5 +1,6 @@
 // What is set about the company and its site: read with a revision, written while nobody else changed it.
 import { refuse, refuseIfChanged } from '#errors.ts'
+import { listSiteLanguages } from '#i18n/site-languages.ts'
 import type { DB } from '#platform/db/rows.ts'
 import type { In } from '#platform/wire/call.ts'
 import { getSentence, type SentenceName } from '#platform/wire/explain.ts'
@@ -9,7 +10,6 @@ import { companyLineFields, companyWordsFields } from './company-fields.ts'
 import { lockAgency } from './lock-agency.server.ts'
 import type { settingsCalls as calls } from './settings-calls.ts'
 import { reportSettingsChange } from './settings-change.server.ts'
-import { listSiteLanguages } from './site-languages.ts'
 
 const companyColumns = [...companyWordsFields, ...companyLineFields] as const
 const accountColumns = ['bank', 'account_holder', 'account_number'] as const

@@ -2,8 +2,8 @@
 
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { listSiteLanguages } from '#domain/agency/site-languages.ts'
 import { refuse } from '#errors.ts'
+import { listSiteLanguages } from '#i18n/site-languages.ts'
 import { foldAddress } from '#lib/fold-address.ts'
 import { officeLimits, rateLimits } from '#limits/access.ts'
 import { notify } from '#platform/notify.server.ts'

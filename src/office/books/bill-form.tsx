@@ -32,7 +32,8 @@ const toEstimateText = (
 function toBill({ id, revision, currency }: DepartureCost, { bill, rate, rate_on }: BillText) {
   const isForeign = currency !== 'KRW' && bill !== ''
   return {
-    ...{ id, revision },
+    id,
+    revision,
     bill: bill === '' ? null : parseSum(bill, currency),
     bill_rate: isForeign ? parseRate(rate) : null,
     bill_rate_on: isForeign ? rate_on : null,

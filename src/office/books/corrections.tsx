@@ -73,7 +73,9 @@ function CorrectionDialog({ books: { departure_id }, drift, onClose }: Correctio
   const { submit, sending, problem, wrong } = useCallForm({
     call: ({ books }) => books.correct,
     toInput: ({ side, amount = '', reason }) => ({
-      ...{ departure_id, side, reason },
+      departure_id,
+      side,
+      reason,
       amount: parseSum(amount, 'KRW'),
     }),
     send: (input, sending) => api.books.correct(input, sending),

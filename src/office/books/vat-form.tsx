@@ -20,7 +20,9 @@ export function VatForm({ books: { departure_id, revision, fee, now } }: { books
   const { submit, sending, problem, wrong } = useCallForm({
     call: ({ books }) => books.saveVat,
     toInput: (values) => ({
-      ...{ departure_id, revision, vat_base: values.vat_base },
+      departure_id,
+      revision,
+      vat_base: values.vat_base,
       fee: values.vat_base === 'fee' ? parseSum(values.fee ?? '', 'KRW') : 0,
     }),
     send: (input) => api.books.saveVat(input),

@@ -49,7 +49,16 @@ export function TypedInput({
   }
   return (
     <span className="relative flex">
-      <input ref={kept} type="text" hidden {...{ name, value, defaultValue, onChange, disabled }} />
+      <input
+        ref={kept}
+        type="text"
+        hidden
+        name={name}
+        value={value}
+        defaultValue={defaultValue}
+        onChange={onChange}
+        disabled={disabled}
+      />
       <input
         {...visibleProps}
         ref={visible}

@@ -137,7 +137,8 @@ function CloseDialog({ books: { day, now }, onClose }: DialogProps) {
   const { submit, sending, problem, wrong } = useCallForm({
     call: ({ books }) => books.closeDay,
     toInput: ({ gateway_settled = '' }) => ({
-      ...{ day, ledger: now.ledger },
+      day,
+      ledger: now.ledger,
       gateway_settled: gateway_settled === '' ? null : parseSum(gateway_settled, 'KRW'),
     }),
     send: (input, sending) => api.books.closeDay(input, sending),

@@ -16,9 +16,9 @@ import { useText } from '../kit/use-text.ts'
 
 export type SupplierDetails = Awaited<ReturnType<Api['supplier']['one']>>
 type SupplierValues = Pick<SupplierDetails, 'name' | 'kind' | 'person' | 'phone' | 'email' | 'note'>
-type FieldsProps = { supplier?: SupplierValues; wrong: Readonly<Record<string, string | undefined>> }
+type SupplierFieldsProps = { supplier?: SupplierValues; wrong: Readonly<Record<string, string | undefined>> }
 
-function SupplierFields({ supplier, wrong }: FieldsProps) {
+function SupplierFields({ supplier, wrong }: SupplierFieldsProps) {
   const words = useText('suppliers')
   const bind = (name: 'name' | 'person' | 'phone' | 'email' | 'note') => ({
     name,

@@ -1,5 +1,5 @@
 // The price grid on a phone: its departures as a list, and a form for the one that is pressed.
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { ChevronRight } from '#ui/icons.ts'
 import { useLocalized } from '#web/session.tsx'
@@ -13,35 +13,36 @@ import { formatCell } from './use-price-grid-columns.ts'
 import { describeDeparture, RowStateBadge } from './use-side-columns.tsx'
 
 type Props = {
-  label: string
   rows: readonly Row[]
   columns: readonly GridColumn<Row>[]
   /** Where rows are of several trips, they are named. */
   trips: DepartureList['trips'] | undefined
-  isChanged: (row: Row, column: string) => boolean
-  getCellError: (row: Row, column: string) => string | undefined
+  cells: {
+    isChanged: (row: Row, column: string) => boolean
+    getError: (row: Row, column: string) => string | undefined
+  }
   onWrite: (writes: CellWrite[]) => void
 }
 
 /** So many are drawn at first. */
 const shownFirst = 30
 
-export function DepartureCards({ label, rows, columns, trips, isChanged, getCellError, onWrite }: Props) {
+export function DepartureCards({ rows, columns, trips, cells, onWrite }: Props) {
   const words = useText('prices')
   const [edited, setEdited] = useState<string>()
   const [shown, setShown] = useState(shownFirst)
   const at = rows.findIndex(({ key }) => key === edited)
   const row = rows[at]
   return (
-    <section aria-label={label} className="panel tablet:hidden">
+    <>
       <ul className="divide-y divide-line">
         {rows.slice(0, shown).map((each) => (
           <li key={each.key}>
             <DepartureCard
               row={each}
               trips={trips}
-              isChanged={columns.some(({ key }) => isChanged(each, key))}
-              isWrong={columns.some(({ key }) => getCellError(each, key) !== undefined)}
+              isChanged={columns.some(({ key }) => cells.isChanged(each, key))}
+              isWrong={columns.some(({ key }) => cells.getError(each, key) !== undefined)}
               onPress={() => setEdited(each.key)}
             />
           </li>
@@ -56,7 +57,7 @@ export function DepartureCards({ label, rows, columns, trips, isChanged, getCell
         <DepartureForm
           row={row}
           columns={columns}
-          getCellError={getCellError}
+          cells={cells}
           onClose={() => setEdited(undefined)}
           onWrite={(texts) => {
             onWrite(texts.map(({ column, text }) => ({ row: at, column, text, isTyped: true })))
@@ -64,7 +65,7 @@ export function DepartureCards({ label, rows, columns, trips, isChanged, getCell
           }}
         />
       )}
-    </section>
+    </>
   )
 }
 
@@ -101,27 +102,35 @@ function DepartureCard({ row, trips, isChanged, isWrong, onPress }: DepartureCar
   )
 }
 
-type DepartureFormProps = Pick<Props, 'columns' | 'getCellError'> & {
+type DepartureFormProps = Pick<Props, 'columns' | 'cells'> & {
   row: Row
   onClose: () => void
   onWrite: (texts: { column: number; text: string }[]) => void
 }
 
-function DepartureForm({ row, columns, getCellError, onClose, onWrite }: DepartureFormProps) {
+function DepartureForm({ row, columns, cells, onClose, onWrite }: DepartureFormProps) {
   const words = useText('prices')
+  const [texts, setTexts] = useState(() => columns.map(({ text }) => text(row)))
+  const changed = texts.flatMap((text, column) =>
+    columns[column]?.text(row) === text ? [] : { column, text },
+  )
   return (
     <Dialog title={describeDeparture(row)} onClose={onClose}>
       <form
         className="grid grid-cols-2 gap-3"
         onSubmit={(event) => {
           event.preventDefault()
-          const values = new FormData(event.currentTarget)
-          const texts = columns.map(({ key }, column) => ({ column, text: String(values.get(key) ?? '') }))
-          onWrite(texts.filter(({ column, text }) => columns[column]?.text(row) !== text))
+          onWrite(changed)
         }}
       >
-        {columns.map((column) => (
-          <CellField key={column.key} column={column} row={row} error={getCellError(row, column.key)} />
+        {columns.map((column, at) => (
+          <CellField
+            key={column.key}
+            column={column}
+            text={texts[at] ?? ''}
+            error={cells.getError(row, column.key)}
+            onWrite={(text) => setTexts(texts.with(at, text))}
+          />
         ))}
         <div className="col-span-2">
           <FormActions submit={words.applyToRow} disabled={false} onClose={onClose} />
@@ -131,10 +140,22 @@ function DepartureForm({ row, columns, getCellError, onClose, onWrite }: Departu
   )
 }
 
-type CellFieldProps = { column: GridColumn<Row>; row: Row; error: string | undefined }
+type CellFieldProps = {
+  column: GridColumn<Row>
+  text: string
+  error: string | undefined
+  onWrite: (text: string) => void
+}
 
-function CellField({ column: { key, title, choices, isNumber, text }, row, error }: CellFieldProps) {
-  const field = { name: key, label: title, defaultValue: text(row), error }
+function CellField({ column: { key, title, choices, isNumber }, text, error, onWrite }: CellFieldProps) {
+  const field = {
+    name: key,
+    label: title,
+    value: text,
+    error,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      onWrite(currentTarget.value),
+  }
   if (choices) return <Select {...field} choices={choices} />
   if (key === 'departure_date') return <Field {...field} type="date" />
   return <Field {...field} inputMode={isNumber ? 'numeric' : 'text'} />

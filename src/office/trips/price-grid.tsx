@@ -89,15 +89,15 @@ export function PriceGrid(props: Props) {
             <div className="panel grid justify-items-center gap-3 p-6 text-center text-15">{empty}</div>
           ) : (
             <>
-              <DepartureCards
-                label={title}
-                rows={rows}
-                columns={columns}
-                trips={package_code ? undefined : departures.trips}
-                isChanged={cellState.isChanged}
-                getCellError={getCellError}
-                onWrite={write}
-              />
+              <section aria-label={title} className="panel tablet:hidden">
+                <DepartureCards
+                  rows={rows}
+                  columns={columns}
+                  trips={package_code ? undefined : departures.trips}
+                  cells={{ isChanged: cellState.isChanged, getError: getCellError }}
+                  onWrite={write}
+                />
+              </section>
               <div className="max-tablet:hidden">
                 <Grid
                   id={gridId}

@@ -8,8 +8,6 @@ import { useSiteLanguages } from '../shell/me.ts'
 import { type SectionProps, TripField } from './trip-field.tsx'
 import type { TripDetails } from './use-draft.ts'
 
-const tagLanguages = { tag_list: 'ko', tag_list_en: 'en' } as const
-
 export function TitleSection({
   content,
   change,
@@ -17,7 +15,9 @@ export function TitleSection({
 }: SectionProps & { categories: TripDetails['categories'] }) {
   const words = useText('trips')
   const languages = useSiteLanguages()
-  const tagNames = listFields('kind', 'tags').filter((name) => languages.includes(tagLanguages[name]))
+  const tagNames = listFields('kind', 'tags').filter((name) =>
+    languages.includes(name.endsWith('_en') ? 'en' : 'ko'),
+  )
   return (
     <div className="grid gap-4">
       <TripField name="page_title" content={content} change={change} />

@@ -4,7 +4,7 @@ import { type Code, statuses } from '#errors.ts'
 import { listFileTypes } from '#file-types.ts'
 import { errors } from '#i18n/en/errors.ts'
 import { uploadLimits } from '#limits/machine.ts'
-import { exportContentTypes } from '#platform/export/export-file.ts'
+import { type ExportFile, exportContentTypes } from '#platform/export/export-file.ts'
 import { keyMay, scopes } from '#roles.ts'
 import type { Call, CallerKind, Calls } from './call.ts'
 
@@ -215,19 +215,40 @@ function describeResponses(call: Call) {
   const success = {
     description: 'The answer',
     content: call.sends
-      ? Object.fromEntries(Object.values(exportContentTypes).map((type) => [type.split(';', 1)[0], binary]))
+      ? Object.fromEntries(
+          listFormats(call).map((format) => [exportContentTypes[format].split(';', 1)[0], binary]),
+        )
       : { 'application/json': { schema: toJsonSchema(call.output, 'output') } },
   }
   return Object.fromEntries([['200', success], ...answers])
+}
+
+/** A call that sends a file names in its input which kinds it sends. */
+function listFormats({ input }: Call): ExportFile['format'][] {
+  const formats = z.array(z.enum(['csv', 'xlsx', 'pdf']))
+  const { format } = input.shape
+  return formats.parse(format instanceof z.ZodEnum ? format.options : ['xlsx'])
 }
 
 function toJsonSchema(type: z.ZodType, io: 'input' | 'output') {
   const { $schema: _, ...schema } = z.toJSONSchema(type, {
     io,
     unrepresentable: 'any',
-    override: ({ jsonSchema }) => joinPatterns(jsonSchema),
+    override({ jsonSchema }) {
+      joinPatterns(jsonSchema)
+      nameProperties(jsonSchema)
+    },
   })
   return schema
+}
+
+/** A record whose keys are known requires them and does not name them. Linters want them named. */
+function nameProperties(schema: z.core.JSONSchema.BaseSchema): void {
+  const { propertyNames, required, additionalProperties } = schema
+  if (typeof propertyNames !== 'object' || !propertyNames.enum || !required || !additionalProperties) return
+  schema.properties = Object.fromEntries(required.map((name) => [name, additionalProperties]))
+  delete schema.propertyNames
+  schema.additionalProperties = false
 }
 
 // A text with two patterns is written as parts without a type. Client generators would then see no type, so

@@ -5,6 +5,7 @@ import { formatNumber } from '#lib/format.ts'
 import { shareLimits } from '#limits/trade.ts'
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { useText } from '#web/session.tsx'
+import { Submit } from '#web/submit.tsx'
 import { divideEqually } from './divide-equally.ts'
 
 type NewShare = { name: string; email: string; amount: number }
@@ -71,13 +72,9 @@ export function ShareForm({ booking, undivided, isFirst, onAdd }: Props) {
           {won(formatNumber(sum))}
         </span>
       </p>
-      <button
-        type="submit"
-        className="button-primary"
-        disabled={isSending || named.length === 0 || sum > undivided}
-      >
+      <Submit sending={isSending} isOff={named.length === 0 || sum > undivided}>
         {words.make(named.length)}
-      </button>
+      </Submit>
       <p className="text-13 text-soft">{words.hint}</p>
     </form>
   )

@@ -1,5 +1,5 @@
 // The languages a site speaks, its own first.
-import type { Language } from '#i18n/language.ts'
+import type { Language } from './language.ts'
 
 type Columns = { default_language: Language; multilingual_yn: 'Y' | 'N' }
 
