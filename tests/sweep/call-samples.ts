@@ -44,6 +44,7 @@ const sampleTexts = [
   new Date().toISOString().slice(0, 10),
   '00000000-0000-4000-8000-000000000000',
   '06',
+  'link/1',
   '',
 ]
 

@@ -50,7 +50,7 @@ const places: Record<string, Record<string, Place>> = {
       none: 'the law’s table of what an agency owes; another one is agreed with the operator',
     },
     second_person_from: atScreen('deposits/deposits', 'agency.saveMoneyRules')(),
-    price_split: atScreen('settings/payment', 'agency.savePriceSplit')('rate'),
+    price_split: atScreen('settings/payment', 'agency.savePriceSplit')('split'),
     pay_ways: atScreen('receipts/pay-settings', 'payment.savePaySettings')('ways'),
     receipts: atScreen('receipts/pay-settings', 'payment.savePaySettings')(),
     state: { none: 'changed by publishing the site, and by the operator' },

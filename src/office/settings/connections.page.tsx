@@ -1,4 +1,4 @@
-// The keys with Toss, Kakao and Solapi: saved once the service took them, tried, removed. And whether mail arrives.
+// The keys of Toss, Kakao and Solapi: saved once the service took them, tried, removed. And whether mail works.
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { Dialog } from '#ui/dialog.tsx'
