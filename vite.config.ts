@@ -1,4 +1,5 @@
 // The browser's build and the server's page bundle.
+import fs from 'node:fs'
 import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -19,6 +20,14 @@ function table(name: string, rows: object): Plugin {
       return `export default ${JSON.stringify(rows)}`
     },
   }
+}
+
+/** Of the table of limits, the calls that some screen names: the others would only weigh. */
+function pickNamedInOffice<T>(rows: Readonly<Record<string, T>>): Record<string, T> {
+  const sources = fs.globSync('src/office/**/*.tsx').map((file) => fs.readFileSync(file, 'utf8'))
+  const named = sources.join('\n').matchAll(/FieldLimits\(\s*'([\w.]+)'/g)
+  const names = new Set([...named].map(([, name]) => name))
+  return Object.fromEntries(Object.entries(rows).filter(([name]) => names.has(name)))
 }
 
 // A visitor's browser loads our own router: React Router weighs 32 KB, of which we use little. The server and
@@ -122,7 +131,7 @@ export default defineConfig({
     tailwindcss(),
     table('virtual:storefront-calls', buildCallTable(calls)),
     table('virtual:office-calls', buildCallTable(officeCalls)),
-    table('virtual:office-limits', buildLimitsTable(officeCalls)),
+    table('virtual:office-limits', pickNamedInOffice(buildLimitsTable(officeCalls))),
     table('virtual:office-handbook', buildHandbookIndex('docs/handbook')),
     fontNeverShifts(),
     ownRouter(),

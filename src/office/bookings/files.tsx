@@ -1,5 +1,5 @@
 // Files of a booking: from the customer or added by staff, with who, when, and whether the customer sees it.
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { formatFileSize } from '#lib/format.ts'
 import { Problem } from '#ui/problem.tsx'
@@ -7,7 +7,6 @@ import { useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
 import { CheckBox } from '../kit/check-box.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
-import { DropZone } from '../kit/drop-zone.tsx'
 import { formatMoment } from '../kit/format-moment.ts'
 import { Panel } from '../kit/panel.tsx'
 import { useToast } from '../kit/toast.tsx'
@@ -16,6 +15,8 @@ import { useText } from '../kit/use-text.ts'
 import { useMay } from '../shell/me.ts'
 import { DownloadButton } from './download-button.tsx'
 import type { BookingDetails } from './load-booking.ts'
+
+const DropZone = lazy(() => import('../kit/drop-zone.tsx').then((file) => ({ default: file.DropZone })))
 
 type BookingFile = BookingDetails['booking']['files'][number]
 
@@ -59,14 +60,16 @@ function AddFiles({ booking_id }: { booking_id: string }) {
       <CheckBox checked={shown} onCheck={setShown}>
         {words.showNewFiles}
       </CheckBox>
-      <DropZone
-        label={words.newFiles}
-        accept="papers"
-        send={async (file, sending) => {
-          await api.document.addFile({ booking_id, file, shown: shown ? 'Y' : 'N' }, sending)
-          await revalidate()
-        }}
-      />
+      <Suspense>
+        <DropZone
+          label={words.newFiles}
+          accept="papers"
+          send={async (file, sending) => {
+            await api.document.addFile({ booking_id, file, shown: shown ? 'Y' : 'N' }, sending)
+            await revalidate()
+          }}
+        />
+      </Suspense>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-// A value given to an input by a script, heard by React and by the form around it as if somebody had typed it.
+// Gives an input a value by script, heard by React and by the form around it as if somebody had typed it.
 
 export function setInputValue(input: HTMLInputElement | null, value: string): void {
   if (!input || input.value === value) return

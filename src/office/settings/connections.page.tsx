@@ -1,4 +1,4 @@
-// The keys of Toss, Kakao and Solapi: saved once the service took them, tried, removed. And whether mail works.
+// The keys of Toss, Kakao and Solapi: saved once the service took them, tried, removed. And does mail arrive?
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { Dialog } from '#ui/dialog.tsx'

@@ -1,7 +1,10 @@
 // A call that needs a fresh second factor waits here while the dialog asks for it.
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Api, StepUpRefusal } from '../api.ts'
-import { StepUpDialog } from './step-up-dialog.tsx'
+
+const StepUpDialog = lazy(() =>
+  import('./step-up-dialog.tsx').then((file) => ({ default: file.StepUpDialog })),
+)
 
 /** Everybody who waits; the dialog answers all of them at once. */
 let pendingCalls: ((proved: boolean) => void)[] = []
@@ -18,14 +21,16 @@ export function StepUpPrompt({ api }: { api: Api }) {
   showDialog = setRefusal
   if (!refusal) return null
   return (
-    <StepUpDialog
-      api={api}
-      refusal={refusal}
-      onEnd={(proved) => {
-        setRefusal(undefined)
-        for (const resolve of pendingCalls) resolve(proved)
-        pendingCalls = []
-      }}
-    />
+    <Suspense>
+      <StepUpDialog
+        api={api}
+        refusal={refusal}
+        onEnd={(proved) => {
+          setRefusal(undefined)
+          for (const resolve of pendingCalls) resolve(proved)
+          pendingCalls = []
+        }}
+      />
+    </Suspense>
   )
 }

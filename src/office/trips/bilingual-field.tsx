@@ -1,4 +1,4 @@
-// A text in the languages of the site; where it speaks two, they stand side by side and a missing one is marked.
+// A text in the languages of the site; of two, they stand side by side and a missing one is marked.
 import { useId } from 'react'
 import type { LocalizedText } from '#i18n/language.ts'
 import { findFieldLimits } from '../kit/field-limits.ts'
