@@ -1,5 +1,5 @@
 // One departure: how it fills, who is on it, and what can be done with all of them at once.
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { travellerColumns } from '#domain/document/traveller-columns.ts'
 import { formatNumber } from '#lib/format.ts'
@@ -20,9 +20,12 @@ import { useMay } from '../shell/me.ts'
 import { CancelDeparture, CancelProgress } from './cancel-departure.tsx'
 import { ConfirmDepartures } from './confirm-departures.tsx'
 import { DepartureTabs } from './departure-tabs.tsx'
-import { MoveManyForm } from './move-many-form.tsx'
 import { type DepartureDetails, OccupancyBadge, OccupancyBar } from './occupancy-bar.tsx'
 import { WaitingList } from './waiting-list.tsx'
+
+const MoveManyForm = lazy(() =>
+  import('./move-many-form.tsx').then((file) => ({ default: file.MoveManyForm })),
+)
 
 export const loader = ({ api, params }: LoaderArgs) =>
   api.filling.one({ departure_id: Number(params.departure) })
@@ -135,7 +138,9 @@ function DepartureActions({ departure }: { departure: DepartureDetails }) {
           {words.moveMany.open}
         </button>
       )}
-      {isMoving && <MoveManyForm departure={departure} onClose={() => setMoving(false)} />}
+      <Suspense>
+        {isMoving && <MoveManyForm departure={departure} onClose={() => setMoving(false)} />}
+      </Suspense>
       {isCancelling && <CancelDeparture departure={departure} onClose={() => setCancelling(false)} />}
       {isConfirming && <ConfirmDepartures rows={[departure]} onClose={() => setConfirming(false)} />}
     </div>
