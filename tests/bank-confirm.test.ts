@@ -35,6 +35,31 @@ test('a line is proposed for its booking with the reason, and nothing is confirm
     'waiting_for_payment',
     [],
   ])
+  expect((await bank.listMatches()).filter((match) => match.line === line)).toEqual([])
+})
+
+test('a transfer is proposed, too, where a card or an account had been chosen, and for a fee above what was paid', async () => {
+  const [card, claim] = [await createBooking('남궁카드'), await createBooking('남궁수수료')]
+  const change = ({ booking_id }: { booking_id: string }, columns: object) =>
+    bank.runInAgency((tx) =>
+      tx
+        .updateTable('booking')
+        .set(columns)
+        .where((eb) => eb.and({ travel_agency: 1, booking_id }))
+        .execute(),
+    )
+  await change(card, { pay_by: 'gateway' })
+  await change(claim, { progress: 'cancel_completed', cancel_fee: 300_000, refund_due: 0 })
+  const lines = [await bank.createLine('남궁카드', card.total), await bank.createLine('남궁수수료', 300_000)]
+  const open = await bank.money.api.bank.openLines({})
+  const proposed = lines.map((line) => open.lines.find(({ id }) => id === line)?.proposals[0])
+  expect(proposed).toMatchObject([
+    { parts: [{ booking_id: card.booking_id, amount: card.total }], certainty: 'sure' },
+    { parts: [{ booking_id: claim.booking_id, amount: 300_000 }], certainty: 'sure' },
+  ])
+  for (const proposal of proposed) expect((await bank.confirm(proposal?.parts ?? [])).status).toBe(200)
+  expect(await readProgress(card.booking_id)).toBe('payment_completed')
+  expect(await bank.listLedger(claim.booking_id)).toEqual([['payment', 300_000]])
 })
 
 test('confirmed, the booking is paid by the ledger, the line is gone from the list, the customer is told', async () => {

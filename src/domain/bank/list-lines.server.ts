@@ -18,19 +18,22 @@ type LineRow = OpenLine & { account: string; booked_time: string; rest: number }
 /** Matched against all that is open, so that several lines for one booking are seen together. */
 const mostMatched = 5_000
 
-/** The bookings a transfer may be for: those that wait for one, and those that owe on top of what was paid. */
+/**
+ * The bookings a transfer may be for, whichever way was chosen: those that wait for a payment, those that owe on
+ * top of what was paid, and those whose fee is above it.
+ */
 async function listOpenBookings({ db, travel_agency }: AgencyContext): Promise<BookingRow[]> {
   const select = (condition: ReturnType<typeof sql>) => sql`
     select b.id, b.booking_id, b.name, b.contact, b.page_title, b.departure_id, b.departure_date,
-      b.adult + b.child + b.baby as people, b.payable, b.payable_most as left, r.reference,
+      b.adult + b.child + b.baby as people, b.payable + b.claim as payable, b.payable_most + b.claim as left, r.reference,
       array(select n from traveller t, unnest(array[t.name, t.name_en]) n
         where t.travel_agency = b.travel_agency and t.booking = b.id and t.cancelled is null and n is not null) as travellers
     from booking_money b
     left join transfer_reference r on r.travel_agency = b.travel_agency and r.booking = b.id
     where b.travel_agency = ${travel_agency} and ${condition}`
   const { rows } = await sql<BookingRow>`
-    ${select(sql`b.progress = 'waiting_for_payment' and b.pay_by = 'bank_transfer' and b.payable > 0`)}
-    union all ${select(sql`b.due > 0`)}`.execute(db)
+    ${select(sql`b.progress = 'waiting_for_payment' and b.payable > 0`)}
+    union all ${select(sql`b.due > 0`)} union all ${select(sql`b.claim > 0`)}`.execute(db)
   return rows
 }
 
