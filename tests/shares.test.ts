@@ -1,6 +1,7 @@
 // Each their share: divided by the leader, paid by link, and what comes for nothing goes back.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
 import { releaseExpiredHolds } from '#domain/departure/seats.server.ts'
 import { returnParts } from '#domain/payment/share-payment.server.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
@@ -23,6 +24,8 @@ import { createVisitor, type Visitor } from './visitor.ts'
 
 beforeAll(setUpVirtualAccounts)
 
+const setPlan = (payment_plan: PaymentPlan) =>
+  site.db.updateTable('agency').set({ payment_plan }).where('travel_agency', '=', 1).execute()
 const path = '/api/landing/user/booking/shares'
 const divide = (me: Visitor, booking_id: string, shares: object[], key: string = randomUUID()) =>
   me.sendOnce('POST', path, { booking_id, shares }, key)
@@ -141,6 +144,39 @@ test('a leader who cancels before all is paid gives each their part back', async
     ['refund', 200_000],
     ['refund', 300_000],
   ])
+  await expectSameMoney()
+})
+
+test('a share of somebody who travels no more pays nothing: its link ends, and what comes all the same goes back', async () => {
+  await setPlan({ kind: 'deposit', deposit: { percent: 10 }, balance_days: 30 })
+  const me = createVisitor(site)
+  const { booking_id } = await reserve(me, await createTripIn(60))
+  await setPlan({ kind: 'whole' })
+  const opened = (await me.sendOnce('POST', '/api/landing/package/payment', { booking_id })).body
+  const { order_id: orderId } = opened.gateway
+  const deposit = authenticate(orderId, opened.amount)
+  await returnFromGateway(me, { paymentKey: deposit.paymentKey, orderId, amount: opened.amount })
+  const travellers = ['하나', '두리'].map((name) => ({ kind: 'adult', name }))
+  await me.send('PUT', '/api/landing/user/booking/travellers', { booking_id, travellers })
+  const { body } = await divide(me, booking_id, [
+    { name: '하나', amount: 450_000, traveller: 1 },
+    { name: '두리', amount: 450_000, traveller: 2 },
+  ])
+  const code = readCode(body.list[1])
+  const friend = createVisitor(site)
+  const window = (await payByLink(friend, code)).body
+  expect((await cancelBooking(me, booking_id, '&travellers=[2]')).status).toBe(200)
+  expect((await payByLink(friend, code)).body.code).toBe('LINK_EXPIRED')
+  const late = { orderId: window.gateway.order_id, amount: window.amount }
+  const { paymentKey } = authenticate(late.orderId, late.amount)
+  expect((await returnFromGateway(friend, { paymentKey, ...late })).body.code).toBe('NOT_PAYABLE')
+  const { body: shown } = await me.send('GET', `${path}?booking_id=${booking_id}`)
+  expect(shown.list).toMatchObject([
+    { name: '하나', traveller: 1, has_left: false },
+    { name: '두리', traveller: 2, has_left: true, can_remind: false },
+  ])
+  expect(await listLedgerEntries(booking_id)).toEqual([['payment', 100_000]])
+  await settleRefunds()
   await expectSameMoney()
 })
 

@@ -12,11 +12,15 @@ export const paidByShare = sql<number>`(select coalesce(sum(case when l.kind = '
   from ledger l where l.travel_agency = s.travel_agency and l.booking = s.booking and l.share = s.id
     and l.kind in ('payment', 'refund', 'payment_undone'))`
 
+/** Whoever the share `s` is of travels no more. What it has paid stays paid for the booking. */
+export const hasPayerLeft = sql<boolean>`exists (select from traveller t where t.travel_agency = s.travel_agency
+  and t.booking = s.booking and t.seq = s.traveller and t.cancelled is not null)`
+
 type BookingMoney = MoneyColumns & { id: number }
 
 /**
- * What is left of a share, never more than may be paid for its booking; 0 of one that was taken back. The
- * caller holds the booking's row.
+ * What is left of a share, never more than may be paid for its booking; 0 of one that was taken back, or whose
+ * payer travels no more. The caller holds the booking's row.
  */
 export async function calculateShareRest(
   { db, travel_agency }: AgencyContext,
@@ -30,6 +34,7 @@ export async function calculateShareRest(
     .where('s.id', '=', share)
     .where('s.booking', '=', booking.id)
     .where('s.revoked', 'is', null)
+    .where(sql<boolean>`not ${hasPayerLeft}`)
     .executeTakeFirst()
   if (!found) return 0
   return Math.max(0, Math.min(found.amount - found.paid, calculateMoney(booking).payable_most))

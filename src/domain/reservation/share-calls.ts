@@ -5,11 +5,15 @@ import { shareLimits } from '#limits/trade.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { Email, Id, Moment, personName, Won } from '#platform/wire/shapes.ts'
 
-/** `email`: '' where the leader hands the link over. */
+/**
+ * `email`: '' where the leader hands the link over. `traveller`: whose share it is, by the number that their papers
+ * have.
+ */
 const NewShare = z.object({
   name: personName(60, 'enterName'),
   email: z.union([z.literal(''), Email]).default(''),
   amount: z.int().min(shareLimits.won),
+  traveller: z.int().min(1).max(999).optional(),
 })
 
 const Shares = z.object({
@@ -17,6 +21,10 @@ const Shares = z.object({
     z.object({
       share_id: Id,
       name: z.string(),
+      /** Whose share it is; null where it is of nobody who is named. */
+      traveller: z.int().nullable(),
+      /** They travel no more: nothing is paid by its link. */
+      has_left: z.boolean(),
       has_email: z.boolean(),
       amount: Won,
       paid: Won,

@@ -5,7 +5,8 @@ import { readPayWays } from '#domain/agency/pay-ways.server.ts'
 import { calculateMoney } from '#domain/booking/balance.ts'
 import { type BookingRow, getOwnBooking } from '#domain/booking/find.server.ts'
 import { holdForAccount } from '#domain/booking/hold.server.ts'
-import { paidByShare } from '#domain/payment/share-payment.server.ts'
+import { listTravellerSlots } from '#domain/booking/travellers.server.ts'
+import { hasPayerLeft, paidByShare } from '#domain/payment/share-payment.server.ts'
 import { refuse } from '#errors.ts'
 import { shareLimits } from '#limits/trade.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
@@ -34,8 +35,8 @@ const isRemindable = sql<boolean>`(s.email <> '' and coalesce(s.reminded < now()
 const selectShares = ({ db, travel_agency }: AgencyContext, booking: number) =>
   db
     .selectFrom('booking_share as s')
-    .select(['s.id', 's.name', 's.email', 's.amount', 's.seed', 's.reminded'])
-    .select([paidByShare.as('paid'), isRemindable.as('can_remind')])
+    .select(['s.id', 's.name', 's.email', 's.amount', 's.seed', 's.reminded', 's.traveller'])
+    .select([paidByShare.as('paid'), isRemindable.as('can_remind'), hasPayerLeft.as('has_left')])
     .where('s.travel_agency', '=', travel_agency)
     .where('s.booking', '=', booking)
     .where('s.revoked', 'is', null)
@@ -43,7 +44,7 @@ const selectShares = ({ db, travel_agency }: AgencyContext, booking: number) =>
     .execute()
 type ShareRow = Awaited<ReturnType<typeof selectShares>>[number]
 
-const countRest = ({ amount, paid }: ShareRow) => Math.max(0, amount - paid)
+const countRest = ({ amount, paid, has_left }: ShareRow) => (has_left ? 0 : Math.max(0, amount - paid))
 
 /** What may still be paid and is in no share. */
 const calculateUndivided = (payable: number, shares: ShareRow[]) =>
@@ -60,6 +61,8 @@ async function describeShares(ctx: Ctx, booking: BookingRow) {
     list: shares.map((share) => ({
       share_id: share.id,
       name: share.name,
+      traveller: share.traveller,
+      has_left: share.has_left,
       has_email: share.email !== '',
       amount: share.amount,
       paid: Math.max(0, share.paid),
@@ -83,12 +86,14 @@ export function addShares(ctx: ManualTxContext<Ctx>, { shares, ...input }: In<Sh
     const sum = shares.reduce((all, { amount }) => all + amount, 0)
     if (sum > calculateUndivided(payable, there) || there.length + shares.length > shareLimits.most)
       refuseAtField('SHARES_TOO_LARGE', 'shares')
-    for (const share of shares) {
+    const slots = await listTravellerSlots(txCtx, booking)
+    for (const { traveller: seq, ...share } of shares) {
+      const traveller = slots.find((slot) => slot.traveller === seq)?.traveller ?? null
       const seed = createNumber()
       const token_hash = hashLinkCode(txCtx, deriveShareCode(txCtx, seed))
       const { id } = await db
         .insertInto('booking_share')
-        .values({ travel_agency, booking: booking.id, ...share, seed, token_hash })
+        .values({ travel_agency, booking: booking.id, ...share, traveller, seed, token_hash })
         .returning('id')
         .executeTakeFirstOrThrow()
       if (share.email !== '') await sendReminder(txCtx, id)

@@ -349,6 +349,7 @@ export type DB = {
     reminded: string | null
     revoked: string | null
     reg_date: Generated<string>
+    traveller: number | null
   }
   booking_task: {
     travel_agency: number

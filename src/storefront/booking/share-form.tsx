@@ -8,7 +8,7 @@ import { useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
 import { divideEqually } from './divide-equally.ts'
 
-type NewShare = { name: string; email: string; amount: number }
+type NewShare = { name: string; email: string; amount: number; traveller?: number | undefined }
 type Props = {
   booking: BookingDetails
   undivided: number
@@ -84,13 +84,17 @@ const toRow = (row: NewShare | undefined, amount: number): NewShare => ({
   name: row?.name ?? '',
   email: row?.email ?? '',
   amount,
+  traveller: row?.traveller,
 })
 
 /** Whoever has a name already is named. */
 function createRows({ party, travellers }: BookingDetails, undivided: number, isFirst: boolean): NewShare[] {
-  const names = travellers.filter(({ cancelled }) => !cancelled).map(({ name }) => name)
+  const named = travellers.filter(({ cancelled }) => !cancelled)
   const amounts = divideEqually(undivided, isFirst ? Math.min(countPeople(party), shareLimits.most) : 1)
-  return amounts.map((amount, at) => ({ name: isFirst ? (names[at] ?? '') : '', email: '', amount }))
+  return amounts.map((amount, at) => {
+    const traveller = isFirst ? named[at] : undefined
+    return { name: traveller?.name ?? '', email: '', amount, traveller: traveller?.seq }
+  })
 }
 
 type ShareInputsProps = { at: number; row: NewShare; change: (changed: Partial<NewShare>) => void }

@@ -12,12 +12,13 @@ import { ShareForm } from './share-form.tsx'
 
 type ShareList = Awaited<ReturnType<Api['booking']['shares']>>
 type Share = ShareList['list'][number]
+type Traveller = BookingDetails['travellers'][number]
 
 export default function Shares({ booking }: { booking: BookingDetails }) {
   const { shares: words } = useText('booking')
   const { list, problem, act } = useShares(booking.booking_id)
   if (!list) return <Problem>{problem}</Problem>
-  const { booking_id } = booking
+  const { booking_id, travellers, to_do } = booking
   return (
     <>
       <ul className="grid gap-3">
@@ -25,10 +26,23 @@ export default function Shares({ booking }: { booking: BookingDetails }) {
           <ShareLine
             key={share.share_id}
             share={share}
+            traveller={travellers.find(({ seq }) => seq === share.traveller)}
+            isPassportDue={to_do.includes('passports')}
             onRemove={() =>
               void act((api) => api.booking.removeShare({ booking_id, share_id: share.share_id }))
             }
           />
+        ))}
+        {listOthers(booking, list).map(({ seq, name, ...traveller }) => (
+          <li
+            key={`traveller ${seq}`}
+            className="flex flex-wrap justify-between gap-x-3 border-line border-t pt-3"
+          >
+            <span className="font-semibold">{name}</span>
+            <span className="text-15 text-soft">
+              {describePapers(traveller, { isPassportDue: to_do.includes('passports'), words })}
+            </span>
+          </li>
         ))}
       </ul>
       {list.list.some(({ can_remind }) => can_remind) && (
@@ -54,6 +68,15 @@ export default function Shares({ booking }: { booking: BookingDetails }) {
   )
 }
 
+/** Who comes along and has no share of their own, once anything is divided. */
+const listOthers = ({ travellers }: BookingDetails, { list }: ShareList): Traveller[] =>
+  list.length === 0
+    ? []
+    : travellers.filter(
+        ({ seq, name, cancelled }) =>
+          !cancelled && name !== '' && !list.some((share) => share.traveller === seq || share.name === name),
+      )
+
 /** Each act answers with the list as it is then. */
 function useShares(booking_id: string) {
   const api = useContext(ApiContext)
@@ -75,7 +98,14 @@ function useShares(booking_id: string) {
   return { list: changed ?? answer, problem, act }
 }
 
-function ShareLine({ share, onRemove }: { share: Share; onRemove: () => void }) {
+type ShareLineProps = {
+  share: Share
+  traveller: Traveller | undefined
+  isPassportDue: boolean
+  onRemove: () => void
+}
+
+function ShareLine({ share, traveller, isPassportDue, onRemove }: ShareLineProps) {
   const { shares: words } = useText('booking')
   const { won } = useText('trip')
   const { name, amount, paid, address } = share
@@ -89,8 +119,9 @@ function ShareLine({ share, onRemove }: { share: Share; onRemove: () => void }) 
       <span className="flex flex-wrap items-center justify-between gap-x-2 text-15">
         <span className={isPaid ? 'text-good' : 'text-soft'}>
           {isPaid ? words.paid : describeOpen(share, words)}
+          {traveller && !share.has_left && ` · ${describePapers(traveller, { isPassportDue, words })}`}
         </span>
-        {!isPaid && (
+        {!isPaid && !share.has_left && (
           <span className="flex flex-wrap">
             <CopyButton text={address} label={words.linkOf(name)} />
             <button
@@ -108,9 +139,20 @@ function ShareLine({ share, onRemove }: { share: Share; onRemove: () => void }) 
   )
 }
 
-type ShareTexts = { sent: string; handOver: string; part: (paid: string) => string }
+type ShareTexts = ReturnType<typeof useText<'booking'>>['shares']
 
-function describeOpen({ paid, has_email }: Share, words: ShareTexts): string {
+/** What is missing of them, so that the leader knows whom to call. */
+function describePapers(
+  { has_details, passport }: Pick<Traveller, 'has_details' | 'passport'>,
+  { isPassportDue, words }: { isPassportDue: boolean; words: ShareTexts },
+): string {
+  if (!has_details) return words.detailsMissing
+  if (isPassportDue && !passport) return words.passportMissing
+  return passport ? words.papersThere : words.detailsThere
+}
+
+function describeOpen({ paid, has_email, has_left }: Share, words: ShareTexts): string {
+  if (has_left) return words.left
   if (paid > 0) return words.part(formatNumber(paid))
   return has_email ? words.sent : words.handOver
 }
