@@ -173,7 +173,8 @@ describe('what is to be sent', () => {
     )
     expect(logEntries).toEqual([{ subject: `booking ${booking_id}` }])
     const sums = { booking_id, refund: 1_000_000, compensation: 300_000 }
-    expect((await sendPayout({ ...sums, compensation: 0 })).body.code).toBe('PAYMENT_MISMATCH')
+    for (const wrong of [{ compensation: 0 }, { refund: 1_000_001 }])
+      expect((await sendPayout({ ...sums, ...wrong })).body.code).toBe('PAYMENT_MISMATCH')
     office.takeMails()
     const key = crypto.randomUUID()
     const twice = await Promise.all([1, 2].map(() => sendPayout(sums, key)))
