@@ -6,6 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // Begun last, one of them would run on alone while the others have nothing left to do.
 const longest = [
+  'money-lives',
   'process',
   'process-database',
   'passports',
