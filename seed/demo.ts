@@ -34,6 +34,7 @@ import { drawLogo } from './logos.ts'
 import { make, toRichPost, toRichWords } from './make.ts'
 import { fillMembers } from './members.ts'
 import { getDemoDomain, listMissingAgencies } from './missing-agencies.ts'
+import { fillMoneyInParts } from './money-in-parts.ts'
 import { fillOfficeWork } from './office-work.ts'
 import { fillPassports } from './passports.ts'
 import { findPhoto } from './photos.ts'
@@ -185,6 +186,7 @@ export async function fillAgency(db: Db, agencySeed: AgencySeed): Promise<void> 
   })
   await fillOfficeWork(db, { travel_agency, language, sales, money, manager, bookings })
   await fillBankLines(db, { travel_agency, language, money })
+  await fillMoneyInParts(db, { travel_agency, sales: sales.name, keyFor })
   await fillBooks(db, { travel_agency, language, money })
   await fillPassports(db, { travel_agency, keyFor, files, bookings })
   if (agency.review_yn === 'Y') await fillReviews(db, { agency, bookings })
