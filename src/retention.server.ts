@@ -16,6 +16,7 @@ import { purgeAccountLog, purgeAccountTraces } from '#domain/member/retention.se
 import { purgeGrants } from '#domain/operator/grants.server.ts'
 import { purgePayoutAccounts } from '#domain/payment/payout-account.server.ts'
 import { purgeReceiptWishes } from '#domain/payment/receipt-wish.server.ts'
+import { purgeQuotes } from '#domain/quote/retention.server.ts'
 import { purgeProofs } from '#domain/reservation/holds.server.ts'
 import { purgeStaffTraces } from '#domain/staff/retention.server.ts'
 import { purgeVotes } from '#domain/vote/retention.server.ts'
@@ -45,6 +46,7 @@ const dailyPurges = [
   purgeSettingsNotices,
   purgeGrants,
   purgeVotes,
+  purgeQuotes,
 ]
 
 export async function purgeExpired(deps: RetentionDeps): Promise<void> {

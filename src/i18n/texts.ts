@@ -12,6 +12,7 @@ export type SectionTexts = {
   catalog: typeof import('./ko/catalog.ts').catalog
   search: typeof import('./ko/search.ts').search
   compare: typeof import('./ko/compare.ts').compare
+  quote: typeof import('./ko/quote.ts').quote
   vote: typeof import('./ko/vote.ts').vote
   trip: typeof import('./ko/trip.ts').trip
   board: typeof import('./ko/board.ts').board

@@ -21,6 +21,7 @@ import { composeContractAgreed, composeDocumentsRequest, composePassportRequest 
 import type { Composer } from './message.server.ts'
 import { composeSeatsOffered } from './offer.server.ts'
 import { composePayLink } from './pay-link.server.ts'
+import { composeAgencyQuote, composeQuoteAnswered, composeQuoteSent } from './quote.server.ts'
 import { composeAccountRequest, composeDepartureCancelled } from './refund.server.ts'
 import { composeReviewHidden } from './review.server.ts'
 import { composeShareAsked } from './share.server.ts'
@@ -37,6 +38,9 @@ export const composers: Record<Occasion, Composer> = {
   consultation: composeConsultation,
   'consultation-copy': composeConsultationCopy,
   'consultation-answer': composeConsultationAnswer,
+  'quote-sent': composeQuoteSent,
+  'quote-answered': composeQuoteAnswered,
+  'agency-quote': composeAgencyQuote,
   'verify-email': composeVerifyEmail,
   'reset-password': composeResetPassword,
   'find-id': composeFindId,

@@ -27,6 +27,7 @@ import { guideOfficeCalls } from '#domain/guide/office-calls.ts'
 import { messageOfficeCalls } from '#domain/message/office-calls.ts'
 import { operatorCalls } from '#domain/operator/office-calls.ts'
 import { paymentOfficeCalls } from '#domain/payment/office-calls.ts'
+import { quoteOfficeCalls } from '#domain/quote/office-calls.ts'
 import { reportCalls } from '#domain/report/office-calls.ts'
 import { moveManyCalls } from '#domain/reservation/move-many-calls.ts'
 import { reservationOfficeCalls } from '#domain/reservation/office-calls.ts'
@@ -51,6 +52,7 @@ export const calls = {
   document: documentOfficeCalls,
   passport: passportOfficeCalls,
   board: boardOfficeCalls,
+  quote: quoteOfficeCalls,
   review: reviewOfficeCalls,
   report: reportCalls,
   trip: { ...tripOfficeCalls, ...departureOfficeCalls },

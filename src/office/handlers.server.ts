@@ -25,6 +25,7 @@ import { guideHandlers } from '#domain/guide/handlers.server.ts'
 import { messageOfficeHandlers } from '#domain/message/office-handlers.server.ts'
 import { operatorHandlers } from '#domain/operator/office-handlers.server.ts'
 import { paymentOfficeHandlers } from '#domain/payment/office-handlers.server.ts'
+import { quoteOfficeHandlers } from '#domain/quote/office-handlers.server.ts'
 import { reportHandlers } from '#domain/report/office-handlers.server.ts'
 import {
   departureCancelHandlers,
@@ -57,6 +58,7 @@ export const handlers = {
   document: documentOfficeHandlers,
   passport: passportOfficeHandlers,
   board: boardOfficeHandlers,
+  quote: quoteOfficeHandlers,
   review: reviewOfficeHandlers,
   report: reportHandlers,
   trip: { ...tripOfficeHandlers, ...departureOfficeHandlers },

@@ -78,6 +78,19 @@ export const screens: Screen[] = [
     may: 'questions',
   },
   {
+    path: '/:agency/quotes',
+    page: 'quotes/list',
+    words: ['quotes'],
+    may: 'change bookings',
+    menu: { group: 'work', name: 'quotes' },
+  },
+  {
+    path: '/:agency/quotes/:id',
+    page: 'quotes/quote',
+    words: ['quotes', 'settings'],
+    may: 'change bookings',
+  },
+  {
     path: '/:agency/trips',
     page: 'trips/list',
     words: ['imports', 'paste', 'trips'],

@@ -9,6 +9,7 @@ import { discountCalls } from '#domain/departure/discount-calls.ts'
 import { documentCalls } from '#domain/document/calls.ts'
 import { memberCalls } from '#domain/member/calls.ts'
 import { paymentCalls } from '#domain/payment/calls.ts'
+import { quoteCalls } from '#domain/quote/calls.ts'
 import { reservationCalls } from '#domain/reservation/calls.ts'
 import { linkCalls } from '#domain/reservation/link-calls.ts'
 import { shareCalls } from '#domain/reservation/share-calls.ts'
@@ -26,6 +27,7 @@ export const calls = {
   board: boardCalls,
   booking: { ...bookingCalls, ...reservationCalls, ...linkCalls, ...shareCalls },
   payment: paymentCalls,
+  quote: quoteCalls,
   review: reviewCalls,
   document: documentCalls,
 }

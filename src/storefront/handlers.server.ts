@@ -12,6 +12,7 @@ import { documentHandlers } from '#domain/document/handlers.server.ts'
 import { memberHandlers } from '#domain/member/handlers.server.ts'
 import { createWithdrawalHandler } from '#domain/member/withdraw.server.ts'
 import { paymentHandlers } from '#domain/payment/handlers.server.ts'
+import { quoteHandlers } from '#domain/quote/handlers.server.ts'
 import { reservationHandlers } from '#domain/reservation/handlers.server.ts'
 import { linkHandlers, shareHandlers } from '#domain/reservation/link-handlers.server.ts'
 import { reviewHandlers } from '#domain/review/handlers.server.ts'
@@ -31,6 +32,7 @@ export const handlers = {
   board: boardHandlers,
   booking: { ...bookingHandlers, ...reservationHandlers, ...linkHandlers, ...shareHandlers },
   payment: paymentHandlers,
+  quote: quoteHandlers,
   review: reviewHandlers,
   document: documentHandlers,
 } satisfies Record<keyof typeof calls, object>

@@ -72,7 +72,7 @@ test('a domain knows only the domains before it', () => {
     ['departure'],
     ['payment', 'review', 'document', 'trip', 'guide', 'message'],
     ['reservation', 'category', 'itinerary', 'supplier'],
-    ['bank'],
+    ['bank', 'quote'],
     ['books'],
     ['report', 'operator'],
   ]

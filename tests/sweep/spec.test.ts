@@ -35,6 +35,7 @@ const routesImplied = [
   '/auth/find',
   '/auth/consents',
   '/travel/compare',
+  '/travel/quote',
   '/travel/vote',
   '/mypage/wish',
   '/mypage/info',

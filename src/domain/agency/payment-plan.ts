@@ -43,6 +43,17 @@ export function findDepositAbovePrice(
   return deposit_won !== null && lowest !== null && deposit_won > lowest ? 'deposit_won' : undefined
 }
 
+/** As a trip's own. */
+export function toPlanColumns(plan: PaymentPlan): TripPlanColumns {
+  const { kind: pay_plan } = plan
+  const columns = { pay_plan, deposit_percent: null, deposit_won: null, balance_days: null }
+  if (plan.kind === 'whole') return columns
+  const { deposit, balance_days } = plan
+  return 'won' in deposit
+    ? { ...columns, deposit_won: deposit.won, balance_days }
+    : { ...columns, deposit_percent: deposit.percent, balance_days }
+}
+
 /** The trip's own plan, or its agency's. A trip is published with all parts of its plan. */
 export function pickPaymentPlan(trip: TripPlanColumns, agencyPlan: PaymentPlan): PaymentPlan {
   const { pay_plan: kind, deposit_percent: percent, deposit_won: won, balance_days } = trip

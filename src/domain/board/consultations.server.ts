@@ -29,6 +29,7 @@ const selectConsultations = ({ db, travel_agency }: AgencyContext) =>
       'c.state',
       'c.in_charge',
       's.name as in_charge_name',
+      'c.due',
       'c.reg_date',
     ])
     .select(sql<string>`left(c.contents, 80)`.as('excerpt'))
@@ -36,8 +37,8 @@ const selectConsultations = ({ db, travel_agency }: AgencyContext) =>
 
 type ConsultationFilters = Pick<In<typeof calls.consultations>, 'state' | 'in_charge' | 'query'>
 
-/** New ones first, then those under way. */
-const order = sql`array_position(array['new', 'under_way', 'done'], state), reg_date desc, id desc`
+/** New ones first, then those under way, and of those what is due first. */
+const order = sql`array_position(array['new', 'under_way', 'done'], state), due nulls last, reg_date desc, id desc`
 
 function buildConsultationQuery(ctx: Ctx, { state, in_charge, query }: ConsultationFilters) {
   const patterns = toSearchPatterns(query)
@@ -84,6 +85,7 @@ export function exportConsultations(
           cell: ({ page_title }) => page_title && (page_title[language] || page_title.ko),
         },
         person: { title: words.inCharge, cell: ({ in_charge_name }) => in_charge_name ?? words.nobody },
+        due: { title: words.due, cell: ({ due }) => due },
         when: { title: words.when, cell: ({ reg_date }) => toMomentCell(reg_date) },
       },
     },
@@ -106,14 +108,15 @@ export async function consultation(ctx: StaffCtx, { id }: In<typeof calls.consul
 
 export async function updateConsultation(
   ctx: StaffCtx,
-  { id, revision, state, in_charge }: In<typeof calls.updateConsultation>,
+  { id, revision, state, in_charge, due: newDue }: In<typeof calls.updateConsultation>,
 ) {
   const former = await lockConsultation(ctx, id, revision)
-  const before = { state: former.state, in_charge: former.in_charge }
+  const before = { state: former.state, in_charge: former.in_charge, due: former.due }
+  const due = newDue === undefined ? former.due : newDue
   if (in_charge !== null && !(await listAnsweringStaff(ctx)).some((person) => person.id === in_charge))
     refuse('NOT_FOUND')
-  await updateConsultationRow(ctx, id, { state, in_charge, revision: revision + 1 })
-  ctx.logChange({ subject: `consultation ${id}`, before, after: { state, in_charge } })
+  await updateConsultationRow(ctx, id, { state, in_charge, due, revision: revision + 1 })
+  ctx.logChange({ subject: `consultation ${id}`, before, after: { state, in_charge, due } })
   return { revision: revision + 1 }
 }
 
@@ -140,7 +143,7 @@ async function lockConsultation({ db, travel_agency }: AgencyContext, id: number
   const { revision: stored, ...consult } =
     (await db
       .selectFrom('consult')
-      .select(['revision', 'state', 'in_charge', 'email'])
+      .select(['revision', 'state', 'in_charge', 'due', 'email'])
       .where('travel_agency', '=', travel_agency)
       .where('id', '=', id)
       .forUpdate()
@@ -152,7 +155,12 @@ async function lockConsultation({ db, travel_agency }: AgencyContext, id: number
 const updateConsultationRow = (
   { db, travel_agency }: AgencyContext,
   id: number,
-  to: { state: 'new' | 'under_way' | 'done'; in_charge: number | null; revision: number },
+  to: {
+    state: 'new' | 'under_way' | 'done'
+    in_charge: number | null
+    due?: string | null
+    revision: number
+  },
 ) =>
   db.updateTable('consult').set(to).where('travel_agency', '=', travel_agency).where('id', '=', id).execute()
 

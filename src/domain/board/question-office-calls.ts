@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { keywordLength, pageSizes } from '#limits/display.ts'
 import { createExportInput, exportCall } from '#platform/export/export-file.ts'
 import { call } from '#platform/wire/call.ts'
-import { createPaging, Id, line, listOf, Moment, Revision, text, Words, YN } from '#platform/wire/shapes.ts'
+import { createPaging, Day, Id, line, listOf, Moment, Revision, text, Words, YN } from '#platform/wire/shapes.ts'
 
 const RevisionOutput = z.object({ revision: Revision })
 const Query = line(keywordLength.most).min(1).optional()
@@ -32,6 +32,8 @@ const Consultation = z.object({
   state: ConsultationState,
   in_charge: Id.nullable(),
   in_charge_name: z.string().nullable(),
+  /** The day by which somebody sees to it. */
+  due: Day.nullable(),
   reg_date: Moment,
 })
 const consultationFilters = { state: ConsultationState.optional(), in_charge: Id.optional(), query: Query }
@@ -89,7 +91,7 @@ export const questionOfficeCalls = {
     may: 'questions',
     input: z.object({
       ...consultationFilters,
-      ...createExportInput(['state', 'name', 'trip', 'person', 'when']),
+      ...createExportInput(['state', 'name', 'trip', 'person', 'due', 'when']),
     }),
   }),
   consultation: call({
@@ -116,7 +118,14 @@ export const questionOfficeCalls = {
     path: '/api/office/consultation',
     takes: 'json',
     may: 'questions',
-    input: z.object({ id: Id, revision: Revision, state: ConsultationState, in_charge: Id.nullable() }),
+    input: z.object({
+      id: Id,
+      revision: Revision,
+      state: ConsultationState,
+      in_charge: Id.nullable(),
+      /** Left out, it stays. */
+      due: Day.nullable().optional(),
+    }),
     output: RevisionOutput,
     refuses: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
   }),

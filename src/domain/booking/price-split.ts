@@ -1,9 +1,12 @@
 // The two parts of a price: what the agency passes on (수탁경비), and its commission (알선수수료). Decision 90
 import { countSeats, type Party, type PriceLine, sumBeforeDiscounts } from './price.ts'
 
-/** `rate`: the commission, won for each seat or percent of the price. `shown`: customers see both parts. */
-type PriceSplit = { rate: { won: number } | { percent: number }; shown: boolean }
-type SplitBooking = Party & { price_lines: PriceLine[]; total: number; price_split: PriceSplit | null }
+/**
+ * `rate`: the commission, won for each seat or percent of the price. `shown`: customers see both parts. Null: all
+ * of it is the agency's own.
+ */
+export type PriceSplitRule = { rate: { won: number } | { percent: number }; shown: boolean } | null
+type SplitBooking = Party & { price_lines: PriceLine[]; total: number; price_split: PriceSplitRule }
 
 /**
  * Costs stay what they are, so discounts come off the commission first. Fractions of a won are passed on. Both

@@ -19,6 +19,7 @@ export const pendingWorkKinds = [
   'tasks',
   'questions',
   'consultations',
+  'quotes',
   'reviews',
 ] as const
 

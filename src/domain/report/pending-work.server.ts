@@ -177,12 +177,21 @@ const sources: Record<PendingWorkKind, PendingSource> = {
       select ${buildColumns({ ref: sql`q.id`, name: sql`q.title`, at: sql`q.reg_date`, by: sql`q.reg_date, q.id` })}
       from post q where q.travel_agency = ${travel_agency} and q.type = 'QNA' and q.answer_date is null`,
   },
+  // With a day of its own it waits from that day on.
   consultations: {
     permissions: ['questions'],
     rows: (travel_agency) => sql`
-      select ${buildColumns({ ref: sql`c.id`, name: sql`c.name`, page_title: sql`p.page_title`, at: sql`c.reg_date`, by: sql`c.reg_date, c.id` })}
+      select ${buildColumns({ ref: sql`c.id`, name: sql`c.name`, page_title: sql`p.page_title`, at: sql`c.reg_date`, due: sql`c.due`, by: sql`c.due, c.reg_date, c.id` })}
       from consult c left join package p on p.travel_agency = c.travel_agency and p.package_code = c.package_code
-      where c.travel_agency = ${travel_agency} and c.state <> 'done'`,
+      where c.travel_agency = ${travel_agency} and c.state <> 'done'
+        and (c.due is null or c.due <= ${seoulToday})`,
+  },
+  // What customers wrote under a quote and nobody answered yet.
+  quotes: {
+    permissions: ['change bookings'],
+    rows: (travel_agency) => sql`
+      select ${buildColumns({ ref: sql`q.id`, name: sql`q.name`, page_title: sql`jsonb_build_object('ko', q.content ->> 'title', 'en', q.content ->> 'title')`, at: sql`q.changed`, due: sql`q.valid_until`, by: sql`q.changed, q.id` })}
+      from quote q where q.travel_agency = ${travel_agency} and q.state = 'commented'`,
   },
   reviews: {
     permissions: ['boards'],

@@ -10,8 +10,9 @@ import { issueBookingPass } from '#domain/booking/pass.server.ts'
 import { calculateSchedule, isReservedFree } from '#domain/booking/payment-schedule.ts'
 import { countPeople, countSeats, priceParty } from '#domain/booking/price.ts'
 import { createTravellers } from '#domain/booking/travellers.server.ts'
+import type { PriceSplitRule } from '#domain/booking/price-split.ts'
 import { createBooking } from '#domain/booking/write.server.ts'
-import { listHoldingDiscounts } from '#domain/catalog/discounts.ts'
+import { type Discount, listHoldingDiscounts } from '#domain/catalog/discounts.ts'
 import { saveConsents, toConsentProof } from '#domain/consent/consents.server.ts'
 import { confirmDeparture } from '#domain/departure/confirm-departure.server.ts'
 import { claimDiscountCode, getDiscountInForce } from '#domain/departure/discount-codes.server.ts'
@@ -107,13 +108,16 @@ type BookingInput = Omit<ReservationInput, 'code' | 'consents' | 'landing_user_i
   consents: ReservationInput['consents'] | null
 }
 
-type Booker = { member_id: number | null; proof: IdentityProof }
+type Booker = { member_id: number | null; proof: IdentityProof; quoted?: QuotedTerms | undefined }
+
+/** What a quote said beside the prices of its own trip; no other discount counts, and no limit. Decision 100 */
+type QuotedTerms = { discounts: Discount[]; price_split: PriceSplitRule }
 
 /** What would be booked and what it costs. Refuses what is not available. Writes nothing. */
-async function priceReservation(ctx: Ctx, input: BookingInput, { member_id, proof }: Booker) {
+async function priceReservation(ctx: Ctx, input: BookingInput, { member_id, proof, quoted }: Booker) {
   const { consents, package_code, party, single_rooms, contact, email } = input
   const [trip, departure] = await Promise.all([
-    getTripTerms(ctx, package_code, member_id),
+    getTripTerms(ctx, { package_code, member_id, isPrivate: quoted !== undefined }),
     findDeparture(ctx, input),
   ])
   if (trip.state === 'paused') refuse('AGENCY_PAUSED')
@@ -121,7 +125,9 @@ async function priceReservation(ctx: Ctx, input: BookingInput, { member_id, proo
   const { departure_id } = departure
   if (single_rooms > party.adult) refuseField('single_rooms', 'fewerRooms') // staff send it too
   const options = findOptions(trip, input)
-  const { discounts, discount_id } = await findDiscounts(ctx, input, trip)
+  const { discounts, discount_id } = quoted
+    ? { ...quoted, discount_id: null }
+    : await findDiscounts(ctx, input, trip)
   const { lines, total } = priceParty({
     prices: departure,
     party,
@@ -149,8 +155,9 @@ async function priceReservation(ctx: Ctx, input: BookingInput, { member_id, proo
   }
   const payment = planPayment(trip, { ...input, total, isConfirmed: departure.is_confirmed })
   if (payment.reserved_free && proved_by === null) refuse('PROOF_REQUIRED')
-  if (consents) await checkHoldLimitsEarly(ctx, hold) // claimHold decides in the end
-  return { trip, departure_id, lines, total, hold, proved_by, payment, discount_id }
+  if (consents && !quoted) await checkHoldLimitsEarly(ctx, hold) // claimHold decides in the end
+  const price_split = quoted ? quoted.price_split : trip.price_split
+  return { trip, departure_id, lines, total, hold, proved_by, payment, discount_id, price_split }
 }
 
 const findOptions = ({ options }: TripTerms, input: BookingInput) =>
@@ -190,20 +197,21 @@ export async function createReservation(
   const { consents, travellers, party } = input
   const priced = await priceReservation(ctx, input, booker)
   const { trip, departure_id, total, hold } = priced
-  const row = buildBookingRow(ctx, input, { ...priced, member_id: booker.member_id, store_id })
+  const { member_id, quoted } = booker
+  const row = buildBookingRow(ctx, input, { ...priced, member_id, store_id, isQuoted: quoted !== undefined })
   const { id, booking_id, held_until } = await createBooking(ctx, row)
   await createTravellers(ctx, id, travellers)
   await saveAttachedFiles(ctx, id, ctx.files?.files ?? [])
   const agreed = trip.terms.filter(({ type }) => consents && (type !== 'special' || consents.special))
   await saveConsents(ctx, { booking: id, member_id: booker.member_id }, agreed.map(toConsentProof))
   await tellReserved(ctx, id, row.consents_due)
-  if (consents) await claimHold(ctx, hold, id)
+  if (consents && !quoted) await claimHold(ctx, hold, id)
   if (row.discount_id !== null) await claimDiscountCode(ctx, row.discount_id)
   // last, because from here on everybody else who wants this departure waits
   await takeSeats(ctx, { departure_id }, countSeats(party))
   // it may make the minimum, or its departure may have been confirmed since we looked
   if (row.reserved_free) await confirmDeparture(ctx, { departure_id })
-  return { booking_id, total, held_until, pay_by: row.pay_by }
+  return { id, booking_id, total, held_until, pay_by: row.pay_by }
 }
 
 type ReservationPrice = Awaited<ReturnType<typeof priceReservation>>
@@ -221,12 +229,15 @@ function buildBookingRow(
     discount_id,
     member_id,
     store_id,
-  }: ReservationPrice & BookingOwner,
+    price_split,
+    isQuoted,
+  }: ReservationPrice & BookingOwner & { isQuoted: boolean },
 ) {
   const agreesLater = consents === null
   const [firstWay] = listPayWays(trip)
   const pay_by = firstWay === 'bank_transfer' ? firstWay : ('gateway' as const)
-  const hasShortHold = pay_by === 'gateway' && !agreesLater // a caller who agrees later may not be at a screen
+  // a caller who agrees later may not be at a screen, and nobody else wants the seats of a quote
+  const hasShortHold = pay_by === 'gateway' && !agreesLater && !isQuoted
   const hold_s = hasShortHold ? holdLimits.reserved_s : trip.transfer_hours * 3_600
   return {
     booking_id: createNumber(),
@@ -246,7 +257,7 @@ function buildBookingRow(
     price_lines: JSON.stringify(lines),
     total,
     discount_id,
-    price_split: trip.price_split,
+    price_split,
     ...payment,
     fees: JSON.stringify(trip.travel_alert === null ? trip.cancel_fees.domestic : trip.cancel_fees.overseas),
     pay_by,

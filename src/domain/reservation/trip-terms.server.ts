@@ -12,11 +12,17 @@ import { isVerifiedMember, selectVerifiedEmail } from './holds.server.ts'
 export type TripTerms = Awaited<ReturnType<typeof getTripTerms>>
 type TermsVersion = { type: 'tour' | 'privacy' | 'special'; version: string; contents: unknown }
 
+type TripQuery = {
+  package_code: string
+  member_id: number | null
+  /** A trip for one party alone; any other must be on sale. */
+  isPrivate: boolean
+}
+
 /** What is the same for all departures of a package. */
 export async function getTripTerms(
   { db, travel_agency }: AgencyContext,
-  package_code: string,
-  member_id: number | null,
+  { package_code, member_id, isPrivate }: TripQuery,
 ) {
   const terms = sql<TermsVersion[]>`coalesce((
     select json_agg(json_build_object('type', t.type, 'version', t.version, 'contents', t.contents))
@@ -51,7 +57,7 @@ export async function getTripTerms(
     .select(['a.pay_ways', paysOnline.as('pays_online'), hasBankAccount.as('has_account')])
     .where('p.travel_agency', '=', travel_agency)
     .where('p.package_code', '=', package_code)
-    .where('p.sale_yn', '=', 'Y')
+    .where(isPrivate ? 'p.is_private' : 'p.sale_yn', '=', isPrivate ? true : 'Y')
     .executeTakeFirst()
   const found = trip ?? refuse('PACKAGE_UNAVAILABLE')
   return { ...found, special: found.terms.some(({ type }) => type === 'special') }

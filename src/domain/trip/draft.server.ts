@@ -5,7 +5,7 @@ import { refuse, refuseIfChanged } from '#errors.ts'
 import type { LocalizedText } from '#i18n/language.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { In } from '#platform/wire/call.ts'
-import type { Ctx, StaffCtx } from '#platform/wire/request-context.ts'
+import type { AgencyContext, Ctx, StaffCtx } from '#platform/wire/request-context.ts'
 import type { TripState } from './import-export.ts'
 import type { tripOfficeCalls as calls } from './office-calls.ts'
 import { listPublishBlockers, type PublishFacts } from './publish-blockers.ts'
@@ -36,7 +36,7 @@ type StoredTrip = Awaited<ReturnType<typeof findTrip>>
 
 /** The draft. A trip that was never edited in the office has what is shown instead. */
 export async function getDraftContent(
-  ctx: Ctx,
+  ctx: AgencyContext,
   { package_code, draft }: Pick<StoredTrip, 'package_code' | 'draft'>,
 ) {
   return draft === null ? readStoredTrip(ctx, package_code) : TripDraft.parse(draft)
@@ -51,14 +51,14 @@ export const tripStateSql = sql<TripState>`case
   else 'on_sale' end`
 
 /** `lock`: nobody else writes or publishes it until this is done. */
-export async function findTrip({ db, travel_agency }: Ctx, package_code: string, lock?: 'lock') {
+export async function findTrip({ db, travel_agency }: AgencyContext, package_code: string, lock?: 'lock') {
   if (lock) await lockTrips({ db, travel_agency }, [package_code])
   const found = await db
     .selectFrom('package as p')
     .leftJoin('package_draft as f', (on) =>
       on.onRef('f.travel_agency', '=', 'p.travel_agency').onRef('f.package_code', '=', 'p.package_code'),
     )
-    .select(['p.package_code', 'p.version', 'p.sale_yn', 'p.published', 'f.publish_at', 'f.publish_content'])
+    .select(['p.package_code', 'p.version', 'p.sale_yn', 'p.is_private', 'p.published', 'f.publish_at', 'f.publish_content'])
     .select([
       tripStateSql.as('state'),
       'f.content as draft',

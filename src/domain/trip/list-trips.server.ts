@@ -65,6 +65,7 @@ function buildTripQuery({ db, travel_agency }: Ctx, { state, tour_category, quer
       sql<string | null>`${selectFromComingDepartures(sql`min(o.departure_date)`)}`.as('next_departure'),
     ])
     .where('p.travel_agency', '=', travel_agency)
+    .where('p.is_private', '=', false)
     .$if(tour_category !== undefined, (found) => found.where('p.tour_category_id', '=', tour_category ?? 0))
     .$if(state !== undefined, (found) => found.where(sql<boolean>`${tripStateSql} = ${state}`))
     .$if(patterns !== undefined, (found) => found.where(buildTitleCondition(patterns)))

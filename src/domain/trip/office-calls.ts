@@ -179,6 +179,7 @@ export const tripOfficeCalls = {
     input: z.object({ package_code: PackageCode, revision: Revision, at: Moment.nullable().default(null) }),
     output: z.object({ version: z.int(), revision: Revision, publish_at: Moment.nullable() }),
     refuses: [
+      'TRIP_PRIVATE',
       'PACKAGE_UNAVAILABLE',
       'CHANGED_MEANWHILE',
       'ALREADY_PUBLISHED',

@@ -25,6 +25,7 @@ export async function publishTrip(
   { package_code, revision, at }: In<typeof calls.publishTrip>,
 ) {
   const found = await findTrip(ctx, package_code, 'lock')
+  if (found.is_private) refuse('TRIP_PRIVATE')
   refuseIfChanged(found.revision, revision)
   // There is no second version of the same draft. Whoever comes second learns that a colleague was quicker.
   const isPublished = found.version > 0 && found.sale_yn === 'Y' && !found.changed

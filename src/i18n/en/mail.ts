@@ -19,6 +19,28 @@ export const mail: typeof ko = {
     subject: (company) => `[${company}] Our answer to your question`,
     more: 'If you would like to know more, reply to this mail.',
   },
+  quoteSent: {
+    subject: (company) => `[${company}] Your travel quote`,
+    changedSubject: (company) => `[${company}] Your travel quote has changed`,
+    greeting: (name) => `Hello ${name},`,
+    lead: 'Here is the quote for the trip you asked about. The button below shows its days and its price. You can leave a comment there, or book it as it is.',
+    changedLead:
+      'We have changed your quote. Please read the new days and the new price with the button below. What we sent before can no longer be booked.',
+    dates: 'Dates',
+    total: 'Price',
+    validUntil: 'Valid until',
+    action: 'See the quote',
+    note: 'Whoever has this link can see the quote, so please send it only to those who travel with you.',
+  },
+  quoteAnswered: {
+    subject: (company) => `[${company}] An answer to your comment`,
+    action: 'See the quote',
+  },
+  agencyQuote: {
+    commented: { subject: (title) => `[Quote] Comment: ${title}`, lead: 'The customer has commented on a quote.' },
+    declined: { subject: (title) => `[Quote] Declined: ${title}`, lead: 'The customer has declined a quote.' },
+    action: 'Open the quote',
+  },
   reviewHidden: {
     subject: (company) => `[${company}] Your review is no longer shown`,
     greeting: (name) => `Dear ${name},`,

@@ -17,6 +17,27 @@ export const mail = {
     subject: (company: string) => `[${company}] 상담 문의에 답해 드려요`,
     more: '더 궁금하신 점은 이 메일에 답장해 주세요.',
   },
+  quoteSent: {
+    subject: (company: string) => `[${company}] 여행 견적을 보내 드려요`,
+    changedSubject: (company: string) => `[${company}] 여행 견적이 바뀌었어요`,
+    greeting: (name: string) => `${name}님, 안녕하세요.`,
+    lead: '말씀하신 여행의 견적이에요. 아래 버튼을 눌러 일정과 금액을 확인하고, 궁금한 점을 남기거나 그대로 예약하실 수 있어요.',
+    changedLead: '보내 드린 견적을 고쳤어요. 아래 버튼을 눌러 새 일정과 금액을 확인해 주세요. 앞서 보내 드린 내용으로는 예약되지 않아요.',
+    dates: '여행 날짜',
+    total: '견적 금액',
+    validUntil: '유효 기간',
+    action: '견적 보기',
+    note: '누구나 이 링크로 견적을 볼 수 있으니 함께 가는 분께만 보내 주세요.',
+  },
+  quoteAnswered: {
+    subject: (company: string) => `[${company}] 견적에 남기신 글에 답해 드려요`,
+    action: '견적 보기',
+  },
+  agencyQuote: {
+    commented: { subject: (title: string) => `[견적 의견] ${title}`, lead: '고객이 견적에 의견을 남겼습니다.' },
+    declined: { subject: (title: string) => `[견적 거절] ${title}`, lead: '고객이 견적을 거절했습니다.' },
+    action: '견적 열기',
+  },
   reviewHidden: {
     subject: (company: string) => `[${company}] 여행 후기를 보이지 않게 했어요`,
     greeting: (name: string) => `${name}님, 안녕하세요.`,

@@ -29,6 +29,7 @@ import { places } from './en/places.ts'
 import { prices } from './en/prices.ts'
 import { promotions } from './en/promotions.ts'
 import { questions } from './en/questions.ts'
+import { quotes } from './en/quotes.ts'
 import { receipts } from './en/receipts.ts'
 import { receivables } from './en/receivables.ts'
 import { settings } from './en/settings.ts'
@@ -73,6 +74,7 @@ export const words: typeof korean = {
   console,
   places,
   questions,
+  quotes,
   receipts,
   boards,
   shops,

@@ -29,6 +29,7 @@ import { places } from './ko/places.ts'
 import { prices } from './ko/prices.ts'
 import { promotions } from './ko/promotions.ts'
 import { questions } from './ko/questions.ts'
+import { quotes } from './ko/quotes.ts'
 import { receipts } from './ko/receipts.ts'
 import { receivables } from './ko/receivables.ts'
 import { settings } from './ko/settings.ts'
@@ -72,6 +73,7 @@ export const words = {
   console,
   places,
   questions,
+  quotes,
   receipts,
   boards,
   shops,

@@ -5,7 +5,7 @@ import { Problem } from '#ui/problem.tsx'
 import { useLocalized, useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
 import { CheckBox } from '../kit/check-box.tsx'
-import { Select, Textarea } from '../kit/field.tsx'
+import { Field, Select, Textarea } from '../kit/field.tsx'
 import { getFieldLimits } from '../kit/field-limits.ts'
 import { formatMoment } from '../kit/format-moment.ts'
 import { OfficeLink } from '../kit/office-link.tsx'
@@ -16,6 +16,8 @@ import { useToast } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
 import type { LoaderArgs } from '../page.ts'
+import { CreateQuoteButton } from '../quotes/create-quote-button.tsx'
+import { useMay } from '../shell/me.ts'
 import { AnswerHistory } from './answer-history.tsx'
 import { ConsultationBadge, consultationStates, isConsultationState } from './consultation-badge.tsx'
 
@@ -29,6 +31,7 @@ export default function ConsultationPage() {
   const { language } = useSession()
   const localized = useLocalized()
   const consultation = useLoaderData<typeof loader>()
+  const may = useMay()
   const { name, page_title, contents, reg_date, state } = consultation
   return (
     <>
@@ -36,6 +39,9 @@ export default function ConsultationPage() {
         <OfficeLink to="/questions/consultations" className="button-secondary">
           {words.toList}
         </OfficeLink>
+        {may('change bookings') && (
+          <CreateQuoteButton beginning={{ consult: consultation.id }} label={words.createQuote} />
+        )}
       </PageHeader>
       <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-4">
@@ -74,7 +80,7 @@ function CustomerPanel({ name, contact, email }: Pick<ConsultationDetails, 'name
 
 /** Saved as soon as it is chosen. */
 function AssigneePanel({
-  consultation: { id, revision, state, in_charge, people },
+  consultation: { id, revision, state, in_charge, due, people },
 }: {
   consultation: ConsultationDetails
 }) {
@@ -83,8 +89,9 @@ function AssigneePanel({
   const api = useApi()
   const toast = useToast()
   const { save, saving, problem } = useSave()
-  const change = async (to: { state: ConsultationDetails['state']; in_charge: number | null }) => {
-    if (await save(() => api.board.updateConsultation({ id, revision, ...to }))) toast(saved)
+  const change = async (to: Partial<Pick<ConsultationDetails, 'state' | 'in_charge' | 'due'>>) => {
+    const input = { id, revision, state, in_charge, due, ...to }
+    if (await save(() => api.board.updateConsultation(input))) toast(saved)
   }
   return (
     <Panel title={words.state}>
@@ -93,7 +100,7 @@ function AssigneePanel({
         value={state}
         disabled={saving}
         onChange={({ target }) =>
-          isConsultationState(target.value) && void change({ state: target.value, in_charge })
+          isConsultationState(target.value) && void change({ state: target.value })
         }
         choices={consultationStates.map((value) => ({ value, name: words.states[value] }))}
       />
@@ -102,12 +109,20 @@ function AssigneePanel({
         value={in_charge ?? ''}
         disabled={saving}
         onChange={({ target }) =>
-          void change({ state, in_charge: target.value === '' ? null : Number(target.value) })
+          void change({ in_charge: target.value === '' ? null : Number(target.value) })
         }
         choices={[
           { value: '', name: none },
           ...people.map((person) => ({ value: String(person.id), name: person.name })),
         ]}
+      />
+      <Field
+        type="date"
+        label={words.due}
+        hint={words.dueHint}
+        value={due ?? ''}
+        disabled={saving}
+        onChange={({ target }) => void change({ due: target.value || null })}
       />
       <Problem>{problem}</Problem>
     </Panel>

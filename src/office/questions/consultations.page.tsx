@@ -1,5 +1,6 @@
 // ConsultationListPage: new ones first, by state and person.
 import { useLoaderData, useSearchParams } from 'react-router'
+import { formatSeoulDay } from '#lib/format.ts'
 import { useLocalized, useSession } from '#web/session.tsx'
 import { type Api, useApi } from '../api.ts'
 import { DataTable, type TableColumn } from '../kit/data-table.tsx'
@@ -116,6 +117,17 @@ function useConsultationColumns(): TableColumn<
       title: words.inCharge,
       cell: ({ in_charge_name }) => (
         <span className="whitespace-nowrap">{in_charge_name ?? words.nobody}</span>
+      ),
+    },
+    {
+      key: 'due',
+      title: words.due,
+      cell: ({ due, state }) => (
+        <span
+          className={`whitespace-nowrap ${due && state !== 'done' && due <= formatSeoulDay(new Date()) ? 'font-semibold text-bad' : ''}`}
+        >
+          {due}
+        </span>
       ),
     },
     {

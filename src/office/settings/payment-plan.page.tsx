@@ -2,40 +2,18 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { type PaymentPlan, paymentPlanKinds } from '#domain/agency/payment-plan.ts'
-import { calculateSchedule } from '#domain/booking/payment-schedule.ts'
-import { addDays } from '#lib/days.ts'
-import { formatNumber, formatSeoulDay } from '#lib/format.ts'
-import { balanceDays, usualDeposit } from '#limits/trade.ts'
-import { NonBreakingText } from '#ui/non-breaking-text.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useApi } from '../api.ts'
-import { Field, Select } from '../kit/field.tsx'
+import { Field } from '../kit/field.tsx'
 import { getFieldLimits } from '../kit/field-limits.ts'
 import { PageHeader } from '../kit/page-header.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
 import type { LoaderArgs } from '../page.ts'
+import { DepositFields, type PlanFields, toFields, toPlan } from './plan-fields.tsx'
 
 export const loader = ({ api }: LoaderArgs) => api.agency.paymentPlan({})
-
-/** What the fields hold; a plan without a deposit keeps the usual one for whoever changes their mind. */
-type PlanFields = { kind: PaymentPlan['kind']; unit: 'percent' | 'won'; amount: number; balance_days: number }
-
-function toFields(plan: PaymentPlan): PlanFields {
-  const { kind } = plan
-  if (kind === 'whole')
-    return { kind, unit: 'percent', amount: usualDeposit.percent, balance_days: balanceDays.usual }
-  const { deposit, balance_days } = plan
-  return 'won' in deposit
-    ? { kind, unit: 'won', amount: deposit.won, balance_days }
-    : { kind, unit: 'percent', amount: deposit.percent, balance_days }
-}
-
-function toPlan({ kind, unit, amount, balance_days }: PlanFields): PaymentPlan {
-  if (kind === 'whole') return { kind }
-  return { kind, deposit: unit === 'won' ? { won: amount } : { percent: amount }, balance_days }
-}
 
 export default function PaymentPlanPage() {
   const words = useText('settings')
@@ -111,74 +89,5 @@ function KindChoice({ kind, onChoose }: KindChoiceProps) {
         </label>
       ))}
     </fieldset>
-  )
-}
-
-type DepositFieldsProps = {
-  fields: PlanFields
-  change: (changed: Partial<PlanFields>) => void
-  wrong: Readonly<Record<string, string | undefined>>
-}
-
-function DepositFields({ fields, change, wrong }: DepositFieldsProps) {
-  const words = useText('settings')
-  const { unit, amount, balance_days } = fields
-  const limits = unit === 'percent' ? { min: 1, max: 100 } : { min: 1_000, step: 1_000 }
-  return (
-    <div className="grid gap-3">
-      <div className="grid gap-3 tablet:grid-cols-3">
-        <Field
-          label={words.deposit}
-          type="number"
-          {...limits}
-          required
-          value={amount || ''}
-          error={wrong['plan.deposit'] ?? wrong['plan.deposit.percent'] ?? wrong['plan.deposit.won']}
-          onChange={({ target }) => change({ amount: Number(target.value) })}
-        />
-        <Select
-          label={words.unit}
-          value={unit}
-          choices={(['percent', 'won'] as const).map((value) => ({ value, name: words.units[value] }))}
-          onChange={({ target }) => {
-            const chosen = target.value === 'won' ? 'won' : 'percent'
-            change({ unit: chosen, amount: usualDeposit[chosen] })
-          }}
-        />
-        <Field
-          label={words.balanceDays}
-          type="number"
-          min={1}
-          max={balanceDays.most}
-          required
-          value={balance_days || ''}
-          error={wrong['plan.balance_days']}
-          onChange={({ target }) => change({ balance_days: Number(target.value) })}
-        />
-      </div>
-      <p className="text-13 text-soft">{words.balanceHint}</p>
-      <PlanExample plan={toPlan(fields)} />
-    </div>
-  )
-}
-
-/** What it means, in won: two seats of a million each, ninety days ahead. */
-function PlanExample({ plan }: { plan: PaymentPlan }) {
-  const words = useText('settings')
-  const today = formatSeoulDay(new Date())
-  const total = 2_000_000
-  const { deposit, balance_by } = calculateSchedule(plan, {
-    total,
-    party: { adult: 2, child: 0, baby: 0 },
-    departure_date: addDays(today, 90),
-    today,
-  })
-  if (balance_by === null) return null
-  return (
-    <p className="rounded-lg bg-wash p-3 text-15 tabular-nums">
-      <NonBreakingText>
-        {words.example(formatNumber(deposit), formatNumber(total - deposit), balance_by)}
-      </NonBreakingText>
-    </p>
   )
 }

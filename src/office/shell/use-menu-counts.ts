@@ -14,6 +14,7 @@ const kindsByMenu: Partial<Record<keyof MenuCounts, readonly PendingKind[]>> = {
   bookings: ['transfers', 'cancels', 'dues', 'refunds'],
   deposits: ['bank_lines', 'agreements'],
   questions: ['questions', 'consultations'],
+  quotes: ['quotes'],
   boards: ['reviews'],
 }
 

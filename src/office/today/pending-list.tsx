@@ -130,6 +130,7 @@ const tones: Partial<Record<PendingKind, string>> = {
 function buildItemHref(kind: PendingKind, { ref }: PendingItem): OfficePath {
   if (kind === 'questions') return `/questions/${ref}`
   if (kind === 'consultations') return `/questions/consultations/${ref}`
+  if (kind === 'quotes') return `/quotes/${ref}`
   if (kind === 'reviews') return `/boards/reviews/${ref}`
   if (kind === 'departures') return `/filling/${ref}`
   if (kind === 'bank_lines' || kind === 'agreements') return buildListHref(kind)
@@ -140,6 +141,7 @@ function buildListHref(kind: PendingKind): OfficePath {
   if (kind === 'departures') return '/filling?state=short'
   if (kind === 'questions') return '/questions?state=waiting'
   if (kind === 'consultations') return '/questions/consultations'
+  if (kind === 'quotes') return '/quotes?state=commented'
   if (kind === 'reviews') return '/boards/reviews?state=waiting'
   if (kind === 'bank_lines') return '/deposits'
   if (kind === 'agreements') return '/deposits/matches?state=waiting'

@@ -14,7 +14,8 @@ import { type OfficePath, useOfficeNavigate } from '../kit/office-link.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
-import { useMe } from '../shell/me.ts'
+import { useCreateQuote } from '../quotes/create-quote-button.tsx'
+import { useMay, useMe } from '../shell/me.ts'
 import type { TripDetails, useDraft } from './use-draft.ts'
 
 // Rarely looked at: they come when they are asked for.
@@ -135,11 +136,14 @@ function MoreMenu({
   const { currentAgency } = useMe()
   const api = useApi()
   const { package_code, state } = trip
+  const may = useMay()
+  const quoting = useCreateQuote({ package_code })
   return (
     <Menu title={words.more} className="min-w-52 gap-1 p-2">
       {state !== 'draft' && state !== 'hidden' && currentAgency && (
         <MenuItem href={`${currentAgency.origin}/travel/detail/${package_code}`} name={words.seeSite} />
       )}
+      {may('change bookings') && <MenuItem name={words.writeQuote} onClick={() => void quoting.create()} />}
       <MenuItem name={words.publishLater} onClick={() => onOpenDialog('later')} />
       {trip.publish_at && (
         <MenuItem

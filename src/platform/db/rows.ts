@@ -425,6 +425,7 @@ export type DB = {
     state: Generated<'new' | 'under_way' | 'done'>
     in_charge: number | null
     revision: Generated<number>
+    due: string | null
   }
   contact_change: {
     travel_agency: number
@@ -873,6 +874,7 @@ export type DB = {
     published: string | null
     hidden_with_place: Generated<boolean>
     preview_id: GeneratedAlways<number>
+    is_private: Generated<boolean>
   }
   package_detail: {
     travel_agency: number
@@ -1076,6 +1078,45 @@ export type DB = {
     day: string
     seen: Generated<number>
     clicked: Generated<number>
+  }
+  quote: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    state: Generated<'draft' | 'sent' | 'commented' | 'accepted' | 'declined' | 'withdrawn'>
+    revision: Generated<number>
+    version: Generated<number>
+    name: Generated<string>
+    contact: Generated<string>
+    email: Generated<string>
+    language: Generated<'ko' | 'en'>
+    content: unknown
+    valid_until: string | null
+    consult: number | null
+    package_code: string | null
+    booking: number | null
+    seed: string
+    token_hash: string
+    in_charge: number | null
+    reg_date: Generated<string>
+    changed: Generated<string>
+  }
+  quote_comment: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    quote: number
+    version: number
+    staff_name: string | null
+    contents: string
+    reg_date: Generated<string>
+  }
+  quote_version: {
+    travel_agency: number
+    quote: number
+    version: number
+    content: unknown
+    staff_name: string
+    sent: Generated<string>
+    opened: string | null
   }
   receipt_wish: {
     travel_agency: number

@@ -14,6 +14,8 @@ export const help: typeof Korean = {
   'questions/question': 'Read and answer one question.',
   'questions/consultations': 'Handle consultations by person and state.',
   'questions/consultation': 'Answer one consultation by email, or note what was said on the phone.',
+  'quotes/list': 'See quotes and what customers say about them.',
+  'quotes/quote': 'Write a quote, send its link, and answer the customer.',
   'trips/list': 'See trips by state, reorder and copy them.',
   'trips/paste': 'Paste an itinerary and get a draft of a trip.',
   'trips/file': 'Import and export many trips as an Excel file.',

@@ -77,6 +77,7 @@ export const today: typeof import('../ko/today.ts').today = {
     tasks: 'Task',
     questions: 'Q&A',
     consultations: 'Inquiry',
+    quotes: 'Quotes',
     reviews: 'Review',
   },
   actions: {
@@ -92,6 +93,7 @@ export const today: typeof import('../ko/today.ts').today = {
     tasks: 'View',
     questions: 'Answer',
     consultations: 'Answer',
+    quotes: 'Answer',
     reviews: 'Reply',
   },
   more: (kind, count) => `${kind}: ${count.toLocaleString('en')} more`,
@@ -123,6 +125,7 @@ export const today: typeof import('../ko/today.ts').today = {
   dueDay: (day, late) =>
     late > 0 ? `was due ${day} (${late} ${late === 1 ? 'day' : 'days'} ago)` : 'due today',
   consultationTitle: (name) => `Inquiry from ${name}`,
+  quoteTitle: (name) => `${name} commented on a quote`,
   quoted: (text) => `“${text}”`,
   nextDepartures: 'Departing this week',
   noDepartures: 'No departures this week.',

@@ -48,6 +48,7 @@ export const trips: typeof import('../ko/trips.ts').trips = {
   publish: 'Publish',
   publishChanges: 'Publish changes',
   publishedNow: 'Published. It’s live on your site.',
+  writeQuote: 'Write a quote',
   publishLater: 'Schedule publishing',
   publishDay: 'Publish on',
   publishTime: 'At (Korean time)',

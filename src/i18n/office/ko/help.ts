@@ -12,6 +12,8 @@ export const help = {
   'questions/question': '문의 하나를 읽고 답변합니다.',
   'questions/consultations': '상담 신청을 담당자와 상태별로 처리합니다.',
   'questions/consultation': '상담 하나에 메일로 답하거나 통화 내용을 적습니다.',
+  'quotes/list': '보낸 견적과 고객 의견을 상태별로 봅니다.',
+  'quotes/quote': '견적을 쓰고, 링크로 보내고, 고객에게 답합니다.',
   'trips/list': '상품을 상태별로 보고, 순서를 바꾸고, 복사합니다.',
   'trips/paste': '일정표를 붙여넣으면 상품 초안으로 바꿔 줍니다.',
   'trips/file': '여러 상품을 엑셀 파일로 올리고 내려받습니다.',

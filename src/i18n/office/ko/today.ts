@@ -70,6 +70,7 @@ export const today = {
     tasks: '할 일',
     questions: '문의',
     consultations: '상담',
+    quotes: '견적',
     reviews: '후기',
   },
   actions: {
@@ -85,6 +86,7 @@ export const today = {
     tasks: '보기',
     questions: '답변',
     consultations: '답변',
+    quotes: '답변',
     reviews: '답글',
   },
   more: (kind: string, count: number) => `${kind} ${count.toLocaleString('ko')}건 더 보기`,
@@ -113,6 +115,7 @@ export const today = {
   taskBooking: (name: string) => `${name}님 예약`,
   dueDay: (day: string, late: number) => (late > 0 ? `기한 ${day} (${late}일 지남)` : '오늘까지'),
   consultationTitle: (name: string) => `${name}님의 상담 문의`,
+  quoteTitle: (name: string) => `${name}님이 견적에 의견을 남겼습니다`,
   quoted: (text: string) => `“${text}”`,
   nextDepartures: '이번 주 출발',
   noDepartures: '이번 주 출발이 없습니다.',

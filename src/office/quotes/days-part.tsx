@@ -1,0 +1,71 @@
+// The days of a quote as text, and what its price includes.
+import { tripLimits } from '#limits/trade.ts'
+import { Plus } from '#ui/icons.ts'
+import { Field, Textarea } from '../kit/field.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { Panel } from '../kit/panel.tsx'
+import { useText } from '../kit/use-text.ts'
+import type { PartProps } from './use-quote-form.ts'
+
+export function DaysPart({ content, change, wrong }: PartProps) {
+  const words = useText('quotes')
+  const { days } = content
+  const replace = (at: number, ...by: typeof days) => change({ days: days.toSpliced(at, 1, ...by) })
+  return (
+    <Panel title={words.days}>
+      {days.map((day, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a day is known by its place alone
+        <section key={at} className="grid gap-2 border-line border-t pt-3 first:border-t-0 first:pt-0">
+          <div className="flex items-center justify-between">
+            <h3 className="font-semibold text-15 text-brand-700">{words.dayNumber(at + 1)}</h3>
+            {days.length > 1 && (
+              <button type="button" className="button-secondary" onClick={() => replace(at)}>
+                {words.removeDay(at + 1)}
+              </button>
+            )}
+          </div>
+          <Field
+            label={`${words.dayNumber(at + 1)} ${words.heading}`}
+            required
+            {...getFieldLimits('quote.sendQuote', 'content.days.heading')}
+            value={day.heading}
+            error={wrong[`content.days.${at}.heading`]}
+            onChange={({ target }) => replace(at, { ...day, heading: target.value })}
+          />
+          <Textarea
+            label={`${words.dayNumber(at + 1)} ${words.text}`}
+            rows={4}
+            {...getFieldLimits('quote.sendQuote', 'content.days.text')}
+            value={day.text}
+            error={wrong[`content.days.${at}.text`]}
+            onChange={({ target }) => replace(at, { ...day, text: target.value })}
+          />
+        </section>
+      ))}
+      {days.length < tripLimits.days && (
+        <button
+          type="button"
+          className="button-secondary justify-self-start"
+          onClick={() =>
+            change({ days: [...days, { heading: words.dayNumber(days.length + 1), text: '' }] })
+          }
+        >
+          <Plus size={18} />
+          {words.addDay}
+        </button>
+      )}
+      {(['included', 'not_included'] as const).map((name) => (
+        <Textarea
+          key={name}
+          label={name === 'included' ? words.included : words.notIncluded}
+          hint={words.linesHint}
+          rows={4}
+          {...getFieldLimits('quote.sendQuote', `content.${name}`)}
+          value={content[name]}
+          error={wrong[`content.${name}`]}
+          onChange={({ target }) => change({ [name]: target.value })}
+        />
+      ))}
+    </Panel>
+  )
+}

@@ -1,0 +1,38 @@
+// When a quote is paid: as the trip or the agency has it, or in its own way.
+import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
+import { CheckBox } from '../kit/check-box.tsx'
+import { Select } from '../kit/field.tsx'
+import { Panel } from '../kit/panel.tsx'
+import { useText } from '../kit/use-text.ts'
+import { DepositFields, type PlanFields, toFields, toPlan } from '../settings/plan-fields.tsx'
+import type { PartProps } from './use-quote-form.ts'
+
+export function PlanPart({ content: { plan }, change, wrong, usual }: PartProps & { usual: PaymentPlan }) {
+  const words = useText('quotes')
+  const fields = plan && toFields(plan)
+  const changePlan = (changed: Partial<PlanFields>) =>
+    fields && change({ plan: toPlan({ ...fields, ...changed }) })
+  return (
+    <Panel title={words.plan}>
+      <CheckBox checked={plan !== null} onCheck={(isOwn) => change({ plan: isOwn ? usual : null })}>
+        {words.ownPlan}
+      </CheckBox>
+      {fields && (
+        <>
+          <Select
+            label={words.planKind}
+            value={fields.kind}
+            choices={(['whole', 'deposit'] as const).map((value) => ({
+              value,
+              name: words.planKinds[value],
+            }))}
+            onChange={({ target }) => changePlan({ kind: target.value === 'whole' ? 'whole' : 'deposit' })}
+          />
+          {fields.kind !== 'whole' && (
+            <DepositFields fields={fields} change={changePlan} wrong={wrong} field="content.plan" />
+          )}
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,153 @@
+// Who travels and what each pays: rooms, options and a discount as in a booking.
+import { Plus } from '#ui/icons.ts'
+import { Field, Select } from '../kit/field.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { Panel } from '../kit/panel.tsx'
+import { useText } from '../kit/use-text.ts'
+import type { PartProps } from './use-quote-form.ts'
+
+const kinds = ['adult', 'child', 'baby'] as const
+const usualPercent = 5
+
+export function PricePart(props: PartProps) {
+  const words = useText('quotes')
+  const { content, change, wrong } = props
+  const { party, prices } = content
+  return (
+    <Panel title={words.price}>
+      {kinds.map((kind) => (
+        <div key={kind} className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-3">
+          <Field
+            type="number"
+            label={words.people(words[kind])}
+            min={0}
+            value={party[kind]}
+            error={wrong[`content.party.${kind}`] ?? (kind === 'adult' ? wrong['content.party'] : undefined)}
+            onChange={({ target }) => change({ party: { ...party, [kind]: Number(target.value) } })}
+          />
+          <Field
+            type="number"
+            label={words.each(words[kind])}
+            min={0}
+            step={1000}
+            value={prices[kind]}
+            error={wrong[`content.prices.${kind}`]}
+            onChange={({ target }) => change({ prices: { ...prices, [kind]: Number(target.value) } })}
+          />
+        </div>
+      ))}
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-3">
+        <Field
+          type="number"
+          label={words.singleRooms}
+          {...getFieldLimits('quote.sendQuote', 'content.single_rooms')}
+          value={content.single_rooms}
+          error={wrong['content.single_rooms']}
+          onChange={({ target }) => change({ single_rooms: Number(target.value) })}
+        />
+        <Field
+          type="number"
+          label={words.singleSupplement}
+          min={0}
+          step={1000}
+          value={content.single_supplement}
+          error={wrong['content.single_supplement']}
+          onChange={({ target }) => change({ single_supplement: Number(target.value) })}
+        />
+      </div>
+      <OptionRows {...props} />
+      <DiscountRow {...props} />
+    </Panel>
+  )
+}
+
+/** Paid by everyone who takes a seat. */
+function OptionRows({ content: { options }, change, wrong }: PartProps) {
+  const words = useText('quotes')
+  const replace = (at: number, ...by: typeof options) => change({ options: options.toSpliced(at, 1, ...by) })
+  return (
+    <div className="grid gap-3">
+      {options.map((option, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its place alone
+        <div key={at} className="grid items-end gap-3 tablet:grid-cols-[2fr_1fr_auto]">
+          <Field
+            label={words.optionName}
+            {...getFieldLimits('quote.sendQuote', 'content.options.name')}
+            value={option.name}
+            error={wrong[`content.options.${at}.name`]}
+            onChange={({ target }) => replace(at, { ...option, name: target.value })}
+          />
+          <Field
+            type="number"
+            label={words.optionPrice}
+            min={0}
+            step={1000}
+            value={option.price}
+            error={wrong[`content.options.${at}.price`]}
+            onChange={({ target }) => replace(at, { ...option, price: Number(target.value) })}
+          />
+          <button type="button" className="button-secondary" onClick={() => replace(at)}>
+            {words.removeOption(at + 1)}
+          </button>
+        </div>
+      ))}
+      <button
+        type="button"
+        className="button-secondary justify-self-start"
+        onClick={() => change({ options: [...options, { name: '', price: 0 }] })}
+      >
+        <Plus size={18} />
+        {words.addOption}
+      </button>
+    </div>
+  )
+}
+
+function DiscountRow({ content: { discount }, change, wrong }: PartProps) {
+  const words = useText('quotes')
+  if (discount === null)
+    return (
+      <button
+        type="button"
+        className="button-secondary justify-self-start"
+        onClick={() => change({ discount: { name: words.usualDiscount, rate: { percent: usualPercent } } })}
+      >
+        <Plus size={18} />
+        {words.addDiscount}
+      </button>
+    )
+  const { name, rate } = discount
+  const isWon = 'won' in rate
+  const setAmount = (amount: number, won = isWon) =>
+    change({ discount: { name, rate: won ? { won: amount } : { percent: amount } } })
+  return (
+    <div className="grid items-end gap-3 tablet:grid-cols-[2fr_1fr_1fr_auto]">
+      <Field
+        label={words.discountName}
+        {...getFieldLimits('quote.sendQuote', 'content.discount.name')}
+        value={name}
+        error={wrong['content.discount.name']}
+        onChange={({ target }) => change({ discount: { ...discount, name: target.value } })}
+      />
+      <Field
+        type="number"
+        label={words.rate}
+        {...(isWon ? { min: 100, step: 100 } : { min: 1, max: 100 })}
+        value={isWon ? rate.won : rate.percent}
+        error={wrong['content.discount.rate']}
+        onChange={({ target }) => setAmount(Number(target.value))}
+      />
+      <Select
+        label={words.unit}
+        value={isWon ? 'won' : 'percent'}
+        choices={(['percent', 'won'] as const).map((value) => ({ value, name: words.units[value] }))}
+        onChange={({ target }) =>
+          target.value === 'won' ? setAmount(10_000, true) : setAmount(usualPercent, false)
+        }
+      />
+      <button type="button" className="button-secondary" onClick={() => change({ discount: null })}>
+        {words.removeDiscount}
+      </button>
+    </div>
+  )
+}

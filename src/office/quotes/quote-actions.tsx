@@ -1,0 +1,53 @@
+// Taking a quote back, and deleting one that nobody saw.
+import { useState } from 'react'
+import { useApi } from '../api.ts'
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { useOfficeNavigate } from '../kit/office-link.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { useText } from '../kit/use-text.ts'
+import type { QuoteDetails, QuoteForm } from './use-quote-form.ts'
+
+type Props = { quote: QuoteDetails; form: QuoteForm }
+
+export function QuoteActions({ quote: { id, state, version }, form }: Props) {
+  const words = useText('quotes')
+  const api = useApi()
+  const toast = useToast()
+  const navigate = useOfficeNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const { save, saving, problem } = useSave()
+  const isDraft = version === 0
+  if (state === 'accepted' || state === 'withdrawn') return null
+  const revision = form.base
+  const act = async () => {
+    const isDone = await save(async () => {
+      if (isDraft) {
+        await api.quote.deleteQuote({ id, revision })
+        await navigate('/quotes')
+      } else form.setBase((await api.quote.withdrawQuote({ id, revision })).revision)
+    })
+    if (!isDone) return
+    setAsking(false)
+    toast(isDraft ? words.removed : words.withdrawn)
+  }
+  return (
+    <>
+      <button type="button" className="button-secondary" onClick={() => setAsking(true)}>
+        {isDraft ? words.remove : words.withdraw}
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title={isDraft ? words.removeAsk : words.withdrawAsk}
+          lead={isDraft ? words.removeLead : words.withdrawLead}
+          confirmLabel={isDraft ? words.remove : words.withdraw}
+          danger
+          saving={saving}
+          problem={problem}
+          onClose={() => setAsking(false)}
+          onConfirm={() => void act()}
+        />
+      )}
+    </>
+  )
+}

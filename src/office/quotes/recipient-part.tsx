@@ -1,0 +1,33 @@
+// Whom a quote is for.
+import type { ChangeEvent } from 'react'
+import { Field, Select } from '../kit/field.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { Panel } from '../kit/panel.tsx'
+import { useText } from '../kit/use-text.ts'
+import type { QuoteForm } from './use-quote-form.ts'
+
+export function RecipientPart({ form }: { form: QuoteForm }) {
+  const words = useText('quotes')
+  const { recipient } = form.fields
+  const bind = (name: 'name' | 'contact' | 'email') => ({
+    ...getFieldLimits('quote.sendQuote', `recipient.${name}`),
+    value: recipient[name],
+    error: form.wrong[`recipient.${name}`],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => form.changeRecipient({ [name]: target.value }),
+  })
+  return (
+    <Panel title={words.recipient}>
+      <div className="grid gap-3 tablet:grid-cols-2">
+        <Field label={words.name} {...bind('name')} />
+        <Field type="tel" label={words.contact} {...bind('contact')} />
+        <Field type="email" label={words.email} hint={words.emailHint} {...bind('email')} />
+        <Select
+          label={words.language}
+          value={recipient.language}
+          choices={(['ko', 'en'] as const).map((value) => ({ value, name: words.languages[value] }))}
+          onChange={({ target }) => form.changeRecipient({ language: target.value === 'en' ? 'en' : 'ko' })}
+        />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,63 @@
+// Where a quote leads and when; and until when it holds.
+import { Field, Select, Textarea } from '../kit/field.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { Panel } from '../kit/panel.tsx'
+import { useText } from '../kit/use-text.ts'
+import type { PartProps } from './use-quote-form.ts'
+
+export function TripPart({ content, change, wrong }: PartProps) {
+  const words = useText('quotes')
+  return (
+    <Panel title={words.tripPanel}>
+      <Field
+        label={words.titleField}
+        required
+        {...getFieldLimits('quote.sendQuote', 'content.title')}
+        value={content.title}
+        error={wrong['content.title']}
+        onChange={({ target }) => change({ title: target.value })}
+      />
+      <div className="grid gap-3 tablet:grid-cols-2">
+        {(['departure_date', 'valid_until'] as const).map((name) => (
+          <Field
+            key={name}
+            type="date"
+            label={name === 'departure_date' ? words.departureDate : words.validUntil}
+            hint={name === 'valid_until' ? words.validHint : undefined}
+            required
+            value={content[name]}
+            error={wrong[`content.${name}`]}
+            onChange={({ target }) => change({ [name]: target.value })}
+          />
+        ))}
+        <Field
+          type="number"
+          label={words.nights}
+          {...getFieldLimits('quote.sendQuote', 'content.nights')}
+          value={content.nights}
+          error={wrong['content.nights']}
+          onChange={({ target }) => change({ nights: Number(target.value) })}
+        />
+        <Select
+          label={words.destination}
+          value={content.destination}
+          choices={(['overseas', 'domestic'] as const).map((value) => ({
+            value,
+            name: words.destinations[value],
+          }))}
+          onChange={({ target }) =>
+            change({ destination: target.value === 'domestic' ? 'domestic' : 'overseas' })
+          }
+        />
+      </div>
+      <Textarea
+        label={words.note}
+        rows={3}
+        {...getFieldLimits('quote.sendQuote', 'content.note')}
+        value={content.note}
+        error={wrong['content.note']}
+        onChange={({ target }) => change({ note: target.value })}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,123 @@
+// §2 /travel/quote#token: a quote in the look of its agency: read, commented on, accepted. Decision 100
+import { useCallback, useContext, useEffect, useState } from 'react'
+import { ApiContext } from '#storefront/api.ts'
+import { FormFrame } from '#storefront/kit/form-frame.tsx'
+import { PageHead } from '#storefront/kit/page-head.tsx'
+import { Problem } from '#ui/problem.tsx'
+import { NoScriptNotice } from '#web/no-script-notice.tsx'
+import { parseRefusal } from '#web/parse-refusal.ts'
+import { useLocalized, useText } from '#web/session.tsx'
+import { AcceptQuote } from './accept-quote.tsx'
+import { QuoteComments } from './quote-comments.tsx'
+import { QuoteDays } from './quote-days.tsx'
+import { QuotePrice } from './quote-price.tsx'
+import type { Quote } from './quote.ts'
+import { readQuoteToken } from './quote-token.ts'
+
+export default function QuotePage() {
+  const words = useText('quote')
+  const { quote, token, problem, isLoading, setQuote } = useQuote()
+  if (!quote)
+    return (
+      <FormFrame title={words.title} line={isLoading || problem ? undefined : words.noneLine}>
+        {isLoading ? <p role="status">{words.asking}</p> : <Problem>{problem || words.none}</Problem>}
+        <NoScriptNotice />
+      </FormFrame>
+    )
+  const props = { quote, token, onShown: setQuote }
+  return (
+    <div className="content pt-8 pb-24 tablet:pt-12">
+      <PageHead title={quote.title} />
+      <header className="grid gap-2">
+        <p className="text-15 text-soft">{words.forName(quote.name)}</p>
+        <h1 className="brand-text text-balance text-28 tablet:text-36">{quote.title}</h1>
+        <QuoteNotice quote={quote} />
+      </header>
+      <div className="mt-6 grid items-start gap-8 desktop:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid gap-8">
+          <QuoteFacts quote={quote} />
+          <QuoteDays quote={quote} />
+        </div>
+        <div className="grid gap-6">
+          <QuotePrice quote={quote} />
+          <AcceptQuote {...props} />
+          <QuoteComments {...props} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function useQuote() {
+  const words = useText('quote')
+  const localized = useLocalized()
+  const api = useContext(ApiContext)
+  const [quote, setQuote] = useState<Quote>()
+  const [token, setToken] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isLoading, setLoading] = useState(true)
+  const load = useCallback(async () => {
+    if (!api) return
+    const found = readQuoteToken()
+    setToken(found)
+    setProblem('')
+    try {
+      if (found) setQuote(await api.quote.show({ token: found }))
+    } catch (error) {
+      const { refusal, description } = parseRefusal(error)
+      setQuote(undefined)
+      setProblem(refusal === 'BAD_INPUT' ? words.none : localized(description) || words.failed)
+    }
+    setLoading(false)
+  }, [api, localized, words])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the page has its client
+  useEffect(() => {
+    const follow = () => void (location.hash.length > 1 && load()) // another link, opened in this very tab
+    void load()
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [api])
+  return { quote, token, problem, isLoading, setQuote }
+}
+
+/** What has become of it, where it cannot simply be read. */
+function QuoteNotice({ quote: { state, version, booking_id } }: { quote: Quote }) {
+  const words = useText('quote')
+  const sentence =
+    state === 'accepted' || state === 'declined' || state === 'expired'
+      ? words[state]
+      : version > 1 && words.changed(version)
+  if (!sentence) return null
+  return (
+    <p role="status" className="rounded-input bg-wash px-4 py-3 text-15">
+      {sentence}{' '}
+      {booking_id && (
+        <a href={`/travel/booking/${booking_id}`} className="font-semibold text-brand-700 underline">
+          {words.toBooking}
+        </a>
+      )}
+    </p>
+  )
+}
+
+function QuoteFacts({ quote }: { quote: Quote }) {
+  const words = useText('quote')
+  const { party: formatParty } = useText('booking')
+  const { departure_date, return_date, nights, days, party, valid_until } = quote
+  const span = departure_date === return_date ? departure_date : `${departure_date} – ${return_date}`
+  const facts: [string, string][] = [
+    [words.dates, `${span} (${words.nights(nights, days.length)})`],
+    [words.party, formatParty(party.adult, party.child, party.baby)],
+    [words.validUntil, words.until(valid_until)],
+  ]
+  return (
+    <dl className="grid gap-4 rounded-card bg-brand-50 p-5 tablet:grid-cols-3">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-13 text-soft">{label}</dt>
+          <dd className="money font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
