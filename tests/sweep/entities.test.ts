@@ -295,6 +295,7 @@ function formatLimits(): Record<string, string> {
     'wrong post passwords': `${rateLimits.postPassword.free} per post in ${minutes(rateLimits.postPassword.window_s)}`,
     'wrong booking look-ups': `${rateLimits.lookUpFrom.free} per IP in ${minutes(rateLimits.lookUpFrom.window_s)}`,
     consultations: `${rateLimits.consultation.free} per IP an hour`,
+    quotes: `valid for ${limits.quoteLimits.valid} days unless it says otherwise; ${rateLimits.quoteFrom.free} comments per IP an hour, ${limits.quoteLimits.comments} a quote; erased ${limits.quoteLimits.kept} days after the last change if never accepted`,
     'family vote': `${limits.voteLimits.lives_d} days, ${limits.voteLimits.voters} browsers; ${rateLimits.voteFrom.free} made per IP an hour, ${rateLimits.heartFrom.free} hearts per IP in ${minutes(rateLimits.heartFrom.window_s)}`,
     'an answer of which nobody takes a byte': `ends after ${limits.httpLimits.stuck_ms / 1_000} seconds`,
   }
