@@ -40,6 +40,7 @@ import { fillPassports } from './passports.ts'
 import { findPhoto } from './photos.ts'
 import { listPosts } from './posts.ts'
 import { fillPromotions } from './promotions.ts'
+import { fillQuotes } from './quotes.ts'
 import { fillReviews } from './review-replies.ts'
 import { findNature, listTripScenes } from './scene-nature.ts'
 import { findLeg } from './scene-places.ts'
@@ -164,6 +165,9 @@ type AgencySeed = {
   postHash: string
 }
 
+/** One in Korean, one in English. */
+const agenciesWithQuotes = [1, 4]
+
 /** Within the fence of the agency. */
 export async function fillAgency(db: Db, agencySeed: AgencySeed): Promise<void> {
   const { agency, drawn, files, keyFor, password_hash, postHash } = agencySeed
@@ -185,6 +189,8 @@ export async function fillAgency(db: Db, agencySeed: AgencySeed): Promise<void> 
     ...(await fillMembers(db, { travel_agency, language, password_hash })),
   })
   await fillOfficeWork(db, { travel_agency, language, sales, money, manager, bookings })
+  if (agenciesWithQuotes.includes(travel_agency))
+    await fillQuotes(db, { travel_agency, language, sales, keyFor })
   await fillBankLines(db, { travel_agency, language, money })
   await fillMoneyInParts(db, { travel_agency, sales: sales.name, keyFor })
   await fillBooks(db, { travel_agency, language, money })

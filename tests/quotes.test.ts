@@ -19,7 +19,12 @@ beforeAll(async () => {
 })
 
 const consents = { tour: true, privacy: true, special: false } as const
-const recipient = { name: '김미나', contact: '010-1234-5678', email: 'mina@example.com', language: 'ko' } as const
+const recipient = {
+  name: '김미나',
+  contact: '010-1234-5678',
+  email: 'mina@example.com',
+  language: 'ko',
+} as const
 
 async function createTrip(detail: object = {}) {
   const { tour_category_id } = await site.make.category()
@@ -51,7 +56,10 @@ async function createDraft(package_code?: string) {
 type QuoteContent = Awaited<ReturnType<typeof createDraft>>['content']
 
 /** Sent to its customer: with its token, as the link has it. */
-async function sendQuote(changed: Partial<QuoteContent> = {}, given: Partial<Record<keyof typeof recipient, string>> = {}) {
+async function sendQuote(
+  changed: Partial<QuoteContent> = {},
+  given: Partial<Record<keyof typeof recipient, string>> = {},
+) {
   const draft = await createDraft(await createTrip())
   const sent = await sales.api.quote.sendQuote({
     id: draft.id,
@@ -170,7 +178,12 @@ test('after its last day, taken back or changed it is refused, and nothing is wr
   const versions = (await sales.api.quote.quote({ id: changed.id })).versions.map(({ total }) => total)
   expect(versions).toEqual([1_800_000, 2_000_000])
   const trips = await inAgency((db) =>
-    db.selectFrom('package').select('package_code').where('is_private', '=', true).where('page_title', '@>', sql`jsonb_build_object('ko', ${content.title}::text)` as never).execute(),
+    db
+      .selectFrom('package')
+      .select('package_code')
+      .where('is_private', '=', true)
+      .where('page_title', '@>', sql`jsonb_build_object('ko', ${content.title}::text)` as never)
+      .execute(),
   )
   expect(trips).toEqual([])
   expect((await accept(me, changed.token, 2)).status).toBe(200)
@@ -195,7 +208,10 @@ test('its own plan is what the booking is paid by', async () => {
   const plan = { kind: 'deposit', deposit: { percent: 20 }, balance_days: 20 } as const
   const { token } = await sendQuote({ plan })
   const me = createVisitor(site)
-  expect((await show(me, token)).body).toMatchObject({ deposit: 400_000, balance_by: addDays(departure_date, -20) })
+  expect((await show(me, token)).body).toMatchObject({
+    deposit: 400_000,
+    balance_by: addDays(departure_date, -20),
+  })
   const { booking_id } = (await accept(me, token)).body
   const { body } = await me.send('GET', `/api/landing/user/booking?booking_id=${booking_id}`)
   expect(body).toMatchObject({ deposit: 400_000, total: 2_000_000 })
@@ -204,7 +220,11 @@ test('its own plan is what the booking is paid by', async () => {
 test('a comment waits for staff, and their answer ends that', async () => {
   const { token, id } = await sendQuote()
   const me = createVisitor(site)
-  const said = await me.send('POST', '/api/landing/quote/comment', { token, version: 1, contents: '창가 자리 될까요?' })
+  const said = await me.send('POST', '/api/landing/quote/comment', {
+    token,
+    version: 1,
+    contents: '창가 자리 될까요?',
+  })
   expect([said.status, said.body.state]).toEqual([200, 'commented'])
   const waiting = (await sales.api.report.today()).waiting.find(({ kind }) => kind === 'quotes')
   expect(waiting?.list.map(({ ref }) => ref)).toContain(String(id))
@@ -259,7 +279,13 @@ test('from a consultation it has the customer, and a free one begins with nothin
   const { id } = await inAgency((db) =>
     db
       .insertInto('consult')
-      .values({ travel_agency: 1, name: '정상담', contact: '010-7777-6666', contents: '가족 여행', language: 'ko' })
+      .values({
+        travel_agency: 1,
+        name: '정상담',
+        contact: '010-7777-6666',
+        contents: '가족 여행',
+        language: 'ko',
+      })
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
@@ -315,7 +341,12 @@ test('one that was never accepted ends a year after its last change; one that wa
   )
   await purgeExpired({ ...site.naru.deps, enqueue: async () => {} })
   const left = await inAgency((db) =>
-    db.selectFrom('quote').select('id').where('id', 'in', [never.id, taken.id, draft.id]).orderBy('id').execute(),
+    db
+      .selectFrom('quote')
+      .select('id')
+      .where('id', 'in', [never.id, taken.id, draft.id])
+      .orderBy('id')
+      .execute(),
   )
   expect(left.map(({ id }) => id)).toEqual([taken.id, draft.id].sort((a, b) => a - b))
 })
@@ -324,7 +355,13 @@ test('a consultation has a day: it stands in today’s work from then on', async
   const { id, revision } = await inAgency((db) =>
     db
       .insertInto('consult')
-      .values({ travel_agency: 1, name: '한기한', contact: '010-1111-2222', contents: '다음 주에', language: 'ko' })
+      .values({
+        travel_agency: 1,
+        name: '한기한',
+        contact: '010-1111-2222',
+        contents: '다음 주에',
+        language: 'ko',
+      })
       .returning(['id', 'revision'])
       .executeTakeFirstOrThrow(),
   )
@@ -332,8 +369,20 @@ test('a consultation has a day: it stands in today’s work from then on', async
     (await sales.api.report.waiting()).kinds.find(({ kind }) => kind === 'consultations')?.total ?? 0
   const before = await listWaiting()
   const later = addDays(today, 3)
-  const saved = await sales.api.board.updateConsultation({ id, revision, state: 'under_way', in_charge: null, due: later })
+  const saved = await sales.api.board.updateConsultation({
+    id,
+    revision,
+    state: 'under_way',
+    in_charge: null,
+    due: later,
+  })
   expect(await listWaiting()).toBe(before - 1)
-  await sales.api.board.updateConsultation({ id, revision: saved.revision, state: 'under_way', in_charge: null, due: today })
+  await sales.api.board.updateConsultation({
+    id,
+    revision: saved.revision,
+    state: 'under_way',
+    in_charge: null,
+    due: today,
+  })
   expect(await listWaiting()).toBe(before)
 })

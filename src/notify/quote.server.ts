@@ -15,8 +15,13 @@ import {
 /** What was sent last; nothing once it was taken back or accepted. */
 async function findOpenQuote(ctx: MessageContext) {
   const quote = await findQuote(ctx, ctx.ref)
-  if (!quote || quote.version === 0 || quote.state === 'withdrawn' || quote.state === 'accepted') return undefined
-  return { quote, sent: await getVersion(ctx, quote), link: buildQuoteLink(ctx, { ...ctx, seed: quote.seed }) }
+  if (!quote || quote.version === 0 || quote.state === 'withdrawn' || quote.state === 'accepted')
+    return undefined
+  return {
+    quote,
+    sent: await getVersion(ctx, quote),
+    link: buildQuoteLink(ctx, { ...ctx, seed: quote.seed }),
+  }
 }
 
 export const composeQuoteSent: Composer = async (ctx) => {

@@ -72,7 +72,12 @@ export const routes: RouteEntry[] = [
     texts: ['booking', 'my', 'review'],
     cached: false,
   },
-  { path: '/travel/quote', page: 'quote/quote', texts: ['trip', 'reserve', 'booking', 'quote'], cached: false },
+  {
+    path: '/travel/quote',
+    page: 'quote/quote',
+    texts: ['trip', 'reserve', 'booking', 'quote'],
+    cached: false,
+  },
   { path: '/go', page: 'booking/link', texts: ['trip', 'reserve', 'booking', 'auth'], cached: false },
   { path: '/papers', page: 'documents/documents', texts: ['documents', 'auth'], cached: false },
   {

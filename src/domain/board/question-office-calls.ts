@@ -3,7 +3,18 @@ import { z } from 'zod'
 import { keywordLength, pageSizes } from '#limits/display.ts'
 import { createExportInput, exportCall } from '#platform/export/export-file.ts'
 import { call } from '#platform/wire/call.ts'
-import { createPaging, Day, Id, line, listOf, Moment, Revision, text, Words, YN } from '#platform/wire/shapes.ts'
+import {
+  createPaging,
+  Day,
+  Id,
+  line,
+  listOf,
+  Moment,
+  Revision,
+  text,
+  Words,
+  YN,
+} from '#platform/wire/shapes.ts'
 
 const RevisionOutput = z.object({ revision: Revision })
 const Query = line(keywordLength.most).min(1).optional()

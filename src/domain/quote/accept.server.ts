@@ -21,8 +21,7 @@ export async function accept(ctx: ManualTxContext<Ctx>, input: AcceptInput) {
   const { booking_id, isNew } = await ctx.finalTransaction(async (tx) => {
     const quote = await getQuoteByToken(tx, input.token, 'lock')
     const accepted = await findBookingNumber(tx, quote)
-    if (quote.state === 'accepted')
-      return { booking_id: accepted ?? refuse('QUOTE_NOT_FOUND'), isNew: false }
+    if (quote.state === 'accepted') return { booking_id: accepted ?? refuse('QUOTE_NOT_FOUND'), isNew: false }
     refuseUnfit(quote, input)
     return { booking_id: await bookQuote(tx, quote, input), isNew: true }
   })

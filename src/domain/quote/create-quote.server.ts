@@ -77,8 +77,6 @@ async function buildContent(
       : await readQuoteTrip(ctx, { package_code, language, words: words.day })
   const departure = trip && (await findNextDeparture(ctx, trip.package_code))
   const departure_date = departure?.departure_date ?? addDays(today, quoteLimits.departs)
-  const lastValid = addDays(departure_date, -1)
-  const usualValid = addDays(today, quoteLimits.valid)
   return {
     title: trip?.title ?? words.untitled,
     nights: trip?.nights ?? 0,
@@ -98,10 +96,12 @@ async function buildContent(
     included: trip?.included ?? '',
     not_included: trip?.not_included ?? '',
     plan: null,
-    valid_until: usualValid < lastValid ? usualValid : lastValid,
+    valid_until: pickFirstDay(addDays(today, quoteLimits.valid), addDays(departure_date, -1)),
     note: '',
   }
 }
+
+const pickFirstDay = (...days: string[]) => days.toSorted()[0] ?? ''
 
 const findNextDeparture = ({ db, travel_agency }: AgencyContext, package_code: string) =>
   db

@@ -7,7 +7,13 @@ import { notify } from '#platform/notify.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import { refuseAtField } from '#platform/wire/refuse-at-field.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
-import { buildQuoteLink, createQuoteComment, lockQuote, type QuoteRow, updateQuote } from './find-quote.server.ts'
+import {
+  buildQuoteLink,
+  createQuoteComment,
+  lockQuote,
+  type QuoteRow,
+  updateQuote,
+} from './find-quote.server.ts'
 import type { quoteOfficeCalls as calls } from './office-calls.ts'
 import { toCertainPlan } from './price-quote.ts'
 import { createVersion } from './sent-version.server.ts'
@@ -55,10 +61,7 @@ export async function sendQuote(
 type SentInput = Pick<In<typeof calls.sendQuote>, 'recipient' | 'content'> & { today: string }
 
 /** What a customer must be able to accept: somebody, a day to come, and a last day before it. */
-async function refuseUnsendable(
-  ctx: AgencyContext,
-  { today, recipient, content }: SentInput,
-): Promise<void> {
+async function refuseUnsendable(ctx: AgencyContext, { today, recipient, content }: SentInput): Promise<void> {
   if (recipient.name === '') refuseAtField('QUOTE_INCOMPLETE', 'recipient.name')
   if (content.departure_date <= today) refuseAtField('DAY_IS_OVER', 'content.departure_date')
   if (content.valid_until < today) refuseAtField('DAY_IS_OVER', 'content.valid_until')

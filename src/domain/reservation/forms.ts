@@ -42,7 +42,11 @@ export const TravellersForm = OwnBookingInput.extend({ travellers: z.array(Trave
 const RequiredConsent = z.literal(true, { error: 'CONSENT_REQUIRED' })
 export const Consents = z.object({ tour: RequiredConsent, privacy: RequiredConsent, special: z.boolean() })
 /** Where the agency has special terms, they are confirmed by themselves. */
-export const AllConsents = z.object({ tour: RequiredConsent, privacy: RequiredConsent, special: RequiredConsent })
+export const AllConsents = z.object({
+  tour: RequiredConsent,
+  privacy: RequiredConsent,
+  special: RequiredConsent,
+})
 export const ConsentsForm = z.object({ consents: Consents })
 export const AllConsentsForm = z.object({ consents: AllConsents })
 const ageMessages = { adult: 'isAdult', child: 'isChild', baby: 'isBaby' } as const satisfies Record<

@@ -58,7 +58,15 @@ export async function findTrip({ db, travel_agency }: AgencyContext, package_cod
     .leftJoin('package_draft as f', (on) =>
       on.onRef('f.travel_agency', '=', 'p.travel_agency').onRef('f.package_code', '=', 'p.package_code'),
     )
-    .select(['p.package_code', 'p.version', 'p.sale_yn', 'p.is_private', 'p.published', 'f.publish_at', 'f.publish_content'])
+    .select([
+      'p.package_code',
+      'p.version',
+      'p.sale_yn',
+      'p.is_private',
+      'p.published',
+      'f.publish_at',
+      'f.publish_content',
+    ])
     .select([
       tripStateSql.as('state'),
       'f.content as draft',

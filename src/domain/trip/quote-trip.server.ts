@@ -14,10 +14,7 @@ type DayWords = {
 type QuoteTripQuery = { package_code: string; language: Language; words: DayWords }
 
 /** The draft counts: an unpublished trip can be offered, too. */
-export async function readQuoteTrip(
-  ctx: AgencyContext,
-  { package_code, language, words }: QuoteTripQuery,
-) {
+export async function readQuoteTrip(ctx: AgencyContext, { package_code, language, words }: QuoteTripQuery) {
   const trip = await getDraftContent(ctx, await findTrip(ctx, package_code))
   const inLanguage = (text: LocalizedText) => localize(text, language)
   const days = trip.schedule.map((day, at) => describeDay(day, { inLanguage, words, number: at + 1 }))

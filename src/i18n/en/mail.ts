@@ -37,8 +37,14 @@ export const mail: typeof ko = {
     action: 'See the quote',
   },
   agencyQuote: {
-    commented: { subject: (title) => `[Quote] Comment: ${title}`, lead: 'The customer has commented on a quote.' },
-    declined: { subject: (title) => `[Quote] Declined: ${title}`, lead: 'The customer has declined a quote.' },
+    commented: {
+      subject: (title) => `[Quote] Comment: ${title}`,
+      lead: 'The customer has commented on a quote.',
+    },
+    declined: {
+      subject: (title) => `[Quote] Declined: ${title}`,
+      lead: 'The customer has declined a quote.',
+    },
     action: 'Open the quote',
   },
   reviewHidden: {

@@ -33,7 +33,8 @@ export const quote: typeof import('../ko/quote.ts').quote = {
   sent: 'Your message was sent. We will answer it.',
   accept: 'Book this quote',
   acceptTitle: 'Book it',
-  acceptLine: 'When you agree to the terms and book, these days and this price are fixed. You pay on the next screen.',
+  acceptLine:
+    'When you agree to the terms and book, these days and this price are fixed. You pay on the next screen.',
   contactField: 'Phone',
   emailField: 'E-mail',
   decline: 'No, thank you',

@@ -22,7 +22,8 @@ export const mail = {
     changedSubject: (company: string) => `[${company}] 여행 견적이 바뀌었어요`,
     greeting: (name: string) => `${name}님, 안녕하세요.`,
     lead: '말씀하신 여행의 견적이에요. 아래 버튼을 눌러 일정과 금액을 확인하고, 궁금한 점을 남기거나 그대로 예약하실 수 있어요.',
-    changedLead: '보내 드린 견적을 고쳤어요. 아래 버튼을 눌러 새 일정과 금액을 확인해 주세요. 앞서 보내 드린 내용으로는 예약되지 않아요.',
+    changedLead:
+      '보내 드린 견적을 고쳤어요. 아래 버튼을 눌러 새 일정과 금액을 확인해 주세요. 앞서 보내 드린 내용으로는 예약되지 않아요.',
     dates: '여행 날짜',
     total: '견적 금액',
     validUntil: '유효 기간',
@@ -34,7 +35,10 @@ export const mail = {
     action: '견적 보기',
   },
   agencyQuote: {
-    commented: { subject: (title: string) => `[견적 의견] ${title}`, lead: '고객이 견적에 의견을 남겼습니다.' },
+    commented: {
+      subject: (title: string) => `[견적 의견] ${title}`,
+      lead: '고객이 견적에 의견을 남겼습니다.',
+    },
     declined: { subject: (title: string) => `[견적 거절] ${title}`, lead: '고객이 견적을 거절했습니다.' },
     action: '견적 열기',
   },

@@ -6,9 +6,11 @@ export const quote = {
   noneLine: '메일이나 메시지의 견적 보기를 누르면 이 화면에서 견적을 볼 수 있어요.',
   failed: '잠시 후 다시 해 주세요.',
   forName: (name: string) => `${name}님께 드리는 견적`,
-  changed: (version: number) => `${version}번째로 보내 드린 견적이에요. 앞서 보내 드린 내용은 더 이상 예약할 수 없어요.`,
+  changed: (version: number) =>
+    `${version}번째로 보내 드린 견적이에요. 앞서 보내 드린 내용은 더 이상 예약할 수 없어요.`,
   dates: '여행 날짜',
-  nights: (nights: number, days: number) => (nights === 0 ? (days === 1 ? '당일' : `${days}일`) : `${nights}박 ${days}일`),
+  nights: (nights: number, days: number) =>
+    nights === 0 ? `${days}일` : `${nights}박 ${days}일`,
   party: '인원',
   validUntil: '유효 기간',
   until: (day: string) => `${day}까지`,

@@ -99,9 +99,7 @@ function AssigneePanel({
         label={words.state}
         value={state}
         disabled={saving}
-        onChange={({ target }) =>
-          isConsultationState(target.value) && void change({ state: target.value })
-        }
+        onChange={({ target }) => isConsultationState(target.value) && void change({ state: target.value })}
         choices={consultationStates.map((value) => ({ value, name: words.states[value] }))}
       />
       <Select

@@ -46,9 +46,7 @@ export function DaysPart({ content, change, wrong }: PartProps) {
         <button
           type="button"
           className="button-secondary justify-self-start"
-          onClick={() =>
-            change({ days: [...days, { heading: words.dayNumber(days.length + 1), text: '' }] })
-          }
+          onClick={() => change({ days: [...days, { heading: words.dayNumber(days.length + 1), text: '' }] })}
         >
           <Plus size={18} />
           {words.addDay}

@@ -81,7 +81,7 @@ function useQuoteColumns(): TableColumn<QuoteRow, string>[] {
     {
       key: 'total',
       title: words.total,
-      numeric: true,
+      number: true,
       cell: ({ total }) => words.won(formatNumber(total)),
     },
     { key: 'valid', title: words.validUntil, cell: ({ valid_until }) => valid_until },

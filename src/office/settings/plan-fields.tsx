@@ -9,7 +9,12 @@ import { Field, Select } from '../kit/field.tsx'
 import { useText } from '../kit/use-text.ts'
 
 /** What the fields hold; a plan without a deposit keeps the usual one for whoever changes their mind. */
-export type PlanFields = { kind: PaymentPlan['kind']; unit: 'percent' | 'won'; amount: number; balance_days: number }
+export type PlanFields = {
+  kind: PaymentPlan['kind']
+  unit: 'percent' | 'won'
+  amount: number
+  balance_days: number
+}
 
 export function toFields(plan: PaymentPlan): PlanFields {
   const { kind } = plan
@@ -47,7 +52,9 @@ export function DepositFields({ fields, change, wrong, field = 'plan' }: Deposit
           {...limits}
           required
           value={amount || ''}
-          error={wrong[`${field}.deposit`] ?? wrong[`${field}.deposit.percent`] ?? wrong[`${field}.deposit.won`]}
+          error={
+            wrong[`${field}.deposit`] ?? wrong[`${field}.deposit.percent`] ?? wrong[`${field}.deposit.won`]
+          }
           onChange={({ target }) => change({ amount: Number(target.value) })}
         />
         <Select

@@ -97,11 +97,7 @@ const textByKind: Record<PendingKind, (item: PendingTextInput) => PendingText> =
   questions: ({ words, name, since }) => ({ title: words.quoted(name), sub: since, number: '' }),
   consultations: ({ words, name, trip, since, due, today }) => ({
     title: words.consultationTitle(name),
-    sub: joinParts(
-      trip,
-      since,
-      due ? words.dueDay(words.shortDay(due), countDaysBetween(due, today)) : '',
-    ),
+    sub: joinParts(trip, since, due ? words.dueDay(words.shortDay(due), countDaysBetween(due, today)) : ''),
     number: '',
   }),
   quotes: ({ words, name, trip, since }) => ({

@@ -18,7 +18,10 @@ export function AcceptQuote(props: QuoteProps) {
   const [isDeclining, setDeclining] = useState(false)
   if (state === 'accepted' || state === 'expired') return null
   return (
-    <section aria-labelledby="quote-accept" className="grid gap-4 rounded-card border border-line bg-card p-5">
+    <section
+      aria-labelledby="quote-accept"
+      className="grid gap-4 rounded-card border border-line bg-card p-5"
+    >
       <div className="grid gap-1">
         <h2 id="quote-accept" className="text-22">
           {words.acceptTitle}
@@ -85,7 +88,12 @@ function AcceptForm({ quote, token, onShown }: QuoteProps) {
   )
 }
 
-function DeclineDialog({ quote: { version }, token, onShown, onClose }: QuoteProps & { onClose: () => void }) {
+function DeclineDialog({
+  quote: { version },
+  token,
+  onShown,
+  onClose,
+}: QuoteProps & { onClose: () => void }) {
   const words = useText('quote')
   const localized = useLocalized()
   const api = useContext(ApiContext)

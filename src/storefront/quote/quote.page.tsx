@@ -8,10 +8,10 @@ import { NoScriptNotice } from '#web/no-script-notice.tsx'
 import { parseRefusal } from '#web/parse-refusal.ts'
 import { useLocalized, useText } from '#web/session.tsx'
 import { AcceptQuote } from './accept-quote.tsx'
+import type { Quote } from './quote.ts'
 import { QuoteComments } from './quote-comments.tsx'
 import { QuoteDays } from './quote-days.tsx'
 import { QuotePrice } from './quote-price.tsx'
-import type { Quote } from './quote.ts'
 import { readQuoteToken } from './quote-token.ts'
 
 export default function QuotePage() {
