@@ -118,7 +118,8 @@ test('accepting it makes one booking of a trip that the site does not show; a se
   expect(status).toBe(200)
   const { booking_id } = body
   expect((await accept(createVisitor(site), token)).body).toEqual({ booking_id })
-  const booking = (await me.send('GET', `/api/landing/user/booking?booking_id=${booking_id}`)).body
+  const booking = (await me.send('GET', `/api/landing/user/booking/packageInfo?booking_id=${booking_id}`))
+    .body
   expect(booking).toMatchObject({ total: 1_900_000, progress: 'waiting_for_payment', consents_due: false })
   const quote = await sales.api.quote.quote({ id })
   expect(quote).toMatchObject({ state: 'accepted', booking_id })
@@ -213,7 +214,7 @@ test('its own plan is what the booking is paid by', async () => {
     balance_by: addDays(departure_date, -20),
   })
   const { booking_id } = (await accept(me, token)).body
-  const { body } = await me.send('GET', `/api/landing/user/booking?booking_id=${booking_id}`)
+  const { body } = await me.send('GET', `/api/landing/user/booking/packageInfo?booking_id=${booking_id}`)
   expect(body).toMatchObject({ deposit: 400_000, total: 2_000_000 })
 })
 
@@ -307,7 +308,10 @@ test('a private trip can be neither published nor booked by anybody else', async
   const { token } = await sendQuote()
   const me = createVisitor(site)
   const { booking_id } = (await accept(me, token)).body
-  const { body: booking } = await me.send('GET', `/api/landing/user/booking?booking_id=${booking_id}`)
+  const { body: booking } = await me.send(
+    'GET',
+    `/api/landing/user/booking/packageInfo?booking_id=${booking_id}`,
+  )
   const owner = await createStaffUser(site)
   const published = await owner.send('POST', '/api/office/trip/publish', {
     package_code: booking.package_code,

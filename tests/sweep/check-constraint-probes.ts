@@ -53,6 +53,7 @@ const template = (at: string, ...bad: unknown[]) => probe('office message.saveTe
 const cost = (at: string, ...bad: unknown[]) => probe('office books.addCost', at, ...bad)
 
 export const probes: Record<string, Probe> = {
+  'quote.quote_language_check': probe('office quote.sendQuote', 'recipient.language', 'jp', ''),
   'traveller_check.traveller_check_name_check': probe('office people.saveChecks', 'checks', [
     { id: null, name: '' },
   ]),
@@ -269,11 +270,13 @@ export const unreachableChecks: Record<string, string[]> = {
     'member_mail.member_mail_kind_check',
     'member_mail.member_mail_language_check',
     'message_template.message_template_kakao_state_check',
+    'package.package_private_check',
     'package.package_sale_yn_check',
     'passport_file.passport_file_state_check',
     'passport_reading.passport_reading_purpose_check',
     'payment_try.payment_try_state_check',
     'payment_try.payment_try_way_check',
+    'quote.quote_state_check',
     'receipt_wish.receipt_wish_check',
     'receipt_wish.receipt_wish_purpose_check',
     'refund.refund_state_check',

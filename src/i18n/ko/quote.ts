@@ -9,8 +9,7 @@ export const quote = {
   changed: (version: number) =>
     `${version}번째로 보내 드린 견적이에요. 앞서 보내 드린 내용은 더 이상 예약할 수 없어요.`,
   dates: '여행 날짜',
-  nights: (nights: number, days: number) =>
-    nights === 0 ? `${days}일` : `${nights}박 ${days}일`,
+  nights: (nights: number, days: number) => (nights === 0 ? `${days}일` : `${nights}박 ${days}일`),
   party: '인원',
   validUntil: '유효 기간',
   until: (day: string) => `${day}까지`,
