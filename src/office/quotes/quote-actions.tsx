@@ -15,7 +15,7 @@ export function QuoteActions({ quote: { id, state, version }, form }: Props) {
   const api = useApi()
   const toast = useToast()
   const navigate = useOfficeNavigate()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { save, saving, problem } = useSave()
   const isDraft = version === 0
   if (state === 'accepted' || state === 'withdrawn') return null
@@ -28,15 +28,15 @@ export function QuoteActions({ quote: { id, state, version }, form }: Props) {
       } else form.setBase((await api.quote.withdrawQuote({ id, revision })).revision)
     })
     if (!isDone) return
-    setAsking(false)
+    setConfirming(false)
     toast(isDraft ? words.removed : words.withdrawn)
   }
   return (
     <>
-      <button type="button" className="button-secondary" onClick={() => setAsking(true)}>
+      <button type="button" className="button-secondary" onClick={() => setConfirming(true)}>
         {isDraft ? words.remove : words.withdraw}
       </button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={isDraft ? words.removeAsk : words.withdrawAsk}
           lead={isDraft ? words.removeLead : words.withdrawLead}
@@ -44,7 +44,7 @@ export function QuoteActions({ quote: { id, state, version }, form }: Props) {
           danger
           saving={saving}
           problem={problem}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           onConfirm={() => void act()}
         />
       )}
