@@ -106,7 +106,6 @@ test.each(isSavingPictures ? offices : pickSample(offices, 1))(
       ['new-booking', `/${key}/bookings/new`],
       ['booking', `/${key}/bookings/${await findPreparedBooking(key)}`],
       ['questions', `/${key}/questions`],
-      ['quotes', `/${key}/quotes`],
       ['boards', `/${key}/boards`],
       ['shops', `/${key}/shops`],
       ['trips', `/${key}/trips`],

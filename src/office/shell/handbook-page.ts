@@ -20,6 +20,8 @@ const pageNames: Record<string, string> = {
   'team/account': 'account',
   'team/log': 'log',
   'team/keys': 'keys',
+  'quotes/list': 'questions',
+  'quotes/quote': 'questions',
   'trips/paste': 'paste',
   'trips/file': 'trips-file',
   'trips/departures': 'departures',

@@ -1,5 +1,6 @@
 // §2 /travel/quote#token: a quote in the look of its agency: read, commented on, accepted. Decision 100
 import { useCallback, useContext, useEffect, useState } from 'react'
+import { formatNumber } from '#lib/format.ts'
 import { ApiContext } from '#storefront/api.ts'
 import { FormFrame } from '#storefront/kit/form-frame.tsx'
 import { PageHead } from '#storefront/kit/page-head.tsx'
@@ -103,15 +104,17 @@ function QuoteNotice({ quote: { state, version, booking_id } }: { quote: Quote }
 function QuoteFacts({ quote }: { quote: Quote }) {
   const words = useText('quote')
   const { party: formatParty } = useText('booking')
-  const { departure_date, return_date, nights, days, party, valid_until } = quote
+  const { won } = useText('trip')
+  const { departure_date, return_date, nights, days, party, valid_until, total } = quote
   const span = departure_date === return_date ? departure_date : `${departure_date} – ${return_date}`
   const facts: [string, string][] = [
     [words.dates, `${span} (${words.nights(nights, days.length)})`],
     [words.party, formatParty(party.adult, party.child, party.baby)],
+    [words.total, won(formatNumber(total))],
     [words.validUntil, words.until(valid_until)],
   ]
   return (
-    <dl className="grid gap-4 rounded-card bg-brand-50 p-5 tablet:grid-cols-3">
+    <dl className="grid gap-4 rounded-card bg-brand-50 p-5 tablet:grid-cols-2">
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt className="text-13 text-soft">{label}</dt>
