@@ -1,4 +1,4 @@
-// A quote that was sent, changed or answered, told to its customer; and what the customer did, told to the agency.
+// A quote that was sent, changed or answered, told to its customer; and what the customer did, to the agency.
 import { buildQuoteLink, findQuote, listQuoteComments } from '#domain/quote/find-quote.server.ts'
 import { getReturnDate } from '#domain/quote/price-quote.ts'
 import { getVersion } from '#domain/quote/sent-version.server.ts'

@@ -1,4 +1,4 @@
-// A quote that nobody accepted ends a year after its last change; one that was accepted ends with its booking.
+// A quote that nobody accepted ends a year after its last change, any other with its booking.
 import { sql } from 'kysely'
 import { quoteLimits } from '#limits/trade.ts'
 import { daysAgo } from '#platform/db/seoul.server.ts'

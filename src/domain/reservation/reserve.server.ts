@@ -124,8 +124,7 @@ async function priceReservation(ctx: Ctx, input: BookingInput, { member_id, proo
   if (!departure?.is_open) refuse('DEPARTURE_CLOSED')
   const { departure_id } = departure
   if (single_rooms > party.adult) refuseField('single_rooms', 'fewerRooms') // staff send it too
-  const options = findOptions(trip, input)
-  const { discounts, discount_id } = quoted
+  const { discounts, discount_id, price_split } = quoted
     ? { ...quoted, discount_id: null }
     : await findDiscounts(ctx, input, trip)
   const { lines, total } = priceParty({
@@ -133,12 +132,11 @@ async function priceReservation(ctx: Ctx, input: BookingInput, { member_id, proo
     party,
     single_rooms,
     single_supplement: trip.single_supplement,
-    options,
+    options: findOptions(trip, input),
     discounts,
   })
   if (input.total !== undefined && input.total !== total) refuse('PRICE_CHANGED')
-  // takeSeats decides in the end
-  if (departure.left < countSeats(party) && !departure.may_free) refuse('SOLD_OUT')
+  if (departure.left < countSeats(party) && !departure.may_free) refuse('SOLD_OUT') // takeSeats decides
   if (consents && trip.special && !consents.special) refuse('CONSENT_REQUIRED')
   const proved_by = proof ?? (trip.is_proved ? ('log_in' as const) : null)
   const provedAddress = proof === 'mail' ? email : trip.proved_address
@@ -156,7 +154,6 @@ async function priceReservation(ctx: Ctx, input: BookingInput, { member_id, proo
   const payment = planPayment(trip, { ...input, total, isConfirmed: departure.is_confirmed })
   if (payment.reserved_free && proved_by === null) refuse('PROOF_REQUIRED')
   if (consents && !quoted) await checkHoldLimitsEarly(ctx, hold) // claimHold decides in the end
-  const price_split = quoted ? quoted.price_split : trip.price_split
   return { trip, departure_id, lines, total, hold, proved_by, payment, discount_id, price_split }
 }
 
@@ -165,13 +162,13 @@ const findOptions = ({ options }: TripTerms, input: BookingInput) =>
     (id) => options.find(({ option_id }) => option_id === id) ?? refuseField('options', 'format'),
   )
 
-/** Those that count by themselves, and that of the code. */
-async function findDiscounts(ctx: Ctx, input: BookingInput, { discounts, today }: TripTerms) {
+/** Those that count by themselves, and that of the code; and the agency's own split. */
+async function findDiscounts(ctx: Ctx, input: BookingInput, { discounts, today, price_split }: TripTerms) {
   const { package_code, departure_date, party, discount_code } = input
   const holding = listHoldingDiscounts(discounts, { today, departure_date, people: countPeople(party) })
-  if (discount_code === undefined) return { discounts: holding, discount_id: null }
+  if (discount_code === undefined) return { discounts: holding, discount_id: null, price_split }
   const { discount_id, ...code } = await getDiscountInForce(ctx, { package_code, discount_code })
-  return { discounts: [...holding, code], discount_id }
+  return { discounts: [...holding, code], discount_id, price_split }
 }
 
 type PlannedBooking = Pick<BookingInput, 'party' | 'departure_date'> & { total: number; isConfirmed: boolean }

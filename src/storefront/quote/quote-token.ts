@@ -1,4 +1,4 @@
-// The token of a quote: from behind the # into this tab, and out of the address bar. It is sent in bodies only.
+// The token of a quote: from behind the # into this tab, out of the address bar, and sent in bodies only.
 import { readFields } from '#lib/read-fields.ts'
 import { readTabStorage, saveTabStorage } from '#web/tab-storage.ts'
 
