@@ -11,7 +11,7 @@ import type { QuoteState } from './states.ts'
 type QuoteKeys = Pick<Ctx, 'travel_agency' | 'keyFor'>
 
 /** The same each time, so that every copy of the link works. Without the key the seed is worth nothing. */
-export const deriveQuoteToken = ({ travel_agency, keyFor }: QuoteKeys, seed: string) =>
+const deriveQuoteToken = ({ travel_agency, keyFor }: QuoteKeys, seed: string) =>
   createHmac('sha256', keyFor('quote link'))
     .update(JSON.stringify([travel_agency, seed]))
     .digest()
