@@ -2,7 +2,9 @@
 import { sql } from 'kysely'
 import { calculateHoldEnd } from '#domain/booking/hold.server.ts'
 import { countSeats } from '#domain/booking/price.ts'
+import { createTravellers } from '#domain/booking/travellers.server.ts'
 import { createBooking } from '#domain/booking/write.server.ts'
+import { listProofsInForce, saveConsents } from '#domain/consent/consents.server.ts'
 import { createPrivateDeparture } from '#domain/departure/private-departure.server.ts'
 import { createQuoteComment, createQuoteKey } from '#domain/quote/find-quote.server.ts'
 import type { QuoteContent } from '#domain/quote/forms.ts'
@@ -246,6 +248,18 @@ async function fillBooking(
     proved_by: 'staff',
     held_until: calculateHoldEnd(2 * 86_400, departure_date),
   })
+  const { name, language } = customer
+  const others = Array.from({ length: seats - 1 }, (_, at) =>
+    createCustomer({ travel_agency, language }, 280 + at),
+  )
+  const travellers = [name, ...others.map((other) => other.name)]
+  await createTravellers(
+    ctx,
+    id,
+    travellers.map((each) => ({ kind: 'adult' as const, name: each, birthdate: '1962-04-12' })),
+  )
+  const proofs = await listProofsInForce(ctx, ['tour', 'privacy', 'special'])
+  await saveConsents(ctx, { booking: id, member_id: null }, proofs)
   await db
     .updateTable('quote')
     .set({ booking: id })
