@@ -100,6 +100,8 @@ export const rateLimits = {
   heartFrom: { name: 'heart from', free: 120, window_s: 600 },
   // A guide types a PIN a few times; behind one address stands a hotel's network.
   guideFrom: { name: 'guide from', free: 30, window_s: 600 },
+  // A supplier opens a link, answers it, and looks at it again; an operator's office is one address.
+  supplierFrom: { name: 'supplier from', free: 30, window_s: 600 },
   // What was written in a day without a network is sent at once: forty ticks a stop, notes and slips.
   guideWrites: { name: 'guide writes', free: 1_000, window_s: 3_600 },
 } as const

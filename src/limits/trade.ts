@@ -221,6 +221,16 @@ export const supplierLimits = {
   account: 40,
   latest: 50,
 } as const
+/** Of one departure. Several times what a long trip with a stop a night needs; a count is of people at the most. */
+export const supplyLimits = {
+  what: 80,
+  question: 500,
+  reply: 500,
+  count: 2_000,
+  allotments: 50,
+  questions: 50,
+  releaseDays: 7,
+} as const
 /**
  * Books of a departure. Lines: several times what a long trip has. Sum: in the smallest unit of a currency.
  * Rate: millionths of a won for one unit. Ages: the days after which what is owed is older.

@@ -33,7 +33,9 @@ import { moveManyCalls } from '#domain/reservation/move-many-calls.ts'
 import { reservationOfficeCalls } from '#domain/reservation/office-calls.ts'
 import { reviewOfficeCalls } from '#domain/review/office-calls.ts'
 import { staffCalls } from '#domain/staff/office-calls.ts'
+import { supplierLinkCalls } from '#domain/supplier/calls.ts'
 import { supplierOfficeCalls } from '#domain/supplier/office-calls.ts'
+import { supplyOfficeCalls } from '#domain/supplier/supply-calls.ts'
 import { tripOfficeCalls } from '#domain/trip/office-calls.ts'
 
 /** The log names a call by its group, so a call stays in the group it began in, whichever room has it now. */
@@ -48,6 +50,7 @@ export const calls = {
   payment: { ...paymentOfficeCalls, ...depositCalls },
   bank: bankOfficeCalls,
   supplier: supplierOfficeCalls,
+  supply: { ...supplyOfficeCalls, ...supplierLinkCalls },
   books: { ...booksOfficeCalls, ...payablesCalls, ...daysCalls, ...statisticsCalls },
   document: documentOfficeCalls,
   passport: passportOfficeCalls,

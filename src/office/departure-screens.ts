@@ -24,6 +24,12 @@ export const departureScreens: Screen[] = [
     }),
   ),
   {
+    path: '/:agency/filling/:departure/supply',
+    page: 'occupancy/supply',
+    words: ['supply', 'occupancy', 'people'],
+    may: 'bookings',
+  },
+  {
     path: '/:agency/filling/:departure/guide',
     page: 'occupancy/guide',
     words: ['guide', 'occupancy', 'people'],

@@ -34,7 +34,7 @@ import {
 } from '#domain/reservation/office-handlers.server.ts'
 import { reviewOfficeHandlers } from '#domain/review/office-handlers.server.ts'
 import { staffHandlers } from '#domain/staff/office-handlers.server.ts'
-import { supplierOfficeHandlers } from '#domain/supplier/office-handlers.server.ts'
+import { supplierOfficeHandlers, supplyHandlers } from '#domain/supplier/office-handlers.server.ts'
 import { tripOfficeHandlers } from '#domain/trip/office-handlers.server.ts'
 import type { calls } from './calls.ts'
 
@@ -54,6 +54,7 @@ export const handlers = {
   payment: { ...paymentOfficeHandlers, ...depositHandlers },
   bank: bankOfficeHandlers,
   supplier: supplierOfficeHandlers,
+  supply: supplyHandlers,
   books: booksOfficeHandlers,
   document: documentOfficeHandlers,
   passport: passportOfficeHandlers,

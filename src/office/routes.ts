@@ -19,6 +19,7 @@ export const publicScreens: Screen[] = [
   { path: '/invitation', page: 'team/invitation', words: ['team'] },
   { path: '/password', page: 'team/password', words: ['team'] },
   { path: '/guide', page: 'guide/guide', words: ['guide'] },
+  { path: '/supplier', page: 'suppliers/answer', words: ['supply'] },
 ]
 
 /** The page of all pieces: a live office answers that it is not there. */

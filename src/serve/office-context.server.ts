@@ -14,7 +14,8 @@ import { hashSha256 } from '#platform/secrets.server.ts'
 import type { Deps } from '#platform/wire/invoke.server.ts'
 import type { RequestContext } from '#platform/wire/request-context.ts'
 
-const guidePath = '/api/office/guide/'
+/** Guides and suppliers have no log-in: their calls look for the pass or the token of a link themselves. */
+const linkPaths = ['/api/office/guide/', '/api/office/supplier-link/']
 
 type OfficeContextOptions = { deps: Deps; requiresSecondFactor: boolean }
 
@@ -58,8 +59,8 @@ export function createOfficeContexts({ deps, requiresSecondFactor }: OfficeConte
 
   /** Somebody with a log-in; or, with a key, an agency's own system, whatever cookies come along. */
   async function authenticate(request: FastifyRequest, token: string | undefined, chosen: number) {
-    // A guide has no log-in. Their calls look for the pass of the agency that is named before anything else.
-    if (request.url.startsWith(guidePath)) return { staff: null, travel_agency: chosen }
+    if (linkPaths.some((path) => request.url.startsWith(path)))
+      return { staff: null, travel_agency: chosen }
     const { authorization } = request.headers
     if (authorization !== undefined) {
       const holder = await getKeyHolder(deps.db, authorization, toNetwork(getIp(request)))

@@ -90,7 +90,9 @@ export async function lockSeats(
       exists (select from booking b where b.travel_agency = s.travel_agency and b.departure_id = s.departure_id) as booked,
       exists (select from booking b where b.travel_agency = s.travel_agency and b.departure_id = s.departure_id
         and ${isBookingOpen}) as active,
-      exists (select from cost_line c where c.travel_agency = s.travel_agency and c.departure_id = s.departure_id) as has_costs
+      exists (select from cost_line c where c.travel_agency = s.travel_agency and c.departure_id = s.departure_id)
+        or exists (select from allotment a where a.travel_agency = s.travel_agency and a.departure_id = s.departure_id
+          and a.outcome is distinct from 'released') as has_costs
     from departure_seat s
     where s.travel_agency = ${travel_agency} and s.departure_id = any (${ids}::bigint[])
     order by s.departure_id for update`.execute(db)

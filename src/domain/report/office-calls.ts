@@ -17,6 +17,8 @@ export const pendingWorkKinds = [
   'papers',
   'passports',
   'tasks',
+  'allotments',
+  'supplier_answers',
   'questions',
   'consultations',
   'quotes',

@@ -12,6 +12,7 @@ import {
 import { maskContact } from '#domain/member/mask-name.ts'
 import { selectBookingsOwed } from '#domain/payment/money-owed.server.ts'
 import { todayLimits } from '#limits/display.ts'
+import { supplyLimits } from '#limits/trade.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { StaffCtx } from '#platform/wire/request-context.ts'
 import { may, type Permission } from '#roles.ts'
@@ -170,6 +171,47 @@ const sources: Record<PendingWorkKind, PendingSource> = {
       })}
       from booking_task t join booking b on b.travel_agency = t.travel_agency and b.id = t.booking
       where t.travel_agency = ${travel_agency} and ${isTaskDueFor(staff_id)}`,
+  },
+  // What can be given back for a few days more, and all that is held for a departure that does not go.
+  allotments: {
+    permissions: ['departures'],
+    rows: (travel_agency) => sql`
+      select ${buildColumns({
+        ref: sql`a.departure_id`,
+        name: sql`s.name`,
+        page_title: sql`p.page_title`,
+        departure_date: sql`d.departure_date`,
+        count: sql`a.count`,
+        task: sql`a.kind`,
+        due: sql`a.release_on`,
+        is_ours: sql`d.cancelled is not null`,
+        by: sql`d.cancelled is null, a.release_on, a.id`,
+      })}
+      from allotment a
+      join supplier s on s.travel_agency = a.travel_agency and s.id = a.supplier
+      join departure d on d.travel_agency = a.travel_agency and d.departure_id = a.departure_id
+      join package p on p.travel_agency = d.travel_agency and p.package_code = d.package_code
+      where a.travel_agency = ${travel_agency} and a.outcome is null and d.departure_date >= ${seoulToday}
+        and (a.release_on <= ${seoulToday} + ${sql.lit(supplyLimits.releaseDays)} or d.cancelled is not null)`,
+  },
+  supplier_answers: {
+    permissions: ['departures'],
+    rows: (travel_agency) => sql`
+      select ${buildColumns({
+        ref: sql`q.departure_id`,
+        name: sql`s.name`,
+        page_title: sql`p.page_title`,
+        departure_date: sql`d.departure_date`,
+        at: sql`q.answered`,
+        count: sql`q.count`,
+        is_ours: sql`q.can`,
+        by: sql`q.answered, q.id`,
+      })}
+      from supplier_question q
+      join supplier s on s.travel_agency = q.travel_agency and s.id = q.supplier
+      join departure d on d.travel_agency = q.travel_agency and d.departure_id = q.departure_id
+      join package p on p.travel_agency = d.travel_agency and p.package_code = d.package_code
+      where q.travel_agency = ${travel_agency} and q.answered is not null and q.seen is null`,
   },
   questions: {
     permissions: ['questions'],

@@ -1,8 +1,18 @@
 // What the office does with suppliers.
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { readSupplierAccount, saveSupplierAccount } from './account.server.ts'
+import { addAllotment, changeAllotment, readSupply, settleAllotment } from './allotments.server.ts'
+import type { supplierLinkCalls } from './calls.ts'
 import type { supplierOfficeCalls } from './office-calls.ts'
+import {
+  answerQuestion,
+  askSupplier,
+  markAnswerSeen,
+  showQuestion,
+  withdrawQuestion,
+} from './questions.server.ts'
 import { addSupplier, changeSupplier, endSupplier, getSupplier, listSuppliers } from './suppliers.server.ts'
+import type { supplyOfficeCalls } from './supply-calls.ts'
 
 export const supplierOfficeHandlers: Handlers<typeof supplierOfficeCalls> = {
   list: listSuppliers,
@@ -12,4 +22,16 @@ export const supplierOfficeHandlers: Handlers<typeof supplierOfficeCalls> = {
   end: endSupplier,
   account: readSupplierAccount,
   saveAccount: saveSupplierAccount,
+}
+
+export const supplyHandlers: Handlers<typeof supplyOfficeCalls & typeof supplierLinkCalls> = {
+  departure: readSupply,
+  addAllotment,
+  changeAllotment,
+  settleAllotment,
+  ask: askSupplier,
+  withdrawQuestion,
+  markAnswerSeen,
+  showQuestion,
+  answerQuestion,
 }

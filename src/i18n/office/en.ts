@@ -37,6 +37,7 @@ import { shell } from './en/shell.ts'
 import { shops } from './en/shops.ts'
 import { statistics } from './en/statistics.ts'
 import { suppliers } from './en/suppliers.ts'
+import { supply } from './en/supply.ts'
 import { team } from './en/team.ts'
 import { terms } from './en/terms.ts'
 import { today } from './en/today.ts'
@@ -64,6 +65,7 @@ export const words: typeof korean = {
   deposits,
   receivables,
   suppliers,
+  supply,
   ledger,
   statistics,
   payables,

@@ -37,6 +37,7 @@ import { shell } from './ko/shell.ts'
 import { shops } from './ko/shops.ts'
 import { statistics } from './ko/statistics.ts'
 import { suppliers } from './ko/suppliers.ts'
+import { supply } from './ko/supply.ts'
 import { team } from './ko/team.ts'
 import { terms } from './ko/terms.ts'
 import { today } from './ko/today.ts'
@@ -63,6 +64,7 @@ export const words = {
   deposits,
   receivables,
   suppliers,
+  supply,
   ledger,
   statistics,
   payables,

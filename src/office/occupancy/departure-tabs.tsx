@@ -9,6 +9,7 @@ const paths = {
   passports: '/passports',
   rooms: '/rooms',
   messages: '/messages',
+  supply: '/supply',
   guide: '/guide',
   books: '/books',
 } as const
@@ -17,7 +18,9 @@ type DepartureTab = keyof typeof paths
 export function DepartureTabs({ departure_id, current }: { departure_id: number; current: DepartureTab }) {
   const { tabs: words } = useText('people')
   const may = useMay()
-  const shown = (['overview', 'people', 'passports', 'rooms', 'messages', 'guide', 'books'] as const).filter(
+  const shown = (
+    ['overview', 'people', 'passports', 'rooms', 'messages', 'supply', 'guide', 'books'] as const
+  ).filter(
     (tab) => tab !== 'books' || may('books'),
   )
   const tabs = shown.map((tab) => ({

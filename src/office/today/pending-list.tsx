@@ -125,6 +125,7 @@ const tones: Partial<Record<PendingKind, string>> = {
   papers: 'warn',
   passports: 'warn',
   tasks: 'warn',
+  allotments: 'warn',
 }
 
 function buildItemHref(kind: PendingKind, { ref }: PendingItem): OfficePath {
@@ -133,12 +134,14 @@ function buildItemHref(kind: PendingKind, { ref }: PendingItem): OfficePath {
   if (kind === 'quotes') return `/quotes/${ref}`
   if (kind === 'reviews') return `/boards/reviews/${ref}`
   if (kind === 'departures') return `/filling/${ref}`
+  if (kind === 'allotments' || kind === 'supplier_answers') return `/filling/${ref}/supply`
   if (kind === 'bank_lines' || kind === 'agreements') return buildListHref(kind)
   return `/bookings/${ref}`
 }
 
 function buildListHref(kind: PendingKind): OfficePath {
   if (kind === 'departures') return '/filling?state=short'
+  if (kind === 'allotments' || kind === 'supplier_answers') return '/filling'
   if (kind === 'questions') return '/questions?state=waiting'
   if (kind === 'consultations') return '/questions/consultations'
   if (kind === 'quotes') return '/quotes?state=commented'

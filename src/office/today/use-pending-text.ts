@@ -94,6 +94,20 @@ const textByKind: Record<PendingKind, (item: PendingTextInput) => PendingText> =
     ),
     number: '',
   }),
+  allotments: ({ words, name, task, count, due, is_ours, trip, leaves }) => ({
+    title: words.allotmentTitle(name, words.allotmentKinds[task ?? ''] ?? '', count),
+    sub: joinParts(
+      is_ours ? words.allotmentCancelled : words.allotmentRelease(due ? words.shortDay(due) : ''),
+      trip,
+      leaves,
+    ),
+    number: '',
+  }),
+  supplier_answers: ({ words, name, is_ours, trip, leaves, since }) => ({
+    title: is_ours ? words.supplierCan(name) : words.supplierCannot(name),
+    sub: joinParts(trip, leaves, since),
+    number: '',
+  }),
   questions: ({ words, name, since }) => ({ title: words.quoted(name), sub: since, number: '' }),
   consultations: ({ words, name, trip, since, due, today }) => ({
     title: words.consultationTitle(name),

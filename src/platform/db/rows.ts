@@ -112,6 +112,22 @@ export type DB = {
     name: 'kakao_client_secret' | 'kakao_admin_key' | 'toss_client_key' | 'toss_secret_key' | 'toss_webhook_path' | 'solapi_api_key' | 'solapi_api_secret'
     sealed: string
   }
+  allotment: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    departure_id: number
+    supplier: number
+    kind: 'rooms' | 'seats' | 'vehicles'
+    count: number
+    what: Generated<string>
+    release_on: string | null
+    outcome: 'kept' | 'released' | null
+    settled: string | null
+    settled_by: string | null
+    revision: Generated<number>
+    by_name: string
+    reg_date: Generated<string>
+  }
   api_key: {
     travel_agency: number
     id: GeneratedAlways<number>
@@ -1411,6 +1427,25 @@ export type DB = {
     data_key: string
     by_name: string
     at: Generated<string>
+  }
+  supplier_question: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    departure_id: number
+    supplier: number
+    kind: 'rooms' | 'seats' | 'vehicles' | 'other'
+    count: number
+    question: Generated<string>
+    ends: string
+    token_hash: string
+    by_name: string
+    at: Generated<string>
+    withdrawn: string | null
+    can: boolean | null
+    reply: Generated<string>
+    held_until: string | null
+    answered: string | null
+    seen: string | null
   }
   terms: {
     travel_agency: number

@@ -71,6 +71,7 @@ export const help: typeof Korean = {
   'pages/findability': 'Set the titles and pictures that search engines show.',
   'settings/domains': 'Connect a domain and see what is wrong with it.',
   'menus/menus': 'Order, name and hide the entries of your site’s menu.',
+  'occupancy/supply': 'Note what is held for a departure and until when, and ask suppliers by a link.',
   'occupancy/guide': 'Choose the guide of a departure and what they are told.',
   'terms/kind': 'Write, compare and publish one text of your terms.',
   'terms/terms': 'See your terms and policies, and which text is in force.',

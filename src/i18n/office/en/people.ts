@@ -14,6 +14,7 @@ export const people: typeof ko = {
     passports: 'Passports',
     rooms: 'Rooms',
     messages: 'Messages',
+    supply: 'Suppliers',
     guide: 'Guide',
     books: 'Settlement',
   },

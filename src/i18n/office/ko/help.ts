@@ -69,6 +69,7 @@ export const help = {
   'pages/findability': '검색과 공유에 보이는 제목, 설명, 사진을 정합니다.',
   'settings/domains': '도메인을 연결하고 무엇이 잘못됐는지 확인합니다.',
   'menus/menus': '홈페이지 메뉴의 순서와 이름을 정하고 숨깁니다.',
+  'occupancy/supply': '출발의 객실·좌석·차량 확보와 반납 기한을 적고 거래처에 물어봅니다.',
   'occupancy/guide': '출발의 가이드를 정하고 전할 내용을 적습니다.',
   'terms/kind': '약관 하나를 쓰고 비교하고 시행일을 정해 게시합니다.',
   'terms/terms': '약관과 처리방침의 종류와 시행 중인 글을 봅니다.',

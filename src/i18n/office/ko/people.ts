@@ -11,6 +11,7 @@ export const people = {
     passports: '여권',
     rooms: '객실',
     messages: '메시지',
+    supply: '수배',
     guide: '인솔',
     books: '정산',
   },

@@ -1,0 +1,98 @@
+// One allotment as a form: a new one, one that is there, or what a supplier has just promised.
+import { allotmentKinds } from '#domain/supplier/allotment-kind.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Problem } from '#ui/problem.tsx'
+import { useApi } from '../api.ts'
+import { Field, Select } from '../kit/field.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { FormActions } from '../kit/form-actions.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useCallForm } from '../kit/use-call-form.ts'
+import { useText } from '../kit/use-text.ts'
+import type { DepartureSupply } from './supply.page.tsx'
+
+export type AllotmentValues = Partial<
+  Pick<DepartureSupply['allotments'][number], 'supplier' | 'kind' | 'count' | 'what' | 'release_on'>
+> & { saved?: { id: number; revision: number } }
+type Props = { supply: DepartureSupply; values: AllotmentValues; onClose: () => void }
+type Typed = Readonly<Record<string, string | undefined>>
+
+const toFields = ({ supplier, kind, count, what, release_on }: Typed) => ({
+  ...{ supplier: Number(supplier), kind, what },
+  count: count ? Number(count) : undefined,
+  release_on: release_on || null,
+})
+
+export function AllotmentForm({ supply: { departure_id, suppliers }, values, onClose }: Props) {
+  const words = useText('supply')
+  const { save } = useText('kit')
+  const { allotments } = words
+  const api = useApi()
+  const toast = useToast()
+  const { saved } = values
+  const done = (sentence: string) => () => {
+    toast(sentence)
+    onClose()
+  }
+  const adding = useCallForm({
+    call: ({ supply }) => supply.addAllotment,
+    toInput: (typed) => ({ ...toFields(typed), departure_id }),
+    send: (input, sending) => api.supply.addAllotment(input, sending),
+    onSaved: done(allotments.added),
+  })
+  const changing = useCallForm({
+    call: ({ supply }) => supply.changeAllotment,
+    toInput: (typed) => ({ ...toFields(typed), ...saved }),
+    send: (input) => api.supply.changeAllotment(input),
+    onSaved: done(allotments.changed),
+  })
+  const { submit, sending, problem, wrong } = saved ? changing : adding
+  return (
+    <Dialog title={saved ? allotments.change : allotments.add} onClose={onClose} ignoresBackdropClick>
+      <form className="grid gap-3" onSubmit={submit}>
+        <Select
+          name="supplier"
+          label={words.supplier}
+          defaultValue={String(values.supplier ?? suppliers[0]?.id ?? '')}
+          choices={suppliers.map(({ id, name }) => ({ value: String(id), name }))}
+          error={wrong.supplier}
+        />
+        <div className="grid grid-cols-2 gap-3">
+          <Select
+            name="kind"
+            label={words.kind}
+            defaultValue={values.kind ?? 'rooms'}
+            choices={allotmentKinds.map((value) => ({ value, name: words.kinds[value] }))}
+            error={wrong.kind}
+          />
+          <Field
+            name="count"
+            label={words.amount}
+            inputMode="numeric"
+            required
+            defaultValue={values.count}
+            error={wrong.count}
+          />
+        </div>
+        <Field
+          name="what"
+          label={allotments.what}
+          hint={allotments.whatHint}
+          defaultValue={values.what}
+          error={wrong.what}
+          {...getFieldLimits('supply.addAllotment', 'what')}
+        />
+        <Field
+          type="date"
+          name="release_on"
+          label={allotments.release}
+          hint={allotments.releaseHint}
+          defaultValue={values.release_on ?? ''}
+          error={wrong.release_on}
+        />
+        <Problem>{problem}</Problem>
+        <FormActions submit={save} disabled={sending} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,103 @@
+// Asks a supplier: what for, until when; then the link, which is shown this once.
+import { useState } from 'react'
+import { questionKinds } from '#domain/supplier/allotment-kind.ts'
+import { addDays } from '#lib/days.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Problem } from '#ui/problem.tsx'
+import { useApi } from '../api.ts'
+import { CopyButton } from '../kit/copy-button.tsx'
+import { Field, Select, Textarea } from '../kit/field.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { FormActions } from '../kit/form-actions.tsx'
+import { useCallForm } from '../kit/use-call-form.ts'
+import { useText } from '../kit/use-text.ts'
+import type { DepartureSupply } from './supply.page.tsx'
+
+type Props = { supply: DepartureSupply; onClose: () => void }
+
+export function QuestionForm({ supply, onClose }: Props) {
+  const words = useText('supply')
+  const { questions } = words
+  const api = useApi()
+  const [address, setAddress] = useState<string>()
+  const { departure_id, suppliers, taken, today, departure_date } = supply
+  const { submit, sending, problem, wrong } = useCallForm({
+    call: ({ supply }) => supply.ask,
+    toInput: ({ supplier, kind, count, question = '', ends }) => ({
+      ...{ departure_id, supplier: Number(supplier), kind, question, ends },
+      count: count ? Number(count) : undefined,
+    }),
+    send: (input, sending) => api.supply.ask(input, sending),
+    onSaved: (made) => setAddress(made.address),
+  })
+  if (address) return <QuestionLink address={address} onClose={onClose} />
+  const inThreeDays = addDays(today, 3)
+  return (
+    <Dialog title={questions.ask} onClose={onClose} ignoresBackdropClick>
+      <form className="grid gap-3" onSubmit={submit}>
+        <Select
+          name="supplier"
+          label={words.supplier}
+          choices={suppliers.map(({ id, name }) => ({ value: String(id), name }))}
+          error={wrong.supplier}
+        />
+        <div className="grid grid-cols-2 gap-3">
+          <Select
+            name="kind"
+            label={words.kind}
+            choices={questionKinds.map((value) => ({ value, name: words.kinds[value] }))}
+            error={wrong.kind}
+          />
+          <Field
+            name="count"
+            label={words.amount}
+            inputMode="numeric"
+            required
+            defaultValue={taken || undefined}
+            error={wrong.count}
+          />
+        </div>
+        <Textarea
+          name="question"
+          label={questions.question}
+          hint={questions.questionHint}
+          rows={3}
+          error={wrong.question}
+          {...getFieldLimits('supply.ask', 'question')}
+        />
+        <Field
+          type="date"
+          name="ends"
+          label={questions.ends}
+          hint={questions.endsHint}
+          required
+          defaultValue={inThreeDays < departure_date ? inThreeDays : departure_date}
+          error={wrong.ends}
+        />
+        <Problem>{problem}</Problem>
+        <FormActions submit={questions.create} disabled={sending} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}
+
+function QuestionLink({ address, onClose }: { address: string; onClose: () => void }) {
+  const { close, questions: words } = useText('supply')
+  return (
+    <Dialog title={words.ask} onClose={onClose} ignoresBackdropClick>
+      <div className="grid gap-4">
+        <p className="text-15">{words.once}</p>
+        <Field label={words.address} value={address} readOnly />
+        <div className="flex flex-wrap gap-2">
+          <CopyButton text={address} label={words.copy} isPrimary />
+          <a className="button-secondary" href={`mailto:?body=${encodeURIComponent(address)}`}>
+            {words.mail}
+          </a>
+          <button type="button" className="button-secondary" onClick={onClose}>
+            {close}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

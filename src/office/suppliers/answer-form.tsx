@@ -1,0 +1,63 @@
+// The answer of a supplier: whether they can, what they add, and until when they hold it. Sent once.
+import { type FormEvent, useState } from 'react'
+import { Problem } from '#ui/problem.tsx'
+import { useSubmit } from '#web/use-submit.ts'
+import { useApi } from '../api.ts'
+import { Field, Textarea } from '../kit/field.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { useDescribeError } from '../kit/use-describe-error.ts'
+import { useText } from '../kit/use-text.ts'
+import type { AskedQuestion, SupplierQuestionLink } from './answer.page.tsx'
+
+type Props = { link: SupplierQuestionLink; onAnswered: (question: AskedQuestion) => void }
+
+export function AnswerForm({ link: { agency, id, token }, onAnswered }: Props) {
+  const { answer: words } = useText('supply')
+  const api = useApi(agency)
+  const [can, setCan] = useState<boolean>()
+  const [reply, setReply] = useState('')
+  const [held, setHeld] = useState('')
+  const { sending, problem, setProblem, wrong, submitOnce } = useSubmit({ describeError: useDescribeError() })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (can === undefined) return setProblem(words.choose)
+    const input = { id, token, can, reply, held_until: can && held ? held : null }
+    void submitOnce(async () => onAnswered(await api.supply.answerQuestion(input)))
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3">
+      <fieldset className="grid gap-2">
+        <legend className="mb-1 font-medium text-13 text-soft">{words.choice}</legend>
+        {[true, false].map((value) => (
+          <label key={String(value)} className="flex min-h-11 items-center gap-2 text-16">
+            <input type="radio" name="can" checked={can === value} onChange={() => setCan(value)} />
+            {value ? words.can : words.cannot}
+          </label>
+        ))}
+      </fieldset>
+      {can && (
+        <Field
+          type="date"
+          label={words.heldUntil}
+          value={held}
+          onChange={({ target }) => setHeld(target.value)}
+          error={wrong.held_until}
+        />
+      )}
+      <Textarea
+        label={words.reply}
+        hint={words.replyHint}
+        rows={3}
+        value={reply}
+        onChange={({ target }) => setReply(target.value)}
+        error={wrong.reply}
+        {...getFieldLimits('supply.answerQuestion', 'reply')}
+      />
+      <p className="text-13 text-soft">{words.once}</p>
+      <Problem>{problem}</Problem>
+      <button type="submit" className="button-primary min-h-11" disabled={sending}>
+        {words.send}
+      </button>
+    </form>
+  )
+}
