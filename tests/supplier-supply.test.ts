@@ -50,7 +50,9 @@ const cancel = (departure_id: number) =>
     .where('departure_id', '=', departure_id)
     .execute()
 const setEnd = (id: number, day: string) =>
-  books.runInAgency((tx) => tx.updateTable('supplier_question').set({ ends: day }).where('id', '=', id).execute())
+  books.runInAgency((tx) =>
+    tx.updateTable('supplier_question').set({ ends: day }).where('id', '=', id).execute(),
+  )
 const findWaiting = async (kind: string, departure_id: number) => {
   const { waiting } = await books.owner.api.report.today()
   const found = waiting.find((each) => each.kind === kind)?.list ?? []
@@ -92,7 +94,12 @@ test('it is changed with its revision, and its departure is not deleted while so
   const departure_id = at(30)
   const { body } = await add(departure_id)
   const change = (revision: number) =>
-    books.sales.send('PUT', '/api/office/filling/supply/allotments', { id: body.id, revision, ...rooms(), count: 9 })
+    books.sales.send('PUT', '/api/office/filling/supply/allotments', {
+      id: body.id,
+      revision,
+      ...rooms(),
+      count: 9,
+    })
   expect((await change(1)).status).toBe(200)
   expect((await change(1)).body.code).toBe('CHANGED_MEANWHILE')
   const remove = () =>
@@ -127,8 +134,8 @@ test('a supplier answers by the link without a log-in, once, and the answer wait
   await books.sales.send('POST', '/api/office/filling/supply/questions/seen', { id: link.link.id })
   expect(await findWaiting('supplier_answers', departure_id)).toEqual([])
   expect(
-    (await books.sales.send('POST', '/api/office/filling/supply/questions/withdraw', { id: link.link.id })).body
-      .code,
+    (await books.sales.send('POST', '/api/office/filling/supply/questions/withdraw', { id: link.link.id }))
+      .body.code,
   ).toBe('ALREADY_ANSWERED')
 })
 

@@ -241,6 +241,8 @@ export const bookLimits = {
   sum: 99_999_999_999,
   rate: 99_999_000_000,
   reason: 200,
+  currencies: 20,
+  withdrawals: 20,
   ages: [0, 30, 60, 90],
 } as const
 /** What cancelling costs. Days: nobody asks for a fee a year ahead. Rows: twice what the standard terms have. */

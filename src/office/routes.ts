@@ -126,7 +126,7 @@ export const screens: Screen[] = [
   {
     path: '/:agency/filling/:departure/books',
     page: 'books/departure',
-    words: ['books', 'people'],
+    words: ['books', 'guide', 'people'],
     may: 'books',
   },
   ...moneyScreens,

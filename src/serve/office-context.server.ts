@@ -59,8 +59,7 @@ export function createOfficeContexts({ deps, requiresSecondFactor }: OfficeConte
 
   /** Somebody with a log-in; or, with a key, an agency's own system, whatever cookies come along. */
   async function authenticate(request: FastifyRequest, token: string | undefined, chosen: number) {
-    if (linkPaths.some((path) => request.url.startsWith(path)))
-      return { staff: null, travel_agency: chosen }
+    if (linkPaths.some((path) => request.url.startsWith(path))) return { staff: null, travel_agency: chosen }
     const { authorization } = request.headers
     if (authorization !== undefined) {
       const holder = await getKeyHolder(deps.db, authorization, toNetwork(getIp(request)))

@@ -1,10 +1,11 @@
 // Which column of a bank's file is what: recognised by its title, or named by staff and remembered.
 
-/** `credit`: what came in. `amount`: both ways in one column, told apart by its sign or by `direction`. */
+/** `credit`: what came in. `debit`: what went out. `amount`: both ways in one column, told apart by its sign or by `direction`. */
 export const bankFields = [
   'day',
   'time',
   'credit',
+  'debit',
   'amount',
   'direction',
   'payer',
@@ -21,6 +22,18 @@ const titles: Record<BankField, readonly string[]> = {
   day: ['거래일시', '거래일자', '거래일', '일시', '일자', '날짜', '입금일시', '입금일', '거래날짜', 'date'],
   time: ['거래시간', '거래시각', '시간', '시각', 'time'],
   credit: ['입금액', '입금금액', '맡기신금액', '입금', '받은금액', '대변', 'credit', 'deposit'],
+  debit: [
+    '출금액',
+    '출금금액',
+    '찾으신금액',
+    '출금',
+    '보낸금액',
+    '지급금액',
+    '지급',
+    '차변',
+    'debit',
+    'withdrawal',
+  ],
   amount: ['거래금액', '금액', 'amount'],
   direction: ['구분', '입출금구분', '거래구분', '거래유형', '입출구분', '입출금', 'type'],
   payer: [

@@ -21,6 +21,7 @@ export const BankColumnTitles = z.object({
   day: Title,
   time: Title,
   credit: Title,
+  debit: Title,
   amount: Title,
   direction: Title,
   payer: Title,

@@ -9,19 +9,26 @@ import { findNewLines, listFingerprintTexts } from './find-new-lines.ts'
 import type { bankOfficeCalls } from './office-calls.ts'
 
 type ImportInput = In<typeof bankOfficeCalls.importLines>
+type ImportContext = AgencyContext & Pick<StaffCtx, 'staff'>
 
 /** The statement of so many lines at once. */
 const linesAtOnce = 500
 
 export async function importLines(ctx: ManualTxContext<StaffCtx>, input: ImportInput) {
   if (input.only_try)
-    return ctx.transaction(async (txCtx) => ({ added: 0, fresh: await listFreshLines(txCtx, input) }))
+    return ctx.transaction(async (txCtx) => ({
+      added: 0,
+      withdrawals: 0,
+      fresh: await listFreshLines(txCtx, input),
+    }))
   return withIdempotencyKey(ctx, 'bank import', input, async (txCtx) => {
     await lockAccount(txCtx, input)
     const fresh = await listFreshLines(txCtx, input)
-    const added = await insertLines({ ...txCtx, staff: ctx.staff }, input, fresh)
-    txCtx.logChange({ subject: `account ${input.account}`, after: { rows: added } })
-    return { added, fresh }
+    const importCtx = { ...txCtx, staff: ctx.staff }
+    const added = await insertLines(importCtx, input, fresh)
+    const withdrawals = await insertWithdrawals(importCtx, input)
+    txCtx.logChange({ subject: `account ${input.account}`, after: { rows: added, withdrawals } })
+    return { added, withdrawals, fresh }
   })
 }
 
@@ -39,6 +46,7 @@ async function lockAccount({ db, travel_agency }: AgencyContext, { account, colu
 }
 
 async function listFreshLines({ db, travel_agency }: AgencyContext, { account, lines }: ImportInput) {
+  if (lines.length === 0) return []
   const days = lines.map(({ booked_on }) => booked_on).sort()
   const stored = await db
     .selectFrom('bank_line')
@@ -53,22 +61,11 @@ async function listFreshLines({ db, travel_agency }: AgencyContext, { account, l
 }
 
 async function insertLines(
-  { db, travel_agency, staff }: AgencyContext & Pick<StaffCtx, 'staff'>,
+  { db, travel_agency, staff }: ImportContext,
   { account, lines }: ImportInput,
   fresh: readonly number[],
 ): Promise<number> {
-  const texts = listFingerprintTexts(lines)
-  const rows = fresh.flatMap((at) => {
-    const line = lines[at]
-    const fingerprint = createHash('sha256')
-      .update(texts[at] ?? '')
-      .digest('base64url')
-    return line ? [{ travel_agency, account, ...line, fingerprint, by_name: staff.name }] : []
-  })
-  // In the order of the bank, whichever end of the list is the newest.
-  rows.sort((one, other) =>
-    `${one.booked_on} ${one.booked_time}`.localeCompare(`${other.booked_on} ${other.booked_time}`),
-  )
+  const rows = toRows(lines, fresh).map((row) => ({ travel_agency, account, ...row, by_name: staff.name }))
   let added = 0
   for (let from = 0; from < rows.length; from += linesAtOnce) {
     const inserted = await db
@@ -80,6 +77,57 @@ async function insertLines(
     added += inserted.length
   }
   return added
+}
+
+/** Found again as lines are: a time without seconds or a name that is cut makes no second withdrawal. */
+async function insertWithdrawals(
+  { db, travel_agency, staff }: ImportContext,
+  { account, withdrawals }: ImportInput,
+): Promise<number> {
+  if (withdrawals.length === 0) return 0
+  const days = withdrawals.map(({ booked_on }) => booked_on).sort()
+  const stored = await db
+    .selectFrom('bank_withdrawal')
+    .select(['booked_on', 'booked_time', 'amount', 'payee as payer', 'balance'])
+    .where('travel_agency', '=', travel_agency)
+    .where('account', '=', account)
+    .where('booked_on', '>=', days[0] ?? '')
+    .where('booked_on', '<=', days.at(-1) ?? '')
+    .orderBy('id')
+    .execute()
+  const rows = toRows(withdrawals, findNewLines(stored, withdrawals))
+  for (let from = 0; from < rows.length; from += linesAtOnce)
+    await db
+      .insertInto('bank_withdrawal')
+      .values(
+        rows
+          .slice(from, from + linesAtOnce)
+          .map(({ payer, ...row }) => ({
+            travel_agency,
+            account,
+            ...row,
+            payee: payer,
+            by_name: staff.name,
+          })),
+      )
+      .onConflict((conflict) => conflict.columns(['travel_agency', 'account', 'fingerprint']).doNothing())
+      .execute()
+  return rows.length
+}
+
+/** In the order of the bank, whichever end of the list is the newest. */
+function toRows(lines: ImportInput['lines'], fresh: readonly number[]) {
+  const texts = listFingerprintTexts(lines)
+  const rows = fresh.flatMap((at) => {
+    const line = lines[at]
+    const fingerprint = createHash('sha256')
+      .update(texts[at] ?? '')
+      .digest('base64url')
+    return line ? [{ ...line, fingerprint }] : []
+  })
+  return rows.sort((one, other) =>
+    `${one.booked_on} ${one.booked_time}`.localeCompare(`${other.booked_on} ${other.booked_time}`),
+  )
 }
 
 export async function listAccounts({ db, travel_agency }: AgencyContext) {

@@ -76,7 +76,10 @@ export const bankOfficeCalls = {
       accounts: z.array(z.object({ account: z.string(), columns: z.record(z.string(), z.string()) })),
     }),
   }),
-  /** `fresh`: the places of the lines that are not stored yet. With `only_try` nothing is written. */
+  /**
+   * `fresh`: the places of the lines that are not stored yet. With `only_try` nothing is written. Withdrawals are
+   * stored beside them, each once: they pay costs.
+   */
   importLines: call({
     ...moneyWrite,
     path: '/api/office/bank/lines',
@@ -84,11 +87,13 @@ export const bankOfficeCalls = {
     input: z.object({
       account: line(bankLimits.account, 'enterAccount'),
       columns: BankColumnTitles,
-      lines: z.array(ImportedLine).min(1).max(bankLimits.lines),
+      lines: z.array(ImportedLine).max(bankLimits.lines),
+      withdrawals: z.array(ImportedLine).max(bankLimits.lines).default([]),
       only_try: z.boolean().default(false),
     }),
-    output: z.object({ added: z.int(), fresh: z.array(z.int()) }),
+    output: z.object({ added: z.int(), withdrawals: z.int(), fresh: z.array(z.int()) }),
     refuses: [...idempotencyRefusals],
+    invalidates: ['books'],
   }),
   /** Lines that wait, the oldest first, with what each is probably for. */
   openLines: call({

@@ -77,9 +77,24 @@ test.each(Object.entries(banks))(
   },
 )
 
-test('an account number above the titles is found, and what went out is counted', () => {
-  expect(read(banks.KB?.text ?? '')).toMatchObject({ account: '12345604567890', outgoing: 1 })
+test('an account number above the titles is found', () => {
+  expect(read(banks.KB?.text ?? '')).toMatchObject({ account: '12345604567890' })
 })
+
+test.each(Object.entries(banks).filter(([, { text }]) => text.includes('김밥집')))(
+  'what went out at %s is taken apart from what came in, with its sum',
+  (_, bank) => {
+    expect(read(bank.text).withdrawals).toMatchObject([
+      {
+        booked_on: '2026-11-17',
+        booked_time: '18:00:01',
+        amount: 9_000,
+        payer: '김밥집',
+        balance: 4_000_000,
+      },
+    ])
+  },
+)
 
 test('columns that nobody knows are named once and then remembered', () => {
   const text = '처리일\t누가\t얼마\n2026-11-18\t홍길동\t1,000,000'

@@ -26,8 +26,8 @@ export type ReadLines = {
   /** The columns that can be named, with what stands in the first row that has something. */
   choices: { name: string; sample: string }[]
   lines: ReadLine[]
-  /** What went out, which is not taken. */
-  outgoing: number
+  /** What went out: the payer is whom it went to. It pays costs. */
+  withdrawals: ReadLine[]
   /** Rows that look like lines and could not be read. */
   unread: string[]
   /** An account number that stands above the titles. */
@@ -48,7 +48,7 @@ export function readLines(
     columns,
     choices,
     lines: [],
-    outgoing: 0,
+    withdrawals: [],
     unread: [],
     account: findAccount(rows.slice(0, Math.max(0, titleAt))),
   }
@@ -56,9 +56,8 @@ export function readLines(
   const places = locateColumns(columns, titleRow)
   for (const row of body) {
     const line = readLine(row, places, today)
-    if (line === 'out') read.outgoing++
-    else if (line === 'unreadable') read.unread.push(row.join(' ').trim())
-    else if (line !== 'none') read.lines.push(line)
+    if (line === 'unreadable') read.unread.push(row.join(' ').trim())
+    else if (line !== 'none') (line.isOut ? read.withdrawals : read.lines).push(line.line)
   }
   return read
 }
@@ -121,26 +120,33 @@ function readLine(
   row: readonly string[],
   places: Partial<Record<BankField, number>>,
   today: string,
-): ReadLine | 'out' | 'none' | 'unreadable' {
+): { line: ReadLine; isOut: boolean } | 'none' | 'unreadable' {
   const cell = (field: BankField) => row[places[field] ?? -1]?.normalize('NFKC').trim() ?? ''
   const day = parseBankDay(cell('day'), today)
   const credit = parseWon(cell('credit'))
   const amount = places.credit === undefined ? parseWon(cell('amount')) : credit
   // Titles that are repeated, sums of a page and remarks below the list have no day.
   if (day === undefined) return amount && dayPattern.test(cell('day')) ? 'unreadable' : 'none'
-  if (amount === undefined) return places.credit !== undefined && cell('credit') === '' ? 'out' : 'unreadable'
-  if (amount <= 0 || /출금|지급|보냄|이체출금|debit|withdraw/i.test(cell('direction'))) return 'out'
+  if (amount === undefined && (places.credit === undefined || cell('credit') !== '')) return 'unreadable'
+  const isOut =
+    amount === undefined || amount <= 0 || /출금|지급|보냄|이체출금|debit|withdraw/i.test(cell('direction'))
+  const sum = isOut ? readDebit(cell('debit'), amount) : amount
+  if (sum === 0) return 'none'
   const payer = cell('payer').replace(/\s+/g, ' ').slice(0, bankLimits.payer)
   const memo = cell('memo').replace(/\s+/g, ' ').slice(0, bankLimits.memo)
-  return {
+  const line = {
     booked_on: day,
     booked_time: parseTime(cell('time') || cell('day').replace(/^\S+\s*(?:\(.\))?/, '')),
-    amount,
+    amount: sum,
     payer,
     memo: memo === payer ? '' : memo,
     balance: parseWon(cell('balance')) ?? null,
   }
+  return { line, isOut }
 }
+
+/** Without a column of its own the sum of what went out is that of the one column, whichever its sign. */
+const readDebit = (debit: string, amount = 0) => Math.abs(parseWon(debit) ?? amount)
 
 function parseWon(text: string): number | undefined {
   const digits = text.replace(/[₩\s,원]/g, '').replace(/^\+/, '')

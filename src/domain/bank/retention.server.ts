@@ -9,4 +9,9 @@ export async function purgeBankLines({ db, travel_agency }: AgencyContext): Prom
       and not exists (select from bank_match m where m.travel_agency = l.travel_agency and m.line = l.id)`.execute(
     db,
   )
+  await sql`
+    delete from bank_withdrawal w where w.travel_agency = ${travel_agency} and w.booked_on < now() - interval '5 years'
+      and not exists (select from cost_payment p where p.travel_agency = w.travel_agency and p.withdrawal = w.id)`.execute(
+    db,
+  )
 }

@@ -1,8 +1,9 @@
 // What was paid of a cost: never more than its bill, and taken back with a reason.
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
+import { bookLimits } from '#limits/trade.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
-import type { In } from '#platform/wire/call.ts'
+import type { In, Out } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import type { booksOfficeCalls as calls } from './office-calls.ts'
 
@@ -10,13 +11,16 @@ import type { booksOfficeCalls as calls } from './office-calls.ts'
 export function payCost(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.payCost>) {
   return withIdempotencyKey(ctx, 'books pay', input, async (txCtx) => {
     const { db, travel_agency } = txCtx
-    const { id, amount, paid_on, reason } = input
-    const { bill_won, paid, departure_id } = await lockPaidCost(txCtx, id)
+    const { id, amount, reason, withdrawal } = input
+    const cost = await lockPaidCost(txCtx, id)
+    const { bill_won, paid, departure_id } = cost
     if (bill_won === null) refuse('BILL_MISSING')
     if (amount > bill_won - paid) refuse('PAID_TOO_MUCH')
+    const paid_on =
+      withdrawal === null ? input.paid_on : await lockWithdrawal(txCtx, { withdrawal, amount, departure_id })
     const payment = await db
       .insertInto('cost_payment')
-      .values({ travel_agency, cost: id, amount, paid_on, reason, by_name: ctx.staff.name })
+      .values({ travel_agency, cost: id, amount, paid_on, reason, withdrawal, by_name: ctx.staff.name })
       .returning('id')
       .executeTakeFirstOrThrow()
     txCtx.logChange({ subject: `departure ${departure_id}`, after: { amount, reason } })
@@ -61,4 +65,57 @@ async function lockPaidCost({ db, travel_agency }: AgencyContext, id: number) {
     .forUpdate()
     .executeTakeFirst()
   return cost ?? refuse('NOT_FOUND')
+}
+
+type WithdrawalPart = { withdrawal: number; amount: number; departure_id: number }
+
+/** Of a departure's costs that it paid, undone ones left out. */
+const isPaidFrom = (withdrawal: ReturnType<typeof sql>) => sql`
+  p.withdrawal = ${withdrawal} and p.undone is null and c.travel_agency = p.travel_agency and c.id = p.cost`
+
+/** After the cost, in the order of every payment. Answers its day. */
+async function lockWithdrawal(
+  { db, travel_agency }: AgencyContext,
+  { withdrawal, amount, departure_id }: WithdrawalPart,
+): Promise<string> {
+  const line =
+    (await db
+      .selectFrom('bank_withdrawal')
+      .select(['amount', 'used', 'booked_on'])
+      .where('travel_agency', '=', travel_agency)
+      .where('id', '=', withdrawal)
+      .forUpdate()
+      .executeTakeFirst()) ?? refuse('NOT_FOUND')
+  const { rows } = await sql`
+    select from cost_payment p, cost_line c
+    where p.travel_agency = ${travel_agency} and ${isPaidFrom(sql`${withdrawal}`)} and c.departure_id <> ${departure_id}
+    limit 1`.execute(db)
+  if (rows.length > 0) refuse('WITHDRAWAL_OF_OTHER')
+  if (amount > line.amount - line.used) refuse('WITHDRAWAL_SPENT')
+  return line.booked_on
+}
+
+type Withdrawal = Out<typeof calls.withdrawals>['list'][number]
+
+/** The sum that is left of the cost comes first, then the newest. */
+export async function listWithdrawals(
+  { db, travel_agency }: AgencyContext,
+  { id }: In<typeof calls.withdrawals>,
+) {
+  const cost =
+    (await db
+      .selectFrom('cost_line')
+      .select(['bill_won', 'paid', 'departure_id'])
+      .where('travel_agency', '=', travel_agency)
+      .where('id', '=', id)
+      .executeTakeFirst()) ?? refuse('NOT_FOUND')
+  const { rows } = await sql<Withdrawal>`
+    select w.id, w.booked_on, w.payee, w.memo, w.amount, w.amount - w.used as rest
+    from bank_withdrawal w
+    where w.travel_agency = ${travel_agency} and w.used < w.amount and not exists (
+      select from cost_payment p, cost_line c
+      where p.travel_agency = w.travel_agency and ${isPaidFrom(sql`w.id`)} and c.departure_id <> ${cost.departure_id})
+    order by w.amount - w.used = ${(cost.bill_won ?? 0) - cost.paid}::bigint desc, w.booked_on desc, w.id desc
+    limit ${bookLimits.withdrawals}::int`.execute(db)
+  return { list: rows }
 }

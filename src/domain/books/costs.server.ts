@@ -193,7 +193,7 @@ async function lockCost(ctx: AgencyContext, { id, revision }: { id: number; revi
   return cost
 }
 
-async function checkRoom({ db, travel_agency }: AgencyContext, departure_id: number, more: number) {
+export async function checkRoom({ db, travel_agency }: AgencyContext, departure_id: number, more: number) {
   const { lines } = await db
     .selectFrom('cost_line')
     .select(sql<number>`count(*)::int`.as('lines'))

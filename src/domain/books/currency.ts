@@ -56,6 +56,10 @@ export function toWon(sum: number, currency: Currency, rate: number | null): num
   return Number((product + half) / unit)
 }
 
+/** Hundredths, as a guide's slips have them in any currency, in the smallest unit of this one. */
+export const fromHundredths = (hundredths: number, currency: Currency): number =>
+  Math.round((hundredths * 10 ** digits[currency]) / 100)
+
 /** A typed sum, such as 1,250.50, in the smallest unit; NaN where it is none of this currency. */
 export function parseSum(text: string, currency: Currency): number {
   return parseDecimal(text, digits[currency])

@@ -44,11 +44,21 @@ export const Bill = z.object({
   bill_rate: Rate.nullable(),
   bill_rate_on: RateDay.nullable(),
 })
+/** `withdrawal`: the line of the bank that paid it. Then its day counts. */
 export const CostPaymentForm = z.object({
   id: Id,
+  withdrawal: Id.nullable().default(null),
   amount: z.int(withError('costSum')).min(1, withError('costSum')).max(bookLimits.sum),
   paid_on: PaidDay,
   reason: BookReason,
+})
+/** One rate for all slips of a currency. */
+export const TakenSlips = z.object({
+  departure_id: Id,
+  slips: z.array(z.uuid()).min(1).max(bookLimits.lines),
+  rates: z
+    .array(z.object({ currency: z.string().regex(/^[A-Z]{3}$/), rate: Rate, rate_on: RateDay }))
+    .max(bookLimits.currencies),
 })
 export const VatForm = z.object({
   departure_id: Id,

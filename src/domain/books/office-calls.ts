@@ -9,7 +9,17 @@ import { Day, Id, Moment, Nothing, Revision, Won, Words } from '#platform/wire/s
 import { costBases, costKinds } from './cost-kind.ts'
 import { currencies } from './currency.ts'
 import { SettlementFigures } from './figures.ts'
-import { Bill, BookReason, ChangedCost, CorrectionForm, CostPaymentForm, NewCost, VatForm } from './forms.ts'
+import {
+  Bill,
+  BookReason,
+  ChangedCost,
+  CorrectionForm,
+  CostPaymentForm,
+  NewCost,
+  TakenSlips,
+  VatForm,
+} from './forms.ts'
+import { Slip } from './slip.ts'
 
 const readCall = { method: 'GET', takes: 'query', may: 'books' } as const
 const writeCall = { method: 'POST', takes: 'json', may: 'books' } as const
@@ -39,12 +49,15 @@ const Cost = z.object({
   due_on: Day.nullable(),
   paid: Won,
   revision: Revision,
+  /** The guide's slip that it was made of, while its picture is stored. */
+  slip_picture: z.uuid().nullable(),
   payments: z.array(
     z.object({
       id: Id,
       amount: Won,
       paid_on: Day,
       reason: z.string(),
+      is_from_line: z.boolean(),
       by_name: z.string(),
       undone: Moment.nullable(),
       undone_by: z.string().nullable(),
@@ -73,6 +86,8 @@ export const booksOfficeCalls = {
       now: SettlementFigures,
       break_even: z.int().nullable(),
       costs: z.array(Cost),
+      /** What the guide spent and is no cost yet. */
+      slips: z.array(Slip),
       closed: z
         .object({
           by_name: z.string(),
@@ -139,6 +154,21 @@ export const booksOfficeCalls = {
     output: z.object({ added: z.int() }),
     refuses: [...booksRefusals, 'NO_SHOPS', 'TOO_MANY_COSTS', ...idempotencyRefusals],
   }),
+  /** Expenses of the guide, each with its sum as the bill. In a currency that no supplier bills in: its sum in won. */
+  takeSlips: call({
+    ...onceCall,
+    path: '/api/office/books/costs/slips',
+    input: TakenSlips,
+    output: z.object({ added: z.int() }),
+    refuses: [
+      ...booksRefusals,
+      'NOT_FOUND',
+      'SLIP_TAKEN',
+      'RATE_MISSING',
+      'TOO_MANY_COSTS',
+      ...idempotencyRefusals,
+    ],
+  }),
   /** What suppliers really ask for, several lines at once: all or none. */
   saveBills: call({
     ...writeCall,
@@ -147,13 +177,32 @@ export const booksOfficeCalls = {
     output: z.object({ saved: z.int() }),
     refuses: [...booksRefusals, 'NOT_FOUND', 'CHANGED_MEANWHILE', 'BILL_BELOW_PAID', 'RATE_MISSING'],
   }),
-  /** Never more than is left of the bill. */
+  /** Withdrawals that may have paid this cost, the likeliest first: none that paid another departure's. */
+  withdrawals: call({
+    ...readCall,
+    path: '/api/office/books/withdrawals',
+    input: z.object({ id: Id }),
+    output: z.object({
+      list: z.array(
+        z.object({ id: Id, booked_on: Day, payee: z.string(), memo: z.string(), amount: Won, rest: Won }),
+      ),
+    }),
+    refuses: ['NOT_FOUND'],
+  }),
+  /** Never more than is left of the bill, nor of the withdrawal. */
   payCost: call({
     ...moneyCall,
     path: '/api/office/books/payments',
     input: CostPaymentForm,
     output: z.object({ id: Id }),
-    refuses: ['NOT_FOUND', 'BILL_MISSING', 'PAID_TOO_MUCH', ...idempotencyRefusals],
+    refuses: [
+      'NOT_FOUND',
+      'BILL_MISSING',
+      'PAID_TOO_MUCH',
+      'WITHDRAWAL_SPENT',
+      'WITHDRAWAL_OF_OTHER',
+      ...idempotencyRefusals,
+    ],
   }),
   undoPayment: call({
     ...moneyCall,

@@ -1,6 +1,6 @@
 // What the office does with the books of a departure.
 import type { Handlers } from '#platform/wire/invoke.server.ts'
-import { payCost, undoCostPayment } from './cost-payments.server.ts'
+import { listWithdrawals, payCost, undoCostPayment } from './cost-payments.server.ts'
 import { addCommissions, addCost, changeCost, copyCosts, removeCost, saveBills } from './costs.server.ts'
 import { closeDay, correctDay, readDay } from './days.server.ts'
 import type { daysCalls } from './days-calls.ts'
@@ -12,6 +12,7 @@ import type { payablesCalls } from './payables-calls.ts'
 import { listBreakEven, readBooks } from './read-books.server.ts'
 import { closeSettlement, correctSettlement, saveVat } from './settlement.server.ts'
 import { exportSettlement } from './settlement-file.server.ts'
+import { takeSlips } from './slips.server.ts'
 import { readStatistic } from './statistics.server.ts'
 import type { statisticsCalls } from './statistics-calls.ts'
 
@@ -32,7 +33,9 @@ export const booksOfficeHandlers: Handlers<BooksCalls> = {
   removeCost,
   copyCosts,
   addCommissions,
+  takeSlips,
   saveBills,
+  withdrawals: listWithdrawals,
   payCost,
   undoPayment: undoCostPayment,
   saveVat,

@@ -8,6 +8,7 @@ import { type Closed, findClosed, listCorrections } from './closed-books.server.
 import { listShopTotals } from './costs.server.ts'
 import type { booksOfficeCalls as calls } from './office-calls.ts'
 import { calculateBreakEven, calculateSettlement, type LedgerSums } from './settlement.ts'
+import { listOpenSlips } from './slips.server.ts'
 
 /** A compensation that is owed is no money yet; one that was paid is. */
 async function sumLedger({ db, travel_agency }: AgencyContext, departure_id: number) {
@@ -38,8 +39,14 @@ const listCosts = ({ db, travel_agency }: AgencyContext, departure_id: number) =
     .leftJoin('supplier as s', (on) =>
       on.onRef('s.travel_agency', '=', 'c.travel_agency').onRef('s.id', '=', 'c.supplier'),
     )
+    .leftJoin('guide_slip as g', (on) =>
+      on.onRef('g.travel_agency', '=', 'c.travel_agency').onRef('g.id', '=', 'c.slip'),
+    )
     .selectAll('c')
-    .select('s.name as supplier_name')
+    .select([
+      's.name as supplier_name',
+      sql<string | null>`case when g.picture is not null then g.id end`.as('slip_picture'),
+    ])
     .where('c.travel_agency', '=', travel_agency)
     .where('c.departure_id', '=', departure_id)
     .orderBy('c.id')
@@ -88,6 +95,7 @@ export async function readBooks(ctx: AgencyContext, { departure_id }: In<typeof 
     ...settled,
     break_even: costs.length === 0 ? null : calculateBreakEven(departure.adult_price, costs),
     costs: costs.map((cost) => ({ ...cost, payments: payments.filter((each) => each.cost === cost.id) })),
+    slips: await listOpenSlips(ctx, departure_id),
     closed: toClosedBooks(await findClosed(ctx, departure_id)),
     corrections: await listCorrections(ctx, departure_id),
     suppliers: await listOpenSuppliers(ctx),
@@ -115,6 +123,7 @@ const listPayments = ({ db, travel_agency }: AgencyContext, departure_id: number
     )
     .select(['p.id', 'p.cost', 'p.amount', 'p.paid_on', 'p.reason', 'p.by_name'])
     .select(['p.undone', 'p.undone_by', 'p.undone_reason'])
+    .select(sql<boolean>`p.withdrawal is not null`.as('is_from_line'))
     .where('c.travel_agency', '=', travel_agency)
     .where('c.departure_id', '=', departure_id)
     .orderBy('p.id')

@@ -46,9 +46,19 @@ const listQuestions = ({ db, travel_agency }: AgencyContext, departure_id: numbe
     .innerJoin('supplier as s', (on) =>
       on.onRef('s.travel_agency', '=', 'q.travel_agency').onRef('s.id', '=', 'q.supplier'),
     )
-    .select(['q.id', 'q.supplier', 's.name as supplier_name', 's.email as supplier_email', 'q.kind', 'q.count'])
+    .select([
+      'q.id',
+      'q.supplier',
+      's.name as supplier_name',
+      's.email as supplier_email',
+      'q.kind',
+      'q.count',
+    ])
     .select(['q.question', 'q.ends', 'q.by_name', 'q.at', 'q.can', 'q.reply', 'q.held_until', 'q.answered'])
-    .select(['q.seen', sql<boolean>`q.can is null and (q.withdrawn is not null or q.ends < ${seoulToday})`.as('is_over')])
+    .select([
+      'q.seen',
+      sql<boolean>`q.can is null and (q.withdrawn is not null or q.ends < ${seoulToday})`.as('is_over'),
+    ])
     .where('q.travel_agency', '=', travel_agency)
     .where('q.departure_id', '=', departure_id)
     .orderBy('q.id', 'desc')
@@ -60,7 +70,8 @@ export function addAllotment(ctx: ManualTxContext<StaffCtx>, input: In<typeof ca
     const { departure_id, ...after } = input
     await checkDepartureGoes(txCtx, departure_id)
     const { name } = await getOpenSupplier(txCtx, input.supplier)
-    if ((await listAllotments(txCtx, departure_id)).length >= supplyLimits.allotments) refuse('TOO_MANY_ALLOTMENTS')
+    if ((await listAllotments(txCtx, departure_id)).length >= supplyLimits.allotments)
+      refuse('TOO_MANY_ALLOTMENTS')
     const added = await db
       .insertInto('allotment')
       .values({ travel_agency, ...input, by_name: ctx.staff.name })
@@ -71,7 +82,10 @@ export function addAllotment(ctx: ManualTxContext<StaffCtx>, input: In<typeof ca
   })
 }
 
-export async function changeAllotment(ctx: StaffCtx, { id, revision, ...fields }: In<typeof calls.changeAllotment>) {
+export async function changeAllotment(
+  ctx: StaffCtx,
+  { id, revision, ...fields }: In<typeof calls.changeAllotment>,
+) {
   const allotment = await lockOpenAllotment(ctx, { id, revision })
   await checkDepartureGoes(ctx, allotment.departure_id)
   if (allotment.supplier !== fields.supplier) await getOpenSupplier(ctx, fields.supplier)
@@ -137,4 +151,9 @@ type AllotmentChange = Partial<Omit<In<typeof calls.changeAllotment>, 'id'>> & {
   settled_by?: string
 }
 const updateAllotment = ({ db, travel_agency }: AgencyContext, id: number, to: AllotmentChange) =>
-  db.updateTable('allotment').set(to).where('travel_agency', '=', travel_agency).where('id', '=', id).execute()
+  db
+    .updateTable('allotment')
+    .set(to)
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
+    .execute()

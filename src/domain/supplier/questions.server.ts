@@ -107,7 +107,10 @@ async function findOpenQuestion({ db, travel_agency }: AgencyContext, id: number
   return rows[0]
 }
 
-async function getQuestion(ctx: AgencyContext, { id, token }: { id: number; token: string }): Promise<QuestionView> {
+async function getQuestion(
+  ctx: AgencyContext,
+  { id, token }: { id: number; token: string },
+): Promise<QuestionView> {
   const question = await findOpenQuestion(ctx, id)
   if (!question || !isSameSecret(hashSha256(token), question.token_hash)) refuse('SUPPLIER_LINK_OVER')
   const { token_hash, can, reply, held_until, answered, ...view } = question

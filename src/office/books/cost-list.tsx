@@ -9,6 +9,7 @@ import { Panel } from '../kit/panel.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
+import { GuidePictureButton } from '../occupancy/guide-picture.tsx'
 import type { DepartureBooks, DepartureCost } from './departure-books.ts'
 import { UndoPayment } from './undo-payment.tsx'
 
@@ -99,6 +100,9 @@ function CostItem({ books, cost, onEdit, onPay }: CostItemProps) {
           >
             {payWords.pay}
           </button>
+        )}
+        {cost.slip_picture && (
+          <GuidePictureButton of="slip" id={cost.slip_picture} at={0} label={words.slipPicture(what)} />
         )}
         {!books.closed && (
           <button

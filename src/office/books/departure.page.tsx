@@ -12,6 +12,7 @@ import { CostDialog } from './cost-dialog.tsx'
 import { CostList } from './cost-list.tsx'
 import type { DepartureCost } from './departure-books.ts'
 import { SettlementActions, SettlementPanel } from './settlement-panel.tsx'
+import { SlipsPanel } from './slips-panel.tsx'
 import { VatForm } from './vat-form.tsx'
 
 export const loader = ({ api, params }: LoaderArgs) =>
@@ -34,6 +35,7 @@ export default function DepartureBooksPage() {
       <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-4">
           <CostList books={books} onEdit={setEdited} />
+          {!closed && books.slips.length > 0 && <SlipsPanel key={books.slips.length} books={books} />}
           {!closed && costs.length > 0 && (
             <BillForm key={costs.map(({ revision }) => revision).join()} books={books} />
           )}

@@ -1,10 +1,12 @@
 // Records that a cost was paid: how much, when and how. Never more than is left.
+import { useState } from 'react'
 import { parseSum } from '#domain/books/currency.ts'
 import { formatNumber, formatSeoulDay } from '#lib/format.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
+import { useCall } from '#web/use-call.ts'
 import { useApi } from '../api.ts'
-import { Field } from '../kit/field.tsx'
+import { Field, Select } from '../kit/field.tsx'
 import { getFieldLimits } from '../kit/field-limits.ts'
 import { FormActions } from '../kit/form-actions.tsx'
 import { useToast } from '../kit/toast.tsx'
@@ -13,14 +15,21 @@ import { useText } from '../kit/use-text.ts'
 import type { DepartureCost } from './departure-books.ts'
 
 export default function PayDialog({ cost, onClose }: { cost: DepartureCost; onClose: () => void }) {
-  const { payments: words } = useText('books')
+  const { payments: words, won } = useText('books')
   const api = useApi()
   const toast = useToast()
   const { id, what, bill_won, paid } = cost
   const left = (bill_won ?? 0) - paid
+  const lines = useCall(`withdrawals ${id} ${paid}`, () => api.books.withdrawals({ id })).answer?.list ?? []
+  const [chosen, setChosen] = useState('')
+  const line = lines.find((each) => String(each.id) === chosen)
   const { submit, sending, problem, wrong } = useCallForm({
     call: ({ books }) => books.payCost,
-    toInput: ({ amount = '', paid_on, reason }) => ({ id, amount: parseSum(amount, 'KRW'), paid_on, reason }),
+    toInput: ({ amount = '', paid_on, reason }) => ({
+      ...{ id, amount: parseSum(amount, 'KRW'), withdrawal: line?.id ?? null },
+      paid_on: line?.booked_on ?? paid_on,
+      reason: line ? words.fromLine(line.payee) : reason,
+    }),
     send: (input, sending) => api.books.payCost(input, sending),
     onSaved: () => {
       toast(words.done)
@@ -31,28 +40,49 @@ export default function PayDialog({ cost, onClose }: { cost: DepartureCost; onCl
     <Dialog title={words.title(what)} onClose={onClose}>
       <form className="grid gap-3" onSubmit={submit}>
         <p className="text-15 text-soft tabular-nums">{words.left(formatNumber(left))}</p>
+        {lines.length > 0 && (
+          <Select
+            label={words.line}
+            hint={words.lineHint}
+            value={chosen}
+            onChange={({ target }) => setChosen(target.value)}
+            choices={[
+              { value: '', name: words.noLine },
+              ...lines.map(({ id, booked_on, payee, rest }) => ({
+                value: String(id),
+                name: `${booked_on} ${payee} ${won(formatNumber(rest))}`,
+              })),
+            ]}
+            error={wrong.withdrawal}
+          />
+        )}
         <Field
+          key={chosen}
           name="amount"
           label={words.amount}
           inputMode="numeric"
-          defaultValue={formatNumber(left)}
+          defaultValue={formatNumber(Math.min(left, line?.rest ?? left))}
           error={wrong.amount}
         />
-        <Field
-          type="date"
-          name="paid_on"
-          label={words.paid_on}
-          defaultValue={formatSeoulDay(new Date())}
-          error={wrong.paid_on}
-        />
-        <Field
-          name="reason"
-          label={words.reason}
-          hint={words.reasonHint}
-          required
-          error={wrong.reason}
-          {...getFieldLimits('books.payCost', 'reason')}
-        />
+        {!line && (
+          <>
+            <Field
+              type="date"
+              name="paid_on"
+              label={words.paid_on}
+              defaultValue={formatSeoulDay(new Date())}
+              error={wrong.paid_on}
+            />
+            <Field
+              name="reason"
+              label={words.reason}
+              hint={words.reasonHint}
+              required
+              error={wrong.reason}
+              {...getFieldLimits('books.payCost', 'reason')}
+            />
+          </>
+        )}
         <Problem>{problem}</Problem>
         <FormActions submit={words.pay} disabled={sending} onClose={onClose} />
       </form>

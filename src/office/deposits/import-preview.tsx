@@ -14,14 +14,14 @@ type Props = {
 /** More rows are not drawn: whoever looks at them looks at the first. */
 const shownRows = 100
 
-export function ImportPreview({ read: { lines, outgoing, unread }, fresh, saving, onImport }: Props) {
+export function ImportPreview({ read: { lines, withdrawals, unread }, fresh, saving, onImport }: Props) {
   const words = useText('deposits')
-  if (lines.length === 0) return null
+  if (lines.length + withdrawals.length === 0) return null
   const known = fresh ? lines.length - fresh.size : 0
   const counts = [
     ...(fresh ? [words.import.found(fresh.size)] : []),
     ...(known > 0 ? [words.import.known(known)] : []),
-    ...(outgoing > 0 ? [words.import.outgoing(outgoing)] : []),
+    ...(withdrawals.length > 0 ? [words.import.outgoing(withdrawals.length)] : []),
     ...(unread.length > 0 ? [words.import.unread(unread.length)] : []),
   ]
   return (
@@ -34,11 +34,11 @@ export function ImportPreview({ read: { lines, outgoing, unread }, fresh, saving
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="font-semibold text-16">
-          {fresh?.size === 0 ? words.import.nothingNew : counts.join(' · ')}
+          {fresh?.size === 0 && withdrawals.length === 0 ? words.import.nothingNew : counts.join(' · ')}
         </p>
-        {fresh && fresh.size > 0 && (
+        {fresh && fresh.size + withdrawals.length > 0 && (
           <button type="submit" className="button-primary" ref={focus} disabled={saving}>
-            {words.import.take(fresh.size)}
+            {words.import.take(fresh.size + withdrawals.length)}
           </button>
         )}
       </div>

@@ -30,13 +30,14 @@ export default function ImportLinesPage() {
   const { save, saving, problem: saveProblem } = useSave()
   async function importLines(): Promise<void> {
     if (!read) return
-    let added = 0
+    let [added, withdrawn] = [0, 0]
     const isDone = await save(async (sending) => {
-      const { columns, lines } = read
-      added = (await api.bank.importLines({ account, columns, lines }, sending)).added
+      const { columns, lines, withdrawals } = read
+      const stored = await api.bank.importLines({ account, columns, lines, withdrawals }, sending)
+      ;[added, withdrawn] = [stored.added, stored.withdrawals]
     })
     if (!isDone) return
-    toast(words.taken(added))
+    toast(words.taken(added, withdrawn))
     await navigate('/deposits')
   }
   return (
@@ -88,8 +89,9 @@ function useImport() {
     setAccount(target)
     setRows(cells)
     setRead(found)
-    if (found.lines.length === 0) return setProblem(isComplete(found.columns) ? words.noLines : '')
-    if (found.lines.length > bankLimits.lines) return setProblem(words.refused.too_many_lines)
+    const read = found.lines.length + found.withdrawals.length
+    if (read === 0) return setProblem(isComplete(found.columns) ? words.noLines : '')
+    if (read > bankLimits.lines) return setProblem(words.refused.too_many_lines)
     if (target.trim() === '') return
     try {
       const { lines } = found

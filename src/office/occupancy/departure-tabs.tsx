@@ -20,9 +20,7 @@ export function DepartureTabs({ departure_id, current }: { departure_id: number;
   const may = useMay()
   const shown = (
     ['overview', 'people', 'passports', 'rooms', 'messages', 'supply', 'guide', 'books'] as const
-  ).filter(
-    (tab) => tab !== 'books' || may('books'),
-  )
+  ).filter((tab) => tab !== 'books' || may('books'))
   const tabs = shown.map((tab) => ({
     to: `/filling/${departure_id}${paths[tab]}` as const,
     name: words[tab],

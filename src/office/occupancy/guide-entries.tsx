@@ -1,14 +1,10 @@
 // What a guide sent from the way: who was there, what was spent, what was noted.
-import { useState } from 'react'
-import { Dialog } from '#ui/dialog.tsx'
 import { useSession } from '#web/session.tsx'
-import { useApi } from '../api.ts'
 import { formatCents, sumByCurrency } from '../guide/cents.ts'
 import { formatMoment } from '../kit/format-moment.ts'
 import { Panel } from '../kit/panel.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useDescribeError } from '../kit/use-describe-error.ts'
 import { useText } from '../kit/use-text.ts'
+import { GuidePictureButton } from './guide-picture.tsx'
 import type { DepartureGuide } from './people-types.ts'
 
 type Props = { guide: DepartureGuide }
@@ -63,7 +59,7 @@ export function GuideSlips({ guide: { slips } }: Props) {
               {words.by(slip.by_name, formatMoment(slip.at, language))}
             </span>
             {slip.has_picture && (
-              <PictureButton of="slip" id={slip.id} at={0} label={words.office.showSlip} />
+              <GuidePictureButton of="slip" id={slip.id} at={0} label={words.office.showSlip} />
             )}
           </li>
         ))}
@@ -85,7 +81,7 @@ export function GuideNotes({ guide: { notes } }: Props) {
             <span className="text-13 text-soft">{words.by(by_name, formatMoment(at, language))}</span>
             <span className="flex flex-wrap gap-2 empty:hidden">
               {Array.from({ length: pictures }, (_, index) => index).map((index) => (
-                <PictureButton
+                <GuidePictureButton
                   key={index}
                   of="note"
                   id={id}
@@ -98,32 +94,5 @@ export function GuideNotes({ guide: { notes } }: Props) {
         ))}
       </ul>
     </Panel>
-  )
-}
-
-type PictureProps = { of: 'note' | 'slip'; id: string; at: number; label: string }
-
-/** Loaded when somebody wants to see it. */
-function PictureButton({ of, id, at, label }: PictureProps) {
-  const api = useApi()
-  const toast = useToast()
-  const describeError = useDescribeError()
-  const [address, setAddress] = useState('')
-  const show = () =>
-    api.guide.picture({ of, id, at }).then(
-      ({ type, base64 }) => setAddress(`data:${type};base64,${base64}`),
-      (error: unknown) => toast(describeError(error)),
-    )
-  return (
-    <>
-      <button type="button" className="button-secondary w-fit" onClick={() => void show()}>
-        {label}
-      </button>
-      {address && (
-        <Dialog title={label} onClose={() => setAddress('')}>
-          <img src={address} alt={label} className="max-h-[70dvh] w-full object-contain" />
-        </Dialog>
-      )}
-    </>
   )
 }

@@ -40,9 +40,7 @@ export function QuestionList({ supply, onTake }: Props) {
         {questions.map((question) => (
           <li key={question.id} className="grid gap-2 py-3">
             <QuestionFacts question={question} />
-            {mayChange && (
-              <QuestionActions question={question} onTake={is_cancelled ? undefined : onTake} />
-            )}
+            {mayChange && <QuestionActions question={question} onTake={is_cancelled ? undefined : onTake} />}
           </li>
         ))}
       </ul>

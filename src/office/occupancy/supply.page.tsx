@@ -25,7 +25,10 @@ export default function SupplyPage() {
   const { departure_id, departure_date, page_title, is_cancelled, taken, seats, suppliers } = supply
   return (
     <>
-      <PageHeader title={title(day(departure_date), localized(page_title))} lead={words.seats(taken, seats)} />
+      <PageHeader
+        title={title(day(departure_date), localized(page_title))}
+        lead={words.seats(taken, seats)}
+      />
       <DepartureTabs departure_id={departure_id} current="supply" />
       {is_cancelled && (
         <p role="status" className="panel mb-4 p-4 text-15">

@@ -15,6 +15,7 @@ const pageNames: Record<string, string> = {
   'ledger/ledger': 'books',
   'settings/domains': 'company',
   'payables/payables': 'suppliers',
+  'occupancy/supply': 'suppliers',
   'guide/own': 'occupancy',
   'statistics/statistics': 'books',
   'team/account': 'account',

@@ -203,6 +203,21 @@ export type DB = {
     undone_by: string | null
     undone_reason: string | null
   }
+  bank_withdrawal: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    account: string
+    booked_on: string
+    booked_time: string
+    amount: number
+    payee: string
+    memo: string
+    balance: number | null
+    fingerprint: string
+    used: Generated<number>
+    by_name: string
+    reg_date: Generated<string>
+  }
   board: {
     travel_agency: number
     board_id: string
@@ -493,6 +508,7 @@ export type DB = {
     revision: Generated<number>
     by_name: string
     reg_date: Generated<string>
+    slip: string | null
   }
   cost_payment: {
     travel_agency: number
@@ -506,6 +522,7 @@ export type DB = {
     undone: string | null
     undone_by: string | null
     undone_reason: string | null
+    withdrawal: number | null
   }
   data_key: {
     travel_agency: number

@@ -58,6 +58,7 @@ export const books: typeof ko = {
     add: 'Add cost',
     edit: 'Edit',
     editLabel: (what: string) => `Edit ${what}`,
+    slipPicture: (what) => `Show the receipt of ${what}`,
     remove: 'Delete',
     removeAsk: (what: string) => `Delete the cost “${what}”?`,
     removeLead: 'Only a cost without payments can be deleted.',
@@ -87,6 +88,14 @@ export const books: typeof ko = {
       due_on: 'Due by',
     },
   },
+  slips: {
+    title: 'Guide’s expenses',
+    lead: 'What was spent on the way and is no cost yet. Those you choose become costs, with their receipts.',
+    rateOf: (currency) => `Rate of ${currency} (won for one)`,
+    rateDayOf: (currency) => `Rate day of ${currency}`,
+    take: (lines) => `Add ${lines} as costs`,
+    taken: (lines) => `${lines} expenses were added as costs.`,
+  },
   bills: {
     title: 'Enter actual amounts',
     lead: 'Enter what suppliers billed and save it all at once.',
@@ -98,6 +107,10 @@ export const books: typeof ko = {
     saved: 'The actual amounts were saved.',
   },
   payments: {
+    line: 'Bank withdrawal',
+    lineHint: 'Withdrawals of the bank lines that were imported under Deposits.',
+    noLine: 'Record without a withdrawal',
+    fromLine: (payee) => `Bank withdrawal ${payee}`.trim(),
     pay: 'Record payment',
     payLabel: (what: string) => `Record a payment of ${what}`,
     title: (what: string) => `Payment of ${what}`,

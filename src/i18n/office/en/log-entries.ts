@@ -110,6 +110,7 @@ export const logEntries = {
     'books.removeCost': 'Deleted a cost',
     'books.copyCosts': 'Copied costs',
     'books.addCommissions': 'Added partner commissions',
+    'books.takeSlips': 'Made costs of a guide’s expenses',
     'books.saveBills': 'Entered actual costs',
     'books.payCost': 'Recorded a payment of a cost',
     'books.undoPayment': 'Undid a payment of a cost',

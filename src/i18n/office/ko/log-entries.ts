@@ -110,6 +110,7 @@ export const logEntries = {
     'books.removeCost': '비용 삭제',
     'books.copyCosts': '비용 가져오기',
     'books.addCommissions': '제휴점 수수료 추가',
+    'books.takeSlips': '현지 지출을 비용으로 등록',
     'books.saveBills': '실제 비용 입력',
     'books.payCost': '비용 지급 기록',
     'books.undoPayment': '비용 지급 취소',

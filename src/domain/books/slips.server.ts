@@ -1,0 +1,82 @@
+// The expenses of a guide become costs of the departure, each once, with the picture that proves it.
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { refuse } from '#errors.ts'
+import { bookLimits } from '#limits/trade.ts'
+import { withIdempotencyKey } from '#platform/idempotency.server.ts'
+import type { In } from '#platform/wire/call.ts'
+import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
+import { checkRoom } from './costs.server.ts'
+import { type Currency, currencies, fromHundredths, toWon } from './currency.ts'
+import type { booksOfficeCalls as calls } from './office-calls.ts'
+import { lockOpenBooks } from './open-books.server.ts'
+import type { Slip } from './slip.ts'
+
+type GuideSlip = z.output<typeof Slip>
+
+/** `taken`: it is a cost already. A line that was deleted gives its slip back. */
+async function listSlips({ db, travel_agency }: AgencyContext, departure_id: number) {
+  const { rows } = await sql<GuideSlip & { taken: boolean }>`
+    select g.id, g.day, g.what, g.amount_cents, g.currency, g.by_name, g.picture is not null as has_picture,
+      exists (select from cost_line c where c.travel_agency = g.travel_agency and c.slip = g.id) as taken
+    from guide_slip g where g.travel_agency = ${travel_agency} and g.departure_id = ${departure_id}
+    order by g.day, g.at, g.id`.execute(db)
+  return rows
+}
+
+export const listOpenSlips = async (ctx: AgencyContext, departure_id: number) =>
+  (await listSlips(ctx, departure_id)).filter(({ taken }) => !taken)
+
+export function takeSlips(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.takeSlips>) {
+  return withIdempotencyKey(ctx, 'books slips', input, async (txCtx) => {
+    const { db, travel_agency } = txCtx
+    const { departure_id, slips, rates } = input
+    await lockOpenBooks(txCtx, departure_id)
+    await checkRoom(txCtx, departure_id, slips.length)
+    const all = await listSlips(txCtx, departure_id)
+    const lines = [...new Set(slips)].map((id) => {
+      const slip = all.find((each) => each.id === id) ?? refuse('NOT_FOUND')
+      if (slip.taken) refuse('SLIP_TAKEN')
+      return toCostLine(slip, rates)
+    })
+    await db
+      .insertInto('cost_line')
+      .values(lines.map((line) => ({ travel_agency, departure_id, ...line, by_name: ctx.staff.name })))
+      .execute()
+    txCtx.logChange({ subject: `departure ${departure_id}`, after: { rows: lines.length } })
+    return { added: lines.length }
+  })
+}
+
+const findCurrency = (name: string): Currency | undefined => currencies.find((each) => each === name)
+
+/** What was spent is known: estimate and bill are the same. */
+function toCostLine(
+  { id, what, amount_cents, currency: name }: GuideSlip,
+  rates: In<typeof calls.takeSlips>['rates'],
+) {
+  const isForeign = name !== 'KRW'
+  const rated = rates.find(({ currency }) => currency === name)
+  if (isForeign && !rated) refuse('RATE_MISSING')
+  const { rate, rate_on } = isForeign && rated ? rated : { rate: null, rate_on: null }
+  const line = { kind: 'guide' as const, basis: 'lump' as const, slip: id }
+  const currency = findCurrency(name)
+  // Two digits behind the point, as slips are stored, are those of a dollar.
+  if (!currency) {
+    const won = toWon(amount_cents, 'USD', rate)
+    const noted = `${name} ${amount_cents / 100} ${what}`.slice(0, bookLimits.what)
+    return { ...line, what: noted, currency: 'KRW' as const, estimate: won, bill: won, bill_won: won }
+  }
+  const sum = fromHundredths(amount_cents, currency)
+  return {
+    ...{
+      ...line,
+      what: what.slice(0, bookLimits.what),
+      currency,
+      estimate: sum,
+      bill: sum,
+      bill_won: toWon(sum, currency, rate),
+    },
+    ...{ rate, rate_on, bill_rate: rate, bill_rate_on: rate_on },
+  }
+}

@@ -1,0 +1,98 @@
+// What the guide spent on the way and is no cost yet: chosen slips become costs, with a rate for each currency.
+import { useState } from 'react'
+import { parseRate } from '#domain/books/currency.ts'
+import { formatSeoulDay } from '#lib/format.ts'
+import { Problem } from '#ui/problem.tsx'
+import { useApi } from '../api.ts'
+import { formatCents } from '../guide/cents.ts'
+import { Field } from '../kit/field.tsx'
+import { Panel } from '../kit/panel.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useCallForm } from '../kit/use-call-form.ts'
+import { useText } from '../kit/use-text.ts'
+import { GuidePictureButton } from '../occupancy/guide-picture.tsx'
+import type { DepartureBooks } from './departure-books.ts'
+
+export function SlipsPanel({ books: { departure_id, slips } }: { books: DepartureBooks }) {
+  const { slips: words, costs } = useText('books')
+  const api = useApi()
+  const toast = useToast()
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const chosen = slips.filter(({ id }) => !left.has(id))
+  const foreign = [...new Set(chosen.map(({ currency }) => currency))].filter((each) => each !== 'KRW')
+  const { submit, sending, problem, wrong } = useCallForm({
+    call: ({ books }) => books.takeSlips,
+    toInput: (typed) => ({
+      departure_id,
+      slips: chosen.map(({ id }) => id),
+      rates: foreign.map((currency) => ({
+        ...{ currency, rate: parseRate(typed[`rate ${currency}`] ?? '') },
+        rate_on: typed[`day ${currency}`],
+      })),
+    }),
+    send: (input, sending) => api.books.takeSlips(input, sending),
+    onSaved: ({ added }) => toast(words.taken(added)),
+  })
+  const choose = (id: string, isChosen: boolean) => {
+    const next = new Set(left)
+    if (isChosen) next.delete(id)
+    else next.add(id)
+    setLeft(next)
+  }
+  return (
+    <Panel title={words.title}>
+      <form className="grid gap-3 print:hidden" onSubmit={submit}>
+        <p className="text-13 text-soft">{words.lead}</p>
+        <ul className="divide-y divide-line">
+          {slips.map((slip) => (
+            <li key={slip.id} className="flex flex-wrap items-center justify-between gap-2 py-2 text-15">
+              <label className="flex min-h-11 mouse:min-h-9 items-center gap-2">
+                <input
+                  type="checkbox"
+                  checked={!left.has(slip.id)}
+                  onChange={({ target }) => choose(slip.id, target.checked)}
+                />
+                <span>
+                  {slip.what}{' '}
+                  <span className="text-13 text-soft tabular-nums">
+                    {slip.day} · {slip.by_name}
+                  </span>
+                </span>
+              </label>
+              <span className="tabular-nums">{formatCents(slip)}</span>
+              {slip.has_picture && (
+                <GuidePictureButton of="slip" id={slip.id} at={0} label={costs.slipPicture(slip.what)} />
+              )}
+            </li>
+          ))}
+        </ul>
+        {foreign.map((currency, at) => (
+          <div key={currency} className="grid grid-cols-2 gap-3">
+            <Field
+              name={`rate ${currency}`}
+              label={words.rateOf(currency)}
+              inputMode="decimal"
+              required
+              error={wrong[`rates.${at}.rate`]}
+            />
+            <Field
+              type="date"
+              name={`day ${currency}`}
+              label={words.rateDayOf(currency)}
+              defaultValue={formatSeoulDay(new Date())}
+              error={wrong[`rates.${at}.rate_on`]}
+            />
+          </div>
+        ))}
+        <Problem>{problem}</Problem>
+        <button
+          type="submit"
+          className="button-primary justify-self-end"
+          disabled={sending || chosen.length === 0}
+        >
+          {words.take(chosen.length)}
+        </button>
+      </form>
+    </Panel>
+  )
+}

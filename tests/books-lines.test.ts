@@ -1,0 +1,163 @@
+// Costs paid from withdrawals of the bank, the slips of a guide as costs, and commissions of partner shops.
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { setUpBooks, wonCost } from './books-setup.ts'
+import { dateInDays } from './days.ts'
+import { queryAsOwner } from './form-endpoints.ts'
+
+let books: Awaited<ReturnType<typeof setUpBooks>>
+beforeAll(async () => {
+  books = await setUpBooks()
+})
+
+/** A withdrawal of the bank, brought in as its file says it. */
+async function createWithdrawal(amount: number, payee: string): Promise<number> {
+  const line = {
+    booked_on: dateInDays(-2),
+    booked_time: '10:00',
+    amount,
+    payer: payee,
+    memo: '',
+    balance: null,
+  }
+  const input = { account: '국민 1234', columns: {}, lines: [], withdrawals: [line] }
+  const { body, text } = await books.money.sendOnce('POST', '/api/office/bank/lines', input)
+  if (body.withdrawals !== 1) throw new Error(text)
+  const stored = await books.runInAgency((tx) =>
+    tx.selectFrom('bank_withdrawal').select('id').where('payee', '=', payee).executeTakeFirstOrThrow(),
+  )
+  return stored.id
+}
+
+async function createBilled(sum = 900_000) {
+  const departure = await books.createBookedDeparture()
+  const cost = await books.createCost(departure.departure_id)
+  await books.bill(departure.departure_id, cost, sum)
+  return { ...departure, cost }
+}
+const payFrom = (cost: number, withdrawal: number, amount: number) => books.pay(cost, amount, { withdrawal })
+const listIds = async (id: number) =>
+  (await books.money.api.books.withdrawals({ id })).list.map((each) => each.id)
+
+test('a withdrawal is stored once, however often its file is brought in', async () => {
+  const line = {
+    booked_on: dateInDays(-1),
+    booked_time: '09:00',
+    amount: 5_000,
+    payer: '버스',
+    memo: '',
+    balance: null,
+  }
+  const bringIn = () =>
+    books.money.sendOnce('POST', '/api/office/bank/lines', {
+      ...{ account: '국민 1234', columns: {}, lines: [], withdrawals: [line, line] },
+    })
+  expect((await bringIn()).body).toMatchObject({ added: 0, withdrawals: 2 })
+  expect((await bringIn()).body.withdrawals).toBe(0)
+})
+
+test('a cost is paid from a withdrawal on its day, up to what is left of both', async () => {
+  const { departure_id, cost } = await createBilled()
+  const line = await createWithdrawal(700_000, '해피호텔')
+  expect((await listIds(cost))[0]).toBe(line)
+  expect((await payFrom(cost, line, 700_001)).body.code).toBe('WITHDRAWAL_SPENT')
+  const both = await Promise.all([payFrom(cost, line, 400_000), payFrom(cost, line, 400_000)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await payFrom(cost, line, 300_000)).status).toBe(200)
+  expect((await payFrom(cost, line, 1)).body.code).toBe('WITHDRAWAL_SPENT')
+  expect((await payFrom(cost, 999_999, 1)).body.code).toBe('NOT_FOUND')
+  const { costs } = await books.read(departure_id)
+  expect(costs[0]?.paid).toBe(700_000)
+  expect(costs[0]?.payments).toMatchObject([
+    { paid_on: dateInDays(-2), is_from_line: true },
+    { paid_on: dateInDays(-2), is_from_line: true },
+  ])
+})
+
+test('a withdrawal that paid a cost of one departure pays none of another, until it is undone', async () => {
+  const [one, other] = [await createBilled(), await createBilled()]
+  const line = await createWithdrawal(900_000, '한빛버스')
+  const { body } = await payFrom(one.cost, line, 500_000)
+  expect((await payFrom(other.cost, line, 100_000)).body.code).toBe('WITHDRAWAL_OF_OTHER')
+  expect(await listIds(other.cost)).not.toContain(line)
+  await books.money.sendOnce('POST', '/api/office/books/payments/undo', { id: body.id, reason: '잘못 적음' })
+  expect((await payFrom(other.cost, line, 900_000)).status).toBe(200)
+})
+
+test('a withdrawal is not used beyond its sum by SQL either', async () => {
+  const line = await createWithdrawal(10_000, '작은곳')
+  await expect(
+    queryAsOwner(books.site, `update bank_withdrawal set used = 10001 where id = ${line}`),
+  ).rejects.toThrow('bank_withdrawal_used')
+})
+
+async function createSlip(
+  departure_id: number,
+  amount_cents: number,
+  currency: string,
+  picture: string | null,
+) {
+  const id = randomUUID()
+  await books.runInAgency((tx) =>
+    tx
+      .insertInto('guide_slip')
+      .values({
+        ...{ travel_agency: 1, id, departure_id, day: dateInDays(0), what: `지출 ${currency}`, amount_cents },
+        ...{ currency, picture, by_name: '정인솔', at: new Date().toISOString() },
+      })
+      .execute(),
+  )
+  return id
+}
+const take = (departure_id: number, slips: string[], rates: object[] = []) =>
+  books.money.sendOnce('POST', '/api/office/books/costs/slips', { departure_id, slips, rates })
+
+test('slips of the guide become billed costs once, to the won, with their pictures', async () => {
+  const { departure_id } = await books.createBookedDeparture()
+  const won = await createSlip(departure_id, 1_250_000, 'KRW', null)
+  const dollar = await createSlip(departure_id, 2_050, 'USD', 'guide/a.webp')
+  const riel = await createSlip(departure_id, 400_000, 'KHR', null)
+  const rates = [
+    { currency: 'USD', rate: 1_385_200_000, rate_on: dateInDays(0) },
+    { currency: 'KHR', rate: 340_000, rate_on: dateInDays(0) },
+  ]
+  expect((await take(departure_id, [won, dollar])).body.code).toBe('RATE_MISSING')
+  expect((await take(departure_id, [won], [{ ...rates[0], rate: 0 }])).body.fields).toHaveProperty(
+    'rates.0.rate',
+  )
+  expect((await take(departure_id, [won, dollar, riel], rates)).body.added).toBe(3)
+  expect((await take(departure_id, [won])).body.code).toBe('SLIP_TAKEN')
+  const { costs, slips, now } = await books.read(departure_id)
+  expect(slips).toEqual([])
+  expect(costs.map(({ currency, bill, bill_won }) => [currency, bill, bill_won])).toEqual([
+    ['KRW', 12_500, 12_500],
+    ['USD', 2_050, 28_397], // 20.50 × 1,385.2 = 28,396.6
+    ['KRW', 1_360, 1_360], // 4,000 riel × 0.34, in won: no supplier bills in riel
+  ])
+  expect(costs.map(({ slip_picture }) => slip_picture)).toEqual([null, dollar, null])
+  expect(now.cost).toBe(42_257)
+})
+
+test('a slip of another departure, and one of closed books, are refused; a deleted line gives its slip back', async () => {
+  const [one, other] = [await books.createBookedDeparture(), await books.createBookedDeparture()]
+  const slip = await createSlip(one.departure_id, 100_000, 'KRW', null)
+  expect((await take(other.departure_id, [slip])).body.code).toBe('NOT_FOUND')
+  await take(one.departure_id, [slip])
+  const [cost] = (await books.read(one.departure_id)).costs
+  await books.money.send('POST', '/api/office/books/costs/remove', { id: cost?.id, revision: cost?.revision })
+  expect((await books.read(one.departure_id)).slips.map(({ id }) => id)).toEqual([slip])
+  await books.endTrip(one.departure_id)
+  expect((await books.close(one.departure_id)).status).toBe(200)
+  expect((await take(one.departure_id, [slip])).body.code).toBe('SETTLEMENT_CLOSED')
+})
+
+test('sales take no slips, see no withdrawals and no margin', async () => {
+  const { departure_id, cost } = await createBilled()
+  for (const path of [
+    `/api/office/books/withdrawals?id=${cost}`,
+    `/api/office/books/departure?departure_id=${departure_id}`,
+    `/api/office/books/break-even?departures=${departure_id}`,
+  ])
+    expect((await books.sales.send('GET', path)).status).toBe(403)
+  expect((await books.addCost(departure_id, wonCost, books.sales)).status).toBe(403)
+})
