@@ -4,6 +4,7 @@ import type { ScreenSize } from '../tests/shared/office-bundle-size.ts'
 import type { FloodTimes } from './agency-flood.ts'
 import type { BankTimes } from './bank-lines.ts'
 import type { BoardTimes } from './board-pages.ts'
+import type { BooksTimes } from './books.ts'
 import type { FirstStart } from './first-start.ts'
 import type { FirstVisit } from './first-visit.ts'
 import type { BacklogTimes } from './job-fairness.ts'
@@ -254,6 +255,19 @@ export const describeOfficeScreen = ({ ask, few_ms, many_ms, rows, most }: Offic
     target: `≤ ${most}`,
     met: ratio <= most,
     details: { ratio, few_ms, many_ms },
+  }
+}
+
+export const describeBooks = ({ ask, ours_ms, floor_ms, floor, most }: BooksTimes): BenchResult => {
+  const ratio = ours_ms / floor_ms
+  return {
+    part: `books: ${ask}`,
+    ours: `${formatTwoDecimals(ours_ms)} ms`,
+    floor: `${formatTwoDecimals(floor_ms)} ms ${floor}`,
+    ratio: formatTwoDecimals(ratio),
+    target: `≤ ${most}`,
+    met: ratio <= most,
+    details: { ratio, ours_ms, floor_ms },
   }
 }
 

@@ -10,6 +10,7 @@ import { measureFloods } from './agency-flood.ts'
 import { measureBankLines } from './bank-lines.ts'
 import { type BenchContext, createBenchContext } from './bench-context.ts'
 import { measureBoards } from './board-pages.ts'
+import { measureBooks } from './books.ts'
 import { raceCached, raceCachedCall, raceUncachedCall } from './calls.ts'
 import { measureFirstStart } from './first-start.ts'
 import { measureFirstVisit } from './first-visit.ts'
@@ -31,6 +32,7 @@ import {
   describeBacklog,
   describeBankLines,
   describeBoards,
+  describeBooks,
   describeCrash,
   describeFirstStart,
   describeFirstVisit,
@@ -118,6 +120,7 @@ const benchParts: Record<string, BenchPart> = {
       ...(await measureOfficeScreens(bench, pace, printLine)).map(describeOfficeScreen),
     ]
   },
+  books: async (bench, pace) => (await measureBooks(bench, pace, printLine)).map(describeBooks),
   'bank lines': async (bench, pace) => [describeBankLines(await measureBankLines(bench, pace))],
   'office: sheet': async (bench, pace) => [describeSave(await measureSave(bench, pace))],
   'log-in: known or unknown': async (bench, pace) =>

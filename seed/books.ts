@@ -39,6 +39,10 @@ const texts = {
     guide: '인솔자 경비',
     insurance: '여행자 보험',
     paid: '국민은행 이체',
+    twin: '트윈',
+    coach: '45인승',
+    question: '이 날짜에 방이 있나요?',
+    reply: '네, 가능합니다.',
   },
   en: {
     land: 'Land arrangements',
@@ -48,6 +52,10 @@ const texts = {
     guide: 'Tour leader',
     insurance: 'Travel insurance',
     paid: 'Transfer from KB',
+    twin: 'twin',
+    coach: '45 seats',
+    question: 'Do you have rooms for these dates?',
+    reply: 'Yes, we do.',
   },
 }
 const dollarRate = 1_385_200_000
@@ -77,7 +85,9 @@ export async function fillBooks(db: Db, books: SeedBooks): Promise<void> {
     )
     .returning('id')
     .execute()
-  for (const departure of await listDepartures(db, travel_agency)) {
+  const departures = await listDepartures(db, travel_agency)
+  await fillSupply(db, books, departures, ids)
+  for (const departure of departures) {
     for (const line of plan) await fillCost(db, books, departure, line, ids)
     if (departure.is_over && departure.departure_id % 2 === 0) await closeBooks(db, books, departure)
   }
@@ -92,6 +102,36 @@ async function listDepartures(db: Db, travel_agency: number): Promise<Departure[
       and b.progress in ('deposit_paid', 'payment_completed', 'preparing', 'ready', 'travel_completed')
     group by d.travel_agency, d.departure_id order by d.departure_date desc limit 24`.execute(db)
   return rows
+}
+
+/** Rooms and a coach of the next departures; one supplier has answered, another is asked. */
+async function fillSupply(
+  db: Db,
+  { travel_agency, language, money }: SeedBooks,
+  departures: readonly Departure[],
+  suppliers: readonly { id: number }[],
+): Promise<void> {
+  const [land, hotel, bus] = [suppliers[0]?.id ?? 0, suppliers[2]?.id ?? 0, suppliers[3]?.id ?? 0]
+  const words = texts[language]
+  for (const { departure_id, heads } of departures.filter(({ is_over }) => !is_over).slice(-4)) {
+    const row = { travel_agency, departure_id, by_name: money.name }
+    const inDays = (days: number) => sql<string>`(now() at time zone 'Asia/Seoul')::date + ${days}::int`
+    await db
+      .insertInto('allotment')
+      .values([
+        { ...row, supplier: hotel, kind: 'rooms', count: Math.ceil(heads / 2), what: words.twin, release_on: inDays(5) },
+        { ...row, supplier: bus, kind: 'vehicles', count: 1, what: words.coach, release_on: inDays(20) },
+      ])
+      .execute()
+    const asked = { ...row, kind: 'rooms' as const, count: heads, question: words.question, ends: inDays(3) }
+    await db
+      .insertInto('supplier_question')
+      .values([
+        { ...asked, supplier: hotel, token_hash: '' },
+        { ...asked, supplier: land, token_hash: '', can: true, reply: words.reply, answered: sql<string>`now()` },
+      ])
+      .execute()
+  }
 }
 
 async function fillCost(

@@ -5,6 +5,7 @@ import { type Currency, toWon } from '#domain/books/currency.ts'
 import { readBooks } from '#domain/books/read-books.server.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
+import { setUpBooks } from './books-setup.ts'
 import { dateInDays } from './days.ts'
 import { createDice } from './random-trips.ts'
 import { pickCount, printSeedOnFailure, seed } from './sampling.ts'
@@ -127,4 +128,38 @@ test(`each of ${departureCount} random departures settles to what its rows sum u
     counted.add(now.margin)
   }
   expect(counted.size).toBeGreaterThan(departureCount / 2)
+})
+
+test('random settlements are closed and corrected: their file is the same each time, to the won', {
+  timeout: 300_000,
+}, async () => {
+  printSeedOnFailure()
+  const books = await setUpBooks()
+  for (let at = 0; at < pickCount(60, 12); at++) {
+    const { departure_id } = await books.createBookedDeparture()
+    const sums = Array.from({ length: 1 + dice.below(4) }, () => 1 + dice.below(900_000))
+    for (const sum of sums) await books.bill(departure_id, await books.createCost(departure_id), sum)
+    await books.endTrip(departure_id)
+    expect((await books.close(departure_id)).status).toBe(200)
+    const corrections = Array.from({ length: dice.below(4) }, () => rollCorrection(departure_id))
+    for (const correction of corrections)
+      await books.money.sendOnce('POST', '/api/office/books/corrections', correction)
+    const download = (format: string) =>
+      books.money.send(
+        'GET',
+        `/api/office/books/settlement-file?departure_id=${departure_id}&format=${format}&language=ko`,
+      )
+    const [one, other, csv] = [await download('xlsx'), await download('xlsx'), await download('csv')]
+    expect(other.bytes.equals(one.bytes)).toBe(true)
+    const corrected = corrections.reduce((sum, { side, amount }) => sum + (side === 'income' ? amount : -amount), 0)
+    const margin = 1_000_000 - sums.reduce((sum, each) => sum + each, 0) + corrected
+    const { closed } = await books.read(departure_id)
+    expect((closed?.income ?? 0) - (closed?.cost ?? 0) + corrected).toBe(margin)
+    expect(csv.text.replaceAll('"', '').replaceAll("'", '')).toContain(`,${margin},`)
+  }
+})
+
+const rollCorrection = (departure_id: number) => ({
+  ...{ departure_id, side: dice.one(['income', 'cost'] as const), reason: '=1+1' },
+  amount: (dice.chance(0.5) ? 1 : -1) * (1 + dice.below(200_000)),
 })

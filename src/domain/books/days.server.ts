@@ -13,7 +13,7 @@ export const toDayStart = (day: string, more = 0) =>
   sql`((${day}::date + ${more}::int)::timestamp at time zone 'Asia/Seoul')`
 
 /** A compensation that is owed is no money yet. Each part by an index of its day. */
-async function readDayFigures({ db, travel_agency }: AgencyContext, day: string): Promise<DayFigures> {
+export async function readDayFigures({ db, travel_agency }: AgencyContext, day: string): Promise<DayFigures> {
   const inDay = (at: ReturnType<typeof sql>) =>
     sql`${at} >= ${toDayStart(day)} and ${at} < ${toDayStart(day, 1)}`
   const { rows } = await sql<DayFigures>`

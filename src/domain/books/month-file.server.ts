@@ -60,13 +60,13 @@ export async function exportMonth(ctx: ManualTxContext<StaffCtx>, input: ExportI
   }
 }
 
-async function countEntries({ db, travel_agency }: AgencyContext, month: string): Promise<number> {
+export async function countEntries({ db, travel_agency }: AgencyContext, month: string): Promise<number> {
   const { rows } = await sql<{ rows: number }>`
     select count(*)::int as rows from (${selectMonthLedger(travel_agency, month)}) l`.execute(db)
   return rows[0]?.rows ?? 0
 }
 
-async function listEntries({ db, travel_agency }: AgencyContext, month: string, after: number) {
+export async function listEntries({ db, travel_agency }: AgencyContext, month: string, after: number) {
   const { rows } = await sql<LedgerRow>`
     select l.id, l.at, l.kind, l.received, l.returned, l.method, l.transaction_id, b.booking_id, b.name, b.page_title,
       b.departure_date

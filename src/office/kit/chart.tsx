@@ -2,7 +2,8 @@
 import { useId } from 'react'
 import { useText } from './use-text.ts'
 
-type Bar = { day: string; now: number; before: number }
+/** `null`: there is nothing to count, which is not the same as nothing. */
+type Bar = { day: string; now: number | null; before: number | null }
 type Props = {
   title: string
   /** The sum, said large. */
@@ -13,16 +14,19 @@ type Props = {
   /** A number as people read it. */
   formatValue: (value: number) => string
   formatDay: (day: string) => string
+  /** What the first column of the table is called, where it is no day. */
+  dayTitle?: string
 }
 
 const [width, height, gap] = [280, 88, 5]
 
-export function Chart({ title, sum, comparison, bars, formatValue, formatDay }: Props) {
+export function Chart({ title, sum, comparison, bars, formatValue, formatDay, dayTitle }: Props) {
   const words = useText('kit')
   const id = useId()
-  const top = Math.max(1, ...bars.flatMap(({ now, before }) => [now, before]))
+  const top = Math.max(1, ...bars.flatMap(({ now, before }) => [now ?? 0, before ?? 0]))
   const step = width / Math.max(1, bars.length)
-  const toBarHeight = (value: number) => (Math.max(0, value) / top) * (height - 4)
+  const toBarHeight = (value: number | null) => (Math.max(0, value ?? 0) / top) * (height - 4)
+  const describe = (value: number | null) => (value === null ? '–' : formatValue(value))
   const line = bars.map(({ before }, at) => `${(at + 0.5) * step},${height - toBarHeight(before)}`).join(' ')
   return (
     <section className="panel grid gap-2 p-4" aria-labelledby={id}>
@@ -44,7 +48,7 @@ export function Chart({ title, sum, comparison, bars, formatValue, formatDay }: 
             rx="2"
             className="fill-brand-600"
           >
-            <title>{`${formatDay(day)} ${formatValue(now)}`}</title>
+            <title>{`${formatDay(day)} ${describe(now)}`}</title>
           </rect>
         ))}
         <polyline points={line} fill="none" strokeDasharray="3 3" className="stroke-[1.5] stroke-edge" />
@@ -56,7 +60,7 @@ export function Chart({ title, sum, comparison, bars, formatValue, formatDay }: 
         <table className="data-table">
           <thead>
             <tr>
-              <th>{words.day}</th>
+              <th>{dayTitle ?? words.day}</th>
               <th className="number">{words.thisYear}</th>
               <th className="number">{words.lastYear}</th>
             </tr>
@@ -65,8 +69,8 @@ export function Chart({ title, sum, comparison, bars, formatValue, formatDay }: 
             {bars.map(({ day, now, before }) => (
               <tr key={day}>
                 <td className="whitespace-nowrap">{formatDay(day)}</td>
-                <td className="number">{formatValue(now)}</td>
-                <td className="number">{formatValue(before)}</td>
+                <td className="number">{describe(now)}</td>
+                <td className="number">{describe(before)}</td>
               </tr>
             ))}
           </tbody>

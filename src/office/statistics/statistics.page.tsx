@@ -61,11 +61,8 @@ function StatisticChart({ statistic: { figure, months } }: { statistic: Statisti
       title={words.figures[figure]}
       sum={format(sumUp('now'))}
       comparison={words.before(format(sumUp('before')))}
-      bars={months.map(({ month, now, before }) => ({
-        day: String(month),
-        now: now ?? 0,
-        before: before ?? 0,
-      }))}
+      bars={months.map(({ month, now, before }) => ({ day: String(month), now, before }))}
+      dayTitle={words.monthTitle}
       formatValue={format}
       formatDay={words.month}
     />

@@ -10,6 +10,7 @@ export const statistics = {
     cancelled: '취소율 (예약일)',
     margin: '마감한 정산의 수익 (출발일)',
   },
+  monthTitle: '월',
   month: (month: string) => `${Number(month)}월`,
   won: (amount: string) => `${amount}원`,
   percent: (share: number) => `${(share / 100).toFixed(1)}%`,

@@ -1,0 +1,125 @@
+// The person of the money settles a departure of forty, and gets the file of a month; a supplier answers by a link.
+import fs from 'node:fs'
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { books as words } from '#i18n/office/ko/books.ts'
+import { ledger } from '#i18n/office/ko/ledger.ts'
+import { supply as supplyText } from '#i18n/office/ko/supply.ts'
+import { createNumber } from '#platform/numbers.server.ts'
+import { make } from '#seed/make.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { openOfficeAs, openOfficePage } from './office-page.ts'
+import { createDeparture, insertBooking, runInAgency, runOnDatabase } from './reserve-steps.ts'
+
+const key = 6
+
+function createCounter() {
+  let presses = 0
+  const press = (what: Locator) => {
+    presses++
+    return what.click()
+  }
+  return { press, count: () => presses }
+}
+
+/** Four bookings of ten who have paid; a departure before it has twelve costs, which the trip always has. */
+async function createOverDeparture() {
+  const departure = await createDeparture(key, { ahead: -200 - Math.floor(Math.random() * 2_000), seats: 40 })
+  for (let at = 0; at < 4; at++) {
+    const customer = { name: '이단체', contact: '010-8240-1177', email: '', adult: 10 }
+    const { id } = await insertBooking(key, departure, { ...customer, progress: 'payment_completed' })
+    const payment = { kind: 'payment' as const, amount: 10_000_000, method: 'bank_transfer' }
+    await runInAgency(key, (tx) =>
+      tx
+        .insertInto('ledger')
+        .values({ travel_agency: key, booking: id, ...payment, transaction_id: createNumber() })
+        .execute(),
+    )
+  }
+  const before = await runOnDatabase((db) =>
+    make(db, key).departure({ package_code: departure.package_code, departure_date: '2019-03-05' }),
+  )
+  await runInAgency(key, (tx) =>
+    tx
+      .insertInto('cost_line')
+      .values(
+        Array.from({ length: 12 }, (_, at) => ({
+          ...{ travel_agency: key, departure_id: before.departure_id, kind: 'other' as const, basis: 'lump' as const },
+          ...{ what: `비용 ${at + 1}`, currency: 'KRW' as const, estimate: 1_000_000 + at, by_name: '최회계' },
+        })),
+      )
+      .execute(),
+  )
+  return departure
+}
+
+test('a departure of forty with twelve cost lines is settled in at most 30 presses beside the sums', async () => {
+  const { departure_id } = await createOverDeparture()
+  const { page } = await openOfficeAs(key, `/${key}/filling/${departure_id}/books`, { role: 'money' })
+  const { press, count } = createCounter()
+  await press(page.getByRole('button', { name: words.costs.copy('2019-03-05', 12) }))
+  await page.getByLabel(words.bills.amountOf('비용 12', 'KRW')).waitFor()
+  await press(page.getByRole('button', { name: words.bills.asEstimated }))
+  for (const at of [1, 5, 9])
+    await page.getByLabel(words.bills.amountOf(`비용 ${at}`, 'KRW'), { exact: true }).fill('1,234,567')
+  await press(page.getByRole('button', { name: words.bills.save }))
+  await page.getByText(words.bills.saved).waitFor()
+  await press(page.getByRole('button', { name: words.close.open }))
+  const dialog = page.getByRole('dialog', { name: words.close.title })
+  await press(dialog.getByRole('button', { name: words.close.open }))
+  await page.getByText(words.close.done).waitFor()
+  expect(count()).toBeLessThanOrEqual(30)
+  const closed = await runInAgency(key, (tx) =>
+    tx
+      .selectFrom('settlement')
+      .select(['income', 'cost'])
+      .where('departure_id', '=', departure_id)
+      .executeTakeFirstOrThrow(),
+  )
+  expect(closed).toEqual({ income: 40_000_000, cost: 9_000_000 + 51 + 3 * 1_234_567 })
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectAccessible({ page }, 'body')
+})
+
+test('the accountant’s file of a month takes at most 3 presses', async () => {
+  const { page } = await openOfficeAs(key, `/${key}/books`, { role: 'money' })
+  const { press, count } = createCounter()
+  await press(page.getByText(ledger.file, { exact: false }).first())
+  const download = page.waitForEvent('download')
+  await press(page.getByRole('button', { name: /Excel|엑셀/ }).first())
+  const path = await (await download).path()
+  expect(fs.statSync(path).size).toBeGreaterThan(1_000)
+  expect(count()).toBeLessThanOrEqual(3)
+})
+
+test('a supplier is asked, answers without a log-in, and the answer becomes an allotment', async () => {
+  const { departure_id } = await createDeparture(key)
+  const { page } = await openOfficeAs(key, `/${key}/filling/${departure_id}/supply`, { role: 'sales' })
+  await page.getByRole('button', { name: supplyText.questions.ask }).click()
+  const dialog = page.getByRole('dialog', { name: supplyText.questions.ask })
+  await dialog.getByLabel(supplyText.amount).fill('22')
+  await dialog.getByLabel(supplyText.questions.question).fill('5월 12일 22명 가능한가요?')
+  await dialog.getByRole('button', { name: supplyText.questions.create }).click()
+  const address = await dialog.getByLabel(supplyText.questions.address).inputValue()
+  await dialog.getByRole('button', { name: supplyText.close }).click()
+
+  const supplier = await openOfficePage({ width: 390, touch: true })
+  await supplier.page.goto(address)
+  await supplier.page.getByText('5월 12일 22명 가능한가요?').waitFor()
+  await expectAccessible({ page: supplier.page }, 'body')
+  await supplier.page.getByLabel(supplyText.answer.can).check()
+  await supplier.page.getByLabel(supplyText.answer.reply).fill('트윈 11실 가능합니다.')
+  await supplier.page.getByRole('button', { name: supplyText.answer.send }).click()
+  await supplier.page.getByText(supplyText.answer.thanks).waitFor()
+
+  await page.reload()
+  await page.getByText('트윈 11실 가능합니다.').waitFor()
+  await page.getByRole('button', { name: /확보로 등록/ }).click()
+  const adding = page.getByRole('dialog', { name: supplyText.allotments.add })
+  await adding.getByRole('button', { name: '저장', exact: true }).click()
+  await page.getByText(supplyText.allotments.added).waitFor()
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectAccessible({ page }, 'body')
+})
