@@ -17,7 +17,7 @@ const countOf = async (payer: string) =>
 test('lines are stored with what the bank says, and the account remembers its columns', async () => {
   const line = buildLine('처음손님', 500_000, { memo: '다낭' })
   const { status, body } = await bank.importLines([line])
-  expect([status, body]).toEqual([200, { added: 1, fresh: [0] }])
+  expect([status, body]).toEqual([200, { added: 1, withdrawals: 0, fresh: [0] }])
   const stored = (await bank.listLines()).find(({ payer }) => payer === '처음손님')
   expect(stored).toMatchObject({ ...line, account, matched: 0, by_name: '최회계' })
   expect(await bank.money.api.bank.accounts({})).toMatchObject({
@@ -29,7 +29,7 @@ test('tried first, nothing is stored, and it says which lines are new', async ()
   const lines = [buildLine('두번손님', 500_000), buildLine('두번손님', 500_000, { booked_time: '10:00:00' })]
   await bank.importLines(lines.slice(0, 1))
   const { body } = await bank.importLines(lines, bank.money, { only_try: true })
-  expect(body).toEqual({ added: 0, fresh: [1] })
+  expect(body).toEqual({ added: 0, withdrawals: 0, fresh: [1] })
   expect(await countOf('두번손님')).toBe(1)
 })
 
@@ -88,8 +88,8 @@ test('the same key answers the same, and a lost answer brings nothing twice', as
   const body = { account, columns: {}, lines: [buildLine('열쇠손님', 200_000)] }
   const send = () => bank.money.sendOnce('POST', '/api/office/bank/lines', body, key)
   expect([(await send()).body, (await send()).body]).toEqual([
-    { added: 1, fresh: [0] },
-    { added: 1, fresh: [0] },
+    { added: 1, withdrawals: 0, fresh: [0] },
+    { added: 1, withdrawals: 0, fresh: [0] },
   ])
   expect(await countOf('열쇠손님')).toBe(1)
 })
