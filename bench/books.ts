@@ -48,12 +48,16 @@ export async function measureBooks(
   try {
     const times: BooksTimes[] = []
     const floor = `among ${fewRows.toLocaleString('en-US')} rows`
-    for (const [ask, query] of Object.entries({ 'close of a day': closeOfDay, 'export of a month': rowsOfMonth })) {
+    for (const [ask, query] of Object.entries({
+      'close of a day': closeOfDay,
+      'export of a month': rowsOfMonth,
+    })) {
       const { ours, floor: beside } = await compare(rounds, [many.db, query], [few.db, query])
       times.push({ ask, ours_ms: median(ours), floor_ms: median(beside), floor, most: 1.5 })
     }
     for (const figure of figures.filter((each) => each === 'sales' || each === 'cancelled')) {
-      const ask: BooksQuery = async (db) => (await readStatistic(here(db), { figure, year: 2026 })).months.length
+      const ask: BooksQuery = async (db) =>
+        (await readStatistic(here(db), { figure, year: 2026 })).months.length
       const { ours, floor: bare } = await compare(rounds, [many.db, ask], [many.db, readBareFigure])
       const about = { ask: `statistic: ${figure}`, floor: 'of bare SQL', most: 3 }
       times.push({ ...about, ours_ms: median(ours), floor_ms: median(bare) })

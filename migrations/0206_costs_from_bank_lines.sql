@@ -23,7 +23,7 @@ create table public.bank_withdrawal (
 call public.fence_table('public.bank_withdrawal');
 
 alter table public.cost_payment add column withdrawal bigint;
-alter table public.cost_payment add foreign key (travel_agency, withdrawal) references public.bank_withdrawal;
+alter table public.cost_payment add constraint cost_payment_withdrawal foreign key (travel_agency, withdrawal) references public.bank_withdrawal;
 
 create function public.count_withdrawal_used() returns trigger language plpgsql set search_path = public as $$
 begin

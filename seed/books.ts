@@ -119,7 +119,14 @@ async function fillSupply(
     await db
       .insertInto('allotment')
       .values([
-        { ...row, supplier: hotel, kind: 'rooms', count: Math.ceil(heads / 2), what: words.twin, release_on: inDays(5) },
+        {
+          ...row,
+          supplier: hotel,
+          kind: 'rooms',
+          count: Math.ceil(heads / 2),
+          what: words.twin,
+          release_on: inDays(5),
+        },
         { ...row, supplier: bus, kind: 'vehicles', count: 1, what: words.coach, release_on: inDays(20) },
       ])
       .execute()
@@ -128,7 +135,14 @@ async function fillSupply(
       .insertInto('supplier_question')
       .values([
         { ...asked, supplier: hotel, token_hash: '' },
-        { ...asked, supplier: land, token_hash: '', can: true, reply: words.reply, answered: sql<string>`now()` },
+        {
+          ...asked,
+          supplier: land,
+          token_hash: '',
+          can: true,
+          reply: words.reply,
+          answered: sql<string>`now()`,
+        },
       ])
       .execute()
   }

@@ -151,7 +151,10 @@ test('random settlements are closed and corrected: their file is the same each t
       )
     const [one, other, csv] = [await download('xlsx'), await download('xlsx'), await download('csv')]
     expect(other.bytes.equals(one.bytes)).toBe(true)
-    const corrected = corrections.reduce((sum, { side, amount }) => sum + (side === 'income' ? amount : -amount), 0)
+    const corrected = corrections.reduce(
+      (sum, { side, amount }) => sum + (side === 'income' ? amount : -amount),
+      0,
+    )
     const margin = 1_000_000 - sums.reduce((sum, each) => sum + each, 0) + corrected
     const { closed } = await books.read(departure_id)
     expect((closed?.income ?? 0) - (closed?.cost ?? 0) + corrected).toBe(margin)

@@ -44,8 +44,18 @@ async function createOverDeparture() {
       .insertInto('cost_line')
       .values(
         Array.from({ length: 12 }, (_, at) => ({
-          ...{ travel_agency: key, departure_id: before.departure_id, kind: 'other' as const, basis: 'lump' as const },
-          ...{ what: `비용 ${at + 1}`, currency: 'KRW' as const, estimate: 1_000_000 + at, by_name: '최회계' },
+          ...{
+            travel_agency: key,
+            departure_id: before.departure_id,
+            kind: 'other' as const,
+            basis: 'lump' as const,
+          },
+          ...{
+            what: `비용 ${at + 1}`,
+            currency: 'KRW' as const,
+            estimate: 1_000_000 + at,
+            by_name: '최회계',
+          },
         })),
       )
       .execute(),

@@ -100,15 +100,13 @@ async function insertWithdrawals(
     await db
       .insertInto('bank_withdrawal')
       .values(
-        rows
-          .slice(from, from + linesAtOnce)
-          .map(({ payer, ...row }) => ({
-            travel_agency,
-            account,
-            ...row,
-            payee: payer,
-            by_name: staff.name,
-          })),
+        rows.slice(from, from + linesAtOnce).map(({ payer, ...row }) => ({
+          travel_agency,
+          account,
+          ...row,
+          payee: payer,
+          by_name: staff.name,
+        })),
       )
       .onConflict((conflict) => conflict.columns(['travel_agency', 'account', 'fingerprint']).doNothing())
       .execute()

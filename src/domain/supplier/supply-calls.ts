@@ -50,7 +50,6 @@ export const supplyOfficeCalls = {
           id: Id,
           supplier: Id,
           supplier_name: z.string(),
-          supplier_email: z.string(),
           kind: z.enum(questionKinds),
           count: z.int(),
           question: z.string(),

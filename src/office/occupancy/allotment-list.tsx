@@ -86,14 +86,14 @@ function AllotmentFacts({ allotment, today }: { allotment: Allotment; today: str
   )
 }
 
-type ActionsProps = {
+type AllotmentActionsProps = {
   allotment: Allotment
   isCancelled: boolean
   onEdit: Props['onEdit']
   onSettle: (outcome: AllotmentOutcome) => void
 }
 
-function AllotmentActions({ allotment, isCancelled, onEdit, onSettle }: ActionsProps) {
+function AllotmentActions({ allotment, isCancelled, onEdit, onSettle }: AllotmentActionsProps) {
   const words = useText('supply')
   const { id, revision, supplier_name, kind, count, what } = allotment
   const name = [supplier_name, words.count(words.kinds[kind], count), what].filter(Boolean).join(' ')

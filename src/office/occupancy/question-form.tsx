@@ -71,7 +71,7 @@ export function QuestionForm({ supply, onClose }: Props) {
           label={questions.ends}
           hint={questions.endsHint}
           required
-          defaultValue={inThreeDays < departure_date ? inThreeDays : departure_date}
+          defaultValue={[inThreeDays, departure_date].sort()[0]}
           error={wrong.ends}
         />
         <Problem>{problem}</Problem>

@@ -86,9 +86,9 @@ function QuestionBadge({ question: { can, is_over } }: { question: SupplierQuest
   return <span className="badge">{is_over ? words.over : words.waiting}</span>
 }
 
-type ActionsProps = { question: SupplierQuestion; onTake: Props['onTake'] | undefined }
+type QuestionActionsProps = { question: SupplierQuestion; onTake: Props['onTake'] | undefined }
 
-function QuestionActions({ question, onTake }: ActionsProps) {
+function QuestionActions({ question, onTake }: QuestionActionsProps) {
   const { questions: words } = useText('supply')
   const api = useApi()
   const toast = useToast()

@@ -297,6 +297,11 @@ export const logEntries = {
   fields: {
     ledger: 'ledger',
     gateway_settled: 'paid out by the gateway',
+    count: 'Number',
+    release_on: 'Release day',
+    outcome: 'Decision',
+    ends: 'Answer by',
+    withdrawals: 'Withdrawals',
     month: 'month',
     fields: 'fields',
     rooms: 'rooms',
@@ -504,5 +509,10 @@ export const logEntries = {
     anyone: 'anyone',
     list: 'list',
     gallery: 'gallery',
+    kept: 'Kept',
+    released: 'Released',
+    rooms: 'Rooms',
+    seats: 'Seats',
+    vehicles: 'Vehicles',
   },
 }

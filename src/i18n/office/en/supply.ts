@@ -54,7 +54,6 @@ export const supply: typeof Korean = {
     address: 'Link',
     copy: 'Copy link',
     mail: 'Send by email',
-    mailSubject: (trip, day) => `Availability for ${trip} on ${day}`,
     until: (day) => `Answer by ${day}`,
     waiting: 'Waiting',
     over: 'Ended without an answer',

@@ -297,6 +297,11 @@ export const logEntries = {
   fields: {
     ledger: '원장',
     gateway_settled: '결제사 정산액',
+    count: '수량',
+    release_on: '반납 기한',
+    outcome: '결정',
+    ends: '답변 기한',
+    withdrawals: '출금',
     month: '월',
     supplier: '거래처',
     basis: '계산',
@@ -504,5 +509,10 @@ export const logEntries = {
     anyone: '전체',
     list: '목록형',
     gallery: '갤러리형',
+    kept: '확정',
+    released: '반납',
+    rooms: '객실',
+    seats: '좌석',
+    vehicles: '차량',
   },
 }

@@ -52,7 +52,6 @@ export const supply = {
     address: '링크',
     copy: '링크 복사',
     mail: '메일로 보내기',
-    mailSubject: (trip: string, day: string) => `${day} ${trip} 가능 여부 문의`,
     until: (day: string) => `${day}까지 답변`,
     waiting: '답변 대기',
     over: '답변 없이 끝남',
