@@ -161,3 +161,40 @@ test('sales take no slips, see no withdrawals and no margin', async () => {
     expect((await books.sales.send('GET', path)).status).toBe(403)
   expect((await books.addCost(departure_id, wonCost, books.sales)).status).toBe(403)
 })
+
+test('a partner shop gets its percentage of what it brought, as a cost that is billed and paid like any other', async () => {
+  const { departure_id, booking_id } = await books.createBookedDeparture()
+  const commissions = (percent: number) =>
+    books.money.sendOnce('POST', '/api/office/books/costs/commissions', { departure_id, percent })
+  expect((await commissions(1_000)).body.code).toBe('NO_SHOPS')
+  await books.runInAgency(async (tx) => {
+    await tx
+      .insertInto('shop')
+      .values({
+        travel_agency: 1,
+        store_id: 'mapo',
+        store_name: JSON.stringify({ ko: '마포점', en: 'Mapo' }),
+      })
+      .execute()
+    await tx
+      .updateTable('booking')
+      .set({ store_id: 'mapo' })
+      .where('travel_agency', '=', 1)
+      .where('booking_id', '=', booking_id)
+      .execute()
+  })
+  expect((await books.read(departure_id)).shops).toMatchObject([{ store_id: 'mapo', total: 1_000_000 }])
+  expect((await commissions(0)).body.fields).toHaveProperty('percent')
+  expect((await commissions(750)).body.added).toBe(1) // 7.5 %
+  const [cost] = (await books.read(departure_id)).costs
+  expect(cost).toMatchObject({ kind: 'commission', what: '마포점', estimate: 75_000 })
+  await books.bill(departure_id, cost?.id ?? 0, 75_000)
+  expect((await books.pay(cost?.id ?? 0, 75_000)).status).toBe(200)
+})
+
+test('the list of departures says from how many travellers each earns', async () => {
+  const { departure_id } = await books.createBookedDeparture()
+  await books.createCost(departure_id, { ...wonCost, estimate: 1_600_000 })
+  const { list } = await books.money.api.books.breakEven({ departures: [departure_id] })
+  expect(list).toEqual([{ departure_id, break_even: 4 }]) // 500,000 each
+})
