@@ -173,7 +173,7 @@ test('a partner shop gets its percentage of what it brought, as a cost that is b
       .values({
         travel_agency: 1,
         store_id: 'mapo',
-        store_name: JSON.stringify({ ko: '마포점', en: 'Mapo' }),
+        store_name: { ko: '마포점', en: 'Mapo' },
       })
       .execute()
     await tx
