@@ -43,6 +43,29 @@ function ownRouter(): Plugin {
   }
 }
 
+// What waits for the styles of a script that comes later. Vite's own also preloads scripts, which our documents
+// name themselves, and weighs half a kilobyte more. Were its name to change, Vite's would be taken again.
+const awaitStyles = `
+const arriving = {}
+const addStyle = (href) => arriving[href] ??= document.querySelector('link[rel=stylesheet][href="' + href + '"]')
+  ? Promise.resolve()
+  : new Promise((resolve, reject) => {
+      const onerror = (event) => { delete arriving[href]; reject(event) }
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: resolve, onerror }))
+    })
+export const __vitePreload = async (load, styles = []) => {
+  await Promise.all(styles.map((file) => addStyle('/' + file)))
+  return load()
+}`
+function lightPreload(): Plugin {
+  return {
+    name: 'light-preload',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load: (id) => (id === '\0vite/preload-helper.js' ? awaitStyles : undefined),
+  }
+}
+
 // The font arrives or it does not; text never moves when it comes late.
 function fontNeverShifts(): Plugin {
   return {
@@ -60,8 +83,6 @@ function fontNeverShifts(): Plugin {
 const forAll = [
   'lib/',
   'limits/',
-  'domain/catalog/format-trip-price.',
-  'domain/review/facts.',
   ...['card', 'catalog', 'kit', 'router', 'search', 'seo', 'shell', 'wish'].map(
     (name) => `storefront/${name}`,
   ),
@@ -69,24 +90,37 @@ const forAll = [
     'icon',
     'picture',
     'pagination',
-    'problem',
     'stars',
-    'focus-on-mount',
     'non-breaking-text',
     'use-hydrated',
   ].map((name) => `ui/${name}`),
-  ...['api', 'page', 'parse-page-number', 'session', 'tab-storage'].map((name) => `web/${name}.`),
+  ...['api', 'page', 'session'].map((name) => `web/${name}.`),
 ]
-/** What few pages have of the kit. */
-const forFew = ['form-frame', 'share-button', 'use-api-form', 'draft-restored-notice', 'letterhead'].map(
-  (name) => `storefront/kit/${name}.`,
-)
+/** What few pages have of the kit, and what nobody needs who has just arrived. */
+const forFew = [
+  ...['form-frame', 'share-button', 'use-api-form', 'draft-restored-notice', 'letterhead'].map(
+    (name) => `storefront/kit/${name}.`,
+  ),
+  'storefront/kit/planner.',
+  'limits/trade.',
+  ...['days', 'numeric-input', 'own-path', 'parse-date'].map((name) => `lib/${name}.`),
+]
 /** A booking, the list of them and my page show the same ticket. */
 const ticket = ['storefront/ticket/']
 /** A booking and my page say the same of what is left to do. */
 const toDo = [
   'domain/booking/progress.',
   ...['before-trip', 'to-do', 'trip-preparation', 'pay-method'].map((name) => `storefront/booking/${name}`),
+]
+/** What people need who do more than look around: each alone would be a file of its own. */
+const further = [
+  'limits/trade.',
+  'domain/catalog/format-trip-price.',
+  'domain/review/facts.',
+  'storefront/kit/planner.',
+  ...['days', 'own-path', 'parse-date'].map((name) => `lib/${name}.`),
+  ...['focus-on-mount', 'more-icons', 'problem'].map((name) => `ui/${name}.`),
+  ...['parse-page-number', 'tab-storage'].map((name) => `web/${name}.`),
 ]
 /** Small pieces of most pages: each alone would be a file of its own. */
 const small = [
@@ -119,6 +153,7 @@ const groups = [
     minShareCount: 3,
   },
   { name: 'import', test: /preload-helper/ }, // every page needs it: a group takes along what its files import
+  { name: 'further', test: startingWith(further), minShareCount: 3 },
   { name: 'small', test: startingWith(small) },
   { name: 'ticket', test: startingWith(ticket) },
   { name: 'to-do', test: startingWith(toDo) },
@@ -135,6 +170,7 @@ export default defineConfig({
     table('virtual:office-handbook', buildHandbookIndex('docs/handbook')),
     fontNeverShifts(),
     ownRouter(),
+    lightPreload(),
   ],
   appType: 'custom',
   // Scripts a page needs are named in its document; only styles of what opens later are left to find.

@@ -65,6 +65,16 @@ const pickOrNull = <T>(roll: Dice, make: () => T): T | null => (roll.chance(0.6)
 const pickMany = <T>(roll: Dice, most: number, make: () => T): T[] =>
   Array.from({ length: roll.below(most + 1) }, make)
 
+/** Facts stand beside a name alone; a location is whole or none. */
+function pickHotel(roll: Dice): Pick<TripDraft['schedule'][number], 'hotel' | 'hotel_facts'> {
+  const hotel = pickOrNull(roll, () => pickWords(roll))
+  if (!hotel || roll.chance(0.4)) return { hotel, hotel_facts: null }
+  const location = roll.chance(0.6)
+    ? { latitude: roll.below(1_800_000) / 10_000 - 90, longitude: roll.below(3_600_000) / 10_000 - 180 }
+    : { latitude: null, longitude: null }
+  return { hotel, hotel_facts: { stars: 1 + roll.below(5), room_m2: pickOrNull(roll, () => 3 + roll.below(200)), ...location } }
+}
+
 export function createValidTrip(roll: Dice, tour_category_id: number): TripDraft {
   const days = 1 + roll.below(7)
   const overseas = roll.chance(0.7)
@@ -92,7 +102,7 @@ export function createValidTrip(roll: Dice, tour_category_id: number): TripDraft
             lunch: pickOrNull(roll, () => pickWords(roll)),
             dinner: pickOrNull(roll, () => pickWords(roll)),
           },
-          hotel: pickOrNull(roll, () => pickWords(roll)),
+          ...pickHotel(roll),
           transport: pickOrNull(roll, () => pickWords(roll)),
         })),
     included: pickMany(roll, 6, () => pickWords(roll)),

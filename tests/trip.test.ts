@@ -1,9 +1,12 @@
 // §2, §7 One package: what its page shows, its departures, its sheet, its reviews.
 
 import { expect, test, vi } from 'vitest'
+import { trip as koTrip } from '#i18n/ko/trip.ts'
 import { addDays } from '#lib/days.ts'
 import { formatSeoulDay } from '#lib/format.ts'
 import { createSite, type Site } from './site.ts'
+
+const ko = koTrip.hotelBlock
 
 const dateInDays = (days: number) => addDays(formatSeoulDay(new Date()), days)
 
@@ -254,4 +257,52 @@ test('a trip shows its route once one of its places is located, and the land und
   expect(body).toMatch(/^<svg .* d="M[\d. -]/)
   for (const path of ['/map/1_2.svg', `/map/${shown.land}`, '/map/0_0_1.svg'])
     expect([path, (await site.request(path)).statusCode]).toEqual([path, 404])
+})
+
+/** A day of one hotel. `facts` are as they are stored. */
+const createHotelDay = (facts: object | null) => ({
+  day: 1,
+  heading: { ko: '하루', en: 'Day' },
+  places: [],
+  meals: { breakfast: null, lunch: null, dinner: null },
+  hotel: { ko: '미케 호텔', en: 'My Khe Hotel' },
+  hotel_facts: facts,
+  transport: null,
+})
+
+test('a hotel shows what is known of it, and where nothing is known only its name', async () => {
+  const site = await createSite()
+  const { tour_category_id } = await site.make.category()
+  const readPage = async (facts: object | null) => {
+    const { package_code } = await site.make.package({
+      tour_category_id,
+      detail: { schedule: JSON.stringify([createHotelDay(facts)]) },
+    })
+    return (await site.request(`/travel/detail/${package_code}`)).body
+  }
+  const nowhere = { latitude: null, longitude: null }
+  const full = await readPage({ stars: 4, room_m2: 26, latitude: 16.06, longitude: 108.25 })
+  for (const said of [ko.title, ko.stars(4), ko.room(26), 'query=16.06,108.25']) expect(full).toContain(said)
+  const starsAlone = await readPage({ stars: 3, room_m2: null, ...nowhere })
+  expect(starsAlone).toContain(ko.stars(3))
+  for (const absent of ['㎡', ko.openMap]) expect(starsAlone).not.toContain(absent)
+  const nameAlone = await readPage(null)
+  expect(nameAlone).toContain('미케 호텔')
+  expect(nameAlone).not.toContain(ko.title)
+})
+
+test('a trip without pictures, summary, days, planner or telephone leaves out their parts and their tabs', async () => {
+  const site = await createSite()
+  await site.db.updateTable('agency_info').set({ phone: '' }).where('travel_agency', '=', 1).execute()
+  const { tour_category_id } = await site.make.category()
+  const { package_code } = await site.make.package({
+    tour_category_id,
+    summary: { ko: '', en: '' },
+    detail: { gallery: [], pictures: '[]' },
+  })
+  const { body, statusCode } = await site.request(`/travel/detail/${package_code}`)
+  expect(statusCode).toBe(200)
+  const empty = ['id="summary"', 'href="#summary"', 'id="schedule"', 'href="#schedule"', 'id="planner-title"']
+  for (const part of [...empty, `aria-label="${koTrip.gallery}"`, 'href="tel:']) expect(body).not.toContain(part)
+  for (const part of ['href="#rates"', 'href="#details"']) expect(body).toContain(part)
 })

@@ -1,4 +1,5 @@
 // The itinerary, a day at a time.
+import type { HotelFacts } from '#domain/catalog/trip-field-schemas.ts'
 import type { Words } from '../demo-types.ts'
 import type { Sight } from '../sights.ts'
 import { assignSights } from './assign-sights.ts'
@@ -6,7 +7,7 @@ import { createMeals, type Meals } from './meals.ts'
 import { appendAnd, appendTo, joinTwo, toHeading, words } from './phrases.ts'
 import { createPlaces, type SchedulePlace } from './places.ts'
 import type { PlanDay, TripPlan } from './plan.ts'
-import { describeStay } from './stays.ts'
+import { describeStay, listStayFacts } from './stays.ts'
 import { describeTransport } from './transport.ts'
 
 export type TripDay = {
@@ -15,6 +16,7 @@ export type TripDay = {
   places: SchedulePlace[]
   meals: Meals
   hotel: Words | null
+  hotel_facts: HotelFacts | null
   transport: Words | null
 }
 
@@ -28,6 +30,7 @@ export function createSchedule(plan: TripPlan): TripDay[] {
       places: createPlaces(plan, day, seen),
       meals: createMeals(plan, day),
       hotel: day.bed && describeStay(day.bed.stay, day.bed.town),
+      hotel_facts: day.bed && listStayFacts(day.bed.stay, day.bed.town),
       transport: describeTransport(plan, day),
     }
   })

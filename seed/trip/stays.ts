@@ -1,22 +1,30 @@
 // Where a night is spent, in words that name no brand.
+import type { HotelFacts } from '#domain/catalog/trip-field-schemas.ts'
 import type { Words } from '../demo-types.ts'
+import { findSpot } from './spots.ts'
 import type { Setting, Town } from './town.ts'
 
 /**
  * What the bed is, whether another of the kind may stand in for it, and whether a room of one's own can be
  * had.
  */
-type BedKind = { ko: string; en: string; alike: boolean; own: boolean }
+type BedKind = { ko: string; en: string; alike: boolean; own: boolean; known?: KnownFacts }
 
-const hotel = (ko: string, en: string): BedKind => ({ ko, en, alike: true, own: true })
+/** What its name promises, and how large a room of such a house is at the least. */
+type KnownFacts = { stars?: number; room_m2?: number }
+
+const hotel = (ko: string, en: string, known?: KnownFacts): BedKind => ({
+  ...{ ko, en, alike: true, own: true },
+  ...(known && { known }),
+})
 const shared = (ko: string, en: string): BedKind => ({ ko, en, alike: false, own: false })
 const house = (ko: string, en: string): BedKind => ({ ko, en, alike: false, own: true })
 
 const beds = {
-  cityHotel: hotel('시내 4성급 호텔', 'Four-star city hotel'),
-  plainHotel: hotel('시내 3성급 호텔', 'Three-star city hotel'),
-  fiveStar: hotel('5성급 호텔', 'Five-star hotel'),
-  fiveStarBeach: hotel('5성급 해변 호텔', 'Five-star beach hotel'),
+  cityHotel: hotel('시내 4성급 호텔', 'Four-star city hotel', { stars: 4, room_m2: 26 }),
+  plainHotel: hotel('시내 3성급 호텔', 'Three-star city hotel', { stars: 3 }),
+  fiveStar: hotel('5성급 호텔', 'Five-star hotel', { stars: 5, room_m2: 36 }),
+  fiveStarBeach: hotel('5성급 해변 호텔', 'Five-star beach hotel', { stars: 5, room_m2: 40 }),
   beachResort: hotel('해변 리조트', 'Beach resort'),
   spaHotel: hotel('온천 호텔', 'Hot-spring hotel'),
   mountainHotel: hotel('산 전망 호텔', 'Hotel with mountain views'),
@@ -25,7 +33,7 @@ const beds = {
   desertHotel: hotel('사막 전망 호텔', 'Hotel by the desert'),
   wildLodge: hotel('자연 속 로지', 'Lodge close to nature'),
   boutique: hotel('부티크 호텔', 'Boutique hotel'),
-  easyHotel: hotel('승강기가 있는 4성급 호텔', 'Four-star hotel with lifts'),
+  easyHotel: hotel('승강기가 있는 4성급 호텔', 'Four-star hotel with lifts', { stars: 4, room_m2: 28 }),
   easySpa: hotel('승강기가 있는 온천 호텔', 'Hot-spring hotel with lifts'),
   easyResort: hotel('승강기가 있는 바닷가 리조트', 'Seaside resort with lifts'),
   golfHotel: hotel('골프호텔', 'Golf hotel'),
@@ -154,6 +162,15 @@ export function describeStay(stay: Stay, { name, spot }: Town): Words {
     ko: `${place.ko} ${kind}${alike ? ' 또는 동급' : ''}`,
     en: `${en} (${place.en})${alike ? ' or similar' : ''}`,
   }
+}
+
+/** Null for a bed of which nothing is known but its name. It lies where its beach, quarter or town does. */
+export function listStayFacts(stay: Stay, { name, spot }: Town): HotelFacts | null {
+  const { known }: BedKind = beds[stay]
+  if (!known) return null
+  const place = findSpot((spot ?? name).ko) ?? findSpot(name.ko)
+  const { stars = null, room_m2 = null } = known
+  return { stars, room_m2, latitude: place?.latitude ?? null, longitude: place?.longitude ?? null }
 }
 
 export const hasSingleRoom = (stay: Stay): boolean => beds[stay].own

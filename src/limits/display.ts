@@ -190,6 +190,8 @@ export const mapSize = {
 } as const
 /** The map of an office: about 350 km across, so that a coast says where it is, inland too. */
 export const officeMapScale = 4_000
+/** A next stop nearer to its hotel than this is at its door: no distance is named. */
+export const hotelDistance = { least_km: 0.3 } as const
 export const sitemapLimit = 50_000
 
 /** Refunds that are over stay in the list of refunds so long. */

@@ -88,6 +88,8 @@ export const tripLetters = {
   alt: 200,
   fileRequest: 300,
 } as const
+/** Of a hotel: its stars, and the smallest and the largest room in square metres. */
+export const hotelLimits = { stars: 5, leastRoom: 3, mostRoom: 2_000 } as const
 /** Where on the earth a place is, in degrees. Typed: both numbers at once, as maps on the web copy them. */
 export const placeLimits = { latitude: 90, longitude: 180, typed: 40 } as const
 /**

@@ -12,7 +12,7 @@ import {
 } from '#lib/numeric-input.ts'
 import { readFields } from '#lib/read-fields.ts'
 import type { Icon } from './icon.tsx'
-import { Minus, Plus } from './icons.ts'
+import { Minus, Plus } from './more-icons.ts'
 
 const keyboardModes: Partial<Record<NumericMode, 'tel' | 'decimal'>> = { phone: 'tel', number: 'decimal' }
 

@@ -1,7 +1,7 @@
 // A password that can be looked at while it is typed.
 import { useState } from 'react'
 import { passwordLength } from '#limits/access.ts'
-import { Eye, EyeOff } from '#ui/icons.ts'
+import { Eye, EyeOff } from '#ui/more-icons.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { useText } from './session.tsx'
 

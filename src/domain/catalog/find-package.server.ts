@@ -7,6 +7,7 @@ import { seoulToday } from '#platform/db/seoul.server.ts'
 import { toDisplayLocalizedText } from '#platform/rich-text.server.ts'
 import type { Ctx } from '#platform/wire/request-context.ts'
 import { describeFlights } from './describe-flights.ts'
+import { describeHotels } from './describe-hotels.server.ts'
 import { discountsOnOffer } from './discounts.server.ts'
 import type { Flights } from './flights.ts'
 import { cardColumns, lowestPriceDate, nextDate, nextPrice, toPackageCard } from './list-packages.server.ts'
@@ -133,6 +134,7 @@ export async function findPackageDetail({ db, travel_agency }: Ctx, package_code
   const { contents, contents_cleaned, places, ...detail } = found ?? refuse('PACKAGE_UNAVAILABLE')
   return {
     ...detail,
+    schedule: describeHotels(detail.schedule, places),
     route: buildRoute(detail.schedule, places),
     contents: toDisplayLocalizedText(contents, contents_cleaned),
   }

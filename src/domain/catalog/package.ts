@@ -8,7 +8,7 @@ import { Focus, PackageCard } from './card.ts'
 import { DiscountOffer } from './discount.ts'
 import { FlightsWithAirports } from './flights.ts'
 import { DepartureId, PackageCode } from './package-code.ts'
-import { choiceSchemas, createNumberSchema } from './trip-field-schemas.ts'
+import { choiceSchemas, createNumberSchema, HotelFacts } from './trip-field-schemas.ts'
 import { listFields } from './trip-fields.ts'
 
 /**
@@ -25,6 +25,29 @@ export const Departure = z.object({
   minimum: z.int(),
 })
 
+/** Of a map `mapSize` wide and high; `land` names the picture below it. */
+const Route = z.object({
+  land: z.string(),
+  /** The ways from stop to stop, as paths of an SVG. */
+  legs: z.array(z.string()),
+  /** `at`: null where nobody has located the place; `side`: where its name has room. */
+  stops: z.array(
+    z.object({
+      name: Words,
+      days: z.array(z.int()),
+      at: z
+        .object({
+          x: z.number(),
+          y: z.number(),
+          number: z.int(),
+          side: z.enum(['right', 'left', 'above', 'below']).nullable(),
+        })
+        .nullable(),
+    }),
+  ),
+})
+export type Route = z.output<typeof Route>
+
 export const TourDay = z.object({
   day: z.int(),
   heading: Words,
@@ -33,6 +56,13 @@ export const TourDay = z.object({
   places: z.array(z.object({ time: z.string().nullable(), name: Words, line: Words })),
   meals: z.object({ breakfast: Words.nullable(), lunch: Words.nullable(), dinner: Words.nullable() }),
   hotel: Words.nullable(),
+  /** As it was entered, and what follows from where it lies; null where only its name is known. */
+  hotel_facts: HotelFacts.extend({
+    next: z.object({ name: Words, km: z.number() }).nullable().default(null),
+    map: Route.nullable().default(null),
+  })
+    .nullable()
+    .default(null),
   transport: Words.nullable(),
 })
 
@@ -76,29 +106,6 @@ export const PackageInfo = PackageCard.omit({ departure_cities: true, focus: tru
   discounts: z.array(DiscountOffer),
 })
 export type PackageInfo = z.output<typeof PackageInfo>
-
-/** Of a map `mapSize` wide and high; `land` names the picture below it. */
-const Route = z.object({
-  land: z.string(),
-  /** The ways from stop to stop, as paths of an SVG. */
-  legs: z.array(z.string()),
-  /** `at`: null where nobody has located the place; `side`: where its name has room. */
-  stops: z.array(
-    z.object({
-      name: Words,
-      days: z.array(z.int()),
-      at: z
-        .object({
-          x: z.number(),
-          y: z.number(),
-          number: z.int(),
-          side: z.enum(['right', 'left', 'above', 'below']).nullable(),
-        })
-        .nullable(),
-    }),
-  ),
-})
-export type Route = z.output<typeof Route>
 
 export const PackageDetail = z.object({
   package_code: PackageCode,

@@ -74,6 +74,7 @@ function toDay({ fields, text = '' }: ReviewGroup): TripDraft['schedule'][number
     places: all('place').slice(0, tripLimits.places).map(toPlace),
     meals: { breakfast: meal('breakfast'), lunch: meal('lunch'), dinner: meal('dinner') },
     hotel: toBilingualOrNull(all('hotel')[0]?.value, tripLetters.hotel),
+    hotel_facts: null,
     transport: toBilingualOrNull(flights.join(', '), tripLetters.transport),
   }
 }

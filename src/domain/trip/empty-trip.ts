@@ -24,6 +24,7 @@ export const createEmptyTrip = ({ page_title, tour_category_id, nights, days }: 
     places: [],
     meals: { breakfast: null, lunch: null, dinner: null },
     hotel: null,
+    hotel_facts: null,
     transport: null,
   })),
 })

@@ -5,7 +5,7 @@ import type { LocalizedText } from '#i18n/language.ts'
 import { buildRecord } from '#lib/build-record.ts'
 import { parseFlightLines } from './flight-lines.ts'
 import type { Categories } from './import-export.ts'
-import { type Cells, columns, findCategoryIds, type WorksheetName } from './worksheets.ts'
+import { type Cells, columns, findCategoryIds, hotelFactNames, type WorksheetName } from './worksheets.ts'
 
 type FileRow = { row: number; cells: Cells }
 export type FileWorksheets = Record<WorksheetName, FileRow[]>
@@ -45,12 +45,16 @@ export type Fault = {
 }
 
 const numberPattern = /^-?\d{1,15}$/
+const decimalPattern = /^-?\d{1,15}\.\d{1,15}$/
 /** A text that is not a number stays a text, and the schema reports it. Thousands may be separated. */
 const parseNumber = (text = ''): unknown => {
   const bare = text.trim().replaceAll(',', '')
   return numberPattern.test(bare) ? Number(bare) : text
 }
 const parseNumberOrNull = (text = '') => (text.trim() === '' ? null : parseNumber(text))
+/** Degrees have decimals, all other numbers have none. */
+const parseDecimalOrNull = (text = '') =>
+  decimalPattern.test(text.trim()) ? Number(text) : parseNumberOrNull(text)
 const readText = (cells: Cells, name: string): LocalizedText => ({
   ko: cells[`${name}.ko`] ?? '',
   en: cells[`${name}.en`] ?? '',
@@ -162,9 +166,16 @@ function readContent(
         dinner: readTextOrNull(day, 'dinner'),
       },
       hotel: readTextOrNull(day, 'hotel'),
+      hotel_facts: readHotelFacts(day),
       transport: readTextOrNull(day, 'transport'),
     })),
   }
+}
+
+/** Null where no cell says anything. */
+function readHotelFacts(day: Cells) {
+  const facts = buildRecord(hotelFactNames, (name) => parseDecimalOrNull(day[`hotel_facts.${name}`]))
+  return Object.values(facts).some((value) => value !== null) ? facts : null
 }
 
 const readDepartureCells = (cells: Cells): unknown => ({

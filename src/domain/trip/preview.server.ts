@@ -10,6 +10,7 @@ import {
   groupFlightPlans,
 } from '#domain/catalog/find-package.server.ts'
 import { lowestPriceDate, nextDate, nextPrice } from '#domain/catalog/list-packages.server.ts'
+import { describeHotels } from '#domain/catalog/describe-hotels.server.ts'
 import type { PackageInfo } from '#domain/catalog/package.ts'
 import { buildRoute, type PlaceLocation } from '#domain/catalog/route.server.ts'
 import { selectTripContact } from '#domain/catalog/trip-contact.server.ts'
@@ -52,11 +53,7 @@ export async function readTripPreview(ctx: Ctx, id: number) {
   const { package_code, planner } = found ?? refuse('PACKAGE_UNAVAILABLE')
   const trip = tidyDraft(await getDraftContent(ctx, await findTrip(ctx, package_code)))
   const info = await buildInfo(ctx, package_code, trip)
-  const detail = {
-    ...buildDetail(package_code, trip),
-    route: buildRoute(trip.schedule, await listPlaces(ctx, trip)),
-    planner,
-  }
+  const detail = { ...buildDetail(package_code, trip, await listPlaces(ctx, trip)), planner }
   const answers: { catalog: Pick<Catalog, 'packageInfo' | 'packageDetail' | 'productView'> } = {
     catalog: {
       packageInfo: async () => info,
@@ -125,9 +122,17 @@ async function listPlaces({ db, travel_agency }: Ctx, { schedule }: TripDraft): 
 
 type Detail = Out<typeof catalogCalls.packageDetail>
 
-const buildDetail = (package_code: string, trip: TripDraft): Omit<Detail, 'route' | 'planner'> => ({
+const buildDetail = (
+  package_code: string,
+  trip: TripDraft,
+  places: PlaceLocation[],
+): Omit<Detail, 'planner'> => ({
   package_code,
   ...pick(trip, listFields('home', 'detail')),
-  schedule: trip.schedule.map((day, at) => ({ day: at + 1, ...day })),
+  schedule: describeHotels(
+    trip.schedule.map((day, at) => ({ day: at + 1, ...day })),
+    places,
+  ),
+  route: buildRoute(trip.schedule, places),
   contents: sanitizeLocalizedText(trip.contents).text,
 })

@@ -53,9 +53,10 @@ function readPictures({ gallery, pictures }: TripRow): TripDraft['pictures'] {
 }
 
 /** A day of an older version has no text, and its places no numbers. */
-const readDay = ({ day: _, places, text, ...day }: TripRow['schedule'][number]) => ({
+const readDay = ({ day: _, places, text, hotel_facts, ...day }: TripRow['schedule'][number]) => ({
   ...day,
   text: text ?? { ko: '', en: '' },
+  hotel_facts: hotel_facts ?? null,
   places: places.map((place) => ({ ...place, place_id: place.place_id ?? null })),
 })
 

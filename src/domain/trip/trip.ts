@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { dropUnusedParts, findPlanFault } from '#domain/agency/payment-plan.ts'
 import { TimeOfDay } from '#domain/catalog/flights.ts'
-import { choiceSchemas, createNumberSchema } from '#domain/catalog/trip-field-schemas.ts'
+import { choiceSchemas, createNumberSchema, HotelFacts } from '#domain/catalog/trip-field-schemas.ts'
 import {
   hasProperty,
   listFields,
@@ -57,6 +57,8 @@ const createDaySchema = (words: TextSchema) =>
       dinner: words(tripLetters.meal).nullable(),
     }),
     hotel: words(tripLetters.hotel).nullable(),
+    /** Older drafts lack it. */
+    hotel_facts: HotelFacts.nullable().default(null),
     transport: words(tripLetters.transport).nullable(),
   })
 
@@ -154,8 +156,17 @@ function tidyDay(day: TripDraft['schedule'][number]): TripDraft['schedule'][numb
     places,
     meals: { breakfast: emptyToNull(breakfast), lunch: emptyToNull(lunch), dinner: emptyToNull(dinner) },
     hotel: emptyToNull(day.hotel),
+    hotel_facts: isEmptyText(day.hotel) ? null : tidyHotelFacts(day.hotel_facts),
     transport: emptyToNull(day.transport),
   }
+}
+
+/** Half a location is none, and where nothing is known nothing is stored. */
+function tidyHotelFacts(facts: HotelFacts | null): HotelFacts | null {
+  if (!facts) return null
+  const isLocated = facts.latitude !== null && facts.longitude !== null
+  const tidied = isLocated ? facts : { ...facts, latitude: null, longitude: null }
+  return Object.values(tidied).some((value) => value !== null) ? tidied : null
 }
 
 const createHeading = (names: LocalizedText[]): LocalizedText => {

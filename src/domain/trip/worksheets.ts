@@ -23,6 +23,9 @@ function listFieldColumns(name: TripFieldName): string[] {
     : [name]
 }
 
+/** Each has a column of its own beside the hotel's name. */
+export const hotelFactNames = ['stars', 'room_m2', 'latitude', 'longitude'] as const
+
 export const worksheetNames = ['trips', 'days', 'places', 'pictures', 'options', 'departures'] as const
 export type WorksheetName = (typeof worksheetNames)[number]
 
@@ -37,6 +40,7 @@ export const columns = {
     ...inBothLanguages('lunch'),
     ...inBothLanguages('dinner'),
     ...inBothLanguages('hotel'),
+    ...hotelFactNames.map((name) => `hotel_facts.${name}`),
     ...inBothLanguages('transport'),
   ],
   places: ['package_code', 'day', 'time', 'place_id', ...inBothLanguages('name'), ...inBothLanguages('line')],
@@ -67,6 +71,7 @@ export const numberColumns: ReadonlySet<string> = new Set([
   'x',
   'y',
   'on_day',
+  ...hotelFactNames.map((name) => `hotel_facts.${name}`),
   'price',
   'departure_id',
   'adult_price',
@@ -141,13 +146,16 @@ const toTripCells = ({ package_code, revision, state, content }: ExportedTrip): 
 
 type ScheduleDay = ExportedTrip['content']['schedule'][number]
 
-const toDayCells = ({ heading, text, meals, hotel, transport }: ScheduleDay): Cells => ({
+const toDayCells = ({ heading, text, meals, hotel, hotel_facts, transport }: ScheduleDay): Cells => ({
   ...toTextCells('heading', heading),
   ...toTextCells('text', text),
   ...toTextCells('breakfast', meals.breakfast),
   ...toTextCells('lunch', meals.lunch),
   ...toTextCells('dinner', meals.dinner),
   ...toTextCells('hotel', hotel),
+  ...Object.fromEntries(
+    hotelFactNames.map((name) => [`hotel_facts.${name}`, toCell(hotel_facts?.[name] ?? null)]),
+  ),
   ...toTextCells('transport', transport),
 })
 

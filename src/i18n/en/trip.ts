@@ -55,6 +55,13 @@ export const trip: typeof ko = {
   mealsTitle: 'Meals',
   meals: { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner' },
   hotel: 'Stay',
+  hotelBlock: {
+    title: 'Where you stay',
+    stars: (stars) => `${stars}-star`,
+    room: (size) => `${size} m² room`,
+    next: (name, km) => `${km} km in a straight line to the next stop, ${name}`,
+    openMap: 'Open map',
+  },
   transport: 'Transport',
   included: 'Included',
   notIncluded: 'Not included',

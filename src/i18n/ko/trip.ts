@@ -50,6 +50,13 @@ export const trip = {
   mealsTitle: '식사',
   meals: { breakfast: '조식', lunch: '중식', dinner: '석식' },
   hotel: '숙소',
+  hotelBlock: {
+    title: '이날 묵는 곳',
+    stars: (stars: number) => `${stars}성급`,
+    room: (size: number) => `객실 ${size}㎡`,
+    next: (name: string, km: string) => `다음 날 첫 방문지 ${name}까지 직선거리 ${km}km`,
+    openMap: '지도에서 보기',
+  },
   transport: '교통',
   included: '포함 사항',
   notIncluded: '불포함 사항',

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { formatSum } from '#domain/books/currency.ts'
 import { formatNumber } from '#lib/format.ts'
-import { Plus } from '#ui/icons.ts'
+import { Plus } from '#ui/more-icons.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useApi } from '../api.ts'
 import { Panel } from '../kit/panel.tsx'

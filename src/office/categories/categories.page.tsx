@@ -1,7 +1,7 @@
 // The tree of categories, areas and sub-areas, as the site's menu shows it.
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { Plus } from '#ui/icons.ts'
+import { Plus } from '#ui/more-icons.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useLocalized } from '#web/session.tsx'
 import { useApi } from '../api.ts'

@@ -1,7 +1,7 @@
 // Papers that the office gave along: on the phone already, opened without a network.
 import { useState } from 'react'
 import { formatFileSize } from '#lib/format.ts'
-import { FileText } from '#ui/icons.ts'
+import { FileText } from '#ui/more-icons.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useText } from '../kit/use-text.ts'
 import type { GuidePageData } from './guide-entry.ts'

@@ -1,7 +1,8 @@
 // Photos that are taken or chosen on the phone, checked before they are stored.
 import { useState } from 'react'
 import { listAcceptValues } from '#file-types.ts'
-import { Camera, X } from '#ui/icons.ts'
+import { X } from '#ui/icons.ts'
+import { Camera } from '#ui/more-icons.ts'
 import { type PickedFile, pickFiles } from '#ui/pick-files.ts'
 import { useText } from '../kit/use-text.ts'
 

@@ -1,7 +1,7 @@
 // Exports the rows of a list as a file, with its progress and a way to stop it.
 import { type ReactNode, useRef, useState } from 'react'
 import type { CallOptions, DownloadedFile } from '#platform/wire/call.ts'
-import { Download } from '#ui/icons.ts'
+import { Download } from '#ui/more-icons.ts'
 import { Problem } from '#ui/problem.tsx'
 import { downloadFile } from '#web/download-file.ts'
 import { Menu } from './menu.tsx'

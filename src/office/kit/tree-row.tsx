@@ -1,6 +1,7 @@
 // One row of a tree: what opens it, its name or the field in which it is renamed, and its buttons.
 import { type ReactNode, useRef, useState } from 'react'
-import { ChevronDown, ChevronRight, ChevronUp, Pencil } from '#ui/icons.ts'
+import { ChevronDown, ChevronRight } from '#ui/icons.ts'
+import { ChevronUp, Pencil } from '#ui/more-icons.ts'
 import type { Branch, Row } from './branches.ts'
 import { useText } from './use-text.ts'
 import type { TreeState } from './use-tree.ts'

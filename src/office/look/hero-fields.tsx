@@ -1,7 +1,7 @@
 // The first thing of the home page: its wide picture, headline, more pictures, and the reasons to trust.
 import type { SiteLook } from '#domain/agency/look.ts'
 import { homeLimits } from '#limits/display.ts'
-import { Plus } from '#ui/icons.ts'
+import { Plus } from '#ui/more-icons.ts'
 import { Panel } from '../kit/panel.tsx'
 import { useText } from '../kit/use-text.ts'
 import { ItemList } from './item-list.tsx'

@@ -1,6 +1,7 @@
 // A short list inside of a form: items with their fields, moved, taken away, added at the end.
 import type { ReactNode } from 'react'
-import { ChevronDown, ChevronUp, Plus, X } from '#ui/icons.ts'
+import { ChevronDown, X } from '#ui/icons.ts'
+import { ChevronUp, Plus } from '#ui/more-icons.ts'
 import { useText } from '../kit/use-text.ts'
 import { IconButton } from '../trips/icon-button.tsx'
 

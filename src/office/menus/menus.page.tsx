@@ -1,7 +1,8 @@
 // The menu of the site: ordered by dragging or buttons, renamed, hidden, with links of the agency's own.
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
-import { Eye, EyeOff, Pencil, Plus, X } from '#ui/icons.ts'
+import { X } from '#ui/icons.ts'
+import { Eye, EyeOff, Pencil, Plus } from '#ui/more-icons.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useLocalized } from '#web/session.tsx'
 import { useApi } from '../api.ts'

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
-import { Plus } from '#ui/icons.ts'
+import { Plus } from '#ui/more-icons.ts'
 import { useLocalized } from '#web/session.tsx'
 import { DataTable, type TableColumn } from '../kit/data-table.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'

@@ -3,12 +3,14 @@ import { useId, useState } from 'react'
 import { countMeals, mealNotIncluded, selfPaidMeal } from '#domain/catalog/meals.ts'
 import type { LocalizedText } from '#i18n/language.ts'
 import { tripLimits } from '#limits/trade.ts'
-import { ChevronDown, ChevronUp, Copy, Plus, X } from '#ui/icons.ts'
+import { ChevronDown, X } from '#ui/icons.ts'
+import { ChevronUp, Copy, Plus } from '#ui/more-icons.ts'
 import { useLocalized } from '#web/session.tsx'
 import type { Api } from '../api.ts'
 import { useText } from '../kit/use-text.ts'
 import { BilingualField } from './bilingual-field.tsx'
 import { DayPlaces, type PlaceDrag } from './day-places.tsx'
+import { HotelFactsFields } from './hotel-facts-fields.tsx'
 import { IconButton } from './icon-button.tsx'
 import type { TripContent } from './use-draft.ts'
 
@@ -25,6 +27,7 @@ const emptyDay: DraftDay = {
   places: [],
   meals: { breakfast: null, lunch: null, dinner: null },
   hotel: null,
+  hotel_facts: null,
   transport: null,
 }
 
@@ -162,7 +165,13 @@ function DayDetails({ day, at, phrases, before, onChange }: DayDetailsProps) {
           type="button"
           className="button-secondary justify-self-start"
           onClick={() =>
-            onChange({ ...day, meals: before.meals, hotel: before.hotel, transport: before.transport })
+            onChange({
+              ...day,
+              meals: before.meals,
+              hotel: before.hotel,
+              hotel_facts: before.hotel_facts,
+              transport: before.transport,
+            })
           }
         >
           {words.sameAsBefore}
@@ -186,6 +195,7 @@ function DayDetails({ day, at, phrases, before, onChange }: DayDetailsProps) {
           suggest={phrases.hotels}
           onChange={(hotel) => onChange({ ...day, hotel })}
         />
+        <HotelFactsFields day={day} at={at} onChange={onChange} />
         <BilingualField
           field={`schedule.${at}.transport`}
           label={words.transport}

@@ -31,6 +31,13 @@ function describeCategoryPath(
 
 type DraftDay = TripContent['schedule'][number]
 
+const describeHotelFacts = ({ hotel_facts }: DraftDay, words: DescribeOptions['words']) =>
+  (['stars', 'room_m2', 'latitude', 'longitude'] as const)
+    .flatMap((name) =>
+      hotel_facts && hotel_facts[name] !== null ? `${words.hotelFacts[name]} ${hotel_facts[name]}` : [],
+    )
+    .join(' · ')
+
 const describeDay = (day: DraftDay, words: DescribeOptions['words']) =>
   [
     joinLanguages(day.heading),
@@ -44,6 +51,7 @@ const describeDay = (day: DraftDay, words: DescribeOptions['words']) =>
       return mealText && `${words.meals[meal]}: ${mealText}`
     }),
     joinLanguagesInLine(day.hotel) && `${words.hotel}: ${joinLanguagesInLine(day.hotel)}`,
+    describeHotelFacts(day, words),
     joinLanguagesInLine(day.transport) && `${words.transport}: ${joinLanguagesInLine(day.transport)}`,
     joinLanguages(day.text),
   ]

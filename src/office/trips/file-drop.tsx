@@ -1,6 +1,6 @@
 // One file, picked or dropped.
 import { DropArea } from '#ui/drop-area.tsx'
-import { Paperclip } from '#ui/icons.ts'
+import { Paperclip } from '#ui/more-icons.ts'
 
 type Props = { label: string; hint: string; accept: string; isBusy: boolean; onPick: (file: File) => void }
 

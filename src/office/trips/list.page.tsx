@@ -1,7 +1,7 @@
 // The trips of the agency: by state, in the order of the site, copied and made.
 import { useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
-import { Plus } from '#ui/icons.ts'
+import { Plus } from '#ui/more-icons.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useLocalized } from '#web/session.tsx'
 import { DataTable } from '../kit/data-table.tsx'

@@ -1,6 +1,6 @@
 // Where an itinerary is pasted, dropped, picked or typed; and why one could not be read.
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
-import { Paperclip } from '#ui/icons.ts'
+import { Paperclip } from '#ui/more-icons.ts'
 import { Problem } from '#ui/problem.tsx'
 import { Textarea } from '../kit/field.tsx'
 import { useText } from '../kit/use-text.ts'

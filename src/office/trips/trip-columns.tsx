@@ -1,6 +1,7 @@
 // The columns of the list of trips, and what is done in a row of it.
 import { formatNumber } from '#lib/format.ts'
-import { ChevronDown, ChevronUp, Copy } from '#ui/icons.ts'
+import { ChevronDown } from '#ui/icons.ts'
+import { ChevronUp, Copy } from '#ui/more-icons.ts'
 import { useLocalized, useSession } from '#web/session.tsx'
 import type { TableColumn } from '../kit/data-table.tsx'
 import { findPictureUrl } from '../kit/find-picture-url.ts'

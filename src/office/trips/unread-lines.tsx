@@ -2,7 +2,7 @@
 
 import { addLineToReview, type ReviewGroup } from '#domain/itinerary/review.ts'
 import type { UnreadLine } from '#domain/itinerary/unread-lines.ts'
-import { Plus } from '#ui/icons.ts'
+import { Plus } from '#ui/more-icons.ts'
 import { Panel } from '../kit/panel.tsx'
 import { useText } from '../kit/use-text.ts'
 

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
 import { createView, formatViewName, type GeoPoint, projectToMap, toGeoPoint } from '#lib/world-map.ts'
 import { mapSize } from '#limits/display.ts'
-import { Minus, Plus } from '#ui/icons.ts'
+import { Minus, Plus } from '#ui/more-icons.ts'
 import { useText } from '../kit/use-text.ts'
 import { IconButton } from './icon-button.tsx'
 

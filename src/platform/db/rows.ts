@@ -914,7 +914,7 @@ export type DB = {
     package_code: string
     gallery: Generated<string[]>
     summary_points: ColumnType<LocalizedText[], string | undefined, string>
-    schedule: ColumnType<{ day: number; heading: LocalizedText; text?: LocalizedText; places: { place_id?: number | null; time: string | null; name: LocalizedText; line: LocalizedText }[]; meals: { breakfast: LocalizedText | null; lunch: LocalizedText | null; dinner: LocalizedText | null }; hotel: LocalizedText | null; transport: LocalizedText | null }[], string | undefined, string>
+    schedule: ColumnType<{ day: number; heading: LocalizedText; text?: LocalizedText; places: { place_id?: number | null; time: string | null; name: LocalizedText; line: LocalizedText }[]; meals: { breakfast: LocalizedText | null; lunch: LocalizedText | null; dinner: LocalizedText | null }; hotel: LocalizedText | null; hotel_facts?: { stars: number | null; room_m2: number | null; latitude: number | null; longitude: number | null } | null; transport: LocalizedText | null }[], string | undefined, string>
     included: ColumnType<LocalizedText[], string | undefined, string>
     not_included: ColumnType<LocalizedText[], string | undefined, string>
     meeting_point: LocalizedText | null

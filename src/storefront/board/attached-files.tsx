@@ -1,7 +1,8 @@
 // The files a post already has: each can be taken off, and put back until the post is saved.
 import type { Post } from '#domain/board/calls.ts'
 import { formatFileSize } from '#lib/format.ts'
-import { RotateCcw, X } from '#ui/icons.ts'
+import { X } from '#ui/icons.ts'
+import { RotateCcw } from '#ui/more-icons.ts'
 import { useText } from '#web/session.tsx'
 
 type Props = { files: Post['file_list']; removed: string[]; onRemove: (removed: string[]) => void }

@@ -1,7 +1,7 @@
 // §2 common theme: a table from 768 up, a list below; one markup, laid out by its width.
 import type { Board, PostItem } from '#domain/board/calls.ts'
 import { formatDay } from '#lib/format.ts'
-import { Lock } from '#ui/icons.ts'
+import { Lock } from '#ui/more-icons.ts'
 import { useText } from '#web/session.tsx'
 import { type BoardQuery, buildBoardHref } from './board-href.ts'
 

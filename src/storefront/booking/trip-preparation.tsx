@@ -2,7 +2,7 @@
 
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { createCalendarFile } from '#lib/calendar-file.ts'
-import { Planner } from '#storefront/kit/person-card.tsx'
+import { Planner } from '#storefront/kit/planner.tsx'
 import { ShareButton } from '#storefront/kit/share-button.tsx'
 import { usePhone } from '#storefront/kit/use-phone.ts'
 import { useSite } from '#storefront/kit/use-site.ts'

@@ -31,6 +31,7 @@ export async function loader({ api, url }: PageArgs) {
 export default function ComparePage() {
   const { list, isGone, today } = useLoaderData<typeof loader>()
   const words = useText('compare')
+  const hasRoom = list.length > 0 && list.length < comparedTrips
   const here = buildCompareHref(list.map(({ package_code }) => package_code))
   return (
     <div className="content pt-8 pb-24 tablet:pt-12">
@@ -47,22 +48,29 @@ export default function ComparePage() {
           {words.gone}
         </p>
       )}
-      {list.length === 0 ? (
-        <EmptyState sentence={words.none} line={words.noneLine} href="/travel" action={words.seeTrips} />
-      ) : (
-        <>
-          <CompareTable list={list} today={today} />
-          <SendVote codes={list.map(({ package_code }) => package_code)} />
-        </>
-      )}
-      <SentVotes />
-      {list.length < comparedTrips && <AddTrips />}
+      <div className={hasRoom ? besideClass : undefined}>
+        <div>
+          {list.length === 0 ? (
+            <EmptyState sentence={words.none} line={words.noneLine} href="/travel" action={words.seeTrips} />
+          ) : (
+            <>
+              <CompareTable list={list} today={today} />
+              <SendVote codes={list.map(({ package_code }) => package_code)} />
+            </>
+          )}
+          <SentVotes />
+        </div>
+        {list.length < comparedTrips && <AddTrips isBeside={hasRoom} />}
+      </div>
     </div>
   )
 }
 
+/** On a desk the trips to add stand where the next column would be. */
+const besideClass = 'desktop:grid desktop:grid-cols-[minmax(0,1fr)_20rem] desktop:gap-x-12'
+
 /** What can be put beside: first what one has looked at, then trips like the first. */
-function AddTrips() {
+function AddTrips({ isBeside }: { isBeside: boolean }) {
   const { list, similar } = useLoaderData<typeof loader>()
   const words = useText('compare')
   const catalog = useText('catalog')
@@ -73,12 +81,14 @@ function AddTrips() {
     (card) => isFree(card) && !recent.some(({ package_code }) => package_code === card.package_code),
   )
   return (
-    <section aria-labelledby="addable" className="mt-10 border-line border-t pt-8">
+    <section aria-labelledby="addable" className={`mt-10 border-line border-t pt-8 ${isBeside ? 'desktop:mt-6 desktop:border-t-0 desktop:pt-0' : ''}`}>
       <h2 id="addable" className="text-22">
         {words.add}
       </h2>
       <p className="mt-1 text-15 text-soft">{words.addLine}</p>
-      <ul className="mt-4 grid gap-2 tablet:grid-cols-2 desktop:grid-cols-3">
+      <ul
+        className={`mt-4 grid gap-2 tablet:grid-cols-2 ${isBeside ? 'desktop:grid-cols-1' : 'desktop:grid-cols-3'}`}
+      >
         {recent.map(({ price, price_date, ...trip }) => (
           <Candidate
             key={trip.package_code}

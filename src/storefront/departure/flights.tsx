@@ -2,7 +2,7 @@
 
 import type { FlightsWithAirports } from '#domain/catalog/flights.ts'
 import type { PackageInfo } from '#domain/catalog/package.ts'
-import { Plane } from '#ui/icons.ts'
+import { Plane } from '#ui/more-icons.ts'
 import { useLocalized, useText } from '#web/session.tsx'
 
 /** Of a departure of this trip; none where it does not fly. */

@@ -1,12 +1,10 @@
 // One of the agency's people: face, name, what they do and for how long, and how one writes to them.
 import { formatSeoulDay } from '#lib/format.ts'
 import type { Person } from '#lib/home-section.ts'
-import { MessageCircle, Phone } from '#ui/icons.ts'
+import { MessageCircle } from '#ui/icons.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useLocalized, useText } from '#web/session.tsx'
 import { useChatHrefs } from './use-chat-hrefs.ts'
-import { usePhone } from './use-phone.ts'
-import { useSite } from './use-site.ts'
 
 export function PersonCard({ person }: { person: Person }) {
   const { person: words } = useText('shell')
@@ -67,28 +65,5 @@ export function PersonChat({ person }: { person: Person }) {
       <MessageCircle size={20} />
       {words.chat}
     </a>
-  )
-}
-
-/** Who looks after a trip, with the chat and the telephone one reaches them by. */
-export function Planner({ planner }: { planner: Person }) {
-  const { person: words } = useText('shell')
-  const localized = useLocalized()
-  const hours = localized(useSite()?.info?.operating_time)
-  const { phone, callHref } = usePhone()
-  return (
-    <div className="grid gap-4">
-      <PersonCard person={planner} />
-      <div className="flex max-w-md flex-wrap gap-2 empty:hidden">
-        <PersonChat person={planner} />
-        {phone && (
-          <a href={callHref} aria-label={words.call(phone)} className="button-secondary gap-2 grow">
-            <Phone size={20} />
-            <span className="money whitespace-nowrap">{phone}</span>
-          </a>
-        )}
-      </div>
-      {hours && <p className="text-13 text-soft">{hours}</p>}
-    </div>
   )
 }

@@ -1,6 +1,7 @@
 // Sending a trip to the family: the phone's own sheet, and where it has none, Kakao and a copied address.
 import { type MouseEvent, useEffect, useState } from 'react'
-import { Check, Copy, MessageCircle, Share } from '#ui/icons.ts'
+import { Check, MessageCircle } from '#ui/icons.ts'
+import { Copy, Share } from '#ui/more-icons.ts'
 import { useText } from '#web/session.tsx'
 import { useAbsoluteUrl } from './use-absolute-url.ts'
 import { useSite } from './use-site.ts'

@@ -11,6 +11,7 @@ import { CheckBox } from '#ui/check-box.tsx'
 import { focusOnMount } from '#ui/focus-on-mount.ts'
 import { Problem } from '#ui/problem.tsx'
 import { Field, type FieldProps, Textarea } from '#web/field.tsx'
+import { NonBreakingText } from '#ui/non-breaking-text.tsx'
 import { useLocalized, useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
 
@@ -38,7 +39,7 @@ export default function ContactPage() {
   return (
     <div className="content pt-8 pb-24 tablet:pt-12">
       <PageHead title={words.title} path="/contact" />
-      <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-8 desktop:grid-cols-[minmax(0,1fr)_20rem] desktop:gap-10">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 desktop:grid-cols-[minmax(0,44rem)_minmax(20rem,1fr)] desktop:gap-16">
         <div className="desktop:col-span-2">
           <h1 className="brand-text text-28 tablet:text-36">{words.title}</h1>
           <p className="mt-2 text-soft">{words.line}</p>
@@ -187,7 +188,7 @@ function ContactDetails() {
                       {value}
                     </a>
                   ) : (
-                    value
+                    <NonBreakingText>{value}</NonBreakingText>
                   )}
                 </dd>
               </div>

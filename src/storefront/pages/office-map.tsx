@@ -2,7 +2,7 @@
 import { findKoreanRegion } from '#lib/korean-regions.ts'
 import { createView, formatViewName } from '#lib/world-map.ts'
 import { officeMapScale } from '#limits/display.ts'
-import { MapPin } from '#ui/icons.ts'
+import { MapPin } from '#ui/more-icons.ts'
 import { LandPicture } from '#ui/picture.tsx'
 import { useLocalized, useText } from '#web/session.tsx'
 

@@ -77,7 +77,7 @@ function FactAverages({ facts }: Pick<ReviewTotals, 'facts'>) {
   const words = useText('review')
   if (facts.length === 0) return null
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-line border-t pt-4 tablet:col-span-2 tablet:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-line border-t pt-4 tablet:col-span-2 tablet:grid-cols-4 desktop:grid-cols-2">
       {facts.map(({ fact, average, count }) => (
         <div key={fact}>
           <dt className="text-13 text-soft">{words.facts[fact]}</dt>

@@ -1,5 +1,6 @@
 // The photos a review already has: each can be taken off, and put back until it is saved.
-import { RotateCcw, X } from '#ui/icons.ts'
+import { X } from '#ui/icons.ts'
+import { RotateCcw } from '#ui/more-icons.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useText } from '#web/session.tsx'
 

@@ -1,6 +1,7 @@
 // Copies a text, and says so.
 import { useEffect, useState } from 'react'
-import { Check, Copy } from '#ui/icons.ts'
+import { Check } from '#ui/icons.ts'
+import { Copy } from '#ui/more-icons.ts'
 import { useText } from '#web/session.tsx'
 
 export function CopyButton({ text, label }: { text: string; label: string }) {

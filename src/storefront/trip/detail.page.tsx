@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { PackageGrid } from '#storefront/card/package-grid.tsx'
 import { Flights, findFlights } from '#storefront/departure/flights.tsx'
 import { PageHead } from '#storefront/kit/page-head.tsx'
-import { Planner } from '#storefront/kit/person-card.tsx'
+import { Planner } from '#storefront/kit/planner.tsx'
 import { rememberProduct } from '#storefront/kit/recent.ts'
 import { useSite } from '#storefront/kit/use-site.ts'
 import { TripJsonLd } from '#storefront/seo/trip-json-ld.tsx'
@@ -19,7 +19,7 @@ import { TripChoiceProvider, useTripChoice } from './trip-choice.tsx'
 import { TripHeading } from './trip-heading.tsx'
 import { TripReviews } from './trip-reviews.tsx'
 import { TripTabs } from './trip-tabs.tsx'
-import { useTrip } from './use-trip.ts'
+import { hasSummary, useTrip } from './use-trip.ts'
 
 export const loader = loadTrip
 
@@ -82,6 +82,7 @@ function SummaryPoints() {
   const { info, detail } = useTrip()
   const words = useText('trip')
   const localized = useLocalized()
+  if (!hasSummary(info, detail)) return null
   return (
     <section id="summary" aria-labelledby="summary-title" className="-scroll-mt-7 pt-10">
       <h2 id="summary-title" className="brand-text text-22">
@@ -100,6 +101,7 @@ function SummaryPoints() {
 function ScheduleSection() {
   const { info, detail } = useTrip()
   const words = useText('trip')
+  if (detail.schedule.length === 0) return <DepartureFlights />
   return (
     <section id="schedule" aria-labelledby="schedule-title" className="-scroll-mt-7 pt-14">
       <h2 id="schedule-title" className="brand-text mb-6 text-22">

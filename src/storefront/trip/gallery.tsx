@@ -32,6 +32,7 @@ export function Gallery({ pictures, title, route }: Props) {
   const [at, setAt] = useState<number>() // undefined: none is enlarged
   const shown = pictures.slice(0, route ? shownMost - 1 : shownMost)
   const tiles = shown.length + (route ? 1 : 0)
+  if (shown.length === 0) return null
   return (
     <section aria-label={words.gallery} className="-mx-[16px] tablet:mx-0">
       <ul className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] tablet:grid tablet:grid-cols-4 tablet:grid-rows-2 tablet:gap-2 tablet:overflow-hidden tablet:rounded-card">

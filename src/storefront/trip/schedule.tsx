@@ -2,9 +2,11 @@
 // The map of the route is beside them, above them on a phone.
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { PackageDetail, PackageInfo, Route } from '#domain/catalog/package.ts'
-import { BedDouble, Bus, ChevronDown, Utensils } from '#ui/icons.ts'
+import { ChevronDown } from '#ui/icons.ts'
+import { BedDouble, Bus, Utensils } from '#ui/more-icons.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useLocalized, useText } from '#web/session.tsx'
+import { HotelBlock } from './hotel-block.tsx'
 import { RouteMap } from './route-map.tsx'
 
 type ScheduleDay = PackageDetail['schedule'][number]
@@ -87,6 +89,7 @@ function DayList({ days, list, pictures }: DayListProps) {
                 ))}
               </ul>
               <DayFacts day={day} />
+              <HotelBlock hotel={day.hotel} hotel_facts={day.hotel_facts} />
             </div>
           </details>
         </li>
@@ -118,7 +121,7 @@ function DayPicture({ picture, isNamed = false, sizes, className }: DayPicturePr
   )
 }
 
-function DayFacts({ day: { meals, hotel, transport } }: { day: ScheduleDay }) {
+function DayFacts({ day: { meals, hotel, hotel_facts, transport } }: { day: ScheduleDay }) {
   const words = useText('trip')
   const localized = useLocalized()
   const namedMeals = (['breakfast', 'lunch', 'dinner'] as const).filter(
@@ -131,7 +134,8 @@ function DayFacts({ day: { meals, hotel, transport } }: { day: ScheduleDay }) {
   ))
   const facts = [
     { icon: Utensils, label: words.mealsTitle, value: mealTexts.length > 0 && mealTexts },
-    { icon: BedDouble, label: words.hotel, value: localized(hotel) },
+    // with a block of its own below it is not said twice
+    { icon: BedDouble, label: words.hotel, value: !hotel_facts && localized(hotel) },
     { icon: Bus, label: words.transport, value: localized(transport) },
   ]
   return (

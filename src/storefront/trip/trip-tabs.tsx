@@ -3,11 +3,18 @@
 import { useEffect, useState } from 'react'
 import { useSite } from '#storefront/kit/use-site.ts'
 import { useText } from '#web/session.tsx'
+import { hasSummary, useTrip } from './use-trip.ts'
 
 export function TripTabs({ className }: { className: string }) {
   const { tabs: allTabs, parts } = useText('trip')
   const hasReviews = useSite()?.info?.review_yn !== 'N'
-  const tabs = Object.entries(allTabs).filter(([id]) => id !== 'review' || hasReviews)
+  const { info, detail } = useTrip()
+  const missing: Record<string, boolean> = {
+    summary: !hasSummary(info, detail),
+    schedule: detail.schedule.length === 0,
+    review: !hasReviews,
+  }
+  const tabs = Object.entries(allTabs).filter(([id]) => !missing[id])
   const ids = tabs.map(([id]) => id)
   const activeId = useSectionInView(ids)
   return (

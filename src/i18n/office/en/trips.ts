@@ -140,6 +140,16 @@ export const trips: typeof import('../ko/trips.ts').trips = {
   removePlace: (name: string) => `Remove ${name}`,
   meals: { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner' },
   hotel: 'Hotel',
+  hotelFacts: {
+    legend: 'Hotel details',
+    stars: 'Stars',
+    room_m2: 'Room size (m²)',
+    latitude: 'Latitude',
+    longitude: 'Longitude',
+    location: 'Location (latitude, longitude)',
+    locationHint: 'Copy it from a map and paste it here.',
+    notLocation: 'Enter latitude and longitude with a comma, such as 16.0544, 108.2022.',
+  },
   transport: 'Transport',
   daySummary: (places: number, meals: number, hotel: string) =>
     `${places} places · ${meals} meals${hotel ? ` · ${hotel}` : ''}`,

@@ -144,6 +144,16 @@ export const trips = {
   removePlace: (name: string) => `${name} 삭제`,
   meals: { breakfast: '조식', lunch: '중식', dinner: '석식' },
   hotel: '숙소',
+  hotelFacts: {
+    legend: '숙소 정보',
+    stars: '등급 (성급)',
+    room_m2: '객실 크기 (㎡)',
+    latitude: '위도',
+    longitude: '경도',
+    location: '위치 (위도, 경도)',
+    locationHint: '지도 서비스에서 복사해 붙여 넣습니다.',
+    notLocation: '위도와 경도를 쉼표로 나누어 입력해 주세요. 예: 16.0544, 108.2022',
+  },
   transport: '이동 수단',
   daySummary: (places: number, meals: number, hotel: string) =>
     `장소 ${places} · 식사 ${meals}${hotel ? ` · ${hotel}` : ''}`,
