@@ -291,3 +291,5 @@ export const quoteLimits = {
   comment: 1_000,
   comments: 100,
 } as const
+/** Customers change a booking by themselves until so many days before: nobody closes that a year ahead. */
+export const customerChangeDays = { most: 365 } as const

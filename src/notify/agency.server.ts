@@ -6,11 +6,11 @@ import { listDepartureFacts } from './departure-facts.server.ts'
 import { type Composer, findBooking, formatMessageWon, messageTexts, toAgency } from './message.server.ts'
 
 /**
- * A reservation was made, a cancellation waits for staff, or a bank took a deposit back. `amount`: the sum to
+ * A reservation was made or changed, a change or a cancellation waits for staff, or a bank took a deposit back. `amount`: the sum to
  * send back, or that is missing.
  */
 export const composeAgencyBooking =
-  (step: 'reserved' | 'cancelling' | 'paymentUndone'): Composer =>
+  (step: 'reserved' | 'cancelling' | 'changed' | 'changeAsked' | 'paymentUndone'): Composer =>
   async (ctx) => {
     const booking = await findBooking(ctx, ctx.ref)
     if (!booking) return undefined

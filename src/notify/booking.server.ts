@@ -86,7 +86,8 @@ function listMoneyFacts(
   const compensation = step === 'compensated' ? (amount ?? 0) : compensation_owed
   if ((step === 'cancelledByUs' || step === 'compensated') && compensation > 0)
     facts.push([text.compensation, formatMessageWon(compensation, language)])
-  if (step === 'changed' || step === 'moved') facts.push(...listDifferenceFacts(booking, account))
+  if (step === 'changed' || step === 'moved' || step === 'handedOver')
+    facts.push(...listDifferenceFacts(booking, account))
   return facts
 }
 

@@ -10,6 +10,6 @@ export const composeCode: Composer = async (ctx) => {
   return tell({ email, language }, text.subject, () => ({
     lead: text.lead[purpose],
     code,
-    notes: [text.until, text.notYours],
+    notes: [text.until, purpose === 'hand_over' ? text.handOver : text.notYours],
   }))
 }

@@ -9,6 +9,7 @@ import {
 } from './account.server.ts'
 import { composeAgencyBooking, composeAgencyQuestion } from './agency.server.ts'
 import { composeBookingStep } from './booking.server.ts'
+import { composeChangeRefused, composeHandedOverBefore } from './change.server.ts'
 import { composeCode } from './code.server.ts'
 import {
   composeConsultation,
@@ -64,6 +65,9 @@ export const composers: Record<Occasion, Composer> = {
   'pay-link': composePayLink('any'),
   'deposit-asked': composePayLink('deposit'),
   'balance-due': composePayLink('balance'),
+  'handed-over': composeBookingStep('handedOver'),
+  'handed-over-before': composeHandedOverBefore,
+  'change-refused': composeChangeRefused,
   'contact-changed': composeContactChanged('now'),
   'contact-changed-before': composeContactChanged('before'),
   'departure-confirmed': composeBookingStep('confirmed'),
@@ -78,6 +82,8 @@ export const composers: Record<Occasion, Composer> = {
   'contract-agreed': composeContractAgreed,
   'agency-reserved': composeAgencyBooking('reserved'),
   'agency-cancelling': composeAgencyBooking('cancelling'),
+  'agency-changed': composeAgencyBooking('changed'),
+  'agency-change-asked': composeAgencyBooking('changeAsked'),
   'agency-payment-undone': composeAgencyBooking('paymentUndone'),
   'agency-question': composeAgencyQuestion,
   'review-hidden': composeReviewHidden,

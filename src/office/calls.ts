@@ -29,6 +29,7 @@ import { operatorCalls } from '#domain/operator/office-calls.ts'
 import { paymentOfficeCalls } from '#domain/payment/office-calls.ts'
 import { quoteOfficeCalls } from '#domain/quote/office-calls.ts'
 import { reportCalls } from '#domain/report/office-calls.ts'
+import { changeRequestCalls } from '#domain/reservation/change-request-calls.ts'
 import { moveManyCalls } from '#domain/reservation/move-many-calls.ts'
 import { reservationOfficeCalls } from '#domain/reservation/office-calls.ts'
 import { reviewOfficeCalls } from '#domain/review/office-calls.ts'
@@ -42,7 +43,7 @@ import { tripOfficeCalls } from '#domain/trip/office-calls.ts'
 export const calls = {
   staff: staffCalls,
   booking: bookingOfficeCalls,
-  reservation: { ...reservationOfficeCalls, ...openDepartureCalls },
+  reservation: { ...reservationOfficeCalls, ...openDepartureCalls, ...changeRequestCalls },
   filling: { ...occupancyCalls, ...departureCancelCalls, ...moveManyCalls, ...departureMessageCalls },
   people: peopleCalls,
   guide: { ...guideCalls, ...guideOfficeCalls },

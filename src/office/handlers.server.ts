@@ -28,6 +28,7 @@ import { paymentOfficeHandlers } from '#domain/payment/office-handlers.server.ts
 import { quoteOfficeHandlers } from '#domain/quote/office-handlers.server.ts'
 import { reportHandlers } from '#domain/report/office-handlers.server.ts'
 import {
+  changeRequestHandlers,
   departureCancelHandlers,
   moveManyHandlers,
   reservationOfficeHandlers,
@@ -41,7 +42,7 @@ import type { calls } from './calls.ts'
 export const handlers = {
   staff: staffHandlers,
   booking: bookingOfficeHandlers,
-  reservation: { ...reservationOfficeHandlers, ...openDepartureHandlers },
+  reservation: { ...reservationOfficeHandlers, ...openDepartureHandlers, ...changeRequestHandlers },
   filling: {
     ...occupancyHandlers,
     ...departureCancelHandlers,

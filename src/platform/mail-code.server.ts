@@ -18,10 +18,10 @@ import { isSameSecret, type KeyFor } from './secrets.server.ts'
 import type { Ctx, ManualTxContext } from './wire/request-context.ts'
 
 /**
- * What a code is for, and about whom: the id of a booking, or a plain address of somebody who wants to
- * reserve.
+ * What a code is for, and about whom: the id of a booking, a plain address of somebody who wants to reserve, or
+ * a booking's number with the address of who takes it over.
  */
-export type CodePurpose = { purpose: 'booking' | 'reserve'; subject: string }
+export type CodePurpose = { purpose: 'booking' | 'reserve' | 'hand_over'; subject: string }
 
 /** Has a code sent to the address. The previous code stays valid until the new one is made. */
 export async function requestCode(

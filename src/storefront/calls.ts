@@ -12,6 +12,7 @@ import { paymentCalls } from '#domain/payment/calls.ts'
 import { quoteCalls } from '#domain/quote/calls.ts'
 import { reservationCalls } from '#domain/reservation/calls.ts'
 import { linkCalls } from '#domain/reservation/link-calls.ts'
+import { ownChangeCalls } from '#domain/reservation/own-change-calls.ts'
 import { shareCalls } from '#domain/reservation/share-calls.ts'
 import { reviewCalls } from '#domain/review/calls.ts'
 import { voteCalls } from '#domain/vote/calls.ts'
@@ -25,7 +26,7 @@ export const calls = {
   wish: wishCalls,
   vote: voteCalls,
   board: boardCalls,
-  booking: { ...bookingCalls, ...reservationCalls, ...linkCalls, ...shareCalls },
+  booking: { ...bookingCalls, ...reservationCalls, ...linkCalls, ...shareCalls, ...ownChangeCalls },
   payment: paymentCalls,
   quote: quoteCalls,
   review: reviewCalls,

@@ -14,7 +14,7 @@ import { createWithdrawalHandler } from '#domain/member/withdraw.server.ts'
 import { paymentHandlers } from '#domain/payment/handlers.server.ts'
 import { quoteHandlers } from '#domain/quote/handlers.server.ts'
 import { reservationHandlers } from '#domain/reservation/handlers.server.ts'
-import { linkHandlers, shareHandlers } from '#domain/reservation/link-handlers.server.ts'
+import { linkHandlers, ownChangeHandlers, shareHandlers } from '#domain/reservation/link-handlers.server.ts'
 import { reviewHandlers } from '#domain/review/handlers.server.ts'
 import { voteHandlers } from '#domain/vote/handlers.server.ts'
 import { wishHandlers } from '#domain/wish/handlers.server.ts'
@@ -30,7 +30,13 @@ export const handlers = {
   wish: wishHandlers,
   vote: voteHandlers,
   board: boardHandlers,
-  booking: { ...bookingHandlers, ...reservationHandlers, ...linkHandlers, ...shareHandlers },
+  booking: {
+    ...bookingHandlers,
+    ...reservationHandlers,
+    ...linkHandlers,
+    ...shareHandlers,
+    ...ownChangeHandlers,
+  },
   payment: paymentHandlers,
   quote: quoteHandlers,
   review: reviewHandlers,

@@ -1,8 +1,9 @@
 // The schemas of what an agency sets for itself.
 import { z } from 'zod'
 import { hasValidCheckDigit } from '#lib/business-number.ts'
-import { balanceDays, cancelFeeLimits, passportDays, tripLimits } from '#limits/trade.ts'
+import { balanceDays, cancelFeeLimits, customerChangeDays, passportDays, tripLimits } from '#limits/trade.ts'
 import { Contact, line, withError, YN } from '#platform/wire/shapes.ts'
+import { changeKinds } from './customer-changes.ts'
 
 /** A text in both languages; a language that nobody wrote is empty. */
 export const wordsField = (most: number) =>
@@ -139,6 +140,12 @@ export const PriceSplitForm = z.object({
       shown: z.boolean(),
     })
     .nullable(),
+})
+
+/** What customers change by themselves, and until how many days before departure. */
+export const CustomerChangesForm = z.object({
+  kinds: z.array(z.enum(changeKinds)).max(changeKinds.length),
+  days: z.int().min(1).max(customerChangeDays.most),
 })
 
 /** When customers pay. */

@@ -9,6 +9,7 @@ import {
   saveTossKeys,
   tryConnection,
 } from './connections.server.ts'
+import { customerChanges, saveCustomerChanges } from './customer-changes.server.ts'
 import { domainHandlers } from './domains.server.ts'
 import { findSecondPersonSum, saveMoneyRules } from './money-rules.server.ts'
 import type { agencyOfficeCalls } from './office-calls.ts'
@@ -46,6 +47,8 @@ export const agencyOfficeHandlers: Handlers<typeof agencyOfficeCalls> = {
   saveCancelFees,
   priceSplit,
   savePriceSplit,
+  customerChanges,
+  saveCustomerChanges,
   channels,
   saveChannels,
   moneyRules: async (ctx) => ({ second_person_from: await findSecondPersonSum(ctx) }),

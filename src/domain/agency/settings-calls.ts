@@ -2,7 +2,14 @@
 import { z } from 'zod'
 import { call } from '#platform/wire/call.ts'
 import { Nothing, Revision, Words, YN } from '#platform/wire/shapes.ts'
-import { BankAccountForm, CancelFees, ChannelForm, CompanyForm, PriceSplitForm } from './forms.ts'
+import {
+  BankAccountForm,
+  CancelFees,
+  ChannelForm,
+  CompanyForm,
+  CustomerChangesForm,
+  PriceSplitForm,
+} from './forms.ts'
 
 const FeeRow = z.object({ days: z.int(), percent: z.int() })
 const Languages = z.array(z.enum(['ko', 'en']))
@@ -111,6 +118,23 @@ export const settingsCalls = {
     input: PriceSplitForm.extend({ revision: Revision }),
     output: Nothing,
     refuses: proofRefusals,
+  }),
+  customerChanges: call({
+    method: 'GET',
+    path: '/api/office/customer-changes',
+    takes: 'query',
+    may: 'company',
+    input: Nothing,
+    output: CustomerChangesForm.extend({ revision: Revision }),
+  }),
+  saveCustomerChanges: call({
+    method: 'PUT',
+    path: '/api/office/customer-changes',
+    takes: 'json',
+    may: 'company',
+    input: CustomerChangesForm.extend({ revision: Revision }),
+    output: Nothing,
+    refuses: ['CHANGED_MEANWHILE'],
   }),
   channels: call({
     method: 'GET',

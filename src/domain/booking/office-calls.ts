@@ -104,7 +104,7 @@ const OfficeBooking = Booking.omit({
 const changeCall = { takes: 'json', may: 'change bookings' } as const
 
 /** What waits for staff beside money. */
-export const pendingWorkKinds = ['papers', 'passports', 'tasks'] as const
+export const pendingWorkKinds = ['papers', 'passports', 'changes', 'tasks'] as const
 
 const filters = {
   q: line(60).optional(),

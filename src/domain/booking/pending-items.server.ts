@@ -12,9 +12,10 @@ export const hasPassport = sql<boolean>`exists (select from passport q where q.t
 /** The traveller `t` has given the consents. */
 export const hasAgreed = sql<boolean>`exists (select from consent c where c.travel_agency = t.travel_agency and c.booking = t.booking and c.traveller = t.seq and c.type = 'privacy')`
 
-/** What the contract of the booking `b` is about. */
-export const contractBasis = sql<string>`contract_basis(
-  b.departure_id, b.departure_date, b.return_date, b.adult, b.child, b.baby, b.total, b.price_lines)`
+/** What the contract of the booking `b` is about. Whoever takes the booking over agrees to a contract of their own. */
+export const contractBasis = sql<string>`(contract_basis(
+  b.departure_id, b.departure_date, b.return_date, b.adult, b.child, b.baby, b.total, b.price_lines)
+  || case when b.handed_over > 0 then ' ' || b.handed_over else '' end)`
 
 /** A review is the member's: asked of whom it belongs to, not of a pass or of staff. */
 export const selectPendingItems = (member_id: number | undefined) => sql<PendingItems>`array_remove(array[

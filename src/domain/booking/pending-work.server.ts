@@ -5,7 +5,7 @@ import { todayLimits } from '#limits/display.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { pendingWorkKinds } from './office-calls.ts'
 import { isOverseasTrip } from './overseas-trip.server.ts'
-import { isBookingUnderWay } from './progress-conditions.server.ts'
+import { isBookingOpen, isBookingUnderWay } from './progress-conditions.server.ts'
 
 /** Of the row `b` of booking_money: it has to be paid by now. A balance is due by its day. */
 export const isOverdue = sql<boolean>`(b.due > 0 and coalesce(b.due_by < ${seoulToday}, true))`
@@ -43,6 +43,9 @@ export const pendingWorkConditions: Record<
   papers: () => hasMissingPassports,
   passports: ({ travel_agency }) =>
     sql`${isUpcomingTrip} and b.id in (select booking from (${selectExpiringPassports(travel_agency)}) e)`,
+  changes: ({ travel_agency }) =>
+    sql`${isBookingOpen} and b.departure_date >= ${seoulToday}
+      and b.id in (select r.booking from change_request r where r.travel_agency = ${travel_agency} and r.state = 'asked')`,
   tasks: ({ travel_agency, staff }) =>
     sql`b.id in (select t.booking from booking_task t where t.travel_agency = ${travel_agency} and ${isTaskDueFor(staff.id)})`,
 }

@@ -82,6 +82,17 @@ export async function markAccountUsed({ db, travel_agency }: AgencyContext, book
     .execute()
 }
 
+/** The booking is somebody else's from now on. */
+export async function deletePayoutAccount(
+  { db, travel_agency }: AgencyContext,
+  booking: number,
+): Promise<void> {
+  await db
+    .deleteFrom('payout_account')
+    .where((eb) => eb.and({ travel_agency, booking }))
+    .execute()
+}
+
 /**
  * Erased some days after use. An account that was never used is erased as many days after it was given, once
  * nothing is owed.

@@ -44,6 +44,17 @@ async function lockNumber(ctx: WishContext, booking: number, number: string) {
   return { sealed: encryptSecret(key, buildEncryptionContext(ctx.travel_agency, booking), number), data_key }
 }
 
+/** The booking is somebody else's from now on. */
+export async function deleteReceiptWish(
+  { db, travel_agency }: AgencyContext,
+  booking: number,
+): Promise<void> {
+  await db
+    .deleteFrom('receipt_wish')
+    .where((eb) => eb.and({ travel_agency, booking }))
+    .execute()
+}
+
 const unnamed = { purpose: 'unnamed' as const, ending: '', type: '소득공제' as const, number: '0100001234' }
 
 /** As the gateway takes it. Whoever gave no number gets the one that the tax office has for that. */

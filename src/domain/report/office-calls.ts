@@ -12,6 +12,7 @@ export const pendingWorkKinds = [
   'bank_lines',
   'agreements',
   'cancels',
+  'changes',
   'dues',
   'refunds',
   'papers',

@@ -9,6 +9,7 @@ import {
   selectExpiringPassports,
   travellerCount,
 } from '#domain/booking/pending-work.server.ts'
+import { isBookingOpen } from '#domain/booking/progress-conditions.server.ts'
 import { maskContact } from '#domain/member/mask-name.ts'
 import { selectBookingsOwed } from '#domain/payment/money-owed.server.ts'
 import { todayLimits } from '#limits/display.ts'
@@ -126,6 +127,14 @@ const sources: Record<PendingWorkKind, PendingSource> = {
     rows: (travel_agency) => sql`
       select ${buildColumns({ ...bookingColumns, amount: sql`b.refund_due`, count: travellerCount, is_ours: sql`b.cancel_reason is not null` })}
       from booking b where b.travel_agency = ${travel_agency} and b.progress = 'cancel_requested'`,
+  },
+  // What customers ask staff to change, the oldest first.
+  changes: {
+    permissions: ['change bookings'],
+    rows: (travel_agency) => sql`
+      select ${buildColumns({ ...bookingColumns, at: sql`r.asked`, count: travellerCount, by: sql`r.asked, r.id` })}
+      from change_request r join booking b on b.travel_agency = r.travel_agency and b.id = r.booking
+      where r.travel_agency = ${travel_agency} and r.state = 'asked' and ${isBookingOpen} and b.departure_date >= ${seoulToday}`,
   },
   // Trips that now cost more, because more people travel or the day changed, and balances whose day is over.
   dues: {

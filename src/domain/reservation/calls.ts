@@ -168,6 +168,7 @@ export const reservationCalls = {
       'NAME_UNFIT',
       'AGES_DIFFER',
       'NOT_CHANGEABLE',
+      'CHANGE_NEEDS_STAFF',
       'ABNORMAL_ACCESS',
       'FOREIGN_ORIGIN',
     ],

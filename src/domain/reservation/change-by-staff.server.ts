@@ -1,4 +1,4 @@
-// Staff change who travels, or move a booking to another departure; the price is shown before. Decision 28
+// Who travels and when, changed by staff or by the customer: priced before, then done as it was shown. Decision 28
 import { calculateMoney } from '#domain/booking/balance.ts'
 import { type BookingRow, getBookingByNumber, getBookingForStaff } from '#domain/booking/find.server.ts'
 import { isPaymentConfirming } from '#domain/booking/hold.server.ts'
@@ -28,7 +28,11 @@ import { notify } from '#platform/notify.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import { refuseField } from '#platform/wire/read-input.ts'
 import type { AgencyContext, Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
-import { checkTravellersFitParty, saveTravellers } from './change-travellers.server.ts'
+import {
+  checkTravellersFitParty,
+  eraseReassignedDocuments,
+  saveTravellers,
+} from './change-travellers.server.ts'
 import type { reservationOfficeCalls } from './office-calls.ts'
 import { countSingleRooms, getAgreedPrices, repriceBooking } from './reprice.ts'
 
@@ -39,9 +43,15 @@ export async function previewPeopleChange(
   ctx: Ctx,
   { booking_id, single_rooms, ...party }: In<ReservationOfficeCalls['peoplePreview']>,
 ) {
-  const booking = await getBookingForStaff(ctx, booking_id)
-  const { left, ...priced } = await pricePeopleChange(ctx, booking, { party, single_rooms })
-  if (countSeats(party) - countSeats(booking) > left) refuse('SOLD_OUT') // takeSeats has the last word
+  return describePeopleChange(ctx, await getBookingForStaff(ctx, booking_id), { party, single_rooms })
+}
+
+type PeopleChange = { party: Party; single_rooms: number }
+
+/** What the booking would cost with other people or single rooms. */
+export async function describePeopleChange(ctx: Ctx, booking: BookingRow, change: PeopleChange) {
+  const { left, ...priced } = await pricePeopleChange(ctx, booking, change)
+  if (countSeats(change.party) - countSeats(booking) > left) refuse('SOLD_OUT') // takeSeats has the last word
   return describePriceChange(booking, priced)
 }
 
@@ -51,23 +61,37 @@ export function changePeople(
 ) {
   return withIdempotencyKey(ctx, 'office people', input, async (txCtx) => {
     const booking = await lockBookingForChange(txCtx, input)
-    const { party, single_rooms, travellers } = input
-    const { lines, total } = await pricePeopleChange(txCtx, booking, { party, single_rooms })
-    if (total !== input.total) refuse('PRICE_CHANGED')
-    const changed = { ...booking, ...party }
-    await updateBooking(txCtx, booking, {
-      ...party,
-      price_lines: JSON.stringify(lines),
-      total,
-      ...(await rescheduleFirstPayment(txCtx, booking, { ...booking, party, total })),
-      note: `${formatParty(booking)} → ${formatParty(party)}, ${booking.total} → ${total}`,
-    })
-    await saveTravellers(txCtx, changed, travellers)
-    const extraSeats = countSeats(party) - countSeats(booking)
-    if (extraSeats > 0) await takeSeats(txCtx, booking, extraSeats)
-    if (extraSeats < 0) await releaseSeats(txCtx, booking, -extraSeats)
-    return settlePriceChange(txCtx, booking, 'booking-changed')
+    const { departure_date: _, ...changed } = await changeParty(txCtx, booking, input)
+    return changed
   })
+}
+
+type TravellerChanges = Parameters<typeof saveTravellers>[2]
+
+/** The caller holds the booking's row. Without `travellers` those whose names are known stay. */
+export async function changeParty(
+  ctx: Ctx,
+  booking: BookingRow,
+  change: PeopleChange & { travellers?: TravellerChanges; total: number },
+) {
+  const { party, travellers } = change
+  const { lines, total } = await pricePeopleChange(ctx, booking, change)
+  if (total !== change.total) refuse('PRICE_CHANGED')
+  const slots = await listTravellerSlots(ctx, booking)
+  await updateBooking(ctx, booking, {
+    ...party,
+    price_lines: JSON.stringify(lines),
+    total,
+    ...(await rescheduleFirstPayment(ctx, booking, { ...booking, party, total })),
+    note: `${formatParty(booking)} → ${formatParty(party)}, ${booking.total} → ${total}`,
+  })
+  const changed = { ...booking, ...party }
+  await eraseReassignedDocuments(ctx, changed, slots)
+  if (travellers) await saveTravellers(ctx, changed, travellers)
+  const extraSeats = countSeats(party) - countSeats(booking)
+  if (extraSeats > 0) await takeSeats(ctx, booking, extraSeats)
+  if (extraSeats < 0) await releaseSeats(ctx, booking, -extraSeats)
+  return settlePriceChange(ctx, booking, 'booking-changed')
 }
 
 export async function previewMove(
@@ -138,7 +162,7 @@ export async function lockBookingForChange(
   return booking
 }
 
-async function refuseUnchangeable(ctx: AgencyContext, booking: BookingRow): Promise<void> {
+export async function refuseUnchangeable(ctx: AgencyContext, booking: BookingRow): Promise<void> {
   if (!isOpen(booking.progress) || (await isPaymentConfirming(ctx, booking.id))) refuse('WRONG_PROGRESS')
 }
 
@@ -191,7 +215,7 @@ async function priceMove(
   return { ...repriceBooking(booking, priceInput), left, departure_id: at, departure_date: day, return_date }
 }
 
-function describePriceChange(booking: BookingRow, { lines, total }: PriceResult) {
+export function describePriceChange(booking: BookingRow, { lines, total }: PriceResult) {
   const { revision, paid } = booking
   const { due, owed_back: refund } = calculateMoney({ ...booking, total })
   return { revision, before: booking.total, lines, total, paid, due, refund }

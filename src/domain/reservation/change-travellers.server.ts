@@ -19,6 +19,7 @@ import type { In } from '#platform/wire/call.ts'
 import { refuseField } from '#platform/wire/read-input.ts'
 import type { Ctx } from '#platform/wire/request-context.ts'
 import type { reservationCalls } from './calls.ts'
+import { readChangeRule } from './change-rule.server.ts'
 
 type TravellerChange = In<typeof reservationCalls.travellers>['travellers'][number]
 
@@ -48,17 +49,23 @@ export async function changeTravellers(
 ) {
   const booking = await getOwnBooking(ctx, { booking_id, landing_user_id }, 'lock')
   if (!isOpen(booking.progress)) refuse('NOT_CHANGEABLE')
-  await saveTravellers(ctx, booking, travellers)
+  const { wayOf } = await readChangeRule(ctx, booking)
+  const mayReplace = !isUnderWay(booking.progress) || wayOf('person') === 'self'
+  await saveTravellers(ctx, booking, travellers, { mayReplace })
   return { booking_id: booking.booking_id }
 }
 
 type BookingWithParty = Party & { id: number; departure_date: string; progress: Progress }
 
-/** The caller holds the booking's row, and has written its party. */
+/**
+ * The caller holds the booking's row, and has written its party. `mayReplace`: somebody else may take the place
+ * of who is named.
+ */
 export async function saveTravellers(
   ctx: Ctx,
   booking: BookingWithParty,
   travellers: TravellerChange[],
+  { mayReplace }: { mayReplace: boolean } = { mayReplace: true },
 ): Promise<void> {
   const slots = await listTravellerSlots(ctx, booking)
   const assigned = assignSlots(travellers, slots)
@@ -72,6 +79,7 @@ export async function saveTravellers(
   )
   const dropped = slots.filter((slot) => slot.name !== '' && !assigned.some((each) => each.slot === slot))
   const replaced = [...dropped, ...assigned.filter(isOtherPerson).map(({ slot }) => slot)]
+  if (replaced.length > 0 && !mayReplace) refuse('CHANGE_NEEDS_STAFF')
   for (const { traveller } of replaced) await eraseTravellerDocuments(ctx, booking.id, traveller)
   await deleteTravellers(
     ctx,
@@ -83,15 +91,24 @@ export async function saveTravellers(
     booking.id,
     assigned.map(({ slot, ...each }) => ({ seq: slot.traveller, ...each })),
   )
+  await eraseReassignedDocuments(ctx, booking, slots)
+  if (replaced.length > 0 && isUnderWay(booking.progress))
+    await notify(ctx, 'papers-asked', { ref: booking.id })
+}
+
+/** A number that is another unnamed traveller's by now has none of the documents of the one before. */
+export async function eraseReassignedDocuments(
+  ctx: Ctx,
+  booking: Party & { id: number },
+  before: TravellerSlot[],
+): Promise<void> {
   const after = await listTravellerSlots(ctx, booking)
-  const reassigned = slots.filter(
+  const reassigned = before.filter(
     ({ traveller, name, kind }) =>
       name === '' &&
       after.some((each) => each.traveller === traveller && each.name === '' && each.kind !== kind),
   )
   for (const { traveller } of reassigned) await eraseTravellerDocuments(ctx, booking.id, traveller)
-  if (replaced.length > 0 && isUnderWay(booking.progress))
-    await notify(ctx, 'papers-asked', { ref: booking.id })
 }
 
 /** Puts everybody at the place of their number; without a number, at the next place of their kind. */

@@ -50,7 +50,8 @@ const pickContact = ({ name, contact, email }: BookingContact): BookingContact =
 const formatChangedFields = (before: BookingContact, after: BookingContact) =>
   (['name', 'contact', 'email'] as const).filter((each) => before[each] !== after[each]).join(', ')
 
-async function revokeAccess(ctx: Ctx, booking: number): Promise<void> {
+/** Whatever opened the booking for who had the address before. */
+export async function revokeAccess(ctx: Ctx, booking: number): Promise<void> {
   await deleteCode(ctx, { purpose: 'booking', subject: String(booking) })
   await revokeBookingLinks(ctx, booking, ['pay', 'due', 'open', 'back'])
   await revokeLinks(ctx, { booking })

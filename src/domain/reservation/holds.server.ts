@@ -9,7 +9,7 @@ import { foldAddress, normalizeEmail } from '#lib/fold-address.ts'
 import { retentionDays } from '#limits/machine.ts'
 import { unprovedLimits } from '#limits/trade.ts'
 import { daysAgo } from '#platform/db/seoul.server.ts'
-import { redeemCode } from '#platform/mail-code.server.ts'
+import { type CodePurpose, redeemCode } from '#platform/mail-code.server.ts'
 import type { AgencyContext, Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
 
 /** `staff`: a colleague books for them on the telephone. */
@@ -32,12 +32,13 @@ type SeatHold = DepartureRef & {
 
 /**
  * Proves the address by a mailed code. A code works once. The same reservation sent again with its key needs
- * no second code.
+ * no second code. `about`: what the code was mailed for, where that is another thing.
  */
 export async function proveByCode(
   ctx: ManualTxContext<Ctx>,
   email: string,
   code: string,
+  about?: CodePurpose,
 ): Promise<IdentityProof> {
   const { travel_agency, idempotencyKey: key = refuse('IDEMPOTENCY_KEY_REQUIRED') } = ctx
   const proof = { travel_agency, key, email: normalizeEmail(email) }
@@ -49,7 +50,7 @@ export async function proveByCode(
       .executeTakeFirst(),
   )
   if (known) return 'mail'
-  await redeemCode(ctx, { purpose: 'reserve', subject: proof.email }, code)
+  await redeemCode(ctx, about ?? { purpose: 'reserve', subject: proof.email }, code)
   await ctx.transaction(({ db }) =>
     db
       .insertInto('reserve_proof')

@@ -1,9 +1,12 @@
-// What the customer of a booking that staff made does with its link.
+// What customers do with a booking beside making it: by a link, in shares, and changing it.
 import { getOwnBooking } from '#domain/booking/find.server.ts'
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { agree, agreeByLink, openByLink, payByLink, showLink } from './booking-link.server.ts'
+import { askForChange, withdrawRequest } from './change-request.server.ts'
 import { moveByLink, takeBack } from './choose-by-link.server.ts'
 import type { linkCalls } from './link-calls.ts'
+import { changeOptions, changeOwnBooking, quoteChange, sendHandOverCode } from './own-change.server.ts'
+import type { ownChangeCalls } from './own-change-calls.ts'
 import type { shareCalls } from './share-calls.ts'
 import { addShares, listShares, remindShares, removeShare } from './shares.server.ts'
 import { takeOffer } from './wait.server.ts'
@@ -21,6 +24,15 @@ export const linkHandlers: Handlers<typeof linkCalls> = {
     await agree(ctx, booking_id, consents)
     return {}
   },
+}
+
+export const ownChangeHandlers: Handlers<typeof ownChangeCalls> = {
+  changeOptions,
+  quoteChange,
+  change: changeOwnBooking,
+  askChange: askForChange,
+  withdrawChange: withdrawRequest,
+  handOverCode: sendHandOverCode,
 }
 
 export const shareHandlers: Handlers<typeof shareCalls> = {

@@ -30,7 +30,7 @@ const CancellationFields = {
 }
 
 /** What it would cost; `due`: to be paid on top of what was, `refund`: to go back. */
-const PriceChange = z.object({
+export const PriceChange = z.object({
   revision: Revision,
   before: Won,
   lines: Booking.shape.price_lines,

@@ -9,6 +9,8 @@ import { askAccount, createOpenLink, createPayLink } from './booking-link.server
 import { cancelByStaff, previewCancellation } from './cancel-by-staff.server.ts'
 import { cancelDeparture, previewDepartureCancel } from './cancel-departure-bookings.server.ts'
 import { changePeople, moveBooking, previewMove, previewPeopleChange } from './change-by-staff.server.ts'
+import { acceptRequest, describeRequest, refuseRequest } from './change-request.server.ts'
+import type { changeRequestCalls } from './change-request-calls.ts'
 import { correctContact } from './contact.server.ts'
 import { moveMany, previewMoveMany } from './move-many.server.ts'
 import type { moveManyCalls } from './move-many-calls.ts'
@@ -27,6 +29,12 @@ export const reservationOfficeHandlers: Handlers<typeof reservationOfficeCalls> 
   changePeople,
   movePreview: previewMove,
   move: moveBooking,
+}
+
+export const changeRequestHandlers: Handlers<typeof changeRequestCalls> = {
+  changeRequest: describeRequest,
+  acceptChange: acceptRequest,
+  refuseChange: refuseRequest,
 }
 
 export const moveManyHandlers: Handlers<typeof moveManyCalls> = {

@@ -49,6 +49,18 @@ export async function eraseAttachedFile(
   return gone.name
 }
 
+/** The booking is somebody else's from now on: what its customer attached goes, what staff added stays. */
+export async function eraseCustomerFiles(ctx: EraseContext, booking: number): Promise<void> {
+  const { db, travel_agency } = ctx
+  const files = await db
+    .selectFrom('attached_file')
+    .select('id')
+    .where((eb) => eb.and({ travel_agency, booking }))
+    .where('by_name', 'is', null)
+    .execute()
+  for (const { id } of files) await eraseAttachedFile(ctx, booking, id)
+}
+
 /** Attached files belong to the booking, so they go only when the whole booking ends. */
 export async function eraseDocuments(
   { db, travel_agency, enqueue }: EraseContext,

@@ -140,6 +140,7 @@ export const errors: typeof ko = {
   DEPARTURE_CLOSED: 'This departure is closed.',
   NOT_CANCELLABLE: 'This reservation cannot be cancelled.',
   NOT_CHANGEABLE: 'The travellers of this reservation cannot be changed any more.',
+  CHANGE_NEEDS_STAFF: 'The agency has to check this change. Please send it as a request.',
   CANCEL_INSTEAD: 'It is paid: cancel whoever does not travel instead of leaving them out.',
   NOT_PAYABLE: 'This reservation cannot be paid.',
   GATEWAY_KEYS_MISSING: 'There are no Toss Payments keys. Please add them first, or issue it in Hometax.',

@@ -105,10 +105,13 @@ export const mail: typeof ko = {
     subject: (company: string) => `[${company}] Your code`,
     lead: {
       booking: 'This code opens your reservation. Please type it where you asked for it.',
+      hand_over: 'This code makes a reservation yours. Tell it to the person who hands it over to you.',
       reserve: 'This code completes your reservation. Please type it where you asked for it.',
     },
     until: 'It works once, within 10 minutes. After five wrong tries you need a new one.',
     notYours: 'If you did not ask for it, delete this mail and tell the code to nobody.',
+    handOver:
+      'If you did not agree to take a reservation over, delete this mail and tell the code to nobody.',
   },
   roles: {
     owner: 'Owner',
@@ -212,8 +215,12 @@ export const mail: typeof ko = {
         lead: 'We have cancelled your reservation. What you get back is listed below. If you have questions, please reply to this mail.',
       },
       changed: {
-        subject: (company: string) => `[${company}] The party of your reservation has changed`,
-        lead: 'As you asked, we have changed who travels. Please check the details below.',
+        subject: (company: string) => `[${company}] Your reservation has changed`,
+        lead: 'As you asked, we have changed your reservation. Please check the details below.',
+      },
+      handedOver: {
+        subject: (company: string) => `[${company}] A reservation is yours now`,
+        lead: 'This reservation is yours from now on. Please open it, agree to the terms and read the contract. Find it by its number and your name, and we mail you a code.',
       },
       moved: {
         subject: (company: string) => `[${company}] Your departure has changed`,
@@ -319,6 +326,26 @@ export const mail: typeof ko = {
     action: 'Check and pay',
     note: 'With this link one can pay for this reservation and nothing else. It ends when all is paid, or when you depart.',
   },
+  handedOverBefore: {
+    subject: (company: string) => `[${company}] You handed your reservation over`,
+    lead: 'The reservation now belongs to the person below. Links and codes you had no longer open it, and the documents and the account you gave us are deleted.',
+    to: 'Taken over by',
+    notYou: 'If this was not your wish, please call us at once.',
+  },
+  changeRefused: {
+    subject: (company: string) => `[${company}] We could not make the change you asked for`,
+    lead: 'We looked at the change you asked for and cannot make it. Your reservation stays as it is.',
+    kind: 'What you asked for',
+    kinds: {
+      date: 'Departure date',
+      party: 'Number of people',
+      rooms: 'Single rooms',
+      person: 'Traveller',
+      booker: 'Booker',
+    },
+    reason: 'Reason',
+    action: 'See the reservation',
+  },
   contactChanged: {
     subject: (company: string) => `[${company}] The contact of your reservation has changed`,
     lead: 'We have noted new contact details for your reservation. From now on you hear from us there.',
@@ -360,6 +387,14 @@ export const mail: typeof ko = {
       subject: (number) => `[Request to cancel] ${number}`,
       lead: 'A request to cancel waits for you. The trip was paid by bank transfer: please send the refund, then settle it.',
       nothing: 'A request to cancel waits for you. By the cancelling terms nothing goes back.',
+    },
+    changed: {
+      subject: (number) => `[Reservation changed] ${number}`,
+      lead: 'A customer changed their reservation on the site. What changed is in its history.',
+    },
+    changeAsked: {
+      subject: (number) => `[Change requested] ${number}`,
+      lead: 'A customer asks for a change of their reservation. It is on the first screen of the office.',
     },
     paymentUndone: {
       subject: (number) => `[Deposit cancelled] ${number}`,

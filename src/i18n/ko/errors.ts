@@ -137,6 +137,7 @@ export const errors = {
   DEPARTURE_CLOSED: '예약이 마감된 출발일입니다.',
   NOT_CANCELLABLE: '취소할 수 없는 예약입니다.',
   NOT_CHANGEABLE: '여행자를 더 이상 바꿀 수 없는 예약입니다.',
+  CHANGE_NEEDS_STAFF: '여행사가 확인해야 하는 변경이에요. 변경 요청을 보내 주세요.',
   CANCEL_INSTEAD: '결제한 예약의 인원을 줄이려면 빠지는 분을 취소해 주세요.',
   NOT_PAYABLE: '결제할 수 없는 예약입니다.',
   GATEWAY_KEYS_MISSING: '토스페이먼츠 키가 없어 할 수 없어요. 키를 먼저 등록하거나 홈택스로 발급해 주세요.',

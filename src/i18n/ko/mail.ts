@@ -100,10 +100,13 @@ export const mail = {
     subject: (company: string) => `[${company}] 확인 번호를 보내 드려요`,
     lead: {
       booking: '예약을 열어 보는 데 필요한 확인 번호예요. 번호를 요청하신 화면에 입력해 주세요.',
+      hand_over:
+        '예약을 넘겨받는 데 필요한 확인 번호예요. 예약을 넘기는 분에게 알려 주시면 예약이 내 이름으로 바뀌어요.',
       reserve: '예약을 마치는 데 필요한 확인 번호예요. 번호를 요청하신 화면에 입력해 주세요.',
     },
     until: '10분 동안 한 번 쓸 수 있어요. 다섯 번 틀리면 새 번호를 받으셔야 해요.',
     notYours: '요청하신 적이 없다면 이 메일을 지우고, 번호를 누구에게도 알려 주지 마세요.',
+    handOver: '예약을 넘겨받기로 한 적이 없다면 이 메일을 지우고, 번호를 알려 주지 마세요.',
   },
   roles: {
     owner: '대표',
@@ -207,8 +210,12 @@ export const mail = {
         lead: '저희가 예약을 취소했어요. 돌려드릴 돈은 아래와 같아요. 궁금하신 점은 이 메일에 답장해 주세요.',
       },
       changed: {
-        subject: (company: string) => `[${company}] 예약 인원이 바뀌었어요`,
-        lead: '말씀하신 대로 예약의 인원을 바꿨어요. 아래 내용을 확인해 주세요.',
+        subject: (company: string) => `[${company}] 예약 내용이 바뀌었어요`,
+        lead: '말씀하신 대로 예약을 바꿨어요. 아래 내용을 확인해 주세요.',
+      },
+      handedOver: {
+        subject: (company: string) => `[${company}] 예약을 넘겨받으셨어요`,
+        lead: '이제 이 예약은 고객님의 예약이에요. 예약을 열어 약관에 동의하고 계약서를 확인해 주세요. 예약번호와 이름으로 찾으시면 이 메일로 확인 번호를 보내 드려요.',
       },
       moved: {
         subject: (company: string) => `[${company}] 출발일이 바뀌었어요`,
@@ -308,6 +315,20 @@ export const mail = {
     action: '확인하고 결제하기',
     note: '이 링크로는 이 예약의 결제만 할 수 있고, 다 내시거나 출발일이 되면 열리지 않아요.',
   },
+  handedOverBefore: {
+    subject: (company: string) => `[${company}] 예약을 다른 분에게 넘기셨어요`,
+    lead: '예약이 아래 분의 예약이 됐어요. 받으셨던 링크와 확인 번호로는 더 이상 열 수 없고, 올려 주신 서류와 계좌 정보는 지웠어요.',
+    to: '넘겨받은 분',
+    notYou: '말씀하신 일이 아니라면 바로 저희에게 전화해 주세요.',
+  },
+  changeRefused: {
+    subject: (company: string) => `[${company}] 요청하신 변경을 해 드리지 못했어요`,
+    lead: '요청하신 예약 변경을 확인했지만 해 드릴 수 없었어요. 예약은 그대로예요.',
+    kind: '요청하신 변경',
+    kinds: { date: '출발일', party: '인원', rooms: '1인실', person: '여행자', booker: '예약자' },
+    reason: '사유',
+    action: '예약 보기',
+  },
   contactChanged: {
     subject: (company: string) => `[${company}] 예약의 연락처가 바뀌었어요`,
     lead: '예약의 연락처를 새로 적었어요. 앞으로 이 예약의 소식은 새 연락처로 드려요.',
@@ -345,6 +366,14 @@ export const mail = {
       subject: (number: string) => `[취소 요청] ${number}`,
       lead: '취소 요청이 들어와 처리를 기다리고 있습니다. 계좌로 받은 예약이니 환불 금액을 보내신 뒤 처리해 주세요.',
       nothing: '취소 요청이 들어와 처리를 기다리고 있습니다. 취소 규정에 따라 돌려줄 금액은 없습니다.',
+    },
+    changed: {
+      subject: (number: string) => `[예약 변경] ${number}`,
+      lead: '고객이 홈페이지에서 예약을 직접 변경했습니다. 달라진 내용은 예약의 진행 이력에 있습니다.',
+    },
+    changeAsked: {
+      subject: (number: string) => `[변경 요청] ${number}`,
+      lead: '고객이 예약 변경을 요청했습니다. 오늘 화면에서 확인해 주세요.',
     },
     paymentUndone: {
       subject: (number: string) => `[입금 취소] ${number}`,

@@ -11,6 +11,7 @@ import { Panel } from '../kit/panel.tsx'
 import { useText } from '../kit/use-text.ts'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingChangeButtons } from './booking-change-buttons.tsx'
+import { ChangeRequest } from './change-request.tsx'
 import { describeHistoryNote } from './describe-history-note.ts'
 import { Files } from './files.tsx'
 import { formatDeparture } from './format-departure.ts'
@@ -41,6 +42,7 @@ export default function BookingPage() {
         <BookingActions key={booking.progress} {...details} />
       </PageHeader>
       <BookingStatus booking={booking} />
+      <ChangeRequest booking={booking} />
       <BookingChangeButtons {...details} />
       <div className="grid gap-4 desktop:grid-cols-[1fr_22rem] desktop:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 content-start gap-4">

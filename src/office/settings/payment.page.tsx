@@ -11,28 +11,31 @@ import { useCallForm } from '../kit/use-call-form.ts'
 import { useText } from '../kit/use-text.ts'
 import type { LoaderArgs } from '../page.ts'
 import { CancelFees } from './cancel-fees.tsx'
+import { CustomerChanges } from './customer-changes.tsx'
 import { PriceSplit } from './price-split.tsx'
 
 export async function loader({ api }: LoaderArgs) {
-  const [account, fees, split] = await Promise.all([
+  const [account, fees, split, changes] = await Promise.all([
     api.agency.bankAccount(),
     api.agency.cancelFees(),
     api.agency.priceSplit(),
+    api.agency.customerChanges(),
   ])
-  return { account, fees, split }
+  return { account, fees, split, changes }
 }
 
 type AccountSettings = Awaited<ReturnType<Api['agency']['bankAccount']>>
 
 export default function PaymentSettingsPage() {
   const words = useText('company').account
-  const { account, fees, split } = useLoaderData<typeof loader>()
+  const { account, fees, split, changes } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHeader title={words.title} lead={words.lead} />
       <div className="grid max-w-4xl gap-4">
         <AccountForm key={`account ${account.revision}`} settings={account} />
         <CancelFees key={`fees ${fees.revision}`} settings={fees} />
+        <CustomerChanges key={`changes ${changes.revision}`} settings={changes} />
         <PriceSplit key={`split ${split.revision}`} settings={split} />
       </div>
     </>

@@ -11,7 +11,7 @@ export type MenuCounts = Partial<Record<keyof OfficeText['shell']['menu'], numbe
 type PendingKind = Awaited<ReturnType<Api['report']['waiting']>>['kinds'][number]['kind']
 
 const kindsByMenu: Partial<Record<keyof MenuCounts, readonly PendingKind[]>> = {
-  bookings: ['transfers', 'cancels', 'dues', 'refunds'],
+  bookings: ['transfers', 'cancels', 'changes', 'dues', 'refunds'],
   deposits: ['bank_lines', 'agreements'],
   questions: ['questions', 'consultations'],
   quotes: ['quotes'],

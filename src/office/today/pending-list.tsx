@@ -120,6 +120,7 @@ const tones: Partial<Record<PendingKind, string>> = {
   bank_lines: 'warn',
   agreements: 'warn',
   cancels: 'warn',
+  changes: 'warn',
   dues: 'warn',
   refunds: 'warn',
   papers: 'warn',

@@ -64,6 +64,11 @@ const textByKind: Record<PendingKind, (item: PendingTextInput) => PendingText> =
     sub: joinParts(trip, leaves, won && words.refundAmount(won)),
     number: people,
   }),
+  changes: ({ words, name, trip, leaves, since, people }) => ({
+    title: words.changeTitle(name),
+    sub: joinParts(trip, leaves, since),
+    number: people,
+  }),
   dues: ({ words, name, trip, leaves, won }) => ({
     title: words.dueTitle(name),
     sub: joinParts(trip, leaves),

@@ -41,6 +41,7 @@ export type DB = {
     price_split: { rate: { won: number } | { percent: number }; shown: boolean } | null
     state: Generated<'preparing' | 'open' | 'paused' | 'closed'>
     state_since: Generated<string>
+    customer_changes: Generated<{ kinds: ('date' | 'party' | 'rooms' | 'person' | 'booker')[]; days: number }>
   }
   agency_about: {
     travel_agency: number
@@ -279,6 +280,7 @@ export type DB = {
     claim_waived: Generated<number>
     discount_id: number | null
     price_split: { rate: { won: number } | { percent: number }; shown: boolean } | null
+    handed_over: Generated<number>
   }
   booking_gram: {
     travel_agency: number
@@ -422,6 +424,19 @@ export type DB = {
     issued: string | null
     registered: string | null
     reg_date: Generated<string>
+  }
+  change_request: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    booking: number
+    kind: 'date' | 'party' | 'rooms' | 'person' | 'booker'
+    change: { kind: 'date'; departure_id: number } | { kind: 'party'; adult: number; child: number; baby: number } | { kind: 'rooms'; single_rooms: number } | { kind: 'person'; traveller: number; name: string; name_en?: string; birthdate?: string; gender?: 'male' | 'female' } | { kind: 'booker'; name: string; contact: string; email: string; traveller?: number } | null
+    note: Generated<string>
+    state: Generated<'asked' | 'done' | 'refused' | 'withdrawn'>
+    answer: Generated<string>
+    by_name: string | null
+    asked: Generated<string>
+    answered: string | null
   }
   chat_code: {
     travel_agency: number
@@ -803,7 +818,7 @@ export type DB = {
   mail_code: {
     travel_agency: number
     id: GeneratedAlways<number>
-    purpose: 'booking' | 'reserve'
+    purpose: 'booking' | 'reserve' | 'hand_over'
     subject: string
     email: string
     language: 'ko' | 'en'

@@ -3,7 +3,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { data, useLoaderData, useLocation } from 'react-router'
-import { isUnderWay } from '#domain/booking/progress.ts'
+import { isOpen, isUnderWay } from '#domain/booking/progress.ts'
 import { formatSeoulDay } from '#lib/format.ts'
 import { readFields } from '#lib/read-fields.ts'
 import type { Api } from '#storefront/api.ts'
@@ -24,6 +24,7 @@ import { BeforeTrip } from './before-trip.tsx'
 import { BookerFacts } from './booker-facts.tsx'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingSummary } from './booking-summary.tsx'
+import { ChangeBox } from './change-box.tsx'
 import type { Notice, ShowNotice } from './notice.ts'
 import { PaidCelebration } from './paid-celebration.tsx'
 import { PaidParts } from './paid-parts.tsx'
@@ -42,6 +43,7 @@ export async function loader({ api, params, url }: PageArgs) {
     booking: undefined,
     summary: undefined,
     documents: undefined,
+    changes: undefined,
     today: formatSeoulDay(new Date()),
     refusal: undefined,
     description: undefined,
@@ -50,7 +52,8 @@ export async function loader({ api, params, url }: PageArgs) {
     const summary = name ? await api.booking.lookUp({ booking_id, name }) : undefined
     if (summary && !summary.is_held) return { ...base, summary }
     const booking = await api.booking.info({ booking_id: summary?.booking_id ?? booking_id })
-    return { ...base, booking, documents: await findDocuments(api, booking) }
+    const [documents, changes] = await Promise.all([findDocuments(api, booking), findChanges(api, booking)])
+    return { ...base, booking, documents, changes }
   } catch (error) {
     if (parseRefusal(error).refusal !== 'BOOKING_NOT_FOUND' || name) return toNotFound(error)
   }
@@ -70,6 +73,9 @@ export async function loader({ api, params, url }: PageArgs) {
 /** With the page, so that nothing below them moves when they come. The page is read without them, too. */
 const findDocuments = async (api: Api, { booking_id, progress }: BookingDetails) =>
   isUnderWay(progress) ? api.document.papers({ booking_id }).catch(() => undefined) : undefined
+
+const findChanges = async (api: Api, { booking_id, progress }: BookingDetails) =>
+  isOpen(progress) ? api.booking.changeOptions({ booking_id }).catch(() => undefined) : undefined
 
 export default function BookingPage() {
   const { booking, summary } = useLoaderData<typeof loader>()
@@ -113,14 +119,16 @@ function FullBooking({
   notice: Notice | undefined
   showNotice: ShowNotice
 }) {
-  const { today } = useLoaderData<typeof loader>()
+  const { today, changes } = useLoaderData<typeof loader>()
   usePolling(booking.progress === 'cancel_requested' || notice?.isRefunding === true, {
     every_ms: 3_000,
     times: 20,
   })
-  // What is due on top of a trip that was paid is paid by the link that staff send, or into an open account.
+  // Also what a change made due on top of a trip that was paid, and the terms for who took the booking over.
   const isPaying =
-    ['waiting_for_payment', 'deposit_paid'].includes(booking.progress) || booking.virtual_account !== null
+    ['waiting_for_payment', 'deposit_paid'].includes(booking.progress) ||
+    booking.virtual_account !== null ||
+    (isOpen(booking.progress) && (booking.payable > 0 || booking.consents_due))
   const hasDocuments = isUnderWay(booking.progress)
   return (
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 desktop:grid-cols-[minmax(0,1fr)_24rem]">
@@ -145,6 +153,7 @@ function FullBooking({
           <PaidParts booking={booking} today={today} />
         </PriceAndPayments>
         <ShareBox booking={booking} />
+        {changes && <ChangeBox booking={booking} options={changes} showNotice={showNotice} />}
         <BookingActions booking={booking} showNotice={showNotice} />
       </div>
     </div>

@@ -7,7 +7,12 @@ export const bookings: typeof import('../ko/bookings.ts').bookings = {
   searchHint: 'Name, phone, booking number, trip',
   progressLabel: 'Status',
   pending: 'To do',
-  pendingKinds: { papers: 'Passport missing', passports: 'Passport expiring', tasks: 'My tasks' },
+  pendingKinds: {
+    papers: 'Passport missing',
+    passports: 'Passport expiring',
+    changes: 'Change requests',
+    tasks: 'My tasks',
+  },
   anyMoney: 'Any',
   moneyKinds: {
     due: 'Balance due',
@@ -243,6 +248,35 @@ export const bookings: typeof import('../ko/bookings.ts').bookings = {
   noNotes: 'No notes yet.',
 
   // What the office does with a reservation of its own.
+  changeRequest: {
+    title: 'The customer asks for a change',
+    kinds: {
+      date: 'Another date',
+      party: 'More people',
+      rooms: 'Single rooms',
+      person: 'Another traveller',
+      booker: 'Another booker',
+    },
+    asked: 'Asked on',
+    to: {
+      date: 'New date',
+      party: 'New party',
+      rooms: 'Single rooms',
+      person: 'New traveller',
+      booker: 'New booker',
+    },
+    instead: (name) => `in place of ${name}`,
+    rooms: (count) => `${count}`,
+    note: 'Their note',
+    cannot: 'It cannot be changed as asked.',
+    accept: 'Make the change',
+    accepted: 'The booking is changed and the customer is told.',
+    refuse: 'Decline',
+    refuseTitle: 'Decline the change',
+    refuseLead: 'The booking stays as it is, and the customer is told why.',
+    reason: 'Reason for the customer',
+    refused: 'The request is declined and the customer is told.',
+  },
   actions: {
     newBooking: 'Phone booking',
     people: 'Edit travellers',
@@ -415,7 +449,7 @@ export const bookings: typeof import('../ko/bookings.ts').bookings = {
       `${people} cancelled · fee ₩${fee} · refund ₩${refund}`,
     askedToPay: 'Departure confirmed: asked to pay',
     contactChanged: (fields: string) => `Changed: ${fields}`,
-    fields: { name: 'name', contact: 'phone', email: 'email' },
+    fields: { name: 'name', contact: 'phone', email: 'email', traveller: 'traveller', booker: 'booker' },
   },
   by: { customer: 'Customer', staff: 'Staff', gateway: 'Payment provider', clock: 'Automatic' },
 }

@@ -106,6 +106,21 @@ export const company: typeof korean = {
     rule: 'Discounts reduce the commission first. Fractions of a won count as costs.',
     saved: 'Costs and commission updated.',
   },
+  customerChanges: {
+    title: 'Changes by customers',
+    lead: 'What customers may change of a paid booking by themselves, and until when. What is off, and whatever comes later, arrives as a request on the first screen.',
+    kinds: {
+      date: 'Departure date',
+      party: 'More people',
+      rooms: 'Single rooms',
+      person: 'Another traveller',
+      booker: 'Another booker',
+    },
+    days: 'Until so many days before',
+    daysHint: 'Usually 30: before the cancellation fees of trips abroad begin.',
+    rule: 'A booking in preparation, or whose passports went to an airline or hotel, always comes as a request.',
+    saved: 'Changes by customers are saved.',
+  },
   channels: {
     title: 'Channels and languages',
     lead: 'The chat buttons and social links of your website, its languages and menus.',

@@ -7,7 +7,7 @@ export const bookings = {
   searchHint: '이름, 전화, 예약번호, 상품',
   progressLabel: '상태',
   pending: '할 일',
-  pendingKinds: { papers: '여권 미제출', passports: '여권 만료', tasks: '내 할 일' },
+  pendingKinds: { papers: '여권 미제출', passports: '여권 만료', changes: '변경 요청', tasks: '내 할 일' },
   anyMoney: '전체',
   moneyKinds: {
     due: '미수금 있음',
@@ -242,6 +242,29 @@ export const bookings = {
   noNotes: '등록된 메모가 없습니다.',
 
   // What the office does with a reservation of its own.
+  changeRequest: {
+    title: '고객의 변경 요청',
+    kinds: {
+      date: '출발일 변경',
+      party: '인원 추가',
+      rooms: '1인실 변경',
+      person: '여행자 교체',
+      booker: '예약 양도',
+    },
+    asked: '요청일',
+    to: { date: '옮길 날', party: '바뀔 인원', rooms: '1인실', person: '새 여행자', booker: '새 예약자' },
+    instead: (name: string) => `${name}님 대신`,
+    rooms: (count: number) => `${count}개`,
+    note: '남긴 말',
+    cannot: '요청대로 바꿀 수 없는 상태입니다.',
+    accept: '요청대로 변경',
+    accepted: '예약을 변경하고 고객에게 알렸습니다.',
+    refuse: '거절',
+    refuseTitle: '변경 요청 거절',
+    refuseLead: '예약은 그대로 유지되고, 고객에게 사유를 알립니다.',
+    reason: '고객에게 보낼 사유',
+    refused: '변경 요청을 거절하고 고객에게 알렸습니다.',
+  },
   actions: {
     newBooking: '전화 예약',
     people: '인원·이름 변경',
@@ -412,7 +435,7 @@ export const bookings = {
       `${people}명 취소 · 수수료 ${fee}원 · 환불 ${refund}원`,
     askedToPay: '출발이 확정되어 결제를 요청함',
     contactChanged: (fields: string) => `${fields} 변경`,
-    fields: { name: '이름', contact: '전화', email: '이메일' },
+    fields: { name: '이름', contact: '전화', email: '이메일', traveller: '여행자', booker: '예약자' },
   },
   by: { customer: '고객', staff: '직원', gateway: '결제대행사', clock: '자동' },
 }

@@ -1,0 +1,33 @@
+// What an agency lets its customers change by themselves. Decision 102
+import { refuseIfChanged } from '#errors.ts'
+import type { In } from '#platform/wire/call.ts'
+import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
+import { calculateRevision } from './calculate-revision.server.ts'
+import type { settingsCalls as calls } from './settings-calls.ts'
+
+const selectChanges = ({ db, travel_agency }: AgencyContext) =>
+  db.selectFrom('agency').select('customer_changes as changes').where('travel_agency', '=', travel_agency)
+
+export const readCustomerChanges = async (ctx: AgencyContext) =>
+  (await selectChanges(ctx).executeTakeFirstOrThrow()).changes
+
+export async function customerChanges(ctx: AgencyContext) {
+  const changes = await readCustomerChanges(ctx)
+  return { revision: calculateRevision({ changes }), ...changes }
+}
+
+/** For every booking, from now on: what was agreed with a customer names no such days. */
+export async function saveCustomerChanges(
+  ctx: StaffCtx,
+  { revision, ...customer_changes }: In<typeof calls.saveCustomerChanges>,
+) {
+  const before = await selectChanges(ctx).forUpdate().executeTakeFirstOrThrow()
+  refuseIfChanged(calculateRevision(before), revision)
+  await ctx.db
+    .updateTable('agency')
+    .set({ customer_changes })
+    .where('travel_agency', '=', ctx.travel_agency)
+    .execute()
+  ctx.logChange({ subject: 'customer_changes', before: before.changes, after: customer_changes })
+  return {}
+}

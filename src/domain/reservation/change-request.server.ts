@@ -1,0 +1,146 @@
+// What a customer asks staff to change: one at a time, done by the same procedure or refused with a reason.
+import { sql } from 'kysely'
+import { type BookingRow, getBookingForStaff, getOwnBooking } from '#domain/booking/find.server.ts'
+import { listTravellerSlots } from '#domain/booking/travellers.server.ts'
+import { findDepartureById } from '#domain/departure/open-departures.server.ts'
+import { isRefusal, refuse } from '#errors.ts'
+import { withIdempotencyKey } from '#platform/idempotency.server.ts'
+import { notify } from '#platform/notify.server.ts'
+import type { In } from '#platform/wire/call.ts'
+import type { AgencyContext, Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
+import { applyChange, priceChange, proveNewBooker } from './apply-change.server.ts'
+import { lockBookingForChange } from './change-by-staff.server.ts'
+import type { changeRequestCalls } from './change-request-calls.ts'
+import { readChangeRule } from './change-rule.server.ts'
+import type { ownChangeCalls } from './own-change-calls.ts'
+import type { BookingChange } from './own-change-forms.ts'
+
+type ChangeRequestCalls = typeof changeRequestCalls
+type OwnChangeCalls = typeof ownChangeCalls
+
+/** It can be carried out as it is asked for; staff decide whether it is. */
+export async function askForChange(
+  ctx: ManualTxContext<Ctx>,
+  { code, ...input }: In<OwnChangeCalls['askChange']>,
+) {
+  await proveNewBooker(ctx, { ...input, code })
+  return withIdempotencyKey(ctx, 'ask change', input, async (txCtx) => {
+    const { change, note } = input
+    const booking = await getOwnBooking(txCtx, input, 'lock')
+    const { wayOf } = await readChangeRule(txCtx, booking)
+    if (wayOf(change.kind) === 'none') refuse('WRONG_PROGRESS')
+    await priceChange(txCtx, booking, change)
+    const { db, travel_agency } = txCtx
+    await closeRequest(txCtx, booking.id, { state: 'withdrawn' })
+    await db
+      .insertInto('change_request')
+      .values({
+        travel_agency,
+        booking: booking.id,
+        kind: change.kind,
+        change,
+        note,
+      })
+      .execute()
+    await notify(txCtx, 'agency-change-asked', { ref: booking.id })
+    return (await findLatestRequest(txCtx, booking.id)) ?? refuse('BOOKING_NOT_FOUND')
+  })
+}
+
+/** The newest one, for the customer. */
+export async function findLatestRequest({ db, travel_agency }: AgencyContext, booking: number) {
+  const found = await db
+    .selectFrom('change_request')
+    .select(['kind', 'state', 'answer', 'asked'])
+    .where((eb) => eb.and({ travel_agency, booking }))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+export async function withdrawRequest(ctx: Ctx, input: In<OwnChangeCalls['withdrawChange']>) {
+  const booking = await getOwnBooking(ctx, input, 'lock')
+  await closeRequest(ctx, booking.id, { state: 'withdrawn' })
+  return {}
+}
+
+type RequestOutcome = { state: 'done' | 'refused' | 'withdrawn'; answer?: string; by_name?: string }
+
+/** What it said of people goes with its answer. The caller holds the booking's row. */
+const closeRequest = ({ db, travel_agency }: AgencyContext, booking: number, outcome: RequestOutcome) =>
+  db
+    .updateTable('change_request')
+    .set({ ...outcome, change: null, answered: sql<string>`now()` })
+    .where((eb) => eb.and({ travel_agency, booking, state: 'asked' }))
+    .returning('id')
+    .executeTakeFirst()
+
+const findOpenRequest = ({ db, travel_agency }: AgencyContext, booking: number) =>
+  db
+    .selectFrom('change_request')
+    .select(['id', 'change', 'note', 'asked'])
+    .where((eb) => eb.and({ travel_agency, booking, state: 'asked' }))
+    .executeTakeFirst()
+
+/** With its price today, or with what stands in the way. */
+export async function describeRequest(ctx: StaffCtx, { booking_id }: { booking_id: string }) {
+  const booking = await getBookingForStaff(ctx, booking_id)
+  const found = await findOpenRequest(ctx, booking.id)
+  if (!found?.change) return { request: null }
+  const { change, ...request } = found
+  return {
+    request: {
+      ...request,
+      change,
+      ...(await describePeopleAndDay(ctx, booking, change)),
+      ...(await priceOrProblem(ctx, booking, change)),
+    },
+  }
+}
+
+async function priceOrProblem(ctx: Ctx, booking: BookingRow, change: BookingChange) {
+  try {
+    return { price: await priceChange(ctx, booking, change), problem: null }
+  } catch (error) {
+    if (isRefusal(error)) return { price: null, problem: error.refusal }
+    throw error
+  }
+}
+
+async function describePeopleAndDay(ctx: AgencyContext, booking: BookingRow, change: BookingChange) {
+  const departure = change.kind === 'date' ? await findDepartureById(ctx, change.departure_id) : undefined
+  const seq = change.kind === 'person' || change.kind === 'booker' ? change.traveller : undefined
+  const slots = seq === undefined ? [] : await listTravellerSlots(ctx, booking)
+  return {
+    departure_date: departure?.departure_date ?? null,
+    traveller_name: slots.find(({ traveller }) => traveller === seq)?.name ?? null,
+  }
+}
+
+export function acceptRequest(ctx: ManualTxContext<StaffCtx>, input: In<ChangeRequestCalls['acceptChange']>) {
+  return withIdempotencyKey(ctx, 'office accept change', input, async (txCtx) => {
+    const booking = await lockBookingForChange(txCtx, input)
+    const found = await findOpenRequest(txCtx, booking.id)
+    if (!found?.change || found.id !== input.id) refuse('NOT_FOUND')
+    const { change } = found
+    const { due, refund } = await applyChange(txCtx, booking, change, input.total)
+    await closeRequest(txCtx, booking.id, { state: 'done', by_name: ctx.staff.name })
+    if (change.kind === 'person' || change.kind === 'booker')
+      txCtx.logChange({ subject: `booking ${booking.booking_id}`, after: { change: change.kind } })
+    return { due, refund }
+  })
+}
+
+export function refuseRequest(ctx: ManualTxContext<StaffCtx>, input: In<ChangeRequestCalls['refuseChange']>) {
+  return withIdempotencyKey(ctx, 'office refuse change', input, async (txCtx) => {
+    const booking = await getBookingForStaff(txCtx, input.booking_id, 'lock')
+    const found = await findOpenRequest(txCtx, booking.id)
+    if (found?.id !== input.id) refuse('NOT_FOUND')
+    const { answer } = input
+    await closeRequest(txCtx, booking.id, { state: 'refused', answer, by_name: txCtx.staff?.name })
+    await notify(txCtx, 'change-refused', { ref: found.id })
+    txCtx.logChange({ subject: `booking ${booking.booking_id}`, after: { change: 'refused' } })
+    return {}
+  })
+}

@@ -1,0 +1,130 @@
+// Customers change their booking by themselves: what they may, what it costs, and what they ask staff for.
+import { z } from 'zod'
+import { changeKinds } from '#domain/agency/customer-changes.ts'
+import { OwnBookingInput } from '#domain/booking/forms.ts'
+import { DepartureId } from '#domain/catalog/package-code.ts'
+import { call, idempotencyRefusals } from '#platform/wire/call.ts'
+import { Day, Email, Moment, Nothing, Revision, Won } from '#platform/wire/shapes.ts'
+import { PriceChange } from './office-calls.ts'
+import { BookingChange, ChangeRequestInput, OwnChangeInput } from './own-change-forms.ts'
+
+/** By the customer alone, with somebody of staff, or not at all. */
+const ChangeWay = z.enum(['self', 'staff', 'none'])
+const ChangeKind = z.enum(changeKinds)
+
+const ownRefusals = ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'ABNORMAL_ACCESS'] as const
+const priceRefusals = [
+  'WRONG_PROGRESS',
+  'DEPARTURE_CLOSED',
+  'SOLD_OUT',
+  'AGES_DIFFER',
+  'CANCEL_INSTEAD',
+  'NOBODY_TRAVELS',
+  'BABIES_ALONE',
+  'PARTY_TOO_LARGE',
+  'NAME_UNFIT',
+  'TRAVELLER_NOT_FOUND',
+] as const
+const proofRefusals = ['PROOF_REQUIRED', 'CODE_WRONG', 'CODE_EXPIRED'] as const
+const path = '/api/landing/user/booking/change'
+
+/** The newest that was asked for; its answer stays to be read. */
+const OwnRequest = z.object({
+  kind: ChangeKind,
+  state: z.enum(['asked', 'done', 'refused', 'withdrawn']),
+  answer: z.string(),
+  asked: Moment,
+})
+
+export const ownChangeCalls = {
+  changeOptions: call({
+    method: 'GET',
+    path,
+    takes: 'query',
+    who: 'holder',
+    input: OwnBookingInput,
+    output: z.object({
+      ways: z.record(ChangeKind, ChangeWay),
+      /** The last day on which customers change by themselves. */
+      until: Day,
+      revision: Revision,
+      single_rooms: z.int(),
+      /** Where the whole booking could go, with what it costs there. */
+      dates: z.array(
+        z.object({
+          departure_id: DepartureId,
+          departure_date: Day,
+          departure_time: z.string().nullable(),
+          return_date: Day,
+          left: z.int(),
+          total: Won,
+          more: z.int(),
+        }),
+      ),
+      request: OwnRequest.nullable(),
+    }),
+    refuses: ownRefusals,
+  }),
+  /** By the rule of the office: nothing is written. `way`: who does it. */
+  quoteChange: call({
+    method: 'POST',
+    path: `${path}/quote`,
+    takes: 'json',
+    who: 'holder',
+    input: OwnBookingInput.extend({ change: BookingChange }),
+    output: PriceChange.extend({ way: ChangeWay }),
+    refuses: [...ownRefusals, ...priceRefusals, 'FOREIGN_ORIGIN'],
+  }),
+  /** As it was quoted, or not at all. */
+  change: call({
+    method: 'POST',
+    path,
+    takes: 'json',
+    who: 'holder',
+    tx: 'own',
+    input: OwnChangeInput,
+    output: z.object({ booking_id: z.string(), due: Won, refund: Won }),
+    refuses: [
+      ...ownRefusals,
+      ...priceRefusals,
+      ...proofRefusals,
+      'CHANGE_NEEDS_STAFF',
+      'PRICE_CHANGED',
+      'CHANGED_MEANWHILE',
+      'REFUND_UNDER_WAY',
+      'FOREIGN_ORIGIN',
+      ...idempotencyRefusals,
+    ],
+  }),
+  /** Asks staff for it. What was asked for before and is not answered yet is taken back. */
+  askChange: call({
+    method: 'POST',
+    path: `${path}/ask`,
+    takes: 'json',
+    who: 'holder',
+    tx: 'own',
+    input: ChangeRequestInput,
+    output: OwnRequest,
+    refuses: [...ownRefusals, ...priceRefusals, ...proofRefusals, 'FOREIGN_ORIGIN', ...idempotencyRefusals],
+  }),
+  withdrawChange: call({
+    method: 'DELETE',
+    path: `${path}/ask`,
+    takes: 'json',
+    who: 'holder',
+    input: OwnBookingInput,
+    output: Nothing,
+    refuses: [...ownRefusals, 'FOREIGN_ORIGIN'],
+  }),
+  /** Has a code mailed to who takes the booking over. */
+  handOverCode: call({
+    method: 'POST',
+    path: `${path}/code`,
+    takes: 'json',
+    who: 'holder',
+    tx: 'own',
+    input: OwnBookingInput.extend({ email: Email }),
+    output: Nothing,
+    refuses: [...ownRefusals, 'WRONG_PROGRESS', 'TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
+  }),
+}

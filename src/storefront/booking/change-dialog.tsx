@@ -1,0 +1,77 @@
+// A change by the customer: what it is, what it costs, one press. Who must look at it gets it as a request.
+import { useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ChangeKind } from '#domain/agency/customer-changes.ts'
+import type { BookingChange } from '#domain/reservation/own-change-forms.ts'
+import { formatNumber } from '#lib/format.ts'
+import type { Api } from '#storefront/api.ts'
+import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { useText } from '#web/session.tsx'
+import type { ChangeOptions } from './change-box.tsx'
+import { ChangePerson } from './change-person.tsx'
+import { HandOver } from './hand-over.tsx'
+import type { ShowNotice } from './notice.ts'
+import { QuotedChange } from './quoted-change.tsx'
+
+type Props = {
+  booking: BookingDetails
+  options: ChangeOptions
+  kind: ChangeKind
+  close: () => unknown
+  showNotice: ShowNotice
+}
+
+/** `total`: what the quote said. */
+type SendChange = (
+  api: Api,
+  change: BookingChange,
+  sent: { total: number; revision: number; note?: string; code?: string },
+) => Promise<void>
+export type ChangeFormProps = Pick<Props, 'booking' | 'options' | 'close'> & {
+  isSelf: boolean
+  send: SendChange
+}
+
+export default function ChangeDialog({ booking, options, kind, close, showNotice }: Props) {
+  const { changes: words } = useText('booking')
+  const { revalidate } = useRevalidator()
+  const keys = useRef(new Map<string, string>())
+  const isSelf = options.ways[kind] === 'self'
+  /** The same change sent again, after a lost answer, is the same one. */
+  const getKey = (what: unknown) => {
+    const name = JSON.stringify(what)
+    const key = keys.current.get(name) ?? crypto.randomUUID()
+    keys.current.set(name, key)
+    return key
+  }
+  const send: SendChange = async (api, change, { note, ...sent }) => {
+    const { booking_id } = booking
+    if (isSelf) {
+      const input = { booking_id, change, ...sent }
+      const { due, refund } = await api.booking.change(input, { key: getKey(input) })
+      await close()
+      await revalidate()
+      showNotice({ said: describeDone(kind, { due, refund }), isRefunding: refund > 0 })
+      return
+    }
+    const input = { booking_id, change, note: note ?? '', code: sent.code }
+    await api.booking.askChange(input, { key: getKey(input) })
+    await close()
+    await revalidate()
+    showNotice({ said: words.sent })
+  }
+  function describeDone(changed: ChangeKind, { due, refund }: { due: number; refund: number }): string {
+    if (changed === 'booker') return words.handedOver
+    if (refund > 0) return words.doneRefund(formatNumber(refund))
+    return due > 0 ? words.doneDue(formatNumber(due)) : words.done
+  }
+  const form = { booking, options, isSelf, send, close }
+  return (
+    <Dialog title={words.kinds[kind]} onClose={close} className="max-w-[30rem]">
+      {kind === 'booker' && <HandOver {...form} />}
+      {kind === 'person' && <ChangePerson {...form} />}
+      {kind !== 'booker' && kind !== 'person' && <QuotedChange kind={kind} {...form} />}
+    </Dialog>
+  )
+}
