@@ -53,7 +53,7 @@ async function cancelSomebody({ me, booking_id }: Booking) {
 test('what is charged is what was quoted', { timeout: 1_800_000 }, async () => {
   printSeedOnFailure()
   const prices = Object.fromEntries(
-    Array.from({ length: 8 }, (_, at) => [50 + at * 7, 1_000 * (300 + dice.below(700)) + dice.below(1_000)]),
+    Array.from({ length: 8 }, (_, at) => [50 + at * 7, 2 * (150_000 + dice.below(350_000))]),
   )
   let booking: Booking | undefined
   let quoted = 0

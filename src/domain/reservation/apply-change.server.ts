@@ -48,8 +48,9 @@ export async function applyChange(ctx: Ctx, booking: BookingRow, change: Booking
     return changeParty(ctx, booking, { ...toPeopleChange(booking, change), total })
   await refuseUnchangeable(ctx, booking)
   if (total !== booking.total) refuse('PRICE_CHANGED')
-  if (change.kind === 'person') await replaceTraveller(ctx, booking, change)
-  else await handOver(ctx, booking, change)
+  const { kind: _, ...person } = change
+  if ('email' in person) await handOver(ctx, booking, person)
+  else await replaceTraveller(ctx, booking, person)
   return { due: calculateMoney(booking).due, refund: 0 }
 }
 
