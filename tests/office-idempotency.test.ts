@@ -1,6 +1,7 @@
 // What moves money or people in the office is done once: pressed twice at the same moment, and again when no
 // answer came.
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { dateInDays } from './days.ts'
 import { setUpOccupancy } from './occupancy-setup.ts'
@@ -80,6 +81,25 @@ const actions: Record<string, () => Promise<OnceAction>> = {
     const { booking_id } = await office.createPaidBooking(package_code)
     const body = { ...(await readRevision(booking_id)), departure_date: dateInDays(60), total: 1_200_000 }
     return { who: office.sales, path: '/move', body, booking_id, package_code }
+  },
+  'a change that a customer asked for': async () => {
+    const { package_code } = await office.createTrip()
+    const { booking_id } = await office.createPaidBooking(package_code)
+    const change = { kind: 'party' as const, adult: 3, child: 0, baby: 0 }
+    const { id } = await office.runInAgency((tx) =>
+      tx
+        .insertInto('change_request')
+        .values({
+          travel_agency: 1,
+          booking: sql<number>`(select id from booking where travel_agency = 1 and booking_id = ${booking_id})`,
+          kind: change.kind,
+          change,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+    const body = { ...(await readRevision(booking_id)), id, total: 1_500_000 }
+    return { who: office.sales, path: '/change-request/accept', body, booking_id, package_code }
   },
   'a cancel by the agency': async () => {
     const { package_code } = await office.createTrip({ 15: 500_000 })

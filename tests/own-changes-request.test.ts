@@ -63,7 +63,7 @@ describe('a request', () => {
     expect((await other.send('GET', `${requestPath}?booking_id=${booking_id}`)).status).toBe(404)
     const request = await readRequest(booking_id)
     expect(request).toMatchObject({
-      change: to,
+      kind: 'date',
       note: '아이 시험 때문이에요',
       departure_date: dateInDays(90),
       price: { total: 1_200_000, due: 200_000 },
@@ -91,7 +91,11 @@ describe('a request', () => {
     const person = { kind: 'person', traveller: 1, name: '박새롬', birthdate: '1992-03-04' }
     await ask(me, booking_id, person)
     const request = await readRequest(booking_id)
-    expect(request).toMatchObject({ change: person, traveller_name: '김여행1' })
+    expect(request).toMatchObject({
+      kind: 'person',
+      person: { name: '박새롬', birthdate: '1992-03-04' },
+      traveller_name: '김여행1',
+    })
     const { status } = await answer('refuse', {
       booking_id,
       id: request.id,
@@ -117,7 +121,7 @@ describe('a request', () => {
     const { me, booking_id, to } = await createLateBooking()
     await ask(me, booking_id, to)
     await ask(me, booking_id, { kind: 'rooms', single_rooms: 1 })
-    expect(await readRequest(booking_id)).toMatchObject({ change: { kind: 'rooms', single_rooms: 1 } })
+    expect(await readRequest(booking_id)).toMatchObject({ kind: 'rooms', single_rooms: 1 })
     await me.send('DELETE', `${path}/ask`, { booking_id })
     expect(await readRequest(booking_id)).toBeNull()
     expect((await ask(me, booking_id, { kind: 'party', adult: 1, child: 0, baby: 0 })).body.code).toBe(

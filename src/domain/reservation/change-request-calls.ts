@@ -1,10 +1,10 @@
 // What customers ask staff to change: shown with its price today, done or refused.
 import { z } from 'zod'
+import { changeKinds } from '#domain/agency/customer-changes.ts'
 import { BookingIdInput } from '#domain/booking/office-calls.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { Day, Id, line, Moment, Nothing, Revision, Won } from '#platform/wire/shapes.ts'
 import { PriceChange } from './office-calls.ts'
-import { BookingChange } from './own-change-forms.ts'
 
 const path = '/api/office/booking/change-request'
 
@@ -20,7 +20,19 @@ export const changeRequestCalls = {
       request: z
         .object({
           id: Id,
-          change: BookingChange,
+          kind: z.enum(changeKinds),
+          party: z.object({ adult: z.int(), child: z.int(), baby: z.int() }).nullable(),
+          single_rooms: z.int().nullable(),
+          /** Who travels instead, or takes the booking over. */
+          person: z
+            .object({
+              name: z.string(),
+              name_en: z.string(),
+              birthdate: z.string(),
+              contact_masked: z.string(),
+              email_masked: z.string(),
+            })
+            .nullable(),
           note: z.string(),
           asked: Moment,
           /** Of another date: which day that is. */

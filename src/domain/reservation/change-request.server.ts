@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type BookingRow, getBookingForStaff, getOwnBooking } from '#domain/booking/find.server.ts'
 import { listTravellerSlots } from '#domain/booking/travellers.server.ts'
 import { findDepartureById } from '#domain/departure/open-departures.server.ts'
+import { maskContact, maskEmail } from '#domain/member/mask-name.ts'
 import { isRefusal, refuse } from '#errors.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import { notify } from '#platform/notify.server.ts'
@@ -27,8 +28,8 @@ export async function askForChange(
   return withIdempotencyKey(ctx, 'ask change', input, async (txCtx) => {
     const { change, note } = input
     const booking = await getOwnBooking(txCtx, input, 'lock')
-    const { wayOf } = await readChangeRule(txCtx, booking)
-    if (wayOf(change.kind) === 'none') refuse('WRONG_PROGRESS')
+    const { getWay } = await readChangeRule(txCtx, booking)
+    if (getWay(change.kind) === 'none') refuse('WRONG_PROGRESS')
     await priceChange(txCtx, booking, change)
     const { db, travel_agency } = txCtx
     await closeRequest(txCtx, booking.id, { state: 'withdrawn' })
@@ -92,7 +93,7 @@ export async function describeRequest(ctx: StaffCtx, { booking_id }: { booking_i
   return {
     request: {
       ...request,
-      change,
+      ...describeWanted(change),
       ...(await describePeopleAndDay(ctx, booking, change)),
       ...(await priceOrProblem(ctx, booking, change)),
     },
@@ -105,6 +106,28 @@ async function priceOrProblem(ctx: Ctx, booking: BookingRow, change: BookingChan
   } catch (error) {
     if (isRefusal(error)) return { price: null, problem: error.refusal }
     throw error
+  }
+}
+
+/** As staff read it: how to reach who takes it over is masked until the booking is theirs. */
+function describeWanted(change: BookingChange) {
+  const nothing = { kind: change.kind, party: null, single_rooms: null, person: null }
+  if (change.kind === 'date') return nothing
+  if (change.kind === 'rooms') return { ...nothing, single_rooms: change.single_rooms }
+  if (change.kind === 'party') {
+    const { adult, child, baby } = change
+    return { ...nothing, party: { adult, child, baby } }
+  }
+  const isBooker = change.kind === 'booker'
+  return {
+    ...nothing,
+    person: {
+      name: change.name,
+      name_en: isBooker ? '' : (change.name_en ?? ''),
+      birthdate: isBooker ? '' : (change.birthdate ?? ''),
+      contact_masked: isBooker ? maskContact(change.contact) : '',
+      email_masked: isBooker ? maskEmail(change.email) : '',
+    },
   }
 }
 
@@ -127,7 +150,7 @@ export function acceptRequest(ctx: ManualTxContext<StaffCtx>, input: In<ChangeRe
     const { due, refund } = await applyChange(txCtx, booking, change, input.total)
     await closeRequest(txCtx, booking.id, { state: 'done', by_name: ctx.staff.name })
     if (change.kind === 'person' || change.kind === 'booker')
-      txCtx.logChange({ subject: `booking ${booking.booking_id}`, after: { change: change.kind } })
+      txCtx.logChange({ subject: `booking ${booking.booking_id}`, after: { changed: change.kind } })
     return { due, refund }
   })
 }
@@ -140,7 +163,7 @@ export function refuseRequest(ctx: ManualTxContext<StaffCtx>, input: In<ChangeRe
     const { answer } = input
     await closeRequest(txCtx, booking.id, { state: 'refused', answer, by_name: txCtx.staff?.name })
     await notify(txCtx, 'change-refused', { ref: found.id })
-    txCtx.logChange({ subject: `booking ${booking.booking_id}`, after: { change: 'refused' } })
+    txCtx.logChange({ subject: `booking ${booking.booking_id}` })
     return {}
   })
 }

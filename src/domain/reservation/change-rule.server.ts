@@ -25,11 +25,11 @@ export async function readChangeRule(ctx: AgencyContext, booking: BookingRow) {
     !(await isDepartureCancelled(ctx, booking))
   const isPaid = booking.progress === 'deposit_paid' || booking.progress === 'payment_completed'
   const isSelf = isPaid && today <= until && !(await wasPassportPassedOn(ctx, booking.id))
-  const wayOf = (kind: ChangeKind): ChangeWay => {
+  const getWay = (kind: ChangeKind): ChangeWay => {
     if (!isPossible) return 'none'
     return isSelf && kinds.includes(kind) ? 'self' : 'staff'
   }
-  return { until, wayOf }
+  return { until, getWay }
 }
 
 /** An airline, a consulate or a hotel was given the passport of somebody of this booking. */

@@ -49,8 +49,8 @@ export async function changeTravellers(
 ) {
   const booking = await getOwnBooking(ctx, { booking_id, landing_user_id }, 'lock')
   if (!isOpen(booking.progress)) refuse('NOT_CHANGEABLE')
-  const { wayOf } = await readChangeRule(ctx, booking)
-  const mayReplace = !isUnderWay(booking.progress) || wayOf('person') === 'self'
+  const { getWay } = await readChangeRule(ctx, booking)
+  const mayReplace = !isUnderWay(booking.progress) || getWay('person') === 'self'
   await saveTravellers(ctx, booking, travellers, { mayReplace })
   return { booking_id: booking.booking_id }
 }

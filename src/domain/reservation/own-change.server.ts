@@ -18,27 +18,27 @@ type OwnChangeCalls = typeof ownChangeCalls
 
 export async function changeOptions(ctx: Ctx, input: In<OwnChangeCalls['changeOptions']>) {
   const booking = await getOwnBooking(ctx, input)
-  const { until, wayOf } = await readChangeRule(ctx, booking)
+  const { until, getWay } = await readChangeRule(ctx, booking)
   return {
     until,
     ways: {
-      date: wayOf('date'),
-      party: wayOf('party'),
-      rooms: wayOf('rooms'),
-      person: wayOf('person'),
-      booker: wayOf('booker'),
+      date: getWay('date'),
+      party: getWay('party'),
+      rooms: getWay('rooms'),
+      person: getWay('person'),
+      booker: getWay('booker'),
     },
     revision: booking.revision,
     single_rooms: countSingleRooms(booking),
-    dates: wayOf('date') === 'none' ? [] : await listOtherDates(ctx, booking),
+    dates: getWay('date') === 'none' ? [] : await listOtherDates(ctx, booking),
     request: await findLatestRequest(ctx, booking.id),
   }
 }
 
 export async function quoteChange(ctx: Ctx, { change, ...input }: In<OwnChangeCalls['quoteChange']>) {
   const booking = await getOwnBooking(ctx, input)
-  const { wayOf } = await readChangeRule(ctx, booking)
-  const way = wayOf(change.kind)
+  const { getWay } = await readChangeRule(ctx, booking)
+  const way = getWay(change.kind)
   if (way === 'none') refuse('WRONG_PROGRESS')
   return { ...(await priceChange(ctx, booking, change)), way }
 }
@@ -54,8 +54,8 @@ export async function changeOwnBooking(
     const booking = await getOwnBooking(txCtx, input, 'lock')
     refuseIfChanged(booking.revision, revision)
     await refuseWhileRefunding(txCtx, booking.id)
-    const { wayOf } = await readChangeRule(txCtx, booking)
-    if (wayOf(change.kind) !== 'self') refuse('CHANGE_NEEDS_STAFF')
+    const { getWay } = await readChangeRule(txCtx, booking)
+    if (getWay(change.kind) !== 'self') refuse('CHANGE_NEEDS_STAFF')
     const { due, refund } = await applyChange(txCtx, booking, change, total)
     await notify(txCtx, 'agency-changed', { ref: booking.id })
     return { booking_id: booking.booking_id, due, refund }
@@ -68,7 +68,7 @@ export async function sendHandOverCode(
 ) {
   const { booking_id, way } = await ctx.transaction(async (txCtx) => {
     const booking = await getOwnBooking(txCtx, input)
-    return { booking_id: booking.booking_id, way: (await readChangeRule(txCtx, booking)).wayOf('booker') }
+    return { booking_id: booking.booking_id, way: (await readChangeRule(txCtx, booking)).getWay('booker') }
   })
   if (way === 'none') refuse('WRONG_PROGRESS')
   await requestCode(ctx, { ...toHandOverCode(booking_id, email), email, language: ctx.language })

@@ -1,6 +1,5 @@
 // What the customer asks to have changed: with its price today, done with one press or declined with a reason.
 import { type FormEvent, useState } from 'react'
-import { formatPhone } from '#lib/format.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useSession } from '#web/session.tsx'
@@ -19,7 +18,7 @@ import type { BookingDetails } from './load-booking.ts'
 import { PriceChange } from './price-change.tsx'
 
 type Booking = Pick<BookingDetails, 'booking'>
-type Request = NonNullable<Awaited<ReturnType<Api['reservation']['changeRequest']>>['request']>
+type RequestDetails = NonNullable<Awaited<ReturnType<Api['reservation']['changeRequest']>>['request']>
 
 export function ChangeRequest({ booking }: Booking) {
   const may = useMay()
@@ -38,7 +37,7 @@ export function ChangeRequest({ booking }: Booking) {
   )
 }
 
-type OpenRequestProps = Booking & { request: Request; onAnswered: () => void }
+type OpenRequestProps = Booking & { request: RequestDetails; onAnswered: () => void }
 
 function OpenRequest({ booking, request, onAnswered }: OpenRequestProps) {
   const words = useText('bookings').changeRequest
@@ -89,15 +88,15 @@ function OpenRequest({ booking, request, onAnswered }: OpenRequestProps) {
   )
 }
 
-function RequestFacts({ request }: { request: Request }) {
+function RequestFacts({ request }: { request: RequestDetails }) {
   const words = useText('bookings').changeRequest
   const { language } = useSession()
-  const { change, note, asked, traveller_name } = request
+  const { kind, note, asked, traveller_name } = request
   const wanted = useDescribeWanted(request)
   const lines = [
-    [words.kinds[change.kind], ''],
+    [words.kinds[kind], ''],
     [words.asked, formatMoment(asked, language)],
-    [words.to[change.kind], wanted],
+    [words.to[kind], wanted],
     ['', traveller_name ? words.instead(traveller_name) : ''],
     [words.note, note],
   ] as const
@@ -116,18 +115,17 @@ function RequestFacts({ request }: { request: Request }) {
 }
 
 /** What is to become of it, in words. */
-function useDescribeWanted({ change, departure_date }: Request): string {
-  const all = useText('bookings')
-  if (change.kind === 'date') return departure_date ?? ''
-  if (change.kind === 'rooms') return all.changeRequest.rooms(change.single_rooms)
-  if (change.kind === 'party')
+function useDescribeWanted({ party, single_rooms, person, departure_date }: RequestDetails): string {
+  const words = useText('bookings')
+  if (single_rooms !== null) return words.changeRequest.rooms(single_rooms)
+  if (party)
     return (['adult', 'child', 'baby'] as const)
-      .filter((kind) => change[kind] > 0)
-      .map((kind) => `${all.kind[kind]} ${change[kind]}`)
+      .filter((kind) => party[kind] > 0)
+      .map((kind) => `${words.kind[kind]} ${party[kind]}`)
       .join(', ')
-  if (change.kind === 'person')
-    return [change.name, change.name_en, change.birthdate].filter(Boolean).join(' · ')
-  return [change.name, formatPhone(change.contact), change.email].join(' · ')
+  if (!person) return departure_date ?? ''
+  const { name, name_en, birthdate, contact_masked, email_masked } = person
+  return [name, name_en, birthdate, contact_masked, email_masked].filter(Boolean).join(' · ')
 }
 
 function RefuseChange({ booking, request, onAnswered, onClose }: OpenRequestProps & { onClose: () => void }) {

@@ -11,10 +11,10 @@ import { SaveConflictDialog, useSaveWithConflict } from '../kit/save-conflict.ts
 import { useToast } from '../kit/toast.tsx'
 import { useText } from '../kit/use-text.ts'
 
-type Settings = Awaited<ReturnType<Api['agency']['customerChanges']>>
-type Changes = Pick<Settings, 'kinds' | 'days'>
+type ChangeSettings = Awaited<ReturnType<Api['agency']['customerChanges']>>
+type Changes = Pick<ChangeSettings, 'kinds' | 'days'>
 
-export function CustomerChanges({ settings }: { settings: Settings }) {
+export function CustomerChanges({ settings }: { settings: ChangeSettings }) {
   const words = useText('company').customerChanges
   const { save: saveWord } = useText('kit')
   const api = useApi()
