@@ -291,7 +291,7 @@ describe('another person', () => {
       contact: '010-9999-8888',
       email,
     }))
-    const codes = []
+    const codes: string[] = []
     for (const { email } of bookers) codes.push(await readHandOverCode(me, booking_id, email))
     const seen = (await quote(me, booking_id, bookers[0] ?? {})).body
     const answers = await Promise.all(

@@ -42,7 +42,6 @@ const places: Record<string, Record<string, Place>> = {
     payment_plan: atScreen('settings/payment-plan', 'agency.savePaymentPlan')('plan'),
     cancel_fees: atScreen('settings/payment', 'agency.saveCancelFees')('overseas'),
     passport_days: company(),
-    price_split: atScreen('settings/payment', 'agency.savePriceSplit')('split'),
     customer_changes: atScreen('settings/payment', 'agency.saveCustomerChanges')('kinds'),
     hold_limits: {
       none: 'guards the deployment against whoever holds seats and pays nothing: the operator’s',

@@ -2,6 +2,3 @@
 
 export const changeKinds = ['date', 'party', 'rooms', 'person', 'booker'] as const
 export type ChangeKind = (typeof changeKinds)[number]
-
-/** `days`: so many before departure staff take over. */
-export type CustomerChanges = { kinds: ChangeKind[]; days: number }

@@ -15,9 +15,9 @@ import {
   moveToDeparture,
   refuseUnchangeable,
 } from './change-by-staff.server.ts'
+import type { BookingChange } from './forms.ts'
 import { handOver, replaceTraveller } from './hand-over.server.ts'
 import { proveByCode } from './holds.server.ts'
-import type { BookingChange } from './own-change-forms.ts'
 import { countSingleRooms } from './reprice.ts'
 
 /** What the booking would cost after the change, by the rule that carries it out. */

@@ -1,4 +1,4 @@
-// Who travels and when, changed by staff or by the customer: priced before, then done as it was shown. Decision 28
+// Who travels and when, changed by staff or the customer: priced first, then done as shown. Decision 28
 import { calculateMoney } from '#domain/booking/balance.ts'
 import { type BookingRow, getBookingByNumber, getBookingForStaff } from '#domain/booking/find.server.ts'
 import { isPaymentConfirming } from '#domain/booking/hold.server.ts'

@@ -13,8 +13,8 @@ import { applyChange, priceChange, proveNewBooker } from './apply-change.server.
 import { lockBookingForChange } from './change-by-staff.server.ts'
 import type { changeRequestCalls } from './change-request-calls.ts'
 import { readChangeRule } from './change-rule.server.ts'
+import type { BookingChange } from './forms.ts'
 import type { ownChangeCalls } from './own-change-calls.ts'
-import type { BookingChange } from './own-change-forms.ts'
 
 type ChangeRequestCalls = typeof changeRequestCalls
 type OwnChangeCalls = typeof ownChangeCalls

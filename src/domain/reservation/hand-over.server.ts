@@ -12,7 +12,7 @@ import { notify } from '#platform/notify.server.ts'
 import type { Ctx } from '#platform/wire/request-context.ts'
 import { saveTravellers } from './change-travellers.server.ts'
 import { revokeAccess } from './contact.server.ts'
-import type { BookingChange } from './own-change-forms.ts'
+import type { BookingChange } from './forms.ts'
 
 type NewTraveller = Omit<Extract<BookingChange, { kind: 'person' }>, 'kind'>
 type NewBooker = Omit<Extract<BookingChange, { kind: 'booker' }>, 'kind'>

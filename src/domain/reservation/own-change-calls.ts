@@ -5,8 +5,8 @@ import { OwnBookingInput } from '#domain/booking/forms.ts'
 import { DepartureId } from '#domain/catalog/package-code.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { Day, Email, Moment, Nothing, Revision, Won } from '#platform/wire/shapes.ts'
+import { BookingChange, ChangeRequestInput, OwnChangeInput } from './forms.ts'
 import { PriceChange } from './office-calls.ts'
-import { BookingChange, ChangeRequestInput, OwnChangeInput } from './own-change-forms.ts'
 
 /** By the customer alone, with somebody of staff, or not at all. */
 const ChangeWay = z.enum(['self', 'staff', 'none'])

@@ -2,10 +2,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { type ChangeKind, changeKinds } from '#domain/agency/customer-changes.ts'
-import type { ownChangeCalls } from '#domain/reservation/own-change-calls.ts'
 import { formatDay } from '#lib/format.ts'
 import { readFields } from '#lib/read-fields.ts'
-import type { Out } from '#platform/wire/call.ts'
 import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { ChevronRight } from '#ui/icons.ts'
@@ -13,12 +11,12 @@ import { Problem } from '#ui/problem.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
+import type { ChangeOptions } from './change-form.ts'
 import type { ShowNotice } from './notice.ts'
 
 // Few who see a booking change it.
 const ChangeDialog = lazy(() => import('./change-dialog.tsx'))
 
-export type ChangeOptions = Out<typeof ownChangeCalls.changeOptions>
 type Props = { booking: BookingDetails; options: ChangeOptions; showNotice: ShowNotice }
 
 export function ChangeBox({ booking, options, showNotice }: Props) {

@@ -2,13 +2,11 @@
 import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ChangeKind } from '#domain/agency/customer-changes.ts'
-import type { BookingChange } from '#domain/reservation/own-change-forms.ts'
 import { formatNumber } from '#lib/format.ts'
-import type { Api } from '#storefront/api.ts'
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useText } from '#web/session.tsx'
-import type { ChangeOptions } from './change-box.tsx'
+import type { ChangeOptions, SendChange } from './change-form.ts'
 import { ChangePerson } from './change-person.tsx'
 import { HandOver } from './hand-over.tsx'
 import type { ShowNotice } from './notice.ts'
@@ -20,17 +18,6 @@ type Props = {
   kind: ChangeKind
   close: () => unknown
   showNotice: ShowNotice
-}
-
-/** `total`: what the quote said. */
-type SendChange = (
-  api: Api,
-  change: BookingChange,
-  sent: { total: number; revision: number; note?: string; code?: string },
-) => Promise<void>
-export type ChangeFormProps = Pick<Props, 'booking' | 'options' | 'close'> & {
-  isSelf: boolean
-  send: SendChange
 }
 
 export default function ChangeDialog({ booking, options, kind, close, showNotice }: Props) {
@@ -71,7 +58,7 @@ export default function ChangeDialog({ booking, options, kind, close, showNotice
     <Dialog title={words.kinds[kind]} onClose={close} className="max-w-[30rem]">
       {kind === 'booker' && <HandOver {...form} />}
       {kind === 'person' && <ChangePerson {...form} />}
-      {kind !== 'booker' && kind !== 'person' && <QuotedChange kind={kind} {...form} />}
+      {kind !== 'booker' && kind !== 'person' && <QuotedChange kind={kind} form={form} />}
     </Dialog>
   )
 }

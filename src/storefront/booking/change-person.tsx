@@ -3,7 +3,7 @@ import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import { Problem } from '#ui/problem.tsx'
 import { Field } from '#web/field.tsx'
 import { useText } from '#web/session.tsx'
-import type { ChangeFormProps } from './change-dialog.tsx'
+import type { ChangeFormProps } from './change-form.ts'
 import { ChangeFormEnd } from './change-form-end.tsx'
 import { listNamedTravellers, TravellerSelect } from './traveller-select.tsx'
 
@@ -12,7 +12,7 @@ export function ChangePerson({ booking, options, isSelf, send, close }: ChangeFo
   const reserve = useText('reserve')
   const [first] = listNamedTravellers(booking)
   const { submit, sending, problem, bind } = useApiForm({
-    schema: async () => (await import('#domain/reservation/own-change-forms.ts')).NewTravellerForm,
+    schema: async () => (await import('#domain/reservation/forms.ts')).NewTravellerForm,
     toInput: ({ traveller, name, name_en, birthdate, note }) => ({
       traveller: Number(traveller ?? first?.seq),
       name,

@@ -6,20 +6,20 @@ import { Problem } from '#ui/problem.tsx'
 import { Field } from '#web/field.tsx'
 import { useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
-import type { ChangeFormProps } from './change-dialog.tsx'
+import type { ChangeFormProps } from './change-form.ts'
 import { ChangeFormEnd } from './change-form-end.tsx'
 import { TravellerSelect } from './traveller-select.tsx'
 
-export function HandOver({ booking, options, isSelf, send, close }: ChangeFormProps) {
+export function HandOver(form: ChangeFormProps) {
   const { changes: words } = useText('booking')
   const [email, setEmail] = useState<string>()
   return (
     <div className="grid gap-5">
       <p className="text-15 text-soft">{words.handOverLead}</p>
       {email === undefined ? (
-        <AddressForm booking_id={booking.booking_id} onSent={setEmail} />
+        <AddressForm booking_id={form.booking.booking_id} onSent={setEmail} />
       ) : (
-        <NewBookerForm {...{ booking, options, isSelf, send, close, email }} />
+        <NewBookerForm form={form} email={email} />
       )}
     </div>
   )
@@ -30,7 +30,7 @@ type AddressFormProps = { booking_id: string; onSent: (email: string) => void }
 function AddressForm({ booking_id, onSent }: AddressFormProps) {
   const { changes: words } = useText('booking')
   const { submit, sending, problem, bind } = useApiForm({
-    schema: async () => (await import('#domain/reservation/own-change-forms.ts')).NewBookerAddressForm,
+    schema: async () => (await import('#domain/reservation/forms.ts')).NewBookerAddressForm,
     toInput: ({ email }) => ({ email }),
     send: async (api, { email }) => {
       await api.booking.handOverCode({ booking_id, email })
@@ -55,17 +55,13 @@ function AddressForm({ booking_id, onSent }: AddressFormProps) {
   )
 }
 
-function NewBookerForm({
-  booking,
-  options,
-  isSelf,
-  send,
-  close,
-  email,
-}: ChangeFormProps & { email: string }) {
+type NewBookerFormProps = { form: ChangeFormProps; email: string }
+
+function NewBookerForm({ form, email }: NewBookerFormProps) {
+  const { booking, options, isSelf, send, close } = form
   const { changes: words } = useText('booking')
   const { submit, sending, problem, bind } = useApiForm({
-    schema: async () => (await import('#domain/reservation/own-change-forms.ts')).HandOverForm,
+    schema: async () => (await import('#domain/reservation/forms.ts')).HandOverForm,
     toInput: ({ name, contact, code, traveller, note }) => ({
       name,
       contact,

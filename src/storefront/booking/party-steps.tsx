@@ -2,10 +2,10 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type TravellerKind, travellerKinds } from '#domain/booking/ages.ts'
-import type { BookingChange } from '#domain/reservation/own-change-forms.ts'
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { CountField } from '#ui/number-input.tsx'
 import { useText } from '#web/session.tsx'
+import type { BookingChange } from './change-form.ts'
 
 type Props = {
   kind: 'party' | 'rooms'

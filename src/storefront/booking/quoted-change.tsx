@@ -1,6 +1,5 @@
 // Another date, more people or single rooms: chosen, priced by the server, then sent as it was shown.
 import { useContext, useState } from 'react'
-import type { BookingChange } from '#domain/reservation/own-change-forms.ts'
 import { formatDay, formatNumber } from '#lib/format.ts'
 import { ApiContext } from '#storefront/api.ts'
 import { useApiForm } from '#storefront/kit/use-api-form.ts'
@@ -8,14 +7,14 @@ import { Problem } from '#ui/problem.tsx'
 import { parseRefusal } from '#web/parse-refusal.ts'
 import { useLocalized, useText } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
-import type { ChangeFormProps } from './change-dialog.tsx'
+import type { BookingChange, ChangeFormProps } from './change-form.ts'
 import { ChangeFormEnd } from './change-form-end.tsx'
 import { ChangeQuote } from './change-quote.tsx'
 import { PartySteps } from './party-steps.tsx'
 
-type Props = ChangeFormProps & { kind: 'date' | 'party' | 'rooms' }
+type Props = { kind: 'date' | 'party' | 'rooms'; form: ChangeFormProps }
 
-export function QuotedChange({ booking, options, kind, isSelf, send, close }: Props) {
+export function QuotedChange({ kind, form: { booking, options, isSelf, send, close } }: Props) {
   const { changes: words } = useText('booking')
   const localized = useLocalized()
   const { failed } = useText('shell')
@@ -28,7 +27,7 @@ export function QuotedChange({ booking, options, kind, isSelf, send, close }: Pr
     { delay_ms: 150 },
   )
   const { submit, sending, problem } = useApiForm({
-    schema: async () => (await import('#domain/reservation/own-change-forms.ts')).ChangeNoteForm,
+    schema: async () => (await import('#domain/reservation/forms.ts')).ChangeNoteForm,
     toInput: ({ note }) => ({ note }),
     send: async (sender, { note }) => {
       if (!answer || !change) return
