@@ -66,7 +66,7 @@ function DateChoice({ options: { dates }, change, onChoose }: DateChoiceProps) {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 font-semibold text-15">{words.pickDate}</legend>
-      <div className="grid max-h-72 gap-2 overflow-y-auto p-1">
+      <div className="grid max-h-72 auto-rows-max gap-2 overflow-y-auto p-1">
         {dates.map(({ departure_id, departure_date, departure_time, left, more }) => (
           <label
             key={departure_id}
@@ -80,7 +80,7 @@ function DateChoice({ options: { dates }, change, onChoose }: DateChoiceProps) {
               onChange={() => onChoose({ kind: 'date', departure_id })}
             />
             <span className="money grid grow">
-              <span className="font-semibold">
+              <span className="whitespace-nowrap font-semibold">
                 {formatDay(departure_date)} {departure_time ?? ''}
               </span>
               <span className="text-15 text-soft">{words.left(left)}</span>
