@@ -1,26 +1,15 @@
-// What the customer asks to have changed: with its price today, done with one press or declined with a reason.
-import { type FormEvent, useState } from 'react'
-import { Dialog } from '#ui/dialog.tsx'
-import { Problem } from '#ui/problem.tsx'
-import { useSession } from '#web/session.tsx'
+// Whether the customer asks to have something changed; few bookings have such a request.
+import { lazy, Suspense, useState } from 'react'
 import { useCall } from '#web/use-call.ts'
-import { type Api, useApi } from '../api.ts'
-import { Field } from '../kit/field.tsx'
-import { getFieldLimits } from '../kit/field-limits.ts'
-import { FormActions } from '../kit/form-actions.tsx'
-import { formatMoment } from '../kit/format-moment.ts'
-import { Panel } from '../kit/panel.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useSave } from '../kit/use-save.ts'
-import { useText } from '../kit/use-text.ts'
+import { useApi } from '../api.ts'
 import { useMay } from '../shell/me.ts'
 import type { BookingDetails } from './load-booking.ts'
-import { PriceChange } from './price-change.tsx'
 
-type Booking = Pick<BookingDetails, 'booking'>
-type RequestDetails = NonNullable<Awaited<ReturnType<Api['reservation']['changeRequest']>>['request']>
+const ChangeRequestPanel = lazy(() =>
+  import('./change-request-panel.tsx').then((file) => ({ default: file.ChangeRequestPanel })),
+)
 
-export function ChangeRequest({ booking }: Booking) {
+export function ChangeRequest({ booking }: Pick<BookingDetails, 'booking'>) {
   const may = useMay()
   const api = useApi()
   const [answered, setAnswered] = useState(0)
@@ -32,131 +21,13 @@ export function ChangeRequest({ booking }: Booking) {
   if (!answer?.request) return null
   return (
     <div className="mb-4">
-      <OpenRequest booking={booking} request={answer.request} onAnswered={() => setAnswered(answered + 1)} />
-    </div>
-  )
-}
-
-type OpenRequestProps = Booking & { request: RequestDetails; onAnswered: () => void }
-
-function OpenRequest({ booking, request, onAnswered }: OpenRequestProps) {
-  const words = useText('bookings').changeRequest
-  const api = useApi()
-  const toast = useToast()
-  const { save, saving, problem } = useSave()
-  const [isRefusing, setRefusing] = useState(false)
-  const { booking_id, pay_by, email } = booking
-  const { id, price } = request
-  const accept = async () => {
-    if (!price) return
-    const input = { booking_id, id, revision: price.revision, total: price.total }
-    if (!(await save((sending) => api.reservation.acceptChange(input, sending)))) return
-    toast(words.accepted)
-    onAnswered()
-  }
-  return (
-    <Panel title={words.title}>
-      <RequestFacts request={request} />
-      {price ? (
-        <PriceChange price={price} error={undefined} pay_by={pay_by} email={email} />
-      ) : (
-        <p className="text-15 text-bad">{words.cannot}</p>
-      )}
-      <Problem>{problem}</Problem>
-      <div className="flex flex-wrap justify-end gap-2">
-        <button type="button" className="button-secondary" onClick={() => setRefusing(true)}>
-          {words.refuse}
-        </button>
-        <button
-          type="button"
-          className="button-primary"
-          disabled={saving || !price}
-          onClick={() => void accept()}
-        >
-          {words.accept}
-        </button>
-      </div>
-      {isRefusing && (
-        <RefuseChange
+      <Suspense>
+        <ChangeRequestPanel
           booking={booking}
-          request={request}
-          onAnswered={onAnswered}
-          onClose={() => setRefusing(false)}
+          request={answer.request}
+          onAnswered={() => setAnswered(answered + 1)}
         />
-      )}
-    </Panel>
-  )
-}
-
-function RequestFacts({ request }: { request: RequestDetails }) {
-  const words = useText('bookings').changeRequest
-  const { language } = useSession()
-  const { kind, note, asked, traveller_name } = request
-  const wanted = useDescribeWanted(request)
-  const lines = [
-    [words.kinds[kind], ''],
-    [words.asked, formatMoment(asked, language)],
-    [words.to[kind], wanted],
-    ['', traveller_name ? words.instead(traveller_name) : ''],
-    [words.note, note],
-  ] as const
-  return (
-    <dl className="grid gap-1 text-15">
-      {lines
-        .filter(([name, value], at) => at === 0 || (value !== '' && value !== name))
-        .map(([name, value]) => (
-          <div key={`${name} ${value}`} className="grid grid-cols-[6rem_1fr] gap-2">
-            <dt className={value === '' ? 'col-span-2 font-semibold' : 'text-soft'}>{name}</dt>
-            {value !== '' && <dd className="min-w-0 whitespace-pre-line break-words">{value}</dd>}
-          </div>
-        ))}
-    </dl>
-  )
-}
-
-/** What is to become of it, in words. */
-function useDescribeWanted({ party, single_rooms, person, departure_date }: RequestDetails): string {
-  const words = useText('bookings')
-  if (single_rooms !== null) return words.changeRequest.rooms(single_rooms)
-  if (party)
-    return (['adult', 'child', 'baby'] as const)
-      .filter((kind) => party[kind] > 0)
-      .map((kind) => `${words.kind[kind]} ${party[kind]}`)
-      .join(', ')
-  if (!person) return departure_date ?? ''
-  const { name, name_en, birthdate, contact_masked, email_masked } = person
-  return [name, name_en, birthdate, contact_masked, email_masked].filter(Boolean).join(' · ')
-}
-
-function RefuseChange({ booking, request, onAnswered, onClose }: OpenRequestProps & { onClose: () => void }) {
-  const words = useText('bookings').changeRequest
-  const api = useApi()
-  const toast = useToast()
-  const { save, saving, problem, wrong } = useSave()
-  const [answer, setAnswer] = useState('')
-  const refuse = async (event: FormEvent) => {
-    event.preventDefault()
-    const input = { booking_id: booking.booking_id, id: request.id, answer }
-    if (!(await save((sending) => api.reservation.refuseChange(input, sending)))) return
-    toast(words.refused)
-    onClose()
-    onAnswered()
-  }
-  return (
-    <Dialog title={words.refuseTitle} onClose={onClose}>
-      <form className="grid gap-4" onSubmit={(event) => void refuse(event)}>
-        <p className="text-15 text-soft">{words.refuseLead}</p>
-        <Field
-          label={words.reason}
-          required
-          {...getFieldLimits('reservation.refuseChange', 'answer')}
-          value={answer}
-          onChange={({ target }) => setAnswer(target.value)}
-          error={wrong.answer}
-        />
-        <Problem>{problem}</Problem>
-        <FormActions submit={words.refuse} disabled={saving} onClose={onClose} />
-      </form>
-    </Dialog>
+      </Suspense>
+    </div>
   )
 }
