@@ -86,14 +86,9 @@ const forAll = [
   ...['card', 'catalog', 'kit', 'router', 'search', 'seo', 'shell', 'wish'].map(
     (name) => `storefront/${name}`,
   ),
-  ...[
-    'icon',
-    'picture',
-    'pagination',
-    'stars',
-    'non-breaking-text',
-    'use-hydrated',
-  ].map((name) => `ui/${name}`),
+  ...['icon', 'picture', 'pagination', 'stars', 'non-breaking-text', 'use-hydrated'].map(
+    (name) => `ui/${name}`,
+  ),
   ...['api', 'page', 'session'].map((name) => `web/${name}.`),
 ]
 /** What few pages have of the kit, and what nobody needs who has just arrived. */

@@ -72,7 +72,14 @@ function pickHotel(roll: Dice): Pick<TripDraft['schedule'][number], 'hotel' | 'h
   const location = roll.chance(0.6)
     ? { latitude: roll.below(1_800_000) / 10_000 - 90, longitude: roll.below(3_600_000) / 10_000 - 180 }
     : { latitude: null, longitude: null }
-  return { hotel, hotel_facts: { stars: 1 + roll.below(5), room_m2: pickOrNull(roll, () => 3 + roll.below(200)), ...location } }
+  return {
+    hotel,
+    hotel_facts: {
+      stars: 1 + roll.below(5),
+      room_m2: pickOrNull(roll, () => 3 + roll.below(200)),
+      ...location,
+    },
+  }
 }
 
 export function createValidTrip(roll: Dice, tour_category_id: number): TripDraft {

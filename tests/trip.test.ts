@@ -303,6 +303,7 @@ test('a trip without pictures, summary, days, planner or telephone leaves out th
   const { body, statusCode } = await site.request(`/travel/detail/${package_code}`)
   expect(statusCode).toBe(200)
   const empty = ['id="summary"', 'href="#summary"', 'id="schedule"', 'href="#schedule"', 'id="planner-title"']
-  for (const part of [...empty, `aria-label="${koTrip.gallery}"`, 'href="tel:']) expect(body).not.toContain(part)
+  for (const part of [...empty, `aria-label="${koTrip.gallery}"`, 'href="tel:'])
+    expect(body).not.toContain(part)
   for (const part of ['href="#rates"', 'href="#details"']) expect(body).toContain(part)
 })

@@ -3,7 +3,10 @@
 import { isLanguage } from './language.ts'
 import { registerTexts, type TextSection } from './texts.ts'
 
-const textFiles = import.meta.glob(['./{ko,en}/*.ts', '!./*/{errors,fields,mail,contract,entry-rules,message-templates}.ts'])
+const textFiles = import.meta.glob([
+  './{ko,en}/*.ts',
+  '!./*/{errors,fields,mail,contract,entry-rules,message-templates}.ts',
+])
 
 export async function loadTexts(sections: TextSection[]): Promise<void> {
   const { lang } = document.documentElement

@@ -10,7 +10,10 @@ const drawn = (children: string, as: typeof NonBreakingText | typeof PhraseBreak
 test.each([
   ['파리·로마 5일', '파<span class="whitespace-nowrap">리·</span>로마 5일'],
   ['평일, 토·일·공휴일 휴무', '평일, <span class="whitespace-nowrap">토·일·공휴일</span> 휴무'],
-  ['한·일·중앙아시아', '<span class="whitespace-nowrap">한·</span><span class="whitespace-nowrap">일·</span>중앙아시아'],
+  [
+    '한·일·중앙아시아',
+    '<span class="whitespace-nowrap">한·</span><span class="whitespace-nowrap">일·</span>중앙아시아',
+  ],
   ['베트남 · 3박', '베트<span class="whitespace-nowrap">남 ·</span> 3박'],
   ['항공+호텔', '항<span class="whitespace-nowrap">공+</span>호텔'],
   [

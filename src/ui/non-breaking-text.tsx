@@ -2,7 +2,8 @@
 import { Fragment } from 'react'
 
 /** Days of the week in one word, such as 토·일·공휴일, also stay whole. */
-const unbreakable = /((?<=^|\s)(?:[^\s·]·)+[^\s·]{1,3}(?!\S)|\S\s?[·+]|\d{4}-\d\d-\d\d(?: \(\S+\))?(?:\s?[·+])?)/
+const unbreakable =
+  /((?<=^|\s)(?:[^\s·]·)+[^\s·]{1,3}(?!\S)|\S\s?[·+]|\d{4}-\d\d-\d\d(?: \(\S+\))?(?:\s?[·+])?)/
 
 /** A title that breaks after its commas and dashes first, and inside a phrase only where that is too long. */
 export function PhraseBreaks({ children }: { children: string }) {

@@ -184,7 +184,8 @@ test('at twice the font size the trip page does not overflow a phone screen', as
 })
 
 test('a title of 80 letters is whole and inside a phone’s screen, also in letters twice as large', async () => {
-  const longTitle = '다낭·호이안·후에 5일, 미케 비치 5성 호텔과 바나힐 케이블카, 인솔자와 함께하는 노쇼핑 노옵션 효도 일주 여행 상품으로 모십니다 정말로 편안하게'
+  const longTitle =
+    '다낭·호이안·후에 5일, 미케 비치 5성 호텔과 바나힐 케이블카, 인솔자와 함께하는 노쇼핑 노옵션 효도 일주 여행 상품으로 모십니다 정말로 편안하게'
   const title = longTitle.padEnd(80, ' 여행').slice(0, 80)
   for (const path of [detailPath, '/travel', '/'])
     for (const size of ['100%', '200%']) {

@@ -17,7 +17,11 @@ export function describeHotels<D extends HotelDay>(days: readonly D[], places: r
   return days.map((day, at) => ({ ...day, hotel_facts: describeHotel(day, days[at + 1], places) }))
 }
 
-function describeHotel({ hotel, hotel_facts }: HotelDay, tomorrow: StopDay | undefined, places: readonly PlaceLocation[]) {
+function describeHotel(
+  { hotel, hotel_facts }: HotelDay,
+  tomorrow: StopDay | undefined,
+  places: readonly PlaceLocation[],
+) {
   if (!hotel || !hotel_facts) return null
   const { latitude, longitude } = hotel_facts
   if (latitude === null || longitude === null) return { ...hotel_facts, next: null, map: null }
@@ -33,7 +37,10 @@ function describeHotel({ hotel, hotel_facts }: HotelDay, tomorrow: StopDay | und
 }
 
 /** The first one of the next day that somebody has located. */
-function findNextStop(tomorrow: StopDay | undefined, places: readonly PlaceLocation[]): NamedPoint | undefined {
+function findNextStop(
+  tomorrow: StopDay | undefined,
+  places: readonly PlaceLocation[],
+): NamedPoint | undefined {
   const stops = (tomorrow?.places ?? []).flatMap(({ place_id }) =>
     places.filter((place) => place.place_id === place_id),
   )

@@ -9,7 +9,10 @@ const atTheBeach = { latitude: 16.06, longitude: 108.25 }
 const nowhere = { latitude: null, longitude: null }
 const known = { stars: 5, room_m2: 40, ...atTheBeach }
 
-const createDay = (hotel_facts: Parameters<typeof describeHotels>[0][number]['hotel_facts'], ...stops: number[]) => ({
+const createDay = (
+  hotel_facts: Parameters<typeof describeHotels>[0][number]['hotel_facts'],
+  ...stops: number[]
+) => ({
   hotel: words('미케 호텔'),
   ...(hotel_facts !== undefined && { hotel_facts }),
   places: stops.map((place_id) => ({ place_id })),

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { type PaymentPlan, pickPaymentPlan } from '#domain/agency/payment-plan.ts'
 import type { catalogCalls } from '#domain/catalog/calls.ts'
+import { describeHotels } from '#domain/catalog/describe-hotels.server.ts'
 import { discountsOnOffer } from '#domain/catalog/discounts.server.ts'
 import {
   agencyPaymentPlan,
@@ -10,7 +11,6 @@ import {
   groupFlightPlans,
 } from '#domain/catalog/find-package.server.ts'
 import { lowestPriceDate, nextDate, nextPrice } from '#domain/catalog/list-packages.server.ts'
-import { describeHotels } from '#domain/catalog/describe-hotels.server.ts'
 import type { PackageInfo } from '#domain/catalog/package.ts'
 import { buildRoute, type PlaceLocation } from '#domain/catalog/route.server.ts'
 import { selectTripContact } from '#domain/catalog/trip-contact.server.ts'

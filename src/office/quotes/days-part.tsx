@@ -1,6 +1,6 @@
 // The days of a quote as text, and what its price includes.
 import { tripLimits } from '#limits/trade.ts'
-import { Plus } from '#ui/icons.ts'
+import { Plus } from '#ui/more-icons.ts'
 import { Field, Textarea } from '../kit/field.tsx'
 import { getFieldLimits } from '../kit/field-limits.ts'
 import { Panel } from '../kit/panel.tsx'

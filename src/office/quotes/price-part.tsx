@@ -1,5 +1,5 @@
 // Who travels and what each pays: rooms, options and a discount as in a booking.
-import { Plus } from '#ui/icons.ts'
+import { Plus } from '#ui/more-icons.ts'
 import { Field, Select } from '../kit/field.tsx'
 import { getFieldLimits } from '../kit/field-limits.ts'
 import { Panel } from '../kit/panel.tsx'

@@ -81,7 +81,10 @@ function AddTrips({ isBeside }: { isBeside: boolean }) {
     (card) => isFree(card) && !recent.some(({ package_code }) => package_code === card.package_code),
   )
   return (
-    <section aria-labelledby="addable" className={`mt-10 border-line border-t pt-8 ${isBeside ? 'desktop:mt-6 desktop:border-t-0 desktop:pt-0' : ''}`}>
+    <section
+      aria-labelledby="addable"
+      className={`mt-10 border-line border-t pt-8 ${isBeside ? 'desktop:mt-6 desktop:border-t-0 desktop:pt-0' : ''}`}
+    >
       <h2 id="addable" className="text-22">
         {words.add}
       </h2>
