@@ -105,7 +105,12 @@ const ticket = ['storefront/ticket/']
 /** A booking and my page say the same of what is left to do. */
 const toDo = [
   'domain/booking/progress.',
-  ...['before-trip', 'to-do', 'trip-preparation', 'pay-method'].map((name) => `storefront/booking/${name}`),
+  'domain/agency/customer-changes.',
+  'storefront/documents/delete-passport.',
+  'web/use-polling.',
+  ...['before-trip', 'to-do', 'trip-preparation', 'pay-method', 'payment-name', 'price-split.'].map(
+    (name) => `storefront/booking/${name}`,
+  ),
 ]
 /** What people need who do more than look around: each alone would be a file of its own. */
 const further = [

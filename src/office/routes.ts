@@ -126,7 +126,7 @@ export const screens: Screen[] = [
   {
     path: '/:agency/filling/:departure/books',
     page: 'books/departure',
-    words: ['books', 'guide', 'people'],
+    words: ['books', 'people'],
     may: 'books',
   },
   ...moneyScreens,

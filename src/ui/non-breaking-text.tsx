@@ -1,7 +1,7 @@
 // Text no line of which begins with “·” or “+”, and no day of which is broken. Read out as one text.
 import { Fragment } from 'react'
 
-/** Days of the week in one word, such as 토·일·공휴일, also stay whole. */
+/** Days of the week that are written as one word, with dots between, also stay whole. */
 const unbreakable =
   /((?<=^|\s)(?:[^\s·]·)+[^\s·]{1,3}(?!\S)|\S\s?[·+]|\d{4}-\d\d-\d\d(?: \(\S+\))?(?:\s?[·+])?)/
 

@@ -1,4 +1,4 @@
-// A booking, or a place in it, becomes another person's. Nothing of who had it before opens it or stays. Decision 102
+// A booking, or a place in it, becomes another person's. Nothing of who had it before stays. Decision 102
 import { calculateMoney } from '#domain/booking/balance.ts'
 import type { BookingRow } from '#domain/booking/find.server.ts'
 import { createHistoryEntry } from '#domain/booking/history.server.ts'

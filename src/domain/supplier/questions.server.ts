@@ -59,9 +59,10 @@ export async function withdrawQuestion(ctx: StaffCtx, { id }: In<typeof calls.wi
   if (question.can !== null) refuse('ALREADY_ANSWERED')
   await db
     .updateTable('supplier_question')
-    .set({ withdrawn: sql<string>`coalesce(withdrawn, now())` })
+    .set({ withdrawn: sql<string>`now()` })
     .where('travel_agency', '=', travel_agency)
     .where('id', '=', id)
+    .where('withdrawn', 'is', null)
     .execute()
   ctx.logChange({ subject: `departure ${question.departure_id}`, after: { question: id } })
   return {}
@@ -71,7 +72,7 @@ export async function markAnswerSeen(ctx: StaffCtx, { id }: In<typeof calls.mark
   const { db, travel_agency } = ctx
   const question = await db
     .updateTable('supplier_question')
-    .set({ seen: sql<string>`coalesce(seen, now())` })
+    .set({ seen: sql<string>`now()` })
     .where('travel_agency', '=', travel_agency)
     .where('id', '=', id)
     .where('answered', 'is not', null)

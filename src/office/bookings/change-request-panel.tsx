@@ -1,4 +1,4 @@
-// What the customer asks to have changed: with its price today, done with one press or declined with a reason.
+// What the customer asks to have changed: its price today, done with one press or declined with a reason.
 import { type FormEvent, useState } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'

@@ -26,7 +26,9 @@ export default function PayDialog({ cost, onClose }: { cost: DepartureCost; onCl
   const { submit, sending, problem, wrong } = useCallForm({
     call: ({ books }) => books.payCost,
     toInput: ({ amount = '', paid_on, reason }) => ({
-      ...{ id, amount: parseSum(amount, 'KRW'), withdrawal: line?.id ?? null },
+      id,
+      amount: parseSum(amount, 'KRW'),
+      withdrawal: line?.id ?? null,
       paid_on: line?.booked_on ?? paid_on,
       reason: line ? words.fromLine(line.payee) : reason,
     }),

@@ -1,4 +1,4 @@
-// What the guide spent on the way and is no cost yet: chosen slips become costs, with a rate for each currency.
+// What the guide spent on the way and is no cost yet: chosen slips become costs, each currency with a rate.
 import { useState } from 'react'
 import { parseRate } from '#domain/books/currency.ts'
 import { formatSeoulDay } from '#lib/format.ts'
@@ -26,7 +26,8 @@ export function SlipsPanel({ books: { departure_id, slips } }: { books: Departur
       departure_id,
       slips: chosen.map(({ id }) => id),
       rates: foreign.map((currency) => ({
-        ...{ currency, rate: parseRate(typed[`rate ${currency}`] ?? '') },
+        currency,
+        rate: parseRate(typed[`rate ${currency}`] ?? ''),
         rate_on: typed[`day ${currency}`],
       })),
     }),

@@ -9,16 +9,18 @@ import { FormActions } from '../kit/form-actions.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { useCallForm } from '../kit/use-call-form.ts'
 import { useText } from '../kit/use-text.ts'
-import type { DepartureSupply } from './supply.page.tsx'
+import type { DepartureSupply } from './departure-supply.ts'
 
 export type AllotmentValues = Partial<
   Pick<DepartureSupply['allotments'][number], 'supplier' | 'kind' | 'count' | 'what' | 'release_on'>
 > & { saved?: { id: number; revision: number } }
 type Props = { supply: DepartureSupply; values: AllotmentValues; onClose: () => void }
-type Typed = Readonly<Record<string, string | undefined>>
+type AllotmentText = Readonly<Record<string, string | undefined>>
 
-const toFields = ({ supplier, kind, count, what, release_on }: Typed) => ({
-  ...{ supplier: Number(supplier), kind, what },
+const toFields = ({ supplier, kind, count, what, release_on }: AllotmentText) => ({
+  supplier: Number(supplier),
+  kind,
+  what,
   count: count ? Number(count) : undefined,
   release_on: release_on || null,
 })

@@ -13,7 +13,7 @@ import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
 import { useMay } from '../shell/me.ts'
 import type { AllotmentValues } from './allotment-form.tsx'
-import type { DepartureSupply } from './supply.page.tsx'
+import type { DepartureSupply } from './departure-supply.ts'
 
 type Allotment = DepartureSupply['allotments'][number]
 type AllotmentOutcome = (typeof allotmentOutcomes)[number]

@@ -4,19 +4,15 @@ import { formatNumber } from '#lib/format.ts'
 import { choiceLimits } from '#limits/trade.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
-import { useSession } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
 import { type Api, useApi } from '../api.ts'
 import { Field, Select } from '../kit/field.tsx'
 import { getFieldLimits } from '../kit/field-limits.ts'
 import { FormActions } from '../kit/form-actions.tsx'
-import { formatMoment } from '../kit/format-moment.ts'
-import { OfficeLink } from '../kit/office-link.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { useDescribeError } from '../kit/use-describe-error.ts'
 import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
-import { useMay } from '../shell/me.ts'
 import type { DepartureDetails } from './occupancy-bar.tsx'
 
 const departureCancelReasons = ['minimum', 'fault', 'free'] as const
@@ -190,38 +186,3 @@ const AmountCell = ({
     {formatNumber(amount)}
   </td>
 )
-
-/** How far it is, once it was decided. */
-export function CancelProgress({ cancel }: { cancel: NonNullable<DepartureDetails['cancel']> }) {
-  const words = useText('occupancy')
-  const { reason, note, told, by_name, done, all, choosing, until } = cancel
-  const { language } = useSession()
-  const may = useMay()
-  return (
-    <section className="panel grid gap-2 p-4" aria-label={words.states.cancelled}>
-      <p className="font-semibold text-15">{words.cancel.reasons[reason]}</p>
-      {all > 0 && (
-        <progress
-          className="progress-bar h-2"
-          max={all}
-          value={done}
-          aria-label={words.cancel.done(done, all)}
-        />
-      )}
-      <p className="text-15">
-        <span role="status">{words.cancel.done(done, all)}</span>
-      </p>
-      {choosing > 0 && (
-        <p className="text-15">{words.cancel.choosing(choosing, formatMoment(until, language))}</p>
-      )}
-      <p className="text-13 text-soft">
-        {words.byWhom(by_name, told)} · {note}
-      </p>
-      {all > 0 && may('money') && (
-        <OfficeLink to="/payouts" className="button-secondary justify-self-start">
-          {words.cancel.toPayouts}
-        </OfficeLink>
-      )}
-    </section>
-  )
-}

@@ -17,12 +17,15 @@ import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
 import type { LoaderArgs } from '../page.ts'
 import { useMay } from '../shell/me.ts'
-import { CancelDeparture, CancelProgress } from './cancel-departure.tsx'
+import { CancelProgress } from './cancel-progress.tsx'
 import { ConfirmDepartures } from './confirm-departures.tsx'
 import { DepartureTabs } from './departure-tabs.tsx'
 import { type DepartureDetails, OccupancyBadge, OccupancyBar } from './occupancy-bar.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
+const CancelDeparture = lazy(() =>
+  import('./cancel-departure.tsx').then((file) => ({ default: file.CancelDeparture })),
+)
 const MoveManyForm = lazy(() =>
   import('./move-many-form.tsx').then((file) => ({ default: file.MoveManyForm })),
 )
@@ -140,8 +143,8 @@ function DepartureActions({ departure }: { departure: DepartureDetails }) {
       )}
       <Suspense>
         {isMoving && <MoveManyForm departure={departure} onClose={() => setMoving(false)} />}
+        {isCancelling && <CancelDeparture departure={departure} onClose={() => setCancelling(false)} />}
       </Suspense>
-      {isCancelling && <CancelDeparture departure={departure} onClose={() => setCancelling(false)} />}
       {isConfirming && <ConfirmDepartures rows={[departure]} onClose={() => setConfirming(false)} />}
     </div>
   )

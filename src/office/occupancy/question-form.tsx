@@ -11,7 +11,7 @@ import { getFieldLimits } from '../kit/field-limits.ts'
 import { FormActions } from '../kit/form-actions.tsx'
 import { useCallForm } from '../kit/use-call-form.ts'
 import { useText } from '../kit/use-text.ts'
-import type { DepartureSupply } from './supply.page.tsx'
+import type { DepartureSupply } from './departure-supply.ts'
 
 type Props = { supply: DepartureSupply; onClose: () => void }
 
@@ -24,7 +24,11 @@ export function QuestionForm({ supply, onClose }: Props) {
   const { submit, sending, problem, wrong } = useCallForm({
     call: ({ supply }) => supply.ask,
     toInput: ({ supplier, kind, count, question = '', ends }) => ({
-      ...{ departure_id, supplier: Number(supplier), kind, question, ends },
+      departure_id,
+      supplier: Number(supplier),
+      kind,
+      question,
+      ends,
       count: count ? Number(count) : undefined,
     }),
     send: (input, sending) => api.supply.ask(input, sending),

@@ -10,8 +10,8 @@ import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
 import { useMay } from '../shell/me.ts'
 import type { AllotmentValues } from './allotment-form.tsx'
+import type { DepartureSupply } from './departure-supply.ts'
 import { QuestionForm } from './question-form.tsx'
-import type { DepartureSupply } from './supply.page.tsx'
 
 type SupplierQuestion = DepartureSupply['questions'][number]
 type Props = { supply: DepartureSupply; onTake: (values: AllotmentValues) => void }
@@ -19,7 +19,7 @@ type Props = { supply: DepartureSupply; onTake: (values: AllotmentValues) => voi
 export function QuestionList({ supply, onTake }: Props) {
   const { questions: words } = useText('supply')
   const may = useMay()
-  const [isAsking, setAsking] = useState(false)
+  const [isFormOpen, setFormOpen] = useState(false)
   const { questions, suppliers, is_cancelled, departure_date, today } = supply
   const mayChange = may('departures')
   const canAsk = mayChange && !is_cancelled && suppliers.length > 0 && departure_date >= today
@@ -28,7 +28,7 @@ export function QuestionList({ supply, onTake }: Props) {
       title={words.title}
       aside={
         canAsk && (
-          <button type="button" className="button-primary" onClick={() => setAsking(true)}>
+          <button type="button" className="button-primary" onClick={() => setFormOpen(true)}>
             {words.ask}
           </button>
         )
@@ -44,7 +44,7 @@ export function QuestionList({ supply, onTake }: Props) {
           </li>
         ))}
       </ul>
-      {isAsking && <QuestionForm supply={supply} onClose={() => setAsking(false)} />}
+      {isFormOpen && <QuestionForm supply={supply} onClose={() => setFormOpen(false)} />}
     </Panel>
   )
 }

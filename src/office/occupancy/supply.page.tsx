@@ -1,8 +1,7 @@
-// What suppliers hold for a departure, and what they were asked: allotments with release days, questions by link.
+// What suppliers hold for a departure and were asked: allotments with release days, questions by link.
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useLocalized } from '#web/session.tsx'
-import type { Api } from '../api.ts'
 import { PageHeader } from '../kit/page-header.tsx'
 import { useText } from '../kit/use-text.ts'
 import type { LoaderArgs } from '../page.ts'
@@ -13,7 +12,6 @@ import { QuestionList } from './question-list.tsx'
 
 export const loader = ({ api, params }: LoaderArgs) =>
   api.supply.departure({ departure_id: Number(params.departure) })
-export type DepartureSupply = Awaited<ReturnType<Api['supply']['departure']>>
 
 export default function SupplyPage() {
   const { title } = useText('people')

@@ -1,4 +1,4 @@
-// The search of Ctrl-K: screens and pages of the handbook by their names, and what is found in the agency's rows.
+// The search of Ctrl-K: screens and pages of the handbook by name, and what the agency's rows hold.
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { typingPause_ms } from '#limits/display.ts'

@@ -7,7 +7,7 @@ import { Field, Textarea } from '../kit/field.tsx'
 import { getFieldLimits } from '../kit/field-limits.ts'
 import { useDescribeError } from '../kit/use-describe-error.ts'
 import { useText } from '../kit/use-text.ts'
-import type { AskedQuestion, SupplierQuestionLink } from './answer.page.tsx'
+import type { AskedQuestion, SupplierQuestionLink } from './supplier-question.ts'
 
 type Props = { link: SupplierQuestionLink; onAnswered: (question: AskedQuestion) => void }
 

@@ -3,13 +3,11 @@ import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { formatDateSpan } from '#lib/days.ts'
 import { useLocalized } from '#web/session.tsx'
-import { type Api, useApi } from '../api.ts'
+import { useApi } from '../api.ts'
 import { useText } from '../kit/use-text.ts'
 import { LoginLayout } from '../team/login-layout.tsx'
 import { AnswerForm } from './answer-form.tsx'
-
-export type SupplierQuestionLink = { agency: number; id: number; token: string }
-export type AskedQuestion = Awaited<ReturnType<Api['supply']['showQuestion']>>
+import type { AskedQuestion, SupplierQuestionLink } from './supplier-question.ts'
 
 /** Behind the #, so that no server, log or referrer sees the token. */
 const parseHash = (hash: string): SupplierQuestionLink | undefined => {

@@ -1,13 +1,11 @@
 // Publishing a trip, now or at a time; and what else is done with it as a whole.
 import { lazy, Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { parseRefusal } from '#web/parse-refusal.ts'
 import { useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
-import { Field } from '../kit/field.tsx'
 import { formatMoment } from '../kit/format-moment.ts'
 import { Menu } from '../kit/menu.tsx'
 import { type OfficePath, useOfficeNavigate } from '../kit/office-link.tsx'
@@ -20,6 +18,7 @@ import type { TripDetails, useDraft } from './use-draft.ts'
 
 // Rarely looked at: they come when they are asked for.
 const Versions = lazy(() => import('./versions-dialog.tsx'))
+const PublishLaterDialog = lazy(() => import('./publish-later-dialog.tsx'))
 
 type Props = { trip: TripDetails; draft: ReturnType<typeof useDraft> }
 type DialogName = 'later' | 'down' | 'remove' | 'versions'
@@ -42,12 +41,14 @@ export function PublishBar({ trip, draft }: Props) {
       </button>
       {problem && !openDialog && <Problem>{problem}</Problem>}
       {openDialog === 'later' && (
-        <PublishLaterDialog
-          saving={saving}
-          problem={problem}
-          onClose={close}
-          onSet={(at) => void publish(at)}
-        />
+        <Suspense>
+          <PublishLaterDialog
+            saving={saving}
+            problem={problem}
+            onClose={close}
+            onSet={(at) => void publish(at)}
+          />
+        </Suspense>
       )}
       {openDialog === 'down' && (
         <ConfirmDialog
@@ -171,57 +172,5 @@ function MenuItem({ name, href, onClick }: MenuItemProps) {
     <button type="button" className={className} onClick={onClick}>
       {name}
     </button>
-  )
-}
-
-const day_ms = 86_400_000
-const toSeoulInput = (moment: number) => new Date(moment + 9 * 3_600_000).toISOString().slice(0, 16)
-
-type PublishLaterDialogProps = {
-  saving: boolean
-  problem: string
-  onClose: () => void
-  onSet: (at: string) => void
-}
-
-/** Typed as Seoul's clock shows it, wherever the person sits. */
-function PublishLaterDialog({ saving, problem, onClose, onSet }: PublishLaterDialogProps) {
-  const words = useText('trips')
-  const { close } = useText('kit')
-  const [at, setAt] = useState(`${toSeoulInput(Date.now() + day_ms).slice(0, 10)}T09:00`)
-  const [day = '', time = ''] = at.split('T')
-  return (
-    <Dialog title={words.publishLater} onClose={onClose} closeLabel={close}>
-      <form
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSet(new Date(`${at}:00+09:00`).toISOString())
-        }}
-      >
-        <p className="text-15 text-soft">{words.publishLead}</p>
-        <div className="grid grid-cols-2 gap-3">
-          <Field
-            type="date"
-            label={words.publishDay}
-            min={toSeoulInput(Date.now()).slice(0, 10)}
-            value={day}
-            onChange={({ target }) => setAt(`${target.value}T${time}`)}
-            required
-          />
-          <Field
-            type="time"
-            label={words.publishTime}
-            value={time}
-            onChange={({ target }) => setAt(`${day}T${target.value}`)}
-            required
-          />
-        </div>
-        <Problem>{problem}</Problem>
-        <button type="submit" className="button-primary justify-self-end" disabled={saving}>
-          {words.setTime}
-        </button>
-      </form>
-    </Dialog>
   )
 }

@@ -412,6 +412,7 @@ export const logEntries = {
     link: 'link',
     guide: 'guide',
     purpose: 'purpose',
+    question: 'question to a supplier',
     opened: 'passports opened',
     asked: 'passports asked for again',
     kakao: 'AlimTalk review',

@@ -412,6 +412,7 @@ export const logEntries = {
     link: '링크',
     guide: '인솔자',
     purpose: '열람 목적',
+    question: '수배 요청',
     opened: '열람한 여권',
     asked: '다시 요청한 여권',
     kakao: '알림톡 심사',
