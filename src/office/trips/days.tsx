@@ -1,5 +1,5 @@
 // The days of a trip: each with its places, meals, hotel and words; moved, copied, taken out.
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { countMeals, mealNotIncluded, selfPaidMeal } from '#domain/catalog/meals.ts'
 import type { LocalizedText } from '#i18n/language.ts'
 import { tripLimits } from '#limits/trade.ts'
@@ -10,9 +10,12 @@ import type { Api } from '../api.ts'
 import { useText } from '../kit/use-text.ts'
 import { BilingualField } from './bilingual-field.tsx'
 import { DayPlaces, type PlaceDrag } from './day-places.tsx'
-import { HotelFactsFields } from './hotel-facts-fields.tsx'
 import { IconButton } from './icon-button.tsx'
 import type { TripContent } from './use-draft.ts'
+
+const HotelFactsFields = lazy(() =>
+  import('./hotel-facts-fields.tsx').then((file) => ({ default: file.HotelFactsFields })),
+)
 
 type DraftDay = TripContent['schedule'][number]
 export type Phrases = Awaited<ReturnType<Api['trip']['phrases']>>
@@ -195,7 +198,9 @@ function DayDetails({ day, at, phrases, before, onChange }: DayDetailsProps) {
           suggest={phrases.hotels}
           onChange={(hotel) => onChange({ ...day, hotel })}
         />
-        <HotelFactsFields day={day} at={at} onChange={onChange} />
+        <Suspense>
+          <HotelFactsFields day={day} at={at} onChange={onChange} />
+        </Suspense>
         <BilingualField
           field={`schedule.${at}.transport`}
           label={words.transport}
