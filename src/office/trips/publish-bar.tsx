@@ -5,7 +5,6 @@ import { Problem } from '#ui/problem.tsx'
 import { parseRefusal } from '#web/parse-refusal.ts'
 import { useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { formatMoment } from '../kit/format-moment.ts'
 import { Menu } from '../kit/menu.tsx'
 import { type OfficePath, useOfficeNavigate } from '../kit/office-link.tsx'
@@ -18,6 +17,9 @@ import type { TripDetails, useDraft } from './use-draft.ts'
 
 // Rarely looked at: they come when they are asked for.
 const Versions = lazy(() => import('./versions-dialog.tsx'))
+const ConfirmDialog = lazy(() =>
+  import('../kit/confirm-dialog.tsx').then((file) => ({ default: file.ConfirmDialog })),
+)
 const PublishLaterDialog = lazy(() => import('./publish-later-dialog.tsx'))
 
 type Props = { trip: TripDetails; draft: ReturnType<typeof useDraft> }
@@ -40,47 +42,43 @@ export function PublishBar({ trip, draft }: Props) {
         {trip.state === 'on_sale' || trip.state === 'ended' ? words.publishChanges : words.publish}
       </button>
       {problem && !openDialog && <Problem>{problem}</Problem>}
-      {openDialog === 'later' && (
-        <Suspense>
+      <Suspense>
+        {openDialog === 'later' && (
           <PublishLaterDialog
             saving={saving}
             problem={problem}
             onClose={close}
             onSet={(at) => void publish(at)}
           />
-        </Suspense>
-      )}
-      {openDialog === 'down' && (
-        <ConfirmDialog
-          title={words.takeDownAsk}
-          lead={words.takeDownLead}
-          confirmLabel={words.takeDown}
-          danger
-          saving={saving}
-          problem={problem}
-          onClose={close}
-          onConfirm={() => void runAction(() => api.trip.takeDown({ package_code }), words.takenDown)}
-        />
-      )}
-      {openDialog === 'remove' && (
-        <ConfirmDialog
-          title={words.removeAsk}
-          lead={words.removeLead}
-          confirmLabel={words.remove}
-          danger
-          saving={saving}
-          problem={problem}
-          onClose={close}
-          onConfirm={() =>
-            void runAction(() => api.trip.deleteTrip({ package_code }), words.removed, '/trips')
-          }
-        />
-      )}
-      {openDialog === 'versions' && (
-        <Suspense>
-          <Versions trip={trip} draft={draft} onClose={close} />
-        </Suspense>
-      )}
+        )}
+        {openDialog === 'down' && (
+          <ConfirmDialog
+            title={words.takeDownAsk}
+            lead={words.takeDownLead}
+            confirmLabel={words.takeDown}
+            danger
+            saving={saving}
+            problem={problem}
+            onClose={close}
+            onConfirm={() => void runAction(() => api.trip.takeDown({ package_code }), words.takenDown)}
+          />
+        )}
+        {openDialog === 'remove' && (
+          <ConfirmDialog
+            title={words.removeAsk}
+            lead={words.removeLead}
+            confirmLabel={words.remove}
+            danger
+            saving={saving}
+            problem={problem}
+            onClose={close}
+            onConfirm={() =>
+              void runAction(() => api.trip.deleteTrip({ package_code }), words.removed, '/trips')
+            }
+          />
+        )}
+        {openDialog === 'versions' && <Versions trip={trip} draft={draft} onClose={close} />}
+      </Suspense>
     </>
   )
 }
