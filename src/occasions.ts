@@ -51,6 +51,8 @@ export const occasions = {
   'papers-asked': { resend: true, call: true },
   'passport-asked': {},
   'contract-agreed': { resend: true },
+  'change-asked': { call: true },
+  'change-refused': { call: true },
   'agency-reserved': {},
   'agency-cancelling': {},
   'agency-changed': {},

@@ -24,6 +24,7 @@ export type SectionTexts = {
   reserve: typeof import('./ko/reserve.ts').reserve
   booking: typeof import('./ko/booking.ts').booking
   documents: typeof import('./ko/documents.ts').documents
+  change: typeof import('./ko/change.ts').change
 }
 export type TextSection = keyof SectionTexts
 

@@ -266,6 +266,8 @@ export const messageLimits = {
   short: 60,
   note: 500,
 } as const
+/** A change after sale: letters of what was, what is, why and what it costs; changes of one departure. */
+export const changeLimits = { text: 300, most: 30 } as const
 /** Pages of an agency's own: more than any site needs, and few enough for one list. */
 export const pagesMost = 100
 /** Hosts of one agency: its own, with and without www, and a few from before. */

@@ -10,6 +10,7 @@ import {
 import { composeAgencyBooking, composeAgencyQuestion } from './agency.server.ts'
 import { composeBookingStep } from './booking.server.ts'
 import { composeChangeRefused, composeHandedOverBefore } from './change.server.ts'
+import { composeChangeAsked, composeChangeRefused } from './change.server.ts'
 import { composeCode } from './code.server.ts'
 import {
   composeConsultation,
@@ -80,6 +81,8 @@ export const composers: Record<Occasion, Composer> = {
   'papers-asked': composeDocumentsRequest,
   'passport-asked': composePassportRequest,
   'contract-agreed': composeContractAgreed,
+  'change-asked': composeChangeAsked,
+  'change-refused': composeChangeRefused,
   'agency-reserved': composeAgencyBooking('reserved'),
   'agency-cancelling': composeAgencyBooking('cancelling'),
   'agency-changed': composeAgencyBooking('changed'),

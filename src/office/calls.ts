@@ -20,6 +20,7 @@ import { discountOfficeCalls } from '#domain/departure/discount-calls.ts'
 import { departureCancelCalls, occupancyCalls } from '#domain/departure/occupancy-calls.ts'
 import { departureOfficeCalls, openDepartureCalls } from '#domain/departure/office-calls.ts'
 import { peopleCalls } from '#domain/departure/people-calls.ts'
+import { changeOfficeCalls } from '#domain/document/change-office-calls.ts'
 import { documentOfficeCalls } from '#domain/document/office-calls.ts'
 import { passportOfficeCalls } from '#domain/document/passport-calls.ts'
 import { guideCalls } from '#domain/guide/calls.ts'
@@ -55,6 +56,7 @@ export const calls = {
   books: { ...booksOfficeCalls, ...payablesCalls, ...daysCalls, ...statisticsCalls },
   document: documentOfficeCalls,
   passport: passportOfficeCalls,
+  change: changeOfficeCalls,
   board: boardOfficeCalls,
   quote: quoteOfficeCalls,
   review: reviewOfficeCalls,

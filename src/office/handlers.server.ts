@@ -20,7 +20,11 @@ import {
   openDepartureHandlers,
   peopleHandlers,
 } from '#domain/departure/office-handlers.server.ts'
-import { documentOfficeHandlers, passportOfficeHandlers } from '#domain/document/office-handlers.server.ts'
+import {
+  changeOfficeHandlers,
+  documentOfficeHandlers,
+  passportOfficeHandlers,
+} from '#domain/document/office-handlers.server.ts'
 import { guideHandlers } from '#domain/guide/handlers.server.ts'
 import { messageOfficeHandlers } from '#domain/message/office-handlers.server.ts'
 import { operatorHandlers } from '#domain/operator/office-handlers.server.ts'
@@ -59,6 +63,7 @@ export const handlers = {
   books: booksOfficeHandlers,
   document: documentOfficeHandlers,
   passport: passportOfficeHandlers,
+  change: changeOfficeHandlers,
   board: boardOfficeHandlers,
   quote: quoteOfficeHandlers,
   review: reviewOfficeHandlers,

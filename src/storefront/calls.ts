@@ -7,6 +7,7 @@ import { catalogCalls } from '#domain/catalog/calls.ts'
 import { departureCalls } from '#domain/departure/calls.ts'
 import { discountCalls } from '#domain/departure/discount-calls.ts'
 import { documentCalls } from '#domain/document/calls.ts'
+import { changeCalls } from '#domain/document/change-calls.ts'
 import { memberCalls } from '#domain/member/calls.ts'
 import { paymentCalls } from '#domain/payment/calls.ts'
 import { quoteCalls } from '#domain/quote/calls.ts'
@@ -30,5 +31,5 @@ export const calls = {
   payment: paymentCalls,
   quote: quoteCalls,
   review: reviewCalls,
-  document: documentCalls,
+  document: { ...documentCalls, ...changeCalls },
 }

@@ -8,7 +8,7 @@ import { detachMemberBookings } from '#domain/booking/detach-member-bookings.ser
 import { bookingHandlers } from '#domain/booking/handlers.server.ts'
 import { catalogHandlers } from '#domain/catalog/handlers.server.ts'
 import { departureHandlers, discountHandlers } from '#domain/departure/handlers.server.ts'
-import { documentHandlers } from '#domain/document/handlers.server.ts'
+import { changeHandlers, documentHandlers } from '#domain/document/handlers.server.ts'
 import { memberHandlers } from '#domain/member/handlers.server.ts'
 import { createWithdrawalHandler } from '#domain/member/withdraw.server.ts'
 import { paymentHandlers } from '#domain/payment/handlers.server.ts'
@@ -40,5 +40,5 @@ export const handlers = {
   payment: paymentHandlers,
   quote: quoteHandlers,
   review: reviewHandlers,
-  document: documentHandlers,
+  document: { ...documentHandlers, ...changeHandlers },
 } satisfies Record<keyof typeof calls, object>

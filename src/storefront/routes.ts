@@ -48,7 +48,7 @@ export const routes: RouteEntry[] = [
   {
     path: '/travel/booking/:booking_id',
     page: 'booking/booking',
-    texts: ['trip', 'reserve', 'booking', 'auth', 'documents'],
+    texts: ['trip', 'reserve', 'booking', 'auth', 'documents', 'change'],
     cached: false,
   },
   {
@@ -80,6 +80,7 @@ export const routes: RouteEntry[] = [
   },
   { path: '/go', page: 'booking/link', texts: ['trip', 'reserve', 'booking', 'auth'], cached: false },
   { path: '/papers', page: 'documents/documents', texts: ['documents', 'auth'], cached: false },
+  { path: '/change', page: 'documents/change', texts: ['change'], cached: false },
   {
     path: '/manageProductContract/:detail',
     page: 'documents/contract',

@@ -49,6 +49,7 @@ const routesImplied = [
   '/payment/fail',
   '/go',
   '/papers',
+  '/change',
   '/board/:board_id/write',
   '/board/:board_id/:post/edit',
 ]

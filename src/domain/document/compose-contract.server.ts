@@ -16,6 +16,7 @@ import { toDisplayLocalizedText } from '#platform/rich-text.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import type { ContractSection } from './calls.ts'
 import { type ContractBasis, type ContractTerms, getContractBasis } from './contract-basis.server.ts'
+import { describeChanges } from './contract-changes.server.ts'
 
 type ContractFact = ContractSection['facts'][number]
 
@@ -59,6 +60,7 @@ export async function composeContract(
     buildSection(({ cancel }) => cancel.heading, describeFees(booking?.fees ?? usualFees)),
     buildSection(({ insurance }) => insurance.heading, describeInsurance(basis)),
     buildSection(({ itinerary }) => itinerary.heading, describeItinerary(basis)),
+    ...(await describeChanges(ctx, booking)),
     ...basis.terms.filter(({ type }) => type === 'tour').map(describeTerms),
     ...basis.terms.filter(({ type }) => type === 'special').map(describeSpecialTerms),
   ]

@@ -116,18 +116,39 @@ export async function agreeTerms(ctx: Ctx, input: SignContractInput) {
 
 /** Who booked signs, by the name the booking has. */
 async function signAsBooker(ctx: Ctx, booking: BookingRow, { version, hash, name }: SignContractInput) {
-  const { db, travel_agency } = ctx
   await checkContractUnchanged(ctx, booking, { version, hash })
   checkSigner(name, booking.name)
+  const agreed = await saveAgreement(ctx, booking, version)
+  return { version, agreed_at: (agreed ?? (await findNewestContract(ctx, booking.id)))?.agreed ?? '' }
+}
+
+/** Sent twice, it is agreed once. */
+async function saveAgreement(ctx: Ctx, booking: BookingRow, version: number) {
+  const { db, travel_agency } = ctx
   const agreed = await db
     .updateTable('contract')
     .set({ agreed: sql<string>`now()`, agreed_by: booking.name })
     .where((eb) => eb.and({ travel_agency, booking: booking.id, version }))
-    .where('agreed', 'is', null) // sent twice, it is agreed once
+    .where('agreed', 'is', null)
     .returning('agreed')
     .executeTakeFirst()
   if (agreed) await notify(ctx, 'contract-agreed', { ref: booking.id })
-  return { version, agreed_at: (agreed ?? (await findNewestContract(ctx, booking.id)))?.agreed ?? '' }
+  return agreed
+}
+
+/**
+ * A change that the booker signs becomes a version of the contract. It is agreed to with the change if the
+ * version before was.
+ */
+export async function renewContract(
+  ctx: Ctx,
+  booking: BookingRow,
+  saveChange: () => Promise<void>,
+): Promise<void> {
+  const { agreed } = await getCurrentContract(ctx, booking)
+  await saveChange()
+  const { version } = await getCurrentContract(ctx, booking)
+  if (agreed !== null) await saveAgreement(ctx, booking, version)
 }
 
 /**
@@ -154,7 +175,7 @@ async function signAsGuardian(
 }
 
 /** Stores the signer's name as we know it, however it was typed. */
-const checkSigner = (enteredName: string, signer: string | undefined): string =>
+export const checkSigner = (enteredName: string, signer: string | undefined): string =>
   signer !== undefined && normalizeName(enteredName) === normalizeName(signer)
     ? signer
     : refuse('NOT_THE_SIGNER')

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { BookingNumber } from '#domain/booking/forms.ts'
 import { contact, day, line, personName, withError } from '#platform/wire/shapes.ts'
+import { changeAnswers } from './change.ts'
 import { isPassportNumber, mrzLineLengths } from './mrz.ts'
 
 /**
@@ -47,6 +48,12 @@ export const AgreeTermsInput = z.object({
   token: LinkToken.optional(),
   version: z.int(),
   hash: z.string().max(128),
+  name: personName(60, 'enterName'),
+})
+
+export const AnswerChangeInput = z.object({
+  token: LinkToken,
+  answer: z.enum(changeAnswers),
   name: personName(60, 'enterName'),
 })
 

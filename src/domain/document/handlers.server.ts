@@ -1,7 +1,9 @@
 // §7 Documents: what each of their calls does.
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { describeLink, privacyAgree } from './agree.server.ts'
+import { answerChange, listOwnChanges, openChange, showChange } from './answer-change.server.ts'
 import type { documentCalls } from './calls.ts'
+import type { changeCalls } from './change-calls.ts'
 import { composeContract, contractTitle } from './compose-contract.server.ts'
 import { agreeTerms, getContractByLink, getOwnContract } from './contract.server.ts'
 import { getOwnDocuments } from './own-documents.server.ts'
@@ -23,4 +25,11 @@ export const documentHandlers: Handlers<typeof documentCalls> = {
   linkExpired: (ctx, { token }) => describeLink(ctx, token),
   uploadPassportLink,
   privacyAgree,
+}
+
+export const changeHandlers: Handlers<typeof changeCalls> = {
+  change: showChange,
+  answerChange,
+  changes: listOwnChanges,
+  openChange,
 }

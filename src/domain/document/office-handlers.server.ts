@@ -9,6 +9,8 @@ import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import type { AgencyContext, Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { exportAirlineList } from './airline-list.server.ts'
+import type { changeOfficeCalls } from './change-office-calls.ts'
+import { addChange, handChangeLink, listChanges, remindOfChange, withdrawChange } from './changes.server.ts'
 import { askForPassports, listDeparturePassports, openPassports } from './departure-passports.server.ts'
 import { addFile, removeFile, showFile } from './files.server.ts'
 import type { documentOfficeCalls } from './office-calls.ts'
@@ -67,6 +69,14 @@ export const passportOfficeHandlers: Handlers<typeof passportOfficeCalls> = {
   open: openPassports,
   ask: askForPassports,
   exportAirline: exportAirlineList,
+}
+
+export const changeOfficeHandlers: Handlers<typeof changeOfficeCalls> = {
+  list: listChanges,
+  add: addChange,
+  remind: remindOfChange,
+  withdraw: withdrawChange,
+  handLink: handChangeLink,
 }
 
 /** The transaction finds the file and logs the reading. It ends before the store is read. */

@@ -117,6 +117,17 @@ export const contract: typeof ko = {
     changeText:
       'Before the itinerary or an optional tour is changed, its contents and cost are written down and the traveller agrees before that day begins.',
   },
+  changes: {
+    heading: 'Changes you agreed to',
+    kinds: { schedule: 'itinerary', hotel: 'hotel', transport: 'transport', option: 'optional tour' },
+    what: (at: number, kind: string) => `Change ${at} (${kind})`,
+    fromTo: (day: number, date: string, before: string, after: string) =>
+      `Day ${day} (${date}): ${before} → ${after}`,
+    reason: (at: number) => `Reason of change ${at}`,
+    cost: (at: number) => `Cost of change ${at}`,
+    agreed: (at: number) => `Change ${at} agreed at`,
+    by: (at: number) => `Change ${at} agreed by`,
+  },
   terms: {
     heading: 'Travel terms',
     version: 'Terms in force',

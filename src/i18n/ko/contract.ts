@@ -103,6 +103,17 @@ export const contract = {
     changeText:
       '일정이나 선택관광을 바꿀 때는 그날 일정이 시작되기 전에 내용과 비용을 적어 여행자의 동의를 받습니다.',
   },
+  changes: {
+    heading: '동의하신 일정 변경',
+    kinds: { schedule: '일정', hotel: '숙소', transport: '교통', option: '선택관광' },
+    what: (at: number, kind: string) => `변경 ${at} (${kind})`,
+    fromTo: (day: number, date: string, before: string, after: string) =>
+      `${day}일차(${date}): ${before} → ${after}`,
+    reason: (at: number) => `변경 ${at} 사유`,
+    cost: (at: number) => `변경 ${at} 비용`,
+    agreed: (at: number) => `변경 ${at} 동의 시각`,
+    by: (at: number) => `변경 ${at} 동의하신 분`,
+  },
   terms: {
     heading: '여행약관',
     version: '적용 약관',

@@ -4,6 +4,7 @@ import { boards } from './en/boards.ts'
 import { bookings } from './en/bookings.ts'
 import { books } from './en/books.ts'
 import { categories } from './en/categories.ts'
+import { changes } from './en/changes.ts'
 import { company } from './en/company.ts'
 import { connections } from './en/connections.ts'
 import { console } from './en/console.ts'
@@ -60,6 +61,7 @@ export const words: typeof korean = {
   messages,
   occupancy,
   people,
+  changes,
   guide,
   payouts,
   deposits,

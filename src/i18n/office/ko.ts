@@ -4,6 +4,7 @@ import { boards } from './ko/boards.ts'
 import { bookings } from './ko/bookings.ts'
 import { books } from './ko/books.ts'
 import { categories } from './ko/categories.ts'
+import { changes } from './ko/changes.ts'
 import { company } from './ko/company.ts'
 import { connections } from './ko/connections.ts'
 import { console } from './ko/console.ts'
@@ -59,6 +60,7 @@ export const words = {
   messages,
   occupancy,
   people,
+  changes,
   guide,
   payouts,
   deposits,

@@ -1,6 +1,7 @@
 // A note of a booking's history in the language of who reads: what the product wrote is kept in one form.
 
 import { askedToPay } from '#domain/booking/payment-schedule.ts'
+import { changeNotes } from '#domain/document/change.ts'
 import type { bookings } from '#i18n/office/ko/bookings.ts'
 import { formatNumber } from '#lib/format.ts'
 
@@ -16,6 +17,8 @@ const travellerKinds = ['adult', 'child', 'baby'] as const
 /** What a person wrote stays as it is. */
 export function describeHistoryNote(note: string, { historyNotes: noteText, kind }: HistoryNoteText): string {
   if (note === askedToPay) return noteText.askedToPay
+  if (note === changeNotes.agreed) return noteText.changeAgreed
+  if (note === changeNotes.refused) return noteText.changeRefused
   const [, people, fee, refund, reason = ''] =
     /^(\d+) cancelled, fee (\d+), refund (\d+)(\n.*)?$/s.exec(note) ?? []
   if (people)

@@ -10,10 +10,21 @@ const paths = {
   rooms: '/rooms',
   messages: '/messages',
   supply: '/supply',
+  changes: '/changes',
   guide: '/guide',
   books: '/books',
 } as const
 type DepartureTab = keyof typeof paths
+const tabNames = [
+  'overview',
+  'people',
+  'passports',
+  'rooms',
+  'messages',
+  'changes',
+  'guide',
+  'books',
+] as const
 
 export function DepartureTabs({ departure_id, current }: { departure_id: number; current: DepartureTab }) {
   const { tabs: words } = useText('people')
@@ -21,6 +32,7 @@ export function DepartureTabs({ departure_id, current }: { departure_id: number;
   const shown = (
     ['overview', 'people', 'passports', 'rooms', 'messages', 'supply', 'guide', 'books'] as const
   ).filter((tab) => tab !== 'books' || may('books'))
+  const shown = tabNames.filter((tab) => tab !== 'books' || may('books'))
   const tabs = shown.map((tab) => ({
     to: `/filling/${departure_id}${paths[tab]}` as const,
     name: words[tab],

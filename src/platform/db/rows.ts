@@ -438,6 +438,22 @@ export type DB = {
     asked: Generated<string>
     answered: string | null
   }
+  change_consent: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    change: number
+    booking: number
+    asked: Generated<string>
+    answer: 'agreed' | 'refused' | null
+    signed_by: string | null
+    network: string | null
+    answered: string | null
+  }
+  change_link: {
+    travel_agency: number
+    token_hash: string
+    consent: number
+  }
   chat_code: {
     travel_agency: number
     code: string | null
@@ -614,6 +630,20 @@ export type DB = {
     booking: number
     state: Generated<'asked' | 'done' | 'gone'>
     due: Generated<string>
+  }
+  departure_change: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    departure_id: number
+    kind: 'schedule' | 'hotel' | 'transport' | 'option'
+    day: number
+    before: LocalizedText
+    after: LocalizedText
+    reason: LocalizedText
+    cost: LocalizedText
+    by_name: string
+    at: Generated<string>
+    withdrawn: string | null
   }
   departure_letter: {
     travel_agency: number

@@ -25,6 +25,7 @@ import { BookerFacts } from './booker-facts.tsx'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingSummary } from './booking-summary.tsx'
 import { ChangeBox } from './change-box.tsx'
+import { ChangesBox } from './changes-box.tsx'
 import type { Notice, ShowNotice } from './notice.ts'
 import { PaidCelebration } from './paid-celebration.tsx'
 import { PaidParts } from './paid-parts.tsx'
@@ -44,6 +45,7 @@ export async function loader({ api, params, url }: PageArgs) {
     summary: undefined,
     documents: undefined,
     changes: undefined,
+    changes: [],
     today: formatSeoulDay(new Date()),
     refusal: undefined,
     description: undefined,
@@ -76,6 +78,11 @@ const findDocuments = async (api: Api, { booking_id, progress }: BookingDetails)
 
 const findChanges = async (api: Api, { booking_id, progress }: BookingDetails) =>
   isOpen(progress) ? api.booking.changeOptions({ booking_id }).catch(() => undefined) : undefined
+const findChanges = async (api: Api, { booking_id }: BookingDetails) =>
+  api.document.changes({ booking_id }).then(
+    ({ list }) => list,
+    () => [],
+  )
 
 export default function BookingPage() {
   const { booking, summary } = useLoaderData<typeof loader>()
@@ -135,6 +142,7 @@ function FullBooking({
       <Ticket booking={booking} today={today} />
       {isPaying && <PayBox booking={booking} />}
       <div className="grid gap-8 desktop:col-start-1">
+        <ChangesBox booking_id={booking.booking_id} changes={changes} />
         {hasDocuments && <BeforeTrip booking={booking} today={today} />}
         <RefundOutcome booking_id={booking.booking_id} outcome={booking} />
         <ProgressSteps

@@ -204,6 +204,8 @@ export const bookings: typeof import('../ko/bookings.ts').bookings = {
     'pay-link': 'Payment link',
     'papers-asked': 'Consent and passport links',
     'contract-agreed': 'Contract',
+    'change-asked': 'Consent to a changed itinerary',
+    'change-refused': 'Talk to the customer who refused a change',
     'booking-changed': 'Travellers changed',
     'booking-moved': 'Date changed',
     'departure-moved': 'Departure rescheduled',
@@ -448,6 +450,8 @@ export const bookings: typeof import('../ko/bookings.ts').bookings = {
     someCancelled: (people: number, fee: string, refund: string) =>
       `${people} cancelled · fee ₩${fee} · refund ₩${refund}`,
     askedToPay: 'Departure confirmed: asked to pay',
+    changeAgreed: 'Agreed to a change of the itinerary',
+    changeRefused: 'Refused a change of the itinerary (may cancel free of charge)',
     contactChanged: (fields: string) => `Changed: ${fields}`,
     fields: { name: 'name', contact: 'phone', email: 'email', traveller: 'traveller', booker: 'booker' },
   },

@@ -26,6 +26,7 @@ export const help: typeof Korean = {
   'occupancy/departure': 'Handle bookings, waiting list and messages of one departure.',
   'occupancy/people': 'Manage the list of travellers and what is checked for each.',
   'occupancy/rooms': 'Assign travellers to rooms.',
+  'occupancy/changes': 'Ask bookers to agree to a changed itinerary or hotel, and see who has answered.',
   'deposits/deposits': 'Match incoming transfers with bookings and confirm them.',
   'deposits/import': 'Paste bank lines or upload them as a file.',
   'deposits/matches': 'See confirmed transfers; approve or undo them.',

@@ -15,6 +15,7 @@ export const people: typeof ko = {
     rooms: 'Rooms',
     messages: 'Messages',
     supply: 'Suppliers',
+    changes: 'Changes',
     guide: 'Guide',
     books: 'Settlement',
   },

@@ -198,6 +198,8 @@ export const bookings = {
     'pay-link': '결제 링크',
     'papers-asked': '동의·여권 링크',
     'contract-agreed': '계약서',
+    'change-asked': '일정 변경 동의 요청',
+    'change-refused': '일정 변경을 거절한 고객과 상의',
     'booking-changed': '인원 변경',
     'booking-moved': '출발일 변경',
     'departure-moved': '출발일 변경 안내',
@@ -434,6 +436,8 @@ export const bookings = {
     someCancelled: (people: number, fee: string, refund: string) =>
       `${people}명 취소 · 수수료 ${fee}원 · 환불 ${refund}원`,
     askedToPay: '출발이 확정되어 결제를 요청함',
+    changeAgreed: '일정 변경에 동의함',
+    changeRefused: '일정 변경을 거절함 (수수료 없이 취소 가능)',
     contactChanged: (fields: string) => `${fields} 변경`,
     fields: { name: '이름', contact: '전화', email: '이메일', traveller: '여행자', booker: '예약자' },
   },

@@ -24,6 +24,7 @@ export const help = {
   'occupancy/departure': '출발 하나의 예약, 대기자, 메시지를 처리합니다.',
   'occupancy/people': '출발하는 여행자의 명단과 확인 항목을 관리합니다.',
   'occupancy/rooms': '여행자를 객실에 배정합니다.',
+  'occupancy/changes': '일정이나 숙소가 바뀔 때 예약자의 동의를 받고, 누가 답했는지 봅니다.',
   'deposits/deposits': '은행 입금을 예약과 맞추고 확인합니다.',
   'deposits/import': '은행 거래 내역을 붙여넣거나 파일로 올립니다.',
   'deposits/matches': '확인한 입금을 보고, 두 번째 확인을 하거나 되돌립니다.',

@@ -12,6 +12,7 @@ export const people = {
     rooms: '객실',
     messages: '메시지',
     supply: '수배',
+    changes: '변경 동의',
     guide: '인솔',
     books: '정산',
   },
