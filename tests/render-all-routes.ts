@@ -30,6 +30,7 @@ export async function createRouteAddresses(site: Site) {
     '/travel/reserve/:package_code': `/travel/reserve/${package_code}`,
     '/travel/booking/:booking_id': `/travel/booking/${booking_id}`,
     '/travel/booking/:booking_id/receipt': `/travel/booking/${booking_id}/receipt`,
+    '/travel/booking/:booking_id/itinerary': `/travel/booking/${booking_id}/itinerary`,
     '/mypage/review/:booking_id': `/mypage/review/${booking_id}`,
     '/board/review/:detail': `/board/review/${review.id}`,
     '/board/:board_id': '/board/notice',

@@ -10,7 +10,9 @@ export type PdfBlock =
 /**
  * `footer` is printed on every page, with its number. The same text made at the same moment is the same file.
  */
-export type PdfOptions = { title: string; language: string; footer: string; createdAt: Date }
+export type PdfOptions = { title: string; language: string; footer: string; createdAt: Date; head?: PdfHead }
+/** Whose paper it is: a name, and a logo as a PNG. */
+export type PdfHead = { sender: string; logo?: Uint8Array }
 
 type Weight = keyof typeof fonts
 type Pdf = PDFKit.PDFDocument
@@ -53,11 +55,11 @@ function readFont(weight: 'Regular' | 'Bold'): Buffer {
 
 export function renderPdf(
   blocks: PdfBlock[],
-  { title, language, footer, createdAt }: PdfOptions,
+  { title, language, footer, createdAt, head }: PdfOptions,
 ): Promise<Buffer> {
   const pdf = createPdf([paper.width, paper.height], { title, language, createdAt, tagged: true })
   const bytes = buffer(pdf)
-  drawBlocks(pdf, blocks)
+  drawBlocks(pdf, blocks, head ? drawHead(pdf, head) : paper.margin)
   drawFooters(pdf, footer)
   pdf.end()
   return bytes
@@ -83,10 +85,21 @@ export function createPdf(
   return pdf.registerFont('Regular', fonts.Regular).registerFont('Bold', fonts.Bold)
 }
 
-function drawBlocks(pdf: Pdf, blocks: PdfBlock[]): void {
+/** Answers where the text begins below it. */
+function drawHead(pdf: Pdf, { sender, logo }: PdfHead): number {
+  pdf.markContent('Artifact', { type: 'Layout' })
+  if (logo) pdf.image(Buffer.from(logo), paper.margin, paper.margin - 16, { fit: [160, 32] })
+  setFont(pdf, 10, 'Regular').fillColor(colors.label)
+  const x = paper.width - paper.margin - pdf.widthOfString(sender)
+  pdf.text(sender, x, paper.margin + 6, { baseline: 'alphabetic', lineBreak: false })
+  pdf.endMarkedContent()
+  return paper.margin + 28
+}
+
+function drawBlocks(pdf: Pdf, blocks: PdfBlock[], top: number): void {
   const whole = pdf.struct('Document')
   pdf.addStructure(whole)
-  let y: number = paper.margin
+  let y = top
   let list: { kind: PdfBlock['kind']; element: PDFKit.PDFStructureElement } | undefined
 
   for (const block of blocks) {

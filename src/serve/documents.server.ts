@@ -2,10 +2,12 @@
 
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { RequestContexts } from '#context.server.ts'
+import { loadLogo, readLetterhead } from '#domain/agency/letterhead.server.ts'
 import { composeContract, contractTitle } from '#domain/document/compose-contract.server.ts'
 import { getContractByLink, getOwnContract } from '#domain/document/contract.server.ts'
 import { renderContractPdf } from '#domain/document/contract-pdf.server.ts'
 import { getOwnFile } from '#domain/document/files.server.ts'
+import { getOwnItinerary } from '#domain/document/final-itinerary.server.ts'
 import { toStoredName } from '#domain/vault/attached-files.server.ts'
 import { isRefusal } from '#errors.ts'
 import { readFields } from '#lib/read-fields.ts'
@@ -39,6 +41,25 @@ export function mountDocuments(
       type: 'application/pdf',
       name: `contract-${detail}.pdf`,
       bytes: await renderContractPdf(requestContext.travel_agency, contract, requestContext.language),
+    })
+  })
+
+  // {booking number}.pdf, for its holder.
+  app.get<{ Params: { file: string } }>('/itinerary/:file', async (request, reply) => {
+    const requestContext = await contexts.createRequestContext(request)
+    const { travel_agency, language } = requestContext
+    const booking_id = /^([\w-]{1,60})\.pdf$/.exec(request.params.file)?.[1]
+    if (!booking_id) return sendRefusal(reply, 'NOT_FOUND', {})
+    const { itinerary, letterhead } = await runInTransaction(db, travel_agency, async (tx) => ({
+      itinerary: await getOwnItinerary({ ...requestContext, db: tx, keyFor }, booking_id.toUpperCase()),
+      letterhead: await readLetterhead({ db: tx, travel_agency }, language),
+    }))
+    const logo = await loadLogo(deps.files, travel_agency, letterhead.logo_path)
+    const head = { sender: letterhead.sender, ...(logo && { logo }) }
+    return sendAttachment(reply, {
+      type: 'application/pdf',
+      name: `itinerary-${booking_id}.pdf`,
+      bytes: await renderContractPdf(travel_agency, { ...itinerary, head }, language),
     })
   })
 

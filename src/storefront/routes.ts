@@ -57,6 +57,12 @@ export const routes: RouteEntry[] = [
     texts: ['trip', 'booking'],
     cached: false,
   },
+  {
+    path: '/travel/booking/:booking_id/itinerary',
+    page: 'booking/itinerary',
+    texts: ['booking', 'documents'],
+    cached: false,
+  },
   { path: '/payment/window', page: 'payment/window', texts: ['booking'], cached: false },
   { path: '/payment/return', page: 'payment/return', texts: ['booking', 'auth'], cached: false },
   { path: '/payment/fail', page: 'payment/fail', texts: ['booking'], cached: false },

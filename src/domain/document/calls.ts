@@ -134,6 +134,21 @@ export const documentCalls = {
     ],
     invalidates: ['booking'],
   }),
+  /** Where one meets, with which flights, in which hotels, whom to call. Planned until it is confirmed. */
+  itinerary: call({
+    method: 'GET',
+    path: '/api/landing/user/booking/itinerary',
+    takes: 'query',
+    who: 'holder',
+    input: z.object({ booking_id: BookingNumber }),
+    output: z.object({
+      booking_id: z.string(),
+      is_confirmed: z.boolean(),
+      title: Words,
+      sections: z.array(ContractSection),
+    }),
+    refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND'],
+  }),
   /** Everybody's documents, for the person who booked. */
   papers: call({
     method: 'GET',

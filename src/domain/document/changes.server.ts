@@ -93,13 +93,7 @@ export function addChange(ctx: ManualTxContext<StaffCtx>, input: In<typeof chang
     const words = { before, after, reason, cost }
     const { id } = await db
       .insertInto('departure_change')
-      .values({
-        ...{ travel_agency, departure_id, kind, day, by_name: ctx.staff.name },
-        before: JSON.stringify(before),
-        after: JSON.stringify(after),
-        reason: JSON.stringify(reason),
-        cost: JSON.stringify(cost),
-      })
+      .values({ travel_agency, departure_id, kind, day, by_name: ctx.staff.name, ...words })
       .returning('id')
       .executeTakeFirstOrThrow()
     const asked = await askNewBookings(txCtx, { id, departure_id })

@@ -3,7 +3,7 @@
 import { contract as en } from '#i18n/en/contract.ts'
 import { contract as ko } from '#i18n/ko/contract.ts'
 import { type Language, type LocalizedText, localize } from '#i18n/language.ts'
-import type { PdfBlock } from '#platform/pdf.server.ts'
+import type { PdfBlock, PdfHead } from '#platform/pdf.server.ts'
 import { renderPdfOffThread } from '#platform/render-pdf.server.ts'
 import type { ContractSection } from './calls.ts'
 
@@ -15,11 +15,13 @@ type ContractText = {
   made?: string
   agreed_at?: string | null
   agreed_by?: string | null
+  head?: PdfHead
 }
 
+/** `head`: whose paper it is, drawn above it. */
 export function renderContractPdf(
   travel_agency: number,
-  { title, sections, version, hash, made, agreed_at, agreed_by }: ContractText,
+  { title, sections, version, hash, made, agreed_at, agreed_by, head }: ContractText,
   language: Language,
 ): Promise<Buffer> {
   const inLanguage = (words: LocalizedText) => localize(words, language)
@@ -42,6 +44,7 @@ export function renderContractPdf(
     language,
     footer: version === undefined ? inLanguage(title) : `${inLanguage(title)} · ${signed.version(version)}`,
     createdAt: made === undefined ? new Date() : new Date(made),
+    ...(head && { head }),
   })
 
   function buildSignature(): PdfBlock[] {

@@ -6,6 +6,7 @@ import type { documentCalls } from './calls.ts'
 import type { changeCalls } from './change-calls.ts'
 import { composeContract, contractTitle } from './compose-contract.server.ts'
 import { agreeTerms, getContractByLink, getOwnContract } from './contract.server.ts'
+import { getOwnItinerary } from './final-itinerary.server.ts'
 import { getOwnDocuments } from './own-documents.server.ts'
 import { deletePassport, deletePassportLink, uploadPassport, uploadPassportLink } from './passport.server.ts'
 
@@ -20,6 +21,7 @@ export const documentHandlers: Handlers<typeof documentCalls> = {
     sections: await composeContract(ctx, package_code),
   }),
   agreeTerms,
+  itinerary: (ctx, { booking_id }) => getOwnItinerary(ctx, booking_id),
   papers: (ctx, { booking_id }) => getOwnDocuments(ctx, booking_id),
   uploadPassport,
   linkExpired: (ctx, { token }) => describeLink(ctx, token),

@@ -70,6 +70,7 @@ export const booking: typeof ko = {
     title: 'Before you leave',
     meeting: 'Where we meet',
     meetingLater: 'We will tell you before departure.',
+    itinerary: 'See the itinerary',
     calendar: 'Add to calendar',
     calendarText: (number, phone) => `Booking ${number}\n${phone}`,
     ticket: 'Share as a ticket',

@@ -59,6 +59,7 @@ export const booking = {
     title: '떠나기 전에',
     meeting: '만나는 곳',
     meetingLater: '출발 전에 알려 드려요.',
+    itinerary: '일정표 보기',
     calendar: '달력에 넣기',
     calendarText: (number: string, phone: string) => `예약번호 ${number}\n${phone}`,
     ticket: '티켓 이미지로 자랑하기',

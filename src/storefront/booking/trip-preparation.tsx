@@ -1,6 +1,7 @@
 // Where one meets, the trip in one's calendar, sending it to who comes along, and whom to call.
 
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
+import { isUnderWay } from '#domain/booking/progress.ts'
 import { createCalendarFile } from '#lib/calendar-file.ts'
 import { Planner } from '#storefront/kit/planner.tsx'
 import { ShareButton } from '#storefront/kit/share-button.tsx'
@@ -41,6 +42,11 @@ export function TripPreparation({ booking, today }: { booking: BookingDetails; t
         <TripContact planner={booking.planner} />
       </dl>
       <div className="flex flex-wrap items-center gap-2">
+        {isUnderWay(booking.progress) && (
+          <a href={`/travel/booking/${booking_id}/itinerary`} className="button-primary grow">
+            {words.itinerary}
+          </a>
+        )}
         <button type="button" className="button-secondary grow" onClick={downloadCalendar}>
           {words.calendar}
         </button>

@@ -1,0 +1,41 @@
+// The confirmed itinerary of a booking, on its page and as a PDF: written on the server. In English.
+import type { finalItinerary as ko } from '#i18n/ko/final-itinerary.ts'
+
+export const finalItinerary: typeof ko = {
+  title: { confirmed: 'Confirmed itinerary', planned: 'Planned itinerary' },
+  planned: 'The departure is not confirmed yet, so flights and hotels may change.',
+  trip: {
+    heading: 'Trip',
+    name: 'Trip',
+    number: 'Booking number',
+    dates: 'Dates',
+    people: 'Travellers',
+    notice: 'Please note',
+  },
+  meeting: {
+    heading: 'Where you meet',
+    place: 'Place',
+    time: 'Time',
+    guide: 'Guide',
+    guidePhone: 'Phone of the guide',
+    later: 'We will tell you before departure.',
+  },
+  flights: { heading: 'Flights', out: 'Outbound', back: 'Return', leaves: 'Leaves at' },
+  hotels: { heading: 'Hotels', night: (date) => `Night of ${date}` },
+  days: {
+    heading: 'Day by day',
+    day: (day, date) => `Day ${day}, ${date}`,
+    meals: { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner' },
+    hotel: 'Hotel',
+    transport: 'Transport',
+  },
+  card: {
+    heading: 'Emergency card (비상 연락 카드)',
+    name: 'Name (이름)',
+    agency: 'Agency (여행사)',
+    guide: 'Guide (인솔자)',
+    local: 'Local emergency (현지 비상 연락처)',
+    consul: 'Consular call center of Korea (영사콜센터)',
+    number: 'Booking (예약번호)',
+  },
+}
