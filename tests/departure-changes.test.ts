@@ -29,7 +29,10 @@ async function createChangedDeparture(change: object = {}, emails = ['kim@exampl
   const kim = await office.createPaidBooking(package_code, { email: first, name: '김손님' })
   const lee = await office.createPaidBooking(package_code, { email: second, name: '이손님' })
   office.takeMails()
-  const { id, asked } = await office.sales.api.change.add({ departure_id, ...hotelChange, ...change })
+  const added = await office.sales.sendOnce('POST', '/api/office/departure/change', {
+    ...{ departure_id, ...hotelChange, ...change },
+  })
+  const { id, asked }: { id: number; asked: number } = added.body
   return { departure_id, package_code, id, asked, kim: kim.booking_id, lee: lee.booking_id }
 }
 

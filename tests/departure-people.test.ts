@@ -236,6 +236,30 @@ test('who has another room since the list went out is named', async () => {
   expect((await listPeople(departure_id)).sent).toMatchObject([{ moved: ['김하나', '김두리'] }])
 })
 
+test('versions of a list that was sent are kept, each compared with the one after it', async () => {
+  const { departure_id, single } = await createParty()
+  await download(departure_id, 'hotel')
+  const { id } = await office.findBooking(single)
+  await office.runInAgency((tx) =>
+    tx
+      .updateTable('booking')
+      .set({ progress: 'cancel_completed' })
+      .where((eb) => eb.and({ travel_agency: 1, id }))
+      .execute(),
+  )
+  await download(departure_id, 'hotel')
+  await download(departure_id, 'hotel')
+  expect((await listPeople(departure_id)).sent).toMatchObject([
+    {
+      ...{ list: 'hotel', version: 3, gone: [], added: [] },
+      older: [
+        { version: 2, gone: [] },
+        { version: 1, gone: ['박세찬'] },
+      ],
+    },
+  ])
+})
+
 test.each(['manifest', 'rooming', 'bus', 'tags', 'emergency', 'insurance'])(
   'the %s comes in both languages, safe for a spreadsheet, with no passport in it',
   async (list) => {

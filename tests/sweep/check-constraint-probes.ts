@@ -54,6 +54,13 @@ const cost = (at: string, ...bad: unknown[]) => probe('office books.addCost', at
 
 export const probes: Record<string, Probe> = {
   'quote.quote_language_check': probe('office quote.sendQuote', 'recipient.language', 'jp', ''),
+  'departure_change.departure_change_kind_check': probe('office change.add', 'kind', 'weather', ''),
+  'departure_change.departure_change_day_check': probe('office change.add', 'day', 0, -1),
+  'departure_change.departure_change_before_check': probe('office change.add', 'before', blank),
+  'departure_change.departure_change_after_check': probe('office change.add', 'after', blank),
+  'departure_change.departure_change_reason_check': probe('office change.add', 'reason', blank),
+  'departure_change.departure_change_cost_check': probe('office change.add', 'cost', { ko: 1, en: 2 }),
+  'change_consent.change_consent_answer_check': probe('site document.answerChange', 'answer', 'perhaps', ''),
   'traveller_check.traveller_check_name_check': probe('office people.saveChecks', 'checks', [
     { id: null, name: '' },
   ]),
@@ -307,6 +314,7 @@ export const unreachableChecks: Record<string, string[]> = {
     'allotment.allotment_settled',
     'attached_file.attached_file_check',
     'attached_file.attached_file_shown',
+    'change_consent.change_consent_signed',
     'booking_link.booking_link_check',
     'booking_task.booking_task_check',
     'change_request.change_request_is_open',

@@ -47,6 +47,19 @@ const PersonLine = z.object({
   ...noteFields,
 })
 
+const sentListFields = {
+  id: Id,
+  list: z.enum(sentLists),
+  version: z.int(),
+  format: z.string(),
+  by_name: z.string(),
+  at: Moment,
+  gone: z.array(z.string()),
+  added: z.array(z.string()),
+  /** People who have another room now. */
+  moved: z.array(z.string()),
+}
+
 const readCall = { method: 'GET', takes: 'query', may: 'bookings' } as const
 const saveCall = { method: 'PUT', takes: 'json', may: 'change bookings' } as const
 
@@ -79,18 +92,12 @@ export const peopleCalls = {
       single_rooms: z.array(z.object({ booking_id: z.string(), count: z.int(), each: Won })),
       /** What a single room costs more, of the trip as it is now. */
       supplement: Won,
-      /** The last of each list that went out, and what has changed since. */
+      /** The last version of each list that went out, and what has changed since. */
       sent: z.array(
         z.object({
-          id: Id,
-          list: z.enum(sentLists),
-          format: z.string(),
-          by_name: z.string(),
-          at: Moment,
-          gone: z.array(z.string()),
-          added: z.array(z.string()),
-          /** People who have another room now. */
-          moved: z.array(z.string()),
+          ...sentListFields,
+          /** Versions before it, the latest first: what changed until the one after. */
+          older: z.array(z.object(sentListFields)),
         }),
       ),
     }),

@@ -14,8 +14,11 @@ import { getOccupancy } from './occupancy.server.ts'
 import type { peopleCalls } from './people-calls.ts'
 import { readRooms } from './rooms.server.ts'
 import type { Room } from './rooms.ts'
-import type { SentList } from './sent-list.ts'
+import { type SentList, sentLists } from './sent-list.ts'
 import { readTravellers, type Traveller } from './travellers.server.ts'
+
+/** Versions before the last that a screen shows. */
+const versionsShown = 10
 
 type ListInput = { departure_id: number; list: SentList; format: ExportFile['format']; language: Language }
 type Departure = { departure_id: number; departure_date: string; title: string }
@@ -152,22 +155,33 @@ const summarize = ({ travellers, rooms }: People) =>
     room: roomNumber ?? null,
   }))
 
-/** The last of each list, with who has left, come and moved since. */
+/**
+ * The last of each list, with who has left, come and moved since; its versions before, each compared with the
+ * one after it.
+ */
 export async function listSentLists(
   { db, travel_agency }: AgencyContext,
   departure_id: number,
   people: People,
 ) {
-  const sent = await db
+  const rows = await db
     .selectFrom('sent_list')
-    .distinctOn('list')
     .select(['id', 'list', 'format', 'by_name', 'at', 'people'])
     .where((eb) => eb.and({ travel_agency, departure_id }))
     .orderBy('list')
     .orderBy('id', 'desc')
     .execute()
   const now = summarize(people)
-  return sent.map(({ people: before, ...list }) => ({ ...list, ...compareLists(list.list, before, now) }))
+  return sentLists.flatMap((name) => {
+    const sent = rows.filter(({ list }) => list === name)
+    const versions = sent.map(({ people: before, ...list }, at) => ({
+      ...list,
+      version: sent.length - at,
+      ...compareLists(name, before, sent[at - 1]?.people ?? now),
+    }))
+    const [last, ...older] = versions
+    return last ? [{ ...last, older: older.slice(0, versionsShown) }] : []
+  })
 }
 
 type SentPerson = { person: string; name: string; room: number | null }

@@ -2,12 +2,10 @@
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
-import { useLocalized, useSession } from '#web/session.tsx'
+import { useLocalized } from '#web/session.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
-import { formatMoment } from '../kit/format-moment.ts'
 import { OfficeLink } from '../kit/office-link.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
-import { Panel } from '../kit/panel.tsx'
 import { useText } from '../kit/use-text.ts'
 import type { LoaderArgs } from '../page.ts'
 import { useMay } from '../shell/me.ts'
@@ -17,6 +15,7 @@ import { ListMenu } from './list-menu.tsx'
 import { NoteForm } from './note-form.tsx'
 import { PassportBadge } from './passport-badge.tsx'
 import type { Check, DeparturePeople, Person } from './people-types.ts'
+import { SentLists } from './sent-lists.tsx'
 
 export const loader = ({ api, params }: LoaderArgs) =>
   api.people.list({ departure_id: Number(params.departure) })
@@ -146,28 +145,4 @@ function CheckBadges({ person, checks }: { person: Person; checks: readonly Chec
       </span>
     )
   })
-}
-
-function SentLists({ departure: { sent } }: { departure: DeparturePeople }) {
-  const { sent: words, lists } = useText('people')
-  const { language } = useSession()
-  return (
-    <Panel title={words.title}>
-      {sent.length === 0 && <p className="text-15 text-soft">{words.none}</p>}
-      <ul className="divide-y divide-line">
-        {sent.map(({ id, list, by_name, at, gone, added, moved }) => {
-          const isChanged = gone.length + added.length + moved.length > 0
-          return (
-            <li key={id} className="grid gap-0.5 py-2 text-15">
-              <span className="font-semibold">{lists.names[list]}</span>
-              <span className="text-13 text-soft">{words.by(by_name, formatMoment(at, language))}</span>
-              <span className={isChanged ? 'font-semibold text-bad' : 'text-13 text-soft'}>
-                {isChanged ? words.changed(gone, added, moved) : words.same}
-              </span>
-            </li>
-          )
-        })}
-      </ul>
-    </Panel>
-  )
 }

@@ -111,6 +111,9 @@ export const people: typeof ko = {
     none: 'No list has been downloaded yet.',
     by: (name, moment) => `${moment} · ${name}`,
     same: 'Nothing has changed since.',
+    version: (version) => `Version ${version}`,
+    older: (count) => `${plural(count, 'earlier version')}`,
+    unchanged: 'Nothing changed until the next version.',
     changed: (gone, added, moved) =>
       `Since then: ${[
         ...gone.map((name) => `−1 ${name}`),

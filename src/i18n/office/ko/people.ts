@@ -108,6 +108,9 @@ export const people = {
     none: '아직 내려받은 명단이 없습니다.',
     by: (name: string, moment: string) => `${moment} · ${name}`,
     same: '그 뒤로 바뀐 내용이 없습니다.',
+    version: (version: number) => `버전 ${version}`,
+    older: (count: number) => `이전 버전 ${count}개`,
+    unchanged: '다음 버전까지 바뀐 내용이 없습니다.',
     changed: (gone: string[], added: string[], moved: string[]) =>
       `보낸 뒤: ${[
         ...gone.map((name) => `−1 ${name}`),
