@@ -75,7 +75,7 @@ test('every booker is asked with what changes, agrees with their name, and is li
   expect((await show(token)).body).toMatchObject({
     ...hotelChange,
     starts: dateInDays(31),
-    name: '김*님',
+    name: '김○님',
     answer: null,
   })
   expect(await answer(token, 'agreed')).toMatchObject({ status: 200, body: { answer: 'agreed' } })
@@ -131,9 +131,9 @@ test('somebody else’s name, an unknown link and another agency’s are refused
   const abroad = createVisitor(office.site, { host: 'a2.localhost' })
   expect(await abroad.send('POST', '/api/landing/change', { token })).toMatchObject({ status: 404 })
   expect((await list(departure_id)).bookings.map(({ answer }) => answer)).toEqual([null, null])
-  expect(await office.other.send('GET', `/api/office/departure/changes?departure_id=${departure_id}`)).toMatchObject(
-    { status: 404 },
-  )
+  expect(
+    await office.other.send('GET', `/api/office/departure/changes?departure_id=${departure_id}`),
+  ).toMatchObject({ status: 404 })
   expect(await office.money.send('POST', '/api/office/departure/change/withdraw', { id })).toMatchObject({
     status: 403,
   })
@@ -226,7 +226,10 @@ test.each([
   office.takeMails()
   const input = { departure_id: at(30), ...hotelChange, ...wrong }
   const answered = await office.sales.sendOnce('POST', '/api/office/departure/change', input)
-  expect([answered.status, answered.body.code ?? '']).toEqual([status, expect.stringMatching(`${code}|BAD_INPUT`)])
+  expect([answered.status, answered.body.code ?? '']).toEqual([
+    status,
+    expect.stringMatching(`${code}|BAD_INPUT`),
+  ])
   expect(office.takeMails()).toEqual([])
 })
 
@@ -250,8 +253,8 @@ test('the booker finds it in their booking and opens the same page from there', 
     id: body.list[0].id,
   })
   expect((await answer(opened.body.token, 'agreed')).status).toBe(200)
-  expect(
-    await holder.send('GET', `/api/landing/user/booking/changes?booking_id=${lee}`),
-  ).toMatchObject({ status: 404 })
+  expect(await holder.send('GET', `/api/landing/user/booking/changes?booking_id=${lee}`)).toMatchObject({
+    status: 404,
+  })
   expect(id).toBeGreaterThan(0)
 })

@@ -43,7 +43,14 @@ test('it says where one meets, the guide’s telephone, whom to call, and that i
   const { body } = await read(holder, booking_id)
   expect(body).toMatchObject({ is_confirmed: true, title: { ko: '확정 일정표' } })
   const text = JSON.stringify(body.sections)
-  for (const part of ['인천공항 T1 3층', '06:30', '010-9999-1111', '+84 236 111', '+82-2-3210-0404', dateInDays(30)])
+  for (const part of [
+    '인천공항 T1 3층',
+    '06:30',
+    '010-9999-1111',
+    '+84 236 111',
+    '+82-2-3210-0404',
+    dateInDays(30),
+  ])
     expect(text).toContain(part)
   expect(body.sections.at(-1).heading.en).toBe('Emergency card (비상 연락 카드)')
 })

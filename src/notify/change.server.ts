@@ -15,7 +15,11 @@ export const composeChangeRefused: Composer = async (ctx) => {
   const booking = request && (await findBooking(ctx, request.booking))
   if (!booking) return undefined
 // Messages about a change after sale: its booker is asked to agree, and told what follows from a refusal.
-import { createChangeLink, findChangeToAsk, findChangeWithBooking } from '#domain/document/answer-change.server.ts'
+import {
+  createChangeLink,
+  findChangeToAsk,
+  findChangeWithBooking,
+} from '#domain/document/answer-change.server.ts'
 import { localize } from '#i18n/language.ts'
 import { type Composer, describeTrip, type Fact, messageTexts, tell, toBooker } from './message.server.ts'
 

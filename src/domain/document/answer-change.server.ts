@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { addCallTask } from '#domain/booking/call-tasks.server.ts'
 import { type BookingRow, getOwnBooking } from '#domain/booking/find.server.ts'
+import { createHistoryEntry } from '#domain/booking/history.server.ts'
 import { isOpen } from '#domain/booking/progress.ts'
 import { updateBooking } from '#domain/booking/write.server.ts'
 import { maskName } from '#domain/member/mask-name.ts'
@@ -119,13 +120,12 @@ export async function answerChange(ctx: Ctx, { token, answer, name }: In<typeof 
   if (change.answer === 'agreed') refuse('CHANGE_ANSWERED')
   if (!(await isAhead(ctx, change, booking))) refuse('CHANGE_DAY_BEGUN')
   const save = () => saveAnswer(ctx, change, { answer, signed_by })
-  if (answer === 'agreed') await renewContract(ctx, booking, save)
-  else await save()
-  await updateBooking(ctx, booking, {
-    note: changeNotes[answer],
-    ...(answer === 'refused' ? { fees: freeCancellation } : {}),
-  })
-  if (answer === 'refused') {
+  if (answer === 'agreed') {
+    await renewContract(ctx, booking, save)
+    await createHistoryEntry(ctx, booking.id, { progress: booking.progress, note: changeNotes.agreed })
+  } else {
+    await save()
+    await updateBooking(ctx, booking, { fees: freeCancellation, note: changeNotes.refused })
     await addCallTask(ctx, { booking: booking.id, occasion: 'change-refused' })
     await notify(ctx, 'change-refused', { ref: change.id })
   }

@@ -10,7 +10,7 @@ import type { ContractSection } from './calls.ts'
 
 type Words = (typeof ko)['changes']
 
-const inBoth = (getText: (words: Words, language: 'ko' | 'en') => string): LocalizedText => ({
+const toBothLanguages = (getText: (words: Words, language: 'ko' | 'en') => string): LocalizedText => ({
   ko: getText(ko.changes, 'ko'),
   en: getText(en.changes, 'en'),
 })
@@ -23,28 +23,28 @@ export async function describeChanges(
   const changes = booking ? await listAgreedChanges(ctx, booking) : []
   if (!booking || changes.length === 0) return []
   const facts = changes.flatMap(({ kind, day, before, after, reason, cost, signed_by, answered }, at) => {
-    const inLanguage = (text: LocalizedText) => inBoth((_, language) => localize(text, language))
+    const inLanguage = (text: LocalizedText) => toBothLanguages((_, language) => localize(text, language))
     const date = addDays(booking.departure_date, day - 1)
     return [
       {
-        label: inBoth((words) => words.what(at + 1, words.kinds[kind])),
-        value: inBoth((words, language) =>
+        label: toBothLanguages((words) => words.what(at + 1, words.kinds[kind])),
+        value: toBothLanguages((words, language) =>
           words.fromTo(day, date, localize(before, language), localize(after, language)),
         ),
       },
-      { label: inBoth((words) => words.reason(at + 1)), value: inLanguage(reason) },
+      { label: toBothLanguages((words) => words.reason(at + 1)), value: inLanguage(reason) },
       ...(cost.ko || cost.en
-        ? [{ label: inBoth((words) => words.cost(at + 1)), value: inLanguage(cost) }]
+        ? [{ label: toBothLanguages((words) => words.cost(at + 1)), value: inLanguage(cost) }]
         : []),
       {
-        label: inBoth((words) => words.agreed(at + 1)),
-        value: inBoth(() => (answered ? `${formatDay(answered)} ${formatTime(answered)}` : '')),
+        label: toBothLanguages((words) => words.agreed(at + 1)),
+        value: toBothLanguages(() => (answered ? `${formatDay(answered)} ${formatTime(answered)}` : '')),
       },
       // a fact of its own: whoever reads the contract by another's link sees the name masked
-      { label: inBoth((words) => words.by(at + 1)), value: inBoth(() => signed_by ?? '') },
+      { label: toBothLanguages((words) => words.by(at + 1)), value: toBothLanguages(() => signed_by ?? '') },
     ]
   })
-  return [{ heading: inBoth((words) => words.heading), facts, text: null }]
+  return [{ heading: toBothLanguages((words) => words.heading), facts, text: null }]
 }
 
 const listAgreedChanges = (

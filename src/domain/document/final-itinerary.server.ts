@@ -19,20 +19,20 @@ type Holder = Parameters<typeof getOwnBooking>[0]
 type Fact = ContractSection['facts'][number]
 type Basis = Awaited<ReturnType<typeof loadBasis>>
 
-const inBoth = (getText: (words: typeof ko, language: 'ko' | 'en') => string): LocalizedText => ({
+const toBothLanguages = (getText: (words: typeof ko, language: 'ko' | 'en') => string): LocalizedText => ({
   ko: getText(ko, 'ko'),
   en: getText(en, 'en'),
 })
-const asIs = (text: string): LocalizedText => ({ ko: text, en: text })
+const toUntranslatedWords = (text: string): LocalizedText => ({ ko: text, en: text })
 const translate = (text: LocalizedText | null) =>
-  inBoth((_, language) => (text ? localize(text, language) : ''))
+  toBothLanguages((_, language) => (text ? localize(text, language) : ''))
 
 /** What nobody knows yet is left out. */
-const fact = (label: (words: typeof ko) => string, value: LocalizedText): Fact[] =>
-  value.ko || value.en ? [{ label: inBoth(label), value }] : []
+const buildFact = (label: (words: typeof ko) => string, value: LocalizedText): Fact[] =>
+  value.ko || value.en ? [{ label: toBothLanguages(label), value }] : []
 
-const section = (heading: (words: typeof ko) => string, facts: Fact[]): ContractSection[] =>
-  facts.length > 0 ? [{ heading: inBoth(heading), facts, text: null }] : []
+const buildSection = (heading: (words: typeof ko) => string, facts: Fact[]): ContractSection[] =>
+  facts.length > 0 ? [{ heading: toBothLanguages(heading), facts, text: null }] : []
 
 /** The office of the Foreign Ministry that Koreans abroad call, day and night. */
 const consulPhone = '+82-2-3210-0404'
@@ -45,7 +45,7 @@ export async function getOwnItinerary(ctx: Holder, booking_id: string) {
   return {
     booking_id: booking.booking_id,
     is_confirmed,
-    title: inBoth(({ title }) => (is_confirmed ? title.confirmed : title.planned)),
+    title: toBothLanguages(({ title }) => (is_confirmed ? title.confirmed : title.planned)),
     sections: [
       ...describeTrip(booking, basis),
       ...describeMeeting(basis),
@@ -95,60 +95,72 @@ async function loadBasis(ctx: AgencyContext, booking: BookingRow) {
 }
 
 const describeTrip = (booking: BookingRow, { names, confirmed }: Basis) =>
-  section(({ trip }) => trip.heading, [
-    ...fact(({ trip }) => trip.name, translate(booking.page_title)),
-    ...fact(({ trip }) => trip.number, asIs(formatInFours(booking.booking_id))),
-    ...fact(({ trip }) => trip.dates, asIs(formatDateSpan(booking.departure_date, booking.return_date))),
-    ...fact(({ trip }) => trip.people, asIs(names.join(', '))),
-    ...fact(
-      ({ trip }) => trip.notice,
-      inBoth((words) => (confirmed === null ? words.planned : '')),
-    ),
-  ])
+  buildSection(
+    ({ trip }) => trip.heading,
+    [
+      ...buildFact(({ trip }) => trip.name, translate(booking.page_title)),
+      ...buildFact(({ trip }) => trip.number, toUntranslatedWords(formatInFours(booking.booking_id))),
+      ...buildFact(
+        ({ trip }) => trip.dates,
+        toUntranslatedWords(formatDateSpan(booking.departure_date, booking.return_date)),
+      ),
+      ...buildFact(({ trip }) => trip.people, toUntranslatedWords(names.join(', '))),
+      ...buildFact(
+        ({ trip }) => trip.notice,
+        toBothLanguages((words) => (confirmed === null ? words.planned : '')),
+      ),
+    ],
+  )
 
 /** The departure's own meeting point holds before the trip's. */
 function describeMeeting({ notice }: Basis) {
   const { meeting_point, meeting_time, guide_name, guide_phone, trip_meeting } = notice
-  const place = meeting_point ? asIs(meeting_point) : translate(trip_meeting)
-  return section(({ meeting }) => meeting.heading, [
-    ...fact(
-      ({ meeting }) => meeting.place,
-      place.ko || place.en ? place : inBoth(({ meeting }) => meeting.later),
-    ),
-    ...fact(({ meeting }) => meeting.time, asIs(meeting_time)),
-    ...fact(({ meeting }) => meeting.guide, asIs(guide_name)),
-    ...fact(({ meeting }) => meeting.guidePhone, asIs(guide_phone)),
-  ])
+  const place = meeting_point ? toUntranslatedWords(meeting_point) : translate(trip_meeting)
+  return buildSection(
+    ({ meeting }) => meeting.heading,
+    [
+      ...buildFact(
+        ({ meeting }) => meeting.place,
+        place.ko || place.en ? place : toBothLanguages(({ meeting }) => meeting.later),
+      ),
+      ...buildFact(({ meeting }) => meeting.time, toUntranslatedWords(meeting_time)),
+      ...buildFact(({ meeting }) => meeting.guide, toUntranslatedWords(guide_name)),
+      ...buildFact(({ meeting }) => meeting.guidePhone, toUntranslatedWords(guide_phone)),
+    ],
+  )
 }
 
 const describeWay = ({ flights, departure_time }: Basis) =>
-  section(({ flights: words }) => words.heading, [
-    ...describeFlights(flights).flatMap((flight) =>
-      fact(
-        ({ flights: words }) => words[flight.way],
-        inBoth((_, language) => formatFlightLine(flight, language)),
+  buildSection(
+    ({ flights: words }) => words.heading,
+    [
+      ...describeFlights(flights).flatMap((flight) =>
+        buildFact(
+          ({ flights: words }) => words[flight.way],
+          toBothLanguages((_, language) => formatFlightLine(flight, language)),
+        ),
       ),
-    ),
-    ...(flights.length === 0
-      ? fact(({ flights: words }) => words.leaves, asIs(departure_time ?? ''))
-      : []),
-  ])
+      ...(flights.length === 0
+        ? buildFact(({ flights: words }) => words.leaves, toUntranslatedWords(departure_time ?? ''))
+        : []),
+    ],
+  )
 
 const describeHotels = ({ departure_date }: BookingRow, { days }: Basis) =>
-  section(
+  buildSection(
     ({ hotels }) => hotels.heading,
     days.flatMap(({ day, hotel }) =>
-      fact(({ hotels }) => hotels.night(addDays(departure_date, day - 1)), translate(hotel)),
+      buildFact(({ hotels }) => hotels.night(addDays(departure_date, day - 1)), translate(hotel)),
     ),
   )
 
 const describeDays = ({ departure_date }: BookingRow, { days }: Basis) =>
-  section(
+  buildSection(
     (words) => words.days.heading,
     days.flatMap((day) =>
-      fact(
+      buildFact(
         (words) => words.days.day(day.day, addDays(departure_date, day.day - 1)),
-        inBoth((words, language) => describeDay(day, words, language)),
+        toBothLanguages((words, language) => describeDay(day, words, language)),
       ),
     ),
   )
@@ -173,14 +185,20 @@ function describeDay(day: Basis['days'][number], { days: words }: typeof ko, lan
 
 /** Its labels are in both languages: it is shown to people who read only one of them. */
 const describeCard = (booking: BookingRow, { names, company_name, phone, notice, is_abroad }: Basis) =>
-  section(({ card }) => card.heading, [
-    ...fact(({ card }) => card.name, asIs(names.join(', ') || booking.name)),
-    ...fact(
-      ({ card }) => card.agency,
-      inBoth((_, language) => `${localize(company_name, language)} ${phone}`),
-    ),
-    ...fact(({ card }) => card.guide, asIs([notice.guide_name, notice.guide_phone].filter(Boolean).join(' '))),
-    ...fact(({ card }) => card.local, asIs(notice.emergency)),
-    ...fact(({ card }) => card.consul, asIs(is_abroad ? consulPhone : '')),
-    ...fact(({ card }) => card.number, asIs(formatInFours(booking.booking_id))),
-  ])
+  buildSection(
+    ({ card }) => card.heading,
+    [
+      ...buildFact(({ card }) => card.name, toUntranslatedWords(names.join(', ') || booking.name)),
+      ...buildFact(
+        ({ card }) => card.agency,
+        toBothLanguages((_, language) => `${localize(company_name, language)} ${phone}`),
+      ),
+      ...buildFact(
+        ({ card }) => card.guide,
+        toUntranslatedWords([notice.guide_name, notice.guide_phone].filter(Boolean).join(' ')),
+      ),
+      ...buildFact(({ card }) => card.local, toUntranslatedWords(notice.emergency)),
+      ...buildFact(({ card }) => card.consul, toUntranslatedWords(is_abroad ? consulPhone : '')),
+      ...buildFact(({ card }) => card.number, toUntranslatedWords(formatInFours(booking.booking_id))),
+    ],
+  )

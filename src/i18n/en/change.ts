@@ -28,7 +28,10 @@ export const change: typeof ko = {
   refuseLine:
     'There is no disadvantage if you do not agree. You may then cancel free of charge until the trip begins.',
   done: {
-    agreed: { title: 'You agreed', line: 'Your contract now says so. You find it on the page of your booking.' },
+    agreed: {
+      title: 'You agreed',
+      line: 'Your contract now says so. You find it on the page of your booking.',
+    },
     refused: {
       title: 'You did not agree',
       line: 'We will contact you soon. You may cancel free of charge, or agree below if you change your mind.',

@@ -63,8 +63,7 @@ function LinkButton({ id, booking: { booking_id, booker } }: { id: number; booki
   const toast = useToast()
   const { save, saving, problem } = useSave()
   const [address, setAddress] = useState('')
-  const create = () =>
-    save(async () => setAddress((await api.change.handLink({ id, booking_id })).address))
+  const create = () => save(async () => setAddress((await api.change.handLink({ id, booking_id })).address))
   const copy = async () => {
     await navigator.clipboard.writeText(address)
     toast(words.copied)

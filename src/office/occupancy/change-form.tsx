@@ -1,7 +1,8 @@
 // Enters a change of a departure: which day, what it was and becomes, why, what it costs. Everybody is asked at once.
-import { addDays, countDaysBetween } from '#lib/days.ts'
-import type { LocalizedText } from '#i18n/language.ts'
+
 import { changeKinds } from '#domain/document/change.ts'
+import type { LocalizedText } from '#i18n/language.ts'
+import { addDays, countDaysBetween } from '#lib/days.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { type Api, useApi } from '../api.ts'

@@ -81,8 +81,7 @@ function useChangeLink() {
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
   }, [load])
-  const show = (change: Change) =>
-    setState((now) => (now.at === 'open' ? { ...now, change } : now))
+  const show = (change: Change) => setState((now) => (now.at === 'open' ? { ...now, change } : now))
   return { state, show, load }
 }
 
@@ -162,11 +161,7 @@ function AnswerForm({ token, change, onAnswered }: OpenProps) {
           {words.agree}
         </SubmitButton>
         {change.answer === null && (
-          <SubmitButton
-            className="button-secondary"
-            sending={sending}
-            onClick={() => setAnswer('refused')}
-          >
+          <SubmitButton className="button-secondary" sending={sending} onClick={() => setAnswer('refused')}>
             {words.refuse}
           </SubmitButton>
         )}
