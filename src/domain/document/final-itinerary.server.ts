@@ -183,22 +183,30 @@ function describeDay(day: Basis['days'][number], { days: words }: typeof ko, lan
   return lines.filter(Boolean).join('\n')
 }
 
-/** Its labels are in both languages: it is shown to people who read only one of them. */
-const describeCard = (booking: BookingRow, { names, company_name, phone, notice, is_abroad }: Basis) =>
-  buildSection(
-    ({ card }) => card.heading,
-    [
-      ...buildFact(({ card }) => card.name, toUntranslatedWords(names.join(', ') || booking.name)),
-      ...buildFact(
-        ({ card }) => card.agency,
-        toBothLanguages((_, language) => `${localize(company_name, language)} ${phone}`),
-      ),
-      ...buildFact(
-        ({ card }) => card.guide,
-        toUntranslatedWords([notice.guide_name, notice.guide_phone].filter(Boolean).join(' ')),
-      ),
-      ...buildFact(({ card }) => card.local, toUntranslatedWords(notice.emergency)),
-      ...buildFact(({ card }) => card.consul, toUntranslatedWords(is_abroad ? consulPhone : '')),
-      ...buildFact(({ card }) => card.number, toUntranslatedWords(formatInFours(booking.booking_id))),
-    ],
-  )
+/** It is shown to people who read only one of the languages: its labels say both. */
+function describeCard(
+  booking: BookingRow,
+  { names, company_name, phone, notice, is_abroad }: Basis,
+): ContractSection[] {
+  const facts = [
+    ...buildFact(({ card }) => card.name, toUntranslatedWords(names.join(', ') || booking.name)),
+    ...buildFact(
+      ({ card }) => card.agency,
+      toBothLanguages((_, language) => `${localize(company_name, language)} ${phone}`),
+    ),
+    ...buildFact(
+      ({ card }) => card.guide,
+      toUntranslatedWords([notice.guide_name, notice.guide_phone].filter(Boolean).join(' ')),
+    ),
+    ...buildFact(({ card }) => card.local, toUntranslatedWords(notice.emergency)),
+    ...buildFact(({ card }) => card.consul, toUntranslatedWords(is_abroad ? consulPhone : '')),
+    ...buildFact(({ card }) => card.number, toUntranslatedWords(formatInFours(booking.booking_id))),
+  ]
+  return buildSection(({ card }) => card.heading, facts).map(({ heading, ...section }) => ({
+    ...section,
+    heading: sayBoth(heading),
+    facts: facts.map(({ label, value }) => ({ label: sayBoth(label), value })),
+  }))
+}
+
+const sayBoth = ({ ko, en }: LocalizedText): LocalizedText => ({ ko: `${ko} (${en})`, en: `${en} (${ko})` })

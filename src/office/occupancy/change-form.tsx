@@ -25,7 +25,9 @@ export function ChangeForm({ departure, onClose }: { departure: Departure; onClo
   const { submit, bind, wrong, sending, problem } = useCallForm({
     call: ({ change }) => change.add,
     toInput: ({ kind, day, ...typed }) => ({
-      ...{ departure_id, kind, day: Number(day) },
+      departure_id,
+      kind,
+      day: Number(day),
       ...Object.fromEntries(
         texts.map((name) => [name, { ko: typed[`${name}.ko`], en: typed[`${name}.en`] }]),
       ),
