@@ -1,4 +1,4 @@
-// The booker answers a change of the trip: by a link, before the day that changes begins, signed by name. Decision 101
+// The booker answers a change of the trip by a link, before its day begins, signed by name. Decision 101
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { addCallTask } from '#domain/booking/call-tasks.server.ts'

@@ -1,4 +1,4 @@
-// Changes of a departure after it was sold, in the office: written, asked of each booker, and who answered. Decision 101
+// Changes of a departure after it was sold: written by staff, asked of bookers, answered. Decision 101
 import { z } from 'zod'
 import { BookingIdInput } from '#domain/booking/office-calls.ts'
 import { DepartureId } from '#domain/catalog/package-code.ts'

@@ -1,4 +1,4 @@
-// Staff change a departure that was sold: every booker is asked, reminded once a day, and listed with their answer.
+// Staff change a departure that was sold: bookers are asked, reminded once a day, listed with answers.
 import { type SqlBool, sql } from 'kysely'
 import { openProgress } from '#domain/booking/progress.ts'
 import { getOccupancy } from '#domain/departure/occupancy.server.ts'

@@ -1,4 +1,4 @@
-// The itinerary as it will be: flights, hotels, meeting point, guide, the changes that were agreed to, whom to call.
+// The itinerary as it will be: flights, hotels, meeting point, guide, agreed changes, whom to call.
 import { type BookingRow, getOwnBooking } from '#domain/booking/find.server.ts'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { isOverseasTrip } from '#domain/booking/overseas-trip.server.ts'

@@ -1,4 +1,4 @@
-// Enters a change of a departure: which day, what it was and becomes, why, what it costs. Everybody is asked at once.
+// Enters a change of a departure: the day, before and after, why, what it costs. Everybody is asked at once.
 
 import { changeKinds } from '#domain/document/change.ts'
 import type { LocalizedText } from '#i18n/language.ts'

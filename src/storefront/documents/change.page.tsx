@@ -1,4 +1,4 @@
-// /change#token: a change of a trip that was booked: what it was, what it becomes, and the booker's signed answer.
+// /change#token: a change of a trip that was booked, before and after, and the booker's signed answer.
 // Nothing here knows the token but this tab.
 
 import { useCallback, useContext, useEffect, useState } from 'react'
