@@ -60,6 +60,12 @@ export const probes: Record<string, Probe> = {
   'departure_change.departure_change_after_check': probe('office change.add', 'after', blank),
   'departure_change.departure_change_reason_check': probe('office change.add', 'reason', blank),
   'departure_change.departure_change_cost_check': probe('office change.add', 'cost', { ko: 1, en: 2 }),
+  'itinerary_change.itinerary_change_kind_check': probe('office change.add', 'kind', 'weather', ''),
+  'itinerary_change.itinerary_change_day_check': probe('office change.add', 'day', 0, -1),
+  'itinerary_change.itinerary_change_before_check': probe('office change.add', 'before', blank),
+  'itinerary_change.itinerary_change_after_check': probe('office change.add', 'after', blank),
+  'itinerary_change.itinerary_change_reason_check': probe('office change.add', 'reason', blank),
+  'itinerary_change.itinerary_change_cost_check': probe('office change.add', 'cost', { ko: 1, en: 2 }),
   'change_consent.change_consent_answer_check': probe('site document.answerChange', 'answer', 'perhaps', ''),
   'traveller_check.traveller_check_name_check': probe('office people.saveChecks', 'checks', [
     { id: null, name: '' },

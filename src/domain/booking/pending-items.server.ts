@@ -18,7 +18,7 @@ export const contractBasis = sql<string>`(contract_basis(
   || case when b.handed_over > 0 then ' ' || b.handed_over else '' end)`
 /** Changes of its departure that the booking `b` agreed to. */
 const agreedChanges = sql<string>`coalesce((select '+' || string_agg(k.change::text, ',' order by k.change)
-  from change_consent k join departure_change g on g.travel_agency = k.travel_agency and g.id = k.change
+  from change_consent k join itinerary_change g on g.travel_agency = k.travel_agency and g.id = k.change
   where k.travel_agency = b.travel_agency and k.booking = b.id and k.answer = 'agreed'
     and g.departure_id = b.departure_id), '')`
 

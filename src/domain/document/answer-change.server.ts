@@ -35,10 +35,10 @@ export async function createChangeLink(
   return token
 }
 
-export const selectChanges = ({ db, travel_agency }: AgencyContext) =>
+const selectChanges = ({ db, travel_agency }: AgencyContext) =>
   db
     .selectFrom('change_consent as c')
-    .innerJoin('departure_change as d', (on) =>
+    .innerJoin('itinerary_change as d', (on) =>
       on.onRef('d.travel_agency', '=', 'c.travel_agency').onRef('d.id', '=', 'c.change'),
     )
     .select(['c.id', 'c.booking', 'c.answer', 'c.answered', 'd.departure_id', 'd.withdrawn'])

@@ -51,7 +51,7 @@ async function getDeparture(ctx: AgencyContext, departure_id: number) {
 
 const selectChangesOf = ({ db, travel_agency }: AgencyContext, departure_id: number) =>
   db
-    .selectFrom('departure_change')
+    .selectFrom('itinerary_change')
     .selectAll()
     .where((eb) => eb.and({ travel_agency, departure_id }))
     .orderBy('id', 'desc')
@@ -65,7 +65,7 @@ const isRemindable = sql<SqlBool>`(c.answer is null and not ${hasLeft}
 const listAnswers = ({ db, travel_agency }: AgencyContext, departure_id: number) =>
   db
     .selectFrom('change_consent as c')
-    .innerJoin('departure_change as d', (on) =>
+    .innerJoin('itinerary_change as d', (on) =>
       on.onRef('d.travel_agency', '=', 'c.travel_agency').onRef('d.id', '=', 'c.change'),
     )
     .innerJoin('booking as b', (on) =>
@@ -92,7 +92,7 @@ export function addChange(ctx: ManualTxContext<StaffCtx>, input: In<typeof chang
     if ((await selectChangesOf(txCtx, departure_id)).length >= changeLimits.most) refuse('TOO_MANY_CHANGES')
     const words = { before, after, reason, cost }
     const { id } = await db
-      .insertInto('departure_change')
+      .insertInto('itinerary_change')
       .values({ travel_agency, departure_id, kind, day, by_name: ctx.staff.name, ...words })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -138,7 +138,7 @@ export function remindOfChange(ctx: ManualTxContext<StaffCtx>, { id }: In<typeof
 async function askAgain(ctx: TxContext, { id }: ChangeRef): Promise<number> {
   const { db, travel_agency } = ctx
   const { rows } = await sql<{ id: number }>`update change_consent c set asked = clock.now
-    from departure_change d, booking b, (select now() as now) clock
+    from itinerary_change d, booking b, (select now() as now) clock
     where c.travel_agency = ${travel_agency} and c.change = ${id}
       and d.travel_agency = ${travel_agency} and d.id = c.change
       and b.travel_agency = ${travel_agency} and b.id = c.booking and ${isRemindable}
@@ -150,7 +150,7 @@ async function askAgain(ctx: TxContext, { id }: ChangeRef): Promise<number> {
 /** Locked: an answer, a reminder and a withdrawal come one after the other. */
 async function getChange({ db, travel_agency }: AgencyContext, id: number) {
   const change = await db
-    .selectFrom('departure_change')
+    .selectFrom('itinerary_change')
     .select(['departure_id', 'day', 'withdrawn'])
     .where((eb) => eb.and({ travel_agency, id }))
     .forUpdate()
@@ -179,7 +179,7 @@ export async function withdrawChange(ctx: StaffCtx, { id }: In<typeof changeOffi
   if (answered) refuse('CHANGE_ANSWERED')
   const { rows } = await sql<{ now: string }>`select now()::text as now`.execute(db)
   await db
-    .updateTable('departure_change')
+    .updateTable('itinerary_change')
     .set({ withdrawn: rows[0]?.now ?? null })
     .where((eb) => eb.and({ travel_agency, id }))
     .execute()

@@ -53,7 +53,7 @@ const listAgreedChanges = (
 ) =>
   db
     .selectFrom('change_consent as c')
-    .innerJoin('departure_change as d', (on) =>
+    .innerJoin('itinerary_change as d', (on) =>
       on.onRef('d.travel_agency', '=', 'c.travel_agency').onRef('d.id', '=', 'c.change'),
     )
     .select(['d.kind', 'd.day', 'd.before', 'd.after', 'd.reason', 'd.cost', 'c.signed_by', 'c.answered'])

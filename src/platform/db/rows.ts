@@ -631,20 +631,6 @@ export type DB = {
     state: Generated<'asked' | 'done' | 'gone'>
     due: Generated<string>
   }
-  departure_change: {
-    travel_agency: number
-    id: GeneratedAlways<number>
-    departure_id: number
-    kind: 'schedule' | 'hotel' | 'transport' | 'option'
-    day: number
-    before: LocalizedText
-    after: LocalizedText
-    reason: LocalizedText
-    cost: LocalizedText
-    by_name: string
-    at: Generated<string>
-    withdrawn: string | null
-  }
   departure_letter: {
     travel_agency: number
     id: GeneratedAlways<number>
@@ -811,6 +797,20 @@ export type DB = {
   holiday_year: {
     travel_agency: number
     year: number
+  }
+  itinerary_change: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    departure_id: number
+    kind: 'schedule' | 'hotel' | 'transport' | 'option'
+    day: number
+    before: LocalizedText
+    after: LocalizedText
+    reason: LocalizedText
+    cost: LocalizedText
+    by_name: string
+    at: Generated<string>
+    withdrawn: string | null
   }
   kakao_state: {
     travel_agency: number

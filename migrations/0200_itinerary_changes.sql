@@ -1,7 +1,7 @@
 -- A departure changes after it was sold: what, why, and who of its bookers agreed before that day began. Decision 101
 
 -- day: of the trip, from 1; nobody is asked any more once it has begun.
-create table public.departure_change (
+create table public.itinerary_change (
   travel_agency int not null,
   id bigint not null generated always as identity,
   departure_id bigint not null,
@@ -17,12 +17,12 @@ create table public.departure_change (
   primary key (travel_agency, id),
   foreign key (travel_agency, departure_id) references public.departure on delete cascade
 );
-comment on column public.departure_change.before is 'Words';
-comment on column public.departure_change.after is 'Words';
-comment on column public.departure_change.reason is 'Words';
-comment on column public.departure_change.cost is 'Words';
-create index departure_change_of_departure on public.departure_change (travel_agency, departure_id);
-call public.fence_table('public.departure_change');
+comment on column public.itinerary_change.before is 'Words';
+comment on column public.itinerary_change.after is 'Words';
+comment on column public.itinerary_change.reason is 'Words';
+comment on column public.itinerary_change.cost is 'Words';
+create index itinerary_change_of_departure on public.itinerary_change (travel_agency, departure_id);
+call public.fence_table('public.itinerary_change');
 
 -- Each booking that is asked, and its answer: signed by name, with the network it came from.
 create table public.change_consent (
@@ -37,7 +37,7 @@ create table public.change_consent (
   answered timestamptz,
   primary key (travel_agency, id),
   unique (travel_agency, booking, change),
-  foreign key (travel_agency, change) references public.departure_change on delete cascade,
+  foreign key (travel_agency, change) references public.itinerary_change on delete cascade,
   foreign key (travel_agency, booking) references public.booking on delete cascade,
   constraint change_consent_signed check ((answer is null) = (signed_by is null) and (answer is null) = (answered is null))
 );
