@@ -67,9 +67,12 @@ async function readContract(booking_id: string) {
 test('every booker is asked with what changes, agrees with their name, and is listed with time and network', async () => {
   const { departure_id, id, asked, kim, lee } = await createChangedDeparture()
   expect(asked).toBe(2)
-  const mails = office.takeMails().filter(({ kind }) => kind === 'change-asked')
+  const mails = office.takeMails().filter(({ kind }) => kind === 'itinerary-change-asked')
   expect(mails).toHaveLength(2)
-  const delivery = await prepareDelivery('change-asked', office.buildMailContext(mails[0]?.ref ?? 0))
+  const delivery = await prepareDelivery(
+    'itinerary-change-asked',
+    office.buildMailContext(mails[0]?.ref ?? 0),
+  )
   expect(delivery?.mail?.text).toContain('하늘호텔 시티뷰')
   const token = /\/change#([\w-]+)/.exec(delivery?.mail?.text ?? '')?.[1] ?? ''
   expect((await show(token)).body).toMatchObject({
@@ -113,7 +116,7 @@ test('who refuses may cancel without a fee, and becomes a task; later they may s
   const token = await openLink(id, kim)
   expect((await answer(token, 'refused')).status).toBe(200)
   expect((await readBooking(kim)).fees).toEqual([{ days: 0, percent: 0 }])
-  expect(office.takeMails().map(({ kind }) => kind)).toContain('change-refused')
+  expect(office.takeMails().map(({ kind }) => kind)).toContain('itinerary-change-refused')
   const { tasks, history } = await office.sales.api.booking.one({ booking_id: kim })
   expect(tasks).toMatchObject([{ text: '전화 안내: 일정 변경을 거절한 고객과 상의', done: null }])
   expect(history.at(-1)).toMatchObject({ by: 'customer', note: 'change refused' })
@@ -174,15 +177,17 @@ test('who has not answered is reminded once a day, and who booked since is asked
   expect((await list(departure_id)).to_remind).toBe(1)
   office.takeMails()
   expect((await remind()).body).toEqual({ asked: 2 })
-  expect(office.takeMails().filter(({ kind }) => kind === 'change-asked')).toHaveLength(2)
+  expect(office.takeMails().filter(({ kind }) => kind === 'itinerary-change-asked')).toHaveLength(2)
   expect((await list(departure_id)).bookings).toHaveLength(3)
   expect(await remind()).toMatchObject({ body: { code: 'ASKED_TODAY' } })
 })
 
 test('who has no address becomes a task to call', async () => {
   const { kim } = await createChangedDeparture({}, ['', 'lee@example.com'])
-  const [asked] = office.takeMails().filter(({ kind }) => kind === 'change-asked')
-  expect(await prepareDelivery('change-asked', office.buildMailContext(asked?.ref ?? 0))).toBeUndefined()
+  const [asked] = office.takeMails().filter(({ kind }) => kind === 'itinerary-change-asked')
+  expect(
+    await prepareDelivery('itinerary-change-asked', office.buildMailContext(asked?.ref ?? 0)),
+  ).toBeUndefined()
   const { tasks } = await office.sales.api.booking.one({ booking_id: kim })
   expect(tasks).toMatchObject([{ text: '전화 안내: 일정 변경 동의 요청' }])
 })

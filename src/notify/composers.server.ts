@@ -10,7 +10,6 @@ import {
 import { composeAgencyBooking, composeAgencyQuestion } from './agency.server.ts'
 import { composeBookingStep } from './booking.server.ts'
 import { composeChangeRefused, composeHandedOverBefore } from './change.server.ts'
-import { composeChangeAsked, composeChangeRefused } from './change.server.ts'
 import { composeCode } from './code.server.ts'
 import {
   composeConsultation,
@@ -20,6 +19,7 @@ import {
 import { composeContactChanged } from './contact.server.ts'
 import { composeDepartureMessage } from './departure.server.ts'
 import { composeContractAgreed, composeDocumentsRequest, composePassportRequest } from './documents.server.ts'
+import { composeItineraryChangeAsked, composeItineraryChangeRefused } from './itinerary-change.server.ts'
 import type { Composer } from './message.server.ts'
 import { composeSeatsOffered } from './offer.server.ts'
 import { composePayLink } from './pay-link.server.ts'
@@ -81,8 +81,8 @@ export const composers: Record<Occasion, Composer> = {
   'papers-asked': composeDocumentsRequest,
   'passport-asked': composePassportRequest,
   'contract-agreed': composeContractAgreed,
-  'change-asked': composeChangeAsked,
-  'change-refused': composeChangeRefused,
+  'itinerary-change-asked': composeItineraryChangeAsked,
+  'itinerary-change-refused': composeItineraryChangeRefused,
   'agency-reserved': composeAgencyBooking('reserved'),
   'agency-cancelling': composeAgencyBooking('cancelling'),
   'agency-changed': composeAgencyBooking('changed'),

@@ -27,6 +27,9 @@ export const departureScreens: Screen[] = [
     path: '/:agency/filling/:departure/supply',
     page: 'occupancy/supply',
     words: ['supply', 'occupancy', 'people'],
+    may: 'bookings',
+  },
+  {
     path: '/:agency/filling/:departure/changes',
     page: 'occupancy/changes',
     words: ['changes', 'occupancy', 'people'],

@@ -12,19 +12,16 @@ export const hasPassport = sql<boolean>`exists (select from passport q where q.t
 /** The traveller `t` has given the consents. */
 export const hasAgreed = sql<boolean>`exists (select from consent c where c.travel_agency = t.travel_agency and c.booking = t.booking and c.traveller = t.seq and c.type = 'privacy')`
 
-/** What the contract of the booking `b` is about. Whoever takes the booking over agrees to a contract of their own. */
-export const contractBasis = sql<string>`(contract_basis(
-  b.departure_id, b.departure_date, b.return_date, b.adult, b.child, b.baby, b.total, b.price_lines)
-  || case when b.handed_over > 0 then ' ' || b.handed_over else '' end)`
 /** Changes of its departure that the booking `b` agreed to. */
 const agreedChanges = sql<string>`coalesce((select '+' || string_agg(k.change::text, ',' order by k.change)
   from change_consent k join itinerary_change g on g.travel_agency = k.travel_agency and g.id = k.change
   where k.travel_agency = b.travel_agency and k.booking = b.id and k.answer = 'agreed'
     and g.departure_id = b.departure_id), '')`
 
-/** What the contract of the booking `b` is about. */
+/** What the contract of the booking `b` is about. Whoever takes the booking over agrees to a contract of their own. */
 export const contractBasis = sql<string>`(contract_basis(
-  b.departure_id, b.departure_date, b.return_date, b.adult, b.child, b.baby, b.total, b.price_lines) || ${agreedChanges})`
+  b.departure_id, b.departure_date, b.return_date, b.adult, b.child, b.baby, b.total, b.price_lines)
+  || case when b.handed_over > 0 then ' ' || b.handed_over else '' end || ${agreedChanges})`
 
 /** A review is the member's: asked of whom it belongs to, not of a pass or of staff. */
 export const selectPendingItems = (member_id: number | undefined) => sql<PendingItems>`array_remove(array[

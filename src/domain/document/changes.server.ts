@@ -120,7 +120,7 @@ async function askNewBookings(ctx: TxContext, { id: change, departure_id }: Chan
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute()
-  for (const { id } of asked) await notify(ctx, 'change-asked', { ref: id })
+  for (const { id } of asked) await notify(ctx, 'itinerary-change-asked', { ref: id })
   return asked.length
 }
 
@@ -143,7 +143,7 @@ async function askAgain(ctx: TxContext, { id }: ChangeRef): Promise<number> {
       and d.travel_agency = ${travel_agency} and d.id = c.change
       and b.travel_agency = ${travel_agency} and b.id = c.booking and ${isRemindable}
     returning c.id`.execute(db)
-  for (const row of rows) await notify(ctx, 'change-asked', { ref: row.id })
+  for (const row of rows) await notify(ctx, 'itinerary-change-asked', { ref: row.id })
   return rows.length
 }
 

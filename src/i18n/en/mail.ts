@@ -294,7 +294,7 @@ export const mail: typeof ko = {
     action: 'See and reserve',
     note: 'After that they go to whoever waits next. Please do not pass this link on.',
   },
-  changeAsked: {
+  itineraryChangeAsked: {
     subject: (company: string) => `[${company}] Your itinerary changes: please answer`,
     lead: 'Something in your trip changes. Press the button to see it and to tell us whether you agree.',
     day: 'Day',
@@ -307,7 +307,7 @@ export const mail: typeof ko = {
     until: (day: string) => `Please answer before ${day} begins.`,
     note: 'If you do not agree, you may cancel free of charge.',
   },
-  changeRefused: {
+  itineraryChangeRefused: {
     subject: (company: string) => `[${company}] You did not agree to the change`,
     lead: 'You did not agree to the change below. We will contact you soon.',
     note: 'You may cancel free of charge on the page of your booking until the trip begins.',

@@ -283,7 +283,7 @@ export const mail = {
     action: '확인하고 예약하기',
     note: '기한이 지나면 다음 분께 자리를 드려요. 이 링크를 다른 사람에게 보내지 마세요.',
   },
-  changeAsked: {
+  itineraryChangeAsked: {
     subject: (company: string) => `[${company}] 여행 일정이 바뀌어 동의가 필요해요`,
     lead: '예약하신 여행에 바뀌는 내용이 있어요. 아래 버튼을 눌러 확인하고, 동의하시는지 알려 주세요.',
     day: '바뀌는 날',
@@ -296,7 +296,7 @@ export const mail = {
     until: (day: string) => `${day} 일정이 시작되기 전까지 답해 주세요.`,
     note: '동의하지 않으시면 수수료 없이 취소하실 수 있어요.',
   },
-  changeRefused: {
+  itineraryChangeRefused: {
     subject: (company: string) => `[${company}] 일정 변경에 동의하지 않으신 것으로 접수했어요`,
     lead: '아래 변경에 동의하지 않으셨어요. 담당자가 곧 연락드릴게요.',
     note: '원하시면 여행 시작 전까지 예약 화면에서 수수료 없이 취소하실 수 있어요.',

@@ -21,6 +21,7 @@ const tabNames = [
   'passports',
   'rooms',
   'messages',
+  'supply',
   'changes',
   'guide',
   'books',
@@ -29,9 +30,6 @@ const tabNames = [
 export function DepartureTabs({ departure_id, current }: { departure_id: number; current: DepartureTab }) {
   const { tabs: words } = useText('people')
   const may = useMay()
-  const shown = (
-    ['overview', 'people', 'passports', 'rooms', 'messages', 'supply', 'guide', 'books'] as const
-  ).filter((tab) => tab !== 'books' || may('books'))
   const shown = tabNames.filter((tab) => tab !== 'books' || may('books'))
   const tabs = shown.map((tab) => ({
     to: `/filling/${departure_id}${paths[tab]}` as const,

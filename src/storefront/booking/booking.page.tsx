@@ -25,7 +25,7 @@ import { BookerFacts } from './booker-facts.tsx'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingSummary } from './booking-summary.tsx'
 import { ChangeBox } from './change-box.tsx'
-import { ChangesBox } from './changes-box.tsx'
+import { ItineraryChanges } from './itinerary-changes.tsx'
 import type { Notice, ShowNotice } from './notice.ts'
 import { PaidCelebration } from './paid-celebration.tsx'
 import { PaidParts } from './paid-parts.tsx'
@@ -45,7 +45,7 @@ export async function loader({ api, params, url }: PageArgs) {
     summary: undefined,
     documents: undefined,
     changes: undefined,
-    changes: [],
+    itineraryChanges: [],
     today: formatSeoulDay(new Date()),
     refusal: undefined,
     description: undefined,
@@ -54,8 +54,12 @@ export async function loader({ api, params, url }: PageArgs) {
     const summary = name ? await api.booking.lookUp({ booking_id, name }) : undefined
     if (summary && !summary.is_held) return { ...base, summary }
     const booking = await api.booking.info({ booking_id: summary?.booking_id ?? booking_id })
-    const [documents, changes] = await Promise.all([findDocuments(api, booking), findChanges(api, booking)])
-    return { ...base, booking, documents, changes }
+    const [documents, changes, itineraryChanges] = await Promise.all([
+      findDocuments(api, booking),
+      findChanges(api, booking),
+      listItineraryChanges(api, booking),
+    ])
+    return { ...base, booking, documents, changes, itineraryChanges }
   } catch (error) {
     if (parseRefusal(error).refusal !== 'BOOKING_NOT_FOUND' || name) return toNotFound(error)
   }
@@ -78,7 +82,8 @@ const findDocuments = async (api: Api, { booking_id, progress }: BookingDetails)
 
 const findChanges = async (api: Api, { booking_id, progress }: BookingDetails) =>
   isOpen(progress) ? api.booking.changeOptions({ booking_id }).catch(() => undefined) : undefined
-const findChanges = async (api: Api, { booking_id }: BookingDetails) =>
+
+const listItineraryChanges = (api: Api, { booking_id }: BookingDetails) =>
   api.document.changes({ booking_id }).then(
     ({ list }) => list,
     () => [],
@@ -126,7 +131,7 @@ function FullBooking({
   notice: Notice | undefined
   showNotice: ShowNotice
 }) {
-  const { today, changes } = useLoaderData<typeof loader>()
+  const { today, changes, itineraryChanges } = useLoaderData<typeof loader>()
   usePolling(booking.progress === 'cancel_requested' || notice?.isRefunding === true, {
     every_ms: 3_000,
     times: 20,
@@ -142,7 +147,7 @@ function FullBooking({
       <Ticket booking={booking} today={today} />
       {isPaying && <PayBox booking={booking} />}
       <div className="grid gap-8 desktop:col-start-1">
-        <ChangesBox booking_id={booking.booking_id} changes={changes} />
+        <ItineraryChanges booking_id={booking.booking_id} changes={itineraryChanges} />
         {hasDocuments && <BeforeTrip booking={booking} today={today} />}
         <RefundOutcome booking_id={booking.booking_id} outcome={booking} />
         <ProgressSteps

@@ -6,7 +6,7 @@ import { useLocalized, useText } from '#web/session.tsx'
 
 type Changes = Awaited<ReturnType<Api['document']['changes']>>['list']
 
-export function ChangesBox({ booking_id, changes }: { booking_id: string; changes: Changes }) {
+export function ItineraryChanges({ booking_id, changes }: { booking_id: string; changes: Changes }) {
   const { box: words, ...change } = useText('change')
   const localized = useLocalized()
   const api = useContext(ApiContext)
