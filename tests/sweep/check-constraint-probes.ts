@@ -54,12 +54,6 @@ const cost = (at: string, ...bad: unknown[]) => probe('office books.addCost', at
 
 export const probes: Record<string, Probe> = {
   'quote.quote_language_check': probe('office quote.sendQuote', 'recipient.language', 'jp', ''),
-  'departure_change.departure_change_kind_check': probe('office change.add', 'kind', 'weather', ''),
-  'departure_change.departure_change_day_check': probe('office change.add', 'day', 0, -1),
-  'departure_change.departure_change_before_check': probe('office change.add', 'before', blank),
-  'departure_change.departure_change_after_check': probe('office change.add', 'after', blank),
-  'departure_change.departure_change_reason_check': probe('office change.add', 'reason', blank),
-  'departure_change.departure_change_cost_check': probe('office change.add', 'cost', { ko: 1, en: 2 }),
   'itinerary_change.itinerary_change_kind_check': probe('office change.add', 'kind', 'weather', ''),
   'itinerary_change.itinerary_change_day_check': probe('office change.add', 'day', 0, -1),
   'itinerary_change.itinerary_change_before_check': probe('office change.add', 'before', blank),
