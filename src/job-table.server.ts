@@ -10,6 +10,7 @@ import { erasePassports } from '#domain/document/erase.server.ts'
 import { unlinkKakao } from '#domain/member/unlink-kakao.server.ts'
 import { lookAfterTemplates } from '#domain/message/kakao-templates.server.ts'
 import { sendTimedMessages } from '#domain/message/timed.server.ts'
+import { runMove } from '#domain/moving/run-move.server.ts'
 import { updateReceipts } from '#domain/payment/receipts.server.ts'
 import { settleOrder, settleOverdue, settleRefund } from '#domain/payment/settle.server.ts'
 import { settleReceipt, settleReceipts } from '#domain/payment/settle-receipts.server.ts'
@@ -61,6 +62,7 @@ export const createJobTable = (deps: JobDeps): JobTable => ({
   ...createMessageJobs(deps),
   'release-holds': { cron: everyMinute, run: () => releaseAllExpiredHolds(deps) },
   'complete-travels': { cron: '10 0 * * *', run: () => completeTravels(deps) },
+  'move-in': { run: (payload) => runMove(deps, payload) },
   'ask-deposits': { run: (payload) => askDeposits(deps, payload) },
   'remind-balances': { cron: '0 10 * * *', run: () => remindBalances(deps) },
   'settle-payments': { cron: everyMinute, run: () => settleOverdue(deps) },

@@ -28,6 +28,8 @@ type AgencyJobs = {
   'cash-receipt': { travel_agency: number; receipt: number }
   /** `id`: of its row among the bookings of a cancelled departure. */
   'cancel-booking': { travel_agency: number; id: number }
+  /** A batch of rows of a file that an agency brings along, or of one that is undone. */
+  'move-in': { travel_agency: number; id: number }
   'unlink-kakao': { travel_agency: number; kakao_id: string }
 }
 

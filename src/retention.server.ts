@@ -13,6 +13,7 @@ import { purgeSentLists } from '#domain/departure/sent-lists.server.ts'
 import { purgeWaitingList } from '#domain/departure/waiting-list.server.ts'
 import { purgeGuide } from '#domain/guide/files.server.ts'
 import { purgeAccountLog, purgeAccountTraces } from '#domain/member/retention.server.ts'
+import { purgeMoves } from '#domain/moving/moves.server.ts'
 import { purgeGrants } from '#domain/operator/grants.server.ts'
 import { purgePayoutAccounts } from '#domain/payment/payout-account.server.ts'
 import { purgeReceiptWishes } from '#domain/payment/receipt-wish.server.ts'
@@ -45,6 +46,7 @@ const dailyPurges = [
   purgeTransferReferences,
   purgeSettingsNotices,
   purgeGrants,
+  purgeMoves,
   purgeVotes,
   purgeQuotes,
 ]

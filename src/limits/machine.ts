@@ -90,6 +90,7 @@ export const httpLimits = {
   farewell_ms: 250,
   startingUp_ms: 3_000,
   reloadCookie_s: 5,
+  moved_s: 3_600,
   /**
    * A phone that changes its cell is back within seconds; who takes nothing for half a minute is gone, or
    * does harm.

@@ -4,6 +4,7 @@ import { lookCalls } from '#domain/agency/look-calls.ts'
 import { menuCalls } from '#domain/agency/menu-calls.ts'
 import { metaCalls } from '#domain/agency/meta-calls.ts'
 import { agencyOfficeCalls } from '#domain/agency/office-calls.ts'
+import { oldAddressCalls } from '#domain/agency/old-address-calls.ts'
 import { pageCalls } from '#domain/agency/page-calls.ts'
 import { promotionOfficeCalls } from '#domain/agency/promotion-calls.ts'
 import { termsCalls } from '#domain/agency/terms-calls.ts'
@@ -26,6 +27,7 @@ import { passportOfficeCalls } from '#domain/document/passport-calls.ts'
 import { guideCalls } from '#domain/guide/calls.ts'
 import { guideOfficeCalls } from '#domain/guide/office-calls.ts'
 import { messageOfficeCalls } from '#domain/message/office-calls.ts'
+import { movingCalls } from '#domain/moving/office-calls.ts'
 import { operatorCalls } from '#domain/operator/office-calls.ts'
 import { paymentOfficeCalls } from '#domain/payment/office-calls.ts'
 import { quoteOfficeCalls } from '#domain/quote/office-calls.ts'
@@ -65,6 +67,7 @@ export const calls = {
   discount: discountOfficeCalls,
   category: categoryOfficeCalls,
   agency: agencyOfficeCalls,
+  moving: { ...movingCalls, ...oldAddressCalls },
   operator: operatorCalls,
   look: lookCalls,
   promotion: promotionOfficeCalls,

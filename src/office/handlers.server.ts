@@ -4,6 +4,7 @@ import { lookHandlers } from '#domain/agency/look-handlers.server.ts'
 import { menuHandlers } from '#domain/agency/menu.server.ts'
 import { metaHandlers } from '#domain/agency/meta.server.ts'
 import { agencyOfficeHandlers } from '#domain/agency/office-handlers.server.ts'
+import { oldAddressHandlers } from '#domain/agency/old-addresses.server.ts'
 import { pageHandlers } from '#domain/agency/page-handlers.server.ts'
 import { promotionOfficeHandlers } from '#domain/agency/promotion-handlers.server.ts'
 import { termsHandlers } from '#domain/agency/terms-handlers.server.ts'
@@ -27,6 +28,7 @@ import {
 } from '#domain/document/office-handlers.server.ts'
 import { guideHandlers } from '#domain/guide/handlers.server.ts'
 import { messageOfficeHandlers } from '#domain/message/office-handlers.server.ts'
+import { movingHandlers } from '#domain/moving/office-handlers.server.ts'
 import { operatorHandlers } from '#domain/operator/office-handlers.server.ts'
 import { paymentOfficeHandlers } from '#domain/payment/office-handlers.server.ts'
 import { quoteOfficeHandlers } from '#domain/quote/office-handlers.server.ts'
@@ -72,6 +74,7 @@ export const handlers = {
   discount: discountOfficeHandlers,
   category: categoryOfficeHandlers,
   agency: agencyOfficeHandlers,
+  moving: { ...movingHandlers, ...oldAddressHandlers },
   operator: operatorHandlers,
   look: lookHandlers,
   promotion: promotionOfficeHandlers,

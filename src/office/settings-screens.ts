@@ -45,6 +45,20 @@ export const settingsScreens: Screen[] = [
     menu: { group: 'settings', name: 'domains' },
   },
   {
+    path: '/:agency/moving',
+    page: 'moving/moving',
+    words: ['moving'],
+    may: 'company',
+    menu: { group: 'settings', name: 'moving' },
+  },
+  {
+    path: '/:agency/old-addresses',
+    page: 'moving/old-addresses',
+    words: ['moving'],
+    may: 'site',
+    menu: { group: 'show', name: 'oldAddresses' },
+  },
+  {
     path: '/:agency/terms',
     page: 'terms/terms',
     words: ['terms'],

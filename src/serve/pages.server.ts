@@ -7,6 +7,7 @@ import {
   pickLanguage,
   type RequestContexts,
 } from '#context.server.ts'
+import { findOldAddressTarget } from '#domain/agency/old-addresses.server.ts'
 import { listWishedPackages } from '#domain/wish/wished-packages.server.ts'
 import { httpLimits, yearSeconds } from '#limits/machine.ts'
 import type { CachedResponse, ResponseCache } from '#platform/cache/response-cache.server.ts'
@@ -109,6 +110,9 @@ export function mountPages(app: FastifyInstance, options: PageRouteOptions): voi
   async function findSitePage(visit: SiteVisit): Promise<PageResponse> {
     const { request, site, url, origin } = visit
     const cookies = parseCookie(request.headers.cookie ?? '')
+    const moved = await findOldAddressTarget({ db: deps.db, travel_agency: site.travel_agency }, url)
+    if (moved !== undefined)
+      return createRedirect({ ...safeHeaders.standard, ...movedHeaders }, moved, { status: 301 })
     const language = pickLanguage(site, url.searchParams.get('language') ?? cookies.language)
     const secure = request.protocol === 'https'
     const caching = getPageCaching(url.pathname)
@@ -220,6 +224,9 @@ export function mountPages(app: FastifyInstance, options: PageRouteOptions): voi
 }
 
 const retryHeaders = { 'retry-after': String(httpLimits.retryAfter_s) }
+
+/** An hour: a wrong line of the table heals, and search engines come more seldom anyway. */
+const movedHeaders = { 'cache-control': `public, max-age=${httpLimits.moved_s}` }
 
 const createRedirect = (
   headers: Record<string, string>,

@@ -129,6 +129,7 @@ test.each(isSavingPictures ? offices : pickSample(offices, 1))(
       ['categories', `/${key}/categories`],
       ['company', `/${key}/settings/company`],
       ['terms', `/${key}/terms`],
+      ['moving', `/${key}/moving`],
       ['keys', `/${key}/keys`],
       ['team', `/${key}/people`],
       ['log', `/${key}/log`],

@@ -74,7 +74,7 @@ test('a domain knows only the domains before it', () => {
     ['reservation', 'category', 'itinerary', 'supplier'],
     ['bank', 'quote'],
     ['books'],
-    ['report', 'operator'],
+    ['report', 'operator', 'moving'],
   ]
   const getDomain = (file: string) => /^domain\/(\w+)\//.exec(file)?.[1]
   const getRank = (room: string) => order.findIndex((rooms) => rooms.includes(room))

@@ -3,7 +3,7 @@ import { fromHtml } from '#domain/itinerary/from-html.ts'
 import { decodeText } from '#lib/decode-text.ts'
 import { readWorkbook, workbookParts } from '#lib/workbook/read-workbook.ts'
 import { unzip } from '#lib/workbook/unzip.ts'
-import { bankLimits as limits } from '#limits/trade.ts'
+import { bankLimits } from '#limits/trade.ts'
 import { splitCells } from './split-cells.ts'
 
 /** old_file: the workbook of older programs, or one with a password, which lies in the same container. */
@@ -17,18 +17,23 @@ export type BankFileRefusal =
   | 'unknown_file'
   | 'too_many_lines'
 type BankRows = { rows: string[][] } | { refused: BankFileRefusal }
+type FileLimits = Record<
+  'file_bytes' | 'letters' | 'rows' | 'columns' | 'unzipped_bytes' | 'zipEntries',
+  number
+>
 
-export function parseBankFile(bytes: Uint8Array): BankRows {
+/** `limits`: those of another file that is read the same way. */
+export function parseBankFile(bytes: Uint8Array, limits: FileLimits = bankLimits): BankRows {
   if (bytes.length > limits.file_bytes) return { refused: 'too_large' }
   if (bytes.length === 0) return { refused: 'empty' }
   const start = String.fromCharCode(...bytes.subarray(0, 8))
   if (start.startsWith('\xd0\xcf\x11\xe0')) return { refused: 'old_file' }
-  if (start.startsWith('PK')) return parseWorkbook(bytes)
+  if (start.startsWith('PK')) return parseWorkbook(bytes, limits)
   const text = decodeText(bytes)
-  return text === undefined ? { refused: 'unknown_file' } : parseBankText(text)
+  return text === undefined ? { refused: 'unknown_file' } : parseBankText(text, limits)
 }
 
-export function parseBankText(text: string): BankRows {
+export function parseBankText(text: string, limits: FileLimits = bankLimits): BankRows {
   if (text.trim() === '') return { refused: 'empty' }
   if (text.length > limits.letters) return { refused: 'too_large' }
   const rows = /^\s*<(?:!doctype|html|meta|table|div|style|head)/i.test(text)
@@ -38,7 +43,7 @@ export function parseBankText(text: string): BankRows {
 }
 
 /** The sheet with the most rows: banks put terms and adverts on others. */
-function parseWorkbook(bytes: Uint8Array): BankRows {
+function parseWorkbook(bytes: Uint8Array, limits: FileLimits): BankRows {
   const parts = unzip(bytes, workbookParts, limits)
   if ('refused' in parts) return parts
   if (!parts.texts.has('xl/workbook.xml')) return { refused: 'unknown_file' }

@@ -8,14 +8,14 @@ import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import { isBlank, sanitizeText, toDisplayHtml } from '#platform/rich-text.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import { refuseField } from '#platform/wire/read-input.ts'
-import type { Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
+import type { AgencyContext, Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import type { boardOfficeCalls as calls } from './office-calls.ts'
 import { createPicturePlacer } from './post-files.server.ts'
 import { faqBoard, getPostType, readPostType } from './post-type.ts'
 import { findBoard } from './read.server.ts'
 
 /** Every board that staff write on, once for each language it has. */
-export async function boards({ db, travel_agency }: Ctx) {
+export async function boards({ db, travel_agency }: AgencyContext) {
   const found = await db
     .selectFrom('board')
     .select(['board_id', 'board_name'])

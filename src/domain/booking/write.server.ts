@@ -207,3 +207,12 @@ export async function saveCancellationCost(
     .where('id', '=', booking)
     .execute()
 }
+
+/** Whoever calls made sure that nobody paid, agreed or was told of them, and gives their seats back. */
+export const deleteUnusedBookings = ({ db, travel_agency }: AgencyContext, ids: readonly number[]) =>
+  db
+    .deleteFrom('booking')
+    .where('travel_agency', '=', travel_agency)
+    .where('id', 'in', [...ids])
+    .returning(['departure_id', 'adult', 'child'])
+    .execute()

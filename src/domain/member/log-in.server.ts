@@ -6,6 +6,7 @@ import { type RateLimitSubject, withGuessLimit } from '#platform/rate-limit.serv
 import type { Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
 import { logAccountEvent } from './account-log.server.ts'
 import { findTrustedRateLimitKey, markMemberBrowser } from './known-browser.server.ts'
+import { mailFirstPassword } from './move-in.server.ts'
 import {
   clearSessionCookies,
   endSessions,
@@ -24,6 +25,7 @@ export async function login(ctx: ManualTxContext<Ctx>, { auto_login, ...credenti
     .finalTransaction(async (ctx) => {
       const isUnchanged = found && (await isPasswordUnchanged(ctx, found.member))
       await logAccountEvent(ctx, isUnchanged ? 'logged-in' : 'log-in-failed', member?.id ?? null)
+      if (!found) await mailFirstPassword(ctx, member)
       if (!found || !isUnchanged) return undefined
       markMemberBrowser(ctx, found.member)
       return startSession(ctx, found.member.id, { auto_login, must_change: found.must_change })
@@ -73,7 +75,7 @@ export async function logout(ctx: Ctx) {
 const findMemberByLoginId = ({ db, travel_agency }: Ctx, login_id: string) =>
   db
     .selectFrom('member')
-    .select(['id', 'password_hash'])
+    .select(['id', 'password_hash', 'email', 'login_type'])
     .where('travel_agency', '=', travel_agency)
     .where('login_id', '=', login_id)
     .executeTakeFirst()

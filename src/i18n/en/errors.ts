@@ -119,6 +119,13 @@ export const errors: typeof ko = {
   AGENCY_OPENED: 'An agency with this name and address has been opened already.',
   WRONG_STATE: 'The state of the agency has changed, so nothing was done. Please check the list again.',
   NAME_DIFFERS: 'This is not the name of the agency.',
+  NOTHING_TO_MOVE: 'No row can be moved in.',
+  UNDO_OVER: '24 hours have passed, so this cannot be undone any more.',
+  OLD_ADDRESS_OURS:
+    'This is an address of this site, or no address. Enter one only the old site had, such as /shop/view?no=1.',
+  OLD_ADDRESS_LOOP: 'The new address is an old one itself. Visitors would go round in circles.',
+  OLD_ADDRESS_ELSEWHERE: 'The new address has to be a page of this site, such as /travel.',
+  TOO_MANY_ADDRESSES: 'A site can have up to 5,000 old addresses.',
   TRAVELS_TO_COME: 'The agency cannot be closed: some of its bookings have yet to travel.',
   ALREADY_OPEN: 'The site is public already. A colleague may have published it first.',
   TOO_MANY_UNPAID: 'You have several unpaid reservations. Please pay or cancel one of them first.',

@@ -116,6 +116,13 @@ export const errors = {
   AGENCY_OPENED: '이 이름과 주소로 이미 연 여행사가 있습니다.',
   WRONG_STATE: '여행사의 상태가 바뀌어 처리하지 않았습니다. 목록을 다시 확인해 주세요.',
   NAME_DIFFERS: '여행사 이름이 다릅니다.',
+  NOTHING_TO_MOVE: '옮길 수 있는 행이 없습니다.',
+  UNDO_OVER: '24시간이 지나 되돌릴 수 없습니다.',
+  OLD_ADDRESS_OURS:
+    '이 홈페이지의 주소이거나 주소가 아닙니다. /shop/view?no=1 처럼 예전 사이트에만 있던 주소를 입력해 주세요.',
+  OLD_ADDRESS_LOOP: '새 주소가 다시 예전 주소입니다. 주소가 돌고 돌게 됩니다.',
+  OLD_ADDRESS_ELSEWHERE: '새 주소는 /travel 처럼 이 홈페이지의 화면이어야 합니다.',
+  TOO_MANY_ADDRESSES: '예전 주소는 5,000개까지 등록할 수 있습니다.',
   TRAVELS_TO_COME: '출발이 남은 예약이 있어 폐점할 수 없습니다.',
   ALREADY_OPEN: '이미 공개된 사이트입니다. 다른 직원이 먼저 공개했을 수 있습니다.',
   TOO_MANY_UNPAID: '결제하지 않은 예약이 여러 건 있습니다. 먼저 결제하거나 취소해 주세요.',

@@ -19,6 +19,7 @@ import { ledger } from './en/ledger.ts'
 import { look } from './en/look.ts'
 import { menus } from './en/menus.ts'
 import { messages } from './en/messages.ts'
+import { moving } from './en/moving.ts'
 import { occupancy } from './en/occupancy.ts'
 import { pages } from './en/pages.ts'
 import { paste } from './en/paste.ts'
@@ -76,6 +77,7 @@ export const words: typeof korean = {
   company,
   connections,
   console,
+  moving,
   places,
   questions,
   quotes,

@@ -19,6 +19,7 @@ import { ledger } from './ko/ledger.ts'
 import { look } from './ko/look.ts'
 import { menus } from './ko/menus.ts'
 import { messages } from './ko/messages.ts'
+import { moving } from './ko/moving.ts'
 import { occupancy } from './ko/occupancy.ts'
 import { pages } from './ko/pages.ts'
 import { paste } from './ko/paste.ts'
@@ -75,6 +76,7 @@ export const words = {
   company,
   connections,
   console,
+  moving,
   places,
   questions,
   quotes,

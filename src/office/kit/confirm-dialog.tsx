@@ -1,4 +1,5 @@
 // Asks for confirmation before something that cannot be undone.
+import type { ReactNode } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useText } from './use-text.ts'
@@ -12,6 +13,8 @@ type Props = {
   problem: string
   onConfirm: () => void
   onClose: () => void
+  /** What it is about, where a sentence is not enough. */
+  children?: ReactNode
 }
 
 export function ConfirmDialog({
@@ -23,11 +26,13 @@ export function ConfirmDialog({
   problem,
   onConfirm,
   onClose,
+  children,
 }: Props) {
   const words = useText('kit')
   return (
     <Dialog title={title} onClose={onClose}>
       <p className="text-15 text-soft">{lead}</p>
+      {children}
       <Problem>{problem}</Problem>
       <div className="flex justify-end gap-2">
         <button type="button" className="button-secondary" onClick={onClose}>

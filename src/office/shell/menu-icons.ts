@@ -77,6 +77,8 @@ export const menuIcons: Record<keyof OfficeText['shell']['menu'], Icon> = {
   domains: createIcon(
     'M10 13a5 5 0 0 0 7.54.54l3-3a5 5 0 0 0-7.07-7.07l-1.72 1.71M14 11a5 5 0 0 0-7.54-.54l-3 3a5 5 0 0 0 7.07 7.07l1.71-1.71',
   ),
+  moving: createIcon('M12 3v12M7 10l5 5 5-5M4 19h16'),
+  oldAddresses: createIcon('M9 14l-5-5 5-5M4 9h10a6 6 0 0 1 0 12h-3'),
   categories: createIcon('M8 5h13M13 12h8M13 19h8M3 10a2 2 0 0 0 2 2h3M3 5v12a2 2 0 0 0 2 2h3'),
   places: createIcon(
     'M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0M9 10a3 3 0 1 0 6 0a3 3 0 1 0 -6 0',

@@ -903,6 +903,30 @@ export type DB = {
     kakao_state: Generated<'none' | 'submitted' | 'approved' | 'refused'>
     kakao_reason: Generated<string>
   }
+  move_in: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    kind: 'members' | 'bookings' | 'reviews' | 'posts'
+    state: Generated<'running' | 'done' | 'undoing' | 'undone'>
+    file_rows: number
+    by_name: string
+    reg_date: Generated<string>
+  }
+  move_in_row: {
+    travel_agency: number
+    move_in: number
+    at: number
+    content: unknown | null
+    outcome: 'created' | 'skipped' | 'removed' | 'kept' | null
+    reason: string | null
+    target: number | null
+  }
+  old_address: {
+    travel_agency: number
+    path: string
+    target: string
+    reg_date: Generated<string>
+  }
   once_only: {
     travel_agency: number
     key: string

@@ -2,6 +2,8 @@
 import type { help as Korean } from '../ko/help.ts'
 
 export const help: typeof Korean = {
+  'moving/moving': 'Bring members, bookings, reviews and posts from another system.',
+  'moving/old-addresses': 'Lead addresses of an earlier site to the new pages.',
   'shell/start': 'Choose the agency you want to work for.',
   'team/account': 'Manage your name, password, second factor and logged-in devices.',
   'kit/kit': 'Shows all pieces the office is made of.',

@@ -1,5 +1,7 @@
 // What each screen is for, in one sentence, by its page.
 export const help = {
+  'moving/moving': '쓰던 시스템의 회원, 예약, 후기, 게시글을 파일로 옮깁니다.',
+  'moving/old-addresses': '예전 사이트의 주소를 새 화면으로 연결합니다.',
   'shell/start': '일할 여행사를 고릅니다.',
   'team/account': '이름, 비밀번호, 2단계 인증, 로그인한 기기를 관리합니다.',
   'kit/kit': '관리자 화면을 이루는 부품을 모아 보여 줍니다.',

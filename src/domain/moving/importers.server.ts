@@ -1,0 +1,167 @@
+// How rows of each kind are examined, created and taken back: the rooms of these kinds, in one shape.
+import type { z } from 'zod'
+import {
+  checkMovedPosts,
+  createMovedPost,
+  listUsedPosts,
+  removeMovedPosts,
+} from '#domain/board/move-in.server.ts'
+import {
+  checkMovedMembers,
+  createMovedMember,
+  listUsedMembers,
+  removeMovedMembers,
+} from '#domain/member/move-in.server.ts'
+import {
+  checkMovedBookings,
+  createMovedBooking,
+  listUsedBookings,
+  removeMovedBookings,
+} from '#domain/reservation/move-in.server.ts'
+import {
+  checkMovedReviews,
+  createMovedReview,
+  listUsedReviews,
+  removeMovedReviews,
+} from '#domain/review/move-in.server.ts'
+import type { AgencyContext, TxContext } from '#platform/wire/request-context.ts'
+import type { MovingField, MovingKind } from './kinds.ts'
+import { type CellFault, parseRow, rowSchemas } from './parse-row.ts'
+import type { SkipReason, UsedReason } from './reasons.ts'
+
+export type StoredRow = { at: number; cells: Record<string, string> }
+type RowFault = { at: number; field: MovingField; fault: CellFault }
+type RowSkip = { at: number; reason: SkipReason }
+type Examination = { ready: StoredRow[]; skipped: RowSkip[]; faults: RowFault[] }
+type JobContext = TxContext & { staff: { name: string } }
+type Outcome = { at: number; target: number } | RowSkip
+type Importer = {
+  examine: (ctx: AgencyContext, rows: readonly StoredRow[]) => Promise<Examination>
+  /** What became of each, in their order. */
+  take: (ctx: JobContext, rows: readonly StoredRow[]) => Promise<Outcome[]>
+  listUsed: (ctx: AgencyContext, ids: readonly number[]) => Promise<ReadonlyMap<number, UsedReason>>
+  remove: (ctx: TxContext, ids: readonly number[]) => Promise<void>
+}
+
+/** What is wrong with a row as a whole, in the cell that says it. */
+const problems = {
+  unknown_trip: { field: 'trip', fault: 'unknown_trip' },
+  unknown_departure: { field: 'departure_date', fault: 'unknown_departure' },
+  unknown_board: { field: 'board', fault: 'unknown_board' },
+  wrong_party: { field: 'adult', fault: 'format' },
+  no_words: { field: 'contents', fault: 'required' },
+} as const
+type RowProblem = keyof typeof problems | 'exists' | undefined
+
+type Definition<Row> = Pick<Importer, 'listUsed' | 'remove'> & {
+  kind: MovingKind
+  schema: z.ZodType<Row>
+  /** Two rows with the same are one. */
+  listKeys: (row: Row) => string[]
+  check: (ctx: AgencyContext, rows: readonly Row[]) => Promise<RowProblem[]>
+  create: (ctx: JobContext, row: Row) => Promise<number | SkipReason | undefined>
+}
+
+function createImporter<Row>({ listUsed, remove, create, ...definition }: Definition<Row>): Importer {
+  return {
+    examine: (ctx, rows) => examineRows(ctx, rows, definition),
+    async take(ctx, rows) {
+      const { skipped, faults, ready } = await examineRows(ctx, rows, definition)
+      const outcomes: Outcome[] = [
+        ...skipped,
+        ...faults.map(({ at }) => ({ at, reason: 'unknown_departure' as const })),
+      ]
+      for (const { at, cells } of ready) {
+        const parsed = parseRow(definition.kind, definition.schema, cells)
+        if (!('row' in parsed)) continue
+        const result = await create(ctx, parsed.row)
+        outcomes.push(
+          typeof result === 'number' ? { at, target: result } : { at, reason: result ?? 'exists' },
+        )
+      }
+      return outcomes
+    },
+    listUsed,
+    remove,
+  }
+}
+
+type Examiner<Row> = Omit<Definition<Row>, 'listUsed' | 'remove' | 'create'>
+
+async function examineRows<Row>(
+  ctx: AgencyContext,
+  rows: readonly StoredRow[],
+  { kind, schema, listKeys, check }: Examiner<Row>,
+): Promise<Examination> {
+  const found: Examination = { ready: [], skipped: [], faults: [] }
+  const seen = new Set<string>()
+  const parsedRows: { stored: StoredRow; row: Row }[] = []
+  for (const stored of rows) {
+    const parsed = parseRow(kind, schema, stored.cells)
+    if ('faults' in parsed) found.faults.push(...parsed.faults.map((fault) => ({ at: stored.at, ...fault })))
+    else if (listKeys(parsed.row).some((key) => seen.has(key)))
+      found.skipped.push({ at: stored.at, reason: 'double' })
+    else {
+      for (const key of listKeys(parsed.row)) seen.add(key)
+      parsedRows.push({ stored, row: parsed.row })
+    }
+  }
+  const checked = await check(
+    ctx,
+    parsedRows.map(({ row }) => row),
+  )
+  for (const [place, { stored }] of parsedRows.entries()) {
+    const problem = checked[place]
+    if (problem === undefined) found.ready.push(stored)
+    else if (problem === 'exists') found.skipped.push({ at: stored.at, reason: 'exists' })
+    else found.faults.push({ at: stored.at, ...problems[problem] })
+  }
+  return found
+}
+
+const toDigits = (contact: string) => contact.replace(/\D/g, '')
+
+export const importers: Record<MovingKind, Importer> = {
+  members: createImporter({
+    kind: 'members',
+    schema: rowSchemas.members,
+    listKeys: ({ email, contact, login_id }) => [
+      email.toLowerCase(),
+      ...(contact ? [toDigits(contact)] : []),
+      ...(login_id ? [`id ${login_id}`] : []),
+    ],
+    check: checkMovedMembers,
+    create: createMovedMember,
+    listUsed: listUsedMembers,
+    remove: removeMovedMembers,
+  }),
+  bookings: createImporter({
+    kind: 'bookings',
+    schema: rowSchemas.bookings,
+    listKeys: ({ trip, departure_date, name, contact }) => [
+      [trip, departure_date, name, toDigits(contact)].join('\n'),
+    ],
+    check: checkMovedBookings,
+    create: createMovedBooking,
+    listUsed: listUsedBookings,
+    remove: removeMovedBookings,
+  }),
+  reviews: createImporter({
+    kind: 'reviews',
+    schema: rowSchemas.reviews,
+    listKeys: ({ trip, name, contents }) => [[trip, name, contents].join('\n')],
+    check: checkMovedReviews,
+    create: createMovedReview,
+    listUsed: listUsedReviews,
+    remove: removeMovedReviews,
+  }),
+  posts: createImporter({
+    kind: 'posts',
+    schema: rowSchemas.posts,
+    listKeys: ({ board, title, written_on }) => [[board, title, written_on].join('\n')],
+    check: checkMovedPosts,
+    create: createMovedPost,
+    listUsed: listUsedPosts,
+    remove: removeMovedPosts,
+  }),
+}

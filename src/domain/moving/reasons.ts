@@ -1,0 +1,9 @@
+// Why a row of a file is left out, and why something that came in stays.
+
+/** exists: it is here already. double: it stands in the file before. */
+export const skipReasons = ['exists', 'double', 'sold_out', 'unknown_departure'] as const
+export type SkipReason = (typeof skipReasons)[number]
+
+/** Why something stays when the import is undone. */
+export const usedReasons = ['paid', 'mailed', 'came', 'changed'] as const
+export type UsedReason = (typeof usedReasons)[number]

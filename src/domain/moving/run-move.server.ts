@@ -1,0 +1,95 @@
+// The job of an import: a batch of rows in a transaction, then the next, so that other agencies have their turn.
+import { sql } from 'kysely'
+import { movingLimits } from '#limits/trade.ts'
+import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
+import type { Deps } from '#platform/wire/invoke.server.ts'
+import type { TxContext } from '#platform/wire/request-context.ts'
+import { importers } from './importers.server.ts'
+import type { MovingKind } from './kinds.ts'
+import { saveState } from './moves.server.ts'
+
+type Move = { id: number; kind: MovingKind; by_name: string }
+
+export const runMove = (
+  deps: Pick<Deps, 'db' | 'enqueue'>,
+  { travel_agency, id }: { travel_agency: number; id: number },
+): Promise<void> =>
+  runInTransactionWithJobs(deps, travel_agency, async (ctx) => {
+    const move = await lockMove(ctx, id)
+    if (!move || move.state === 'done' || move.state === 'undone') return
+    const isUndone = move.state === 'undoing'
+    const hasMore = isUndone ? await removeBatch(ctx, move) : await takeBatch(ctx, move)
+    if (hasMore) await ctx.enqueue('move-in', { travel_agency, id })
+    else await saveState(ctx, id, isUndone ? 'undone' : 'done')
+  })
+
+/** A job that is tried again finds its batch done, and goes on behind it. */
+const lockMove = ({ db, travel_agency }: TxContext, id: number) =>
+  db
+    .selectFrom('move_in')
+    .select(['id', 'kind', 'state', 'by_name'])
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+async function takeBatch(ctx: TxContext, { id, kind, by_name }: Move): Promise<boolean> {
+  const { db, travel_agency } = ctx
+  const { rows } = await sql<{ at: number; cells: Record<string, string> }>`
+    select at, content as cells from move_in_row
+    where travel_agency = ${travel_agency} and move_in = ${id} and outcome is null
+    order by at limit ${movingLimits.atOnce}`.execute(db)
+  if (rows.length === 0) return false
+  const outcomes = await importers[kind].take({ ...ctx, staff: { name: by_name } }, rows)
+  await saveOutcomes(
+    ctx,
+    id,
+    outcomes.map((outcome) =>
+      'target' in outcome
+        ? { at: outcome.at, outcome: 'created', reason: null, target: outcome.target }
+        : { at: outcome.at, outcome: 'skipped', reason: outcome.reason, target: null },
+    ),
+  )
+  return true
+}
+
+async function removeBatch(ctx: TxContext, { id, kind }: Move): Promise<boolean> {
+  const { db, travel_agency } = ctx
+  const rows = await db
+    .selectFrom('move_in_row')
+    .select(['at', 'target'])
+    .where((eb) => eb.and({ travel_agency, move_in: id, outcome: 'created' }))
+    .orderBy('at')
+    .limit(movingLimits.atOnce)
+    .execute()
+  if (rows.length === 0) return false
+  const targets = rows.flatMap(({ target }) => target ?? [])
+  const used = await importers[kind].listUsed(ctx, targets)
+  const free = targets.filter((target) => !used.has(target))
+  if (free.length > 0) await importers[kind].remove(ctx, free)
+  await saveOutcomes(
+    ctx,
+    id,
+    rows.map(({ at, target }) => {
+      const reason = used.get(target ?? 0) ?? null
+      return { at, outcome: reason ? 'kept' : 'removed', reason, target }
+    }),
+  )
+  return true
+}
+
+type RowOutcome = { at: number; outcome: string; reason: string | null; target: number | null }
+
+/** What stood in the row is forgotten with it. */
+async function saveOutcomes({ db, travel_agency }: TxContext, move: number, outcomes: RowOutcome[]) {
+  const [places, names, reasons, targets] = [
+    outcomes.map(({ at }) => at),
+    outcomes.map(({ outcome }) => outcome),
+    outcomes.map(({ reason }) => reason),
+    outcomes.map(({ target }) => target),
+  ]
+  await sql`update move_in_row r set content = null, outcome = o.outcome, reason = o.reason, target = o.target
+    from unnest(${places}::int[], ${names}::text[], ${reasons}::text[], ${targets}::bigint[])
+      as o (at, outcome, reason, target)
+    where r.travel_agency = ${travel_agency} and r.move_in = ${move} and r.at = o.at`.execute(db)
+}

@@ -1,0 +1,122 @@
+// What was brought in: how far it is, who did it, and undoing it with the rows that stay.
+import { useState } from 'react'
+import { useSession } from '#web/session.tsx'
+import { type Api, useApi } from '../api.ts'
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { formatMoment } from '../kit/format-moment.ts'
+import { Panel } from '../kit/panel.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useDescribeError } from '../kit/use-describe-error.ts'
+import { useSave } from '../kit/use-save.ts'
+import { useText } from '../kit/use-text.ts'
+
+type Move = Awaited<ReturnType<Api['moving']['moves']>>['list'][number]
+type MoveDetails = Awaited<ReturnType<Api['moving']['moveDetails']>>
+
+export function MoveHistory({ moves }: { moves: readonly Move[] }) {
+  const words = useText('moving')
+  return (
+    <Panel title={words.history}>
+      {moves.length === 0 && <p className="text-15 text-soft">{words.historyEmpty}</p>}
+      <ul className="grid divide-y divide-line">
+        {moves.map((move) => (
+          <MoveLine key={move.id} move={move} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const tones = { running: 'brand', done: 'good', undoing: 'warn', undone: undefined } as const
+
+function MoveLine({ move }: { move: Move }) {
+  const words = useText('moving')
+  const { language } = useSession()
+  const api = useApi()
+  const toast = useToast()
+  const describeError = useDescribeError()
+  const [details, setDetails] = useState<MoveDetails>()
+  const { kind, state, by_name, reg_date, undo_until } = move
+  const look = () =>
+    api.moving
+      .moveDetails({ id: move.id })
+      .then(setDetails)
+      .catch((error: unknown) => toast(describeError(error)))
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <span className="grid min-w-0 gap-1">
+        <span className="flex flex-wrap items-center gap-2 text-15">
+          <span className="font-semibold">{words.kinds[kind]}</span>
+          <span className="badge" data-tone={tones[state]}>
+            {words.states[state]}
+          </span>
+          <span role="status">
+            <Progress move={move} />
+          </span>
+        </span>
+        <span className="text-13 text-soft">
+          {words.by(by_name, formatMoment(reg_date, language))}
+          {undo_until && ` · ${words.until(formatMoment(undo_until, language))}`}
+        </span>
+      </span>
+      {undo_until && (
+        <button
+          type="button"
+          className="button-secondary"
+          aria-label={words.undoLabel(words.kinds[kind])}
+          onClick={() => void look()}
+        >
+          {words.undo}
+        </button>
+      )}
+      {details && <UndoDialog id={move.id} details={details} onClose={() => setDetails(undefined)} />}
+    </li>
+  )
+}
+
+function Progress({ move: { state, waiting, created, skipped, removed, kept } }: { move: Move }) {
+  const words = useText('moving')
+  const all = waiting + created + skipped + removed + kept
+  if (state === 'running') return words.progress(all - waiting, all)
+  if (state === 'undoing') return words.progress(removed + kept, all - skipped)
+  return state === 'undone' ? words.undoneCounts(removed, kept) : words.counts(created, skipped)
+}
+
+type UndoProps = { id: number; details: MoveDetails; onClose: () => void }
+
+function UndoDialog({ id, details: { removable, kept }, onClose }: UndoProps) {
+  const words = useText('moving')
+  const api = useApi()
+  const toast = useToast()
+  const { save, saving, problem } = useSave()
+  async function undo(): Promise<void> {
+    if (!(await save(() => api.moving.undoMove({ id })))) return
+    onClose()
+    toast(words.undoStarted)
+  }
+  return (
+    <ConfirmDialog
+      danger
+      title={words.undoTitle}
+      lead={words.undoLead(removable)}
+      confirmLabel={words.undo}
+      saving={saving}
+      problem={problem}
+      onConfirm={() => void undo()}
+      onClose={onClose}
+    >
+      {kept.length > 0 && (
+        <>
+          <p className="text-15">{words.keptLead}</p>
+          <ul className="grid max-h-60 gap-1 overflow-auto rounded-lg bg-wash p-3 text-13">
+            {kept.map(({ at, reason }) => (
+              <li key={at}>
+                <strong>{words.row(at)}</strong> {words.used[reason]}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}

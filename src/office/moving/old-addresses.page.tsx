@@ -1,0 +1,175 @@
+// Addresses of an earlier site: a table that is pasted, and where each leads.
+import { type FormEvent, useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { oldAddressLimits } from '#limits/trade.ts'
+import { Problem } from '#ui/problem.tsx'
+import { useSession } from '#web/session.tsx'
+import { type Api, useApi } from '../api.ts'
+import { DataTable } from '../kit/data-table.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { Textarea } from '../kit/field.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { FilterField } from '../kit/filter-fields.tsx'
+import { Filters } from '../kit/filters.tsx'
+import { formatMoment } from '../kit/format-moment.ts'
+import { PageHeader } from '../kit/page-header.tsx'
+import { Panel } from '../kit/panel.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
+
+export const loader = ({ api, url: { searchParams } }: LoaderArgs) =>
+  api.moving.oldAddresses({
+    page: Number(searchParams.get('page') ?? 1),
+    query: searchParams.get('query') || undefined,
+  })
+
+type OldAddress = Awaited<ReturnType<Api['moving']['oldAddresses']>>['list'][number]
+
+export default function OldAddressesPage() {
+  const { old: words } = useText('moving')
+  const { language } = useSession()
+  const { list, most: _, ...paging } = useLoaderData<typeof loader>()
+  const { remove, saving, problem } = useRemoval()
+  return (
+    <>
+      <PageHeader title={words.title} lead={words.lead} />
+      <div className="grid gap-4">
+        <AddForm />
+        <div>
+          <Filters>
+            <div className="w-full tablet:w-64">
+              <FilterField
+                type="search"
+                name="query"
+                label={words.find}
+                {...getFieldLimits('moving.oldAddresses', 'query')}
+              />
+            </div>
+          </Filters>
+          <Problem>{problem}</Problem>
+          <DataTable<OldAddress>
+            name="old-addresses"
+            label={words.list}
+            rows={list}
+            getKey={({ path }) => path}
+            {...paging}
+            empty={<EmptyState title={words.empty} lead={words.emptyLead} />}
+            columns={[
+              {
+                key: 'path',
+                title: words.path,
+                fixed: true,
+                cell: ({ path }) => <span className="wrap-anywhere">{path}</span>,
+              },
+              {
+                key: 'target',
+                title: words.target,
+                hasOwnLine: true,
+                cell: ({ target }) => <span className="wrap-anywhere">{target}</span>,
+              },
+              {
+                key: 'since',
+                title: words.since,
+                wide: true,
+                cell: ({ reg_date }) => formatMoment(reg_date, language),
+              },
+              {
+                key: 'acts',
+                title: '',
+                fixed: true,
+                cell: ({ path }) => (
+                  <button
+                    type="button"
+                    className="button-secondary"
+                    disabled={saving}
+                    aria-label={words.removeLabel(path)}
+                    onClick={() => void remove(path)}
+                  >
+                    {words.remove}
+                  </button>
+                ),
+              },
+            ]}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function useRemoval() {
+  const { old: words } = useText('moving')
+  const api = useApi()
+  const toast = useToast()
+  const { save, saving, problem } = useSave()
+  return {
+    saving,
+    problem,
+    remove: async (path: string) => {
+      if (await save(() => api.moving.removeOldAddress({ path }))) toast(words.removed)
+    },
+  }
+}
+
+/** Two columns of a spreadsheet, or two addresses with an arrow or a gap between. */
+const parseLines = (text: string) =>
+  text.split('\n').flatMap((line, at) => {
+    if (line.trim() === '') return []
+    const [path = '', target = '', ...more] = line.trim().split(/\s*(?:→|->|,|\t)\s*|\s+/)
+    return [{ at: at + 1, path, target, isPair: target !== '' && more.length === 0 }]
+  })
+
+function AddForm() {
+  const { old: words } = useText('moving')
+  const api = useApi()
+  const toast = useToast()
+  const { save, saving, problem, wrong } = useSave()
+  const [text, setText] = useState('')
+  const [lineProblem, setLineProblem] = useState('')
+  const lines = parseLines(text)
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const broken = lines.find(({ isPair }) => !isPair)
+    if (broken) return setLineProblem(words.wrongLine(broken.at, words.twoParts))
+    if (lines.length > oldAddressLimits.atOnce) return setLineProblem(words.tooMany)
+    setLineProblem('')
+    const addresses = lines.map(({ path, target }) => ({ path, target }))
+    if (!(await save((sending) => api.moving.saveOldAddresses({ addresses }, sending)))) return
+    toast(words.saved(lines.length))
+    setText('')
+  }
+  const wrongLines = Object.entries(wrong).flatMap(([field, sentence]) => {
+    const line = lines[Number(field.split('.')[1])]
+    return line && sentence ? [words.wrongLine(line.at, sentence)] : []
+  })
+  return (
+    <Panel title={words.add}>
+      <form className="grid gap-3" onSubmit={(event) => void submit(event)}>
+        <Textarea
+          label={words.area}
+          hint={words.areaHint}
+          rows={5}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Problem>{lineProblem || problem}</Problem>
+        {wrongLines.length > 0 && (
+          <ul className="grid max-h-60 gap-1 overflow-auto rounded-lg bg-wash p-3 text-13">
+            {wrongLines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+        <button
+          type="submit"
+          className="button-primary justify-self-end"
+          disabled={saving || lines.length === 0}
+        >
+          {words.save}
+        </button>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,72 @@
+// Addresses of an earlier site lead to the new pages; what would never arrive, or leave the site, is refused.
+import { beforeAll, expect, test } from 'vitest'
+import { mayBeOldAddress } from '#domain/agency/old-address.ts'
+import { routes } from '#storefront/routes.ts'
+import { createSite, type Site } from './site.ts'
+import { createStaffUser, type StaffUser } from './staff-user.ts'
+
+let site: Site
+let content: StaffUser
+beforeAll(async () => {
+  site = await createSite({ shared: true })
+  content = await createStaffUser(site, { roles: ['content'] })
+})
+
+const save = (addresses: { path: string; target: string }[], who = content) =>
+  who.send('POST', '/api/office/old-addresses', { addresses })
+const open = async (path: string, host = 'a1.localhost') => {
+  const { statusCode, headers } = await site.request(path, { host })
+  return [statusCode, headers.location]
+}
+
+test('an old address answers 301 with its page, by its query first, in this agency alone', async () => {
+  const { body } = await save([
+    { path: 'https://old.example/shop/view.php?no=12', target: '/travel' },
+    { path: '/shop/view.php', target: '/about' },
+    { path: '/여행/제주', target: '/travel?tour_area=1' },
+  ])
+  expect(body).toEqual({ saved: 3 })
+  expect(await open('/shop/view.php?no=12')).toEqual([301, '/travel'])
+  expect(await open('/shop/view.php?no=13')).toEqual([301, '/about'])
+  expect(await open(encodeURI('/여행/제주/'))).toEqual([301, '/travel?tour_area=1'])
+  expect((await open('/shop/else.php'))[0]).toBe(404)
+  expect((await open('/shop/view.php', 'a2.localhost'))[0]).toBe(404)
+  expect((await open('/travel'))[0]).toBe(200)
+  await save([{ path: '/shop/view.php', target: '/contact' }])
+  expect(await open('/shop/view.php')).toEqual([301, '/contact'])
+  expect((await content.send('DELETE', '/api/office/old-addresses', { path: '/shop/view.php' })).status).toBe(
+    200,
+  )
+  expect((await open('/shop/view.php'))[0]).toBe(404)
+})
+
+test('loops, other hosts and our own paths are refused by line, and nothing of the table is stored', async () => {
+  const { status, body } = await save([
+    { path: '/fine', target: '/travel' },
+    { path: '/round', target: '/fine' },
+    { path: '/away', target: 'https://elsewhere.example/' },
+    { path: '/away2', target: '//elsewhere.example' },
+    { path: '/away3', target: '/\\elsewhere.example' },
+    { path: '/travel/detail/ABC', target: '/about' },
+    { path: '/api/landing/x', target: '/about' },
+    { path: '/nowhere', target: '/no-such-page' },
+  ])
+  expect(status).toBe(409)
+  expect(Object.keys(body.fields)).toEqual([
+    'addresses.1.target',
+    'addresses.2.target',
+    'addresses.3.target',
+    'addresses.4.target',
+    'addresses.5.path',
+    'addresses.6.path',
+    'addresses.7.target',
+  ])
+  expect(body.fields['addresses.1.target'].ko).toContain('돌고')
+  expect((await open('/fine'))[0]).toBe(404)
+  const sales = await createStaffUser(site, { roles: ['sales'] })
+  expect((await save([{ path: '/fine', target: '/travel' }], sales)).body.code).toBe('NOT_ALLOWED')
+})
+
+test('no page of the storefront can be an old address', () => {
+  expect(routes.map(({ path }) => path).filter(mayBeOldAddress)).toEqual([])
+})
