@@ -112,7 +112,7 @@ test('members come in by batches without a password, and whoever tries to log in
   expect(contents).toEqual([])
   office.takeMails()
   const logIn = () =>
-    customer.send('POST', '/api/landing/user/login', {
+    customer.send('POST', '/api/user/login/landing', {
       username: 'moved-5',
       password: 'whatever it was',
     })
@@ -123,7 +123,7 @@ test('members come in by batches without a password, and whoever tries to log in
 
 test('an import is undone within a day, without those who were mailed; later, twice or by another agency it is refused', async () => {
   const id = await bringIn('members', [buildMember('undo-1'), buildMember('undo-2')])
-  await customer.send('POST', '/api/landing/user/login', { username: 'undo-2', password: 'x' })
+  await customer.send('POST', '/api/user/login/landing', { username: 'undo-2', password: 'x' })
   const details = await owner.api.moving.moveDetails({ id })
   expect(details).toMatchObject({ removable: 1, kept: [{ at: 3, reason: 'mailed' }] })
   expect((await office.other.send('POST', '/api/office/moving/undo', { id })).body.code).toBe('NOT_FOUND')

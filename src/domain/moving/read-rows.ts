@@ -1,5 +1,12 @@
 // The rows of a file as cells by field: columns recognised by their titles or named by staff. In the browser.
-import { listFields, type MovingColumns, type MovingField, type MovingKind, movingFields, movingTitles } from './kinds.ts'
+import {
+  listFields,
+  type MovingColumns,
+  type MovingField,
+  type MovingKind,
+  movingFields,
+  movingTitles,
+} from './kinds.ts'
 
 /** `at`: the row of the file, counted as a spreadsheet does. */
 export type FileRow = { at: number; cells: Partial<Record<MovingField, string>> }

@@ -1,4 +1,4 @@
-// The job of an import: a batch of rows in a transaction, then the next, so that other agencies have their turn.
+// The job of an import: a batch of rows in a transaction, then the next, so that agencies take turns.
 import { sql } from 'kysely'
 import { movingLimits } from '#limits/trade.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'

@@ -1,4 +1,4 @@
-// Moving in: a file of another system is tried, brought in by a job that can be left, and undone within a day.
+// Moving in: a file of another system is tried, brought in by a job that can be left, and undone.
 import { useLoaderData } from 'react-router'
 import { type MovingField, movingFields, movingKinds } from '#domain/moving/kinds.ts'
 import { Problem } from '#ui/problem.tsx'
