@@ -114,7 +114,7 @@ export async function createMovedBooking(
   const { departure_date, name, contact, email = '', total, request = '' } = booking
   const party = toParty(booking)
   if (!(await tryTakeSeats(ctx, departure_id, countSeats(party)))) return 'sold_out'
-  const trip = await getTripTerms(ctx, package_code)
+  const trip = await getTripTerms(ctx, { package_code, member_id: null, isPrivate: false })
   const plan = pickPaymentPlan(trip, trip.payment_plan)
   const { id, booking_id } = await createBooking(ctx, {
     ...{ package_code, departure_id, departure_date, name, contact, email, request },
