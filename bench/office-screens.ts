@@ -1,6 +1,7 @@
 // The office's standing screens: an agency of 100,000 bookings among a million, beside one that is alone with
 // a thousand.
 import { listBookingsForStaff } from '#domain/booking/search.server.ts'
+import { listCustomers } from '#domain/customer/list.server.ts'
 import { listOccupancy } from '#domain/departure/occupancy.server.ts'
 import { countPendingWork, listPendingWork } from '#domain/report/pending-work.server.ts'
 import { pageSizes } from '#limits/display.ts'
@@ -40,6 +41,14 @@ const officeQueries: Record<string, { most: number; ask: OfficeQuery }> = {
   'filling: departures to come': {
     most: 1.5,
     ask: async (here) => (await listOccupancy(here, page)).list.length,
+  },
+  'customers, first page': {
+    most: 1.5,
+    ask: async (here) => (await listCustomers(here, page)).list.length,
+  },
+  'customers: part of a name': {
+    most: 3,
+    ask: async (here) => (await listCustomers(here, { ...page, q: '현우' })).list.length,
   },
   'search: part of a name': { most: 3, ask: buildListQuery({ q: '현우' }) },
   'search: part of a telephone': { most: 3, ask: buildListQuery({ q: '00-9500' }) },

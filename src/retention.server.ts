@@ -8,6 +8,7 @@ import { purgeBookings } from '#domain/booking/purge-bookings.server.ts'
 import { purgeTransferReferences } from '#domain/booking/transfer-reference.server.ts'
 import { purgeClosedBooks } from '#domain/books/retention.server.ts'
 import { purgeConsents } from '#domain/consent/consents.server.ts'
+import { purgeCustomers, purgeKeptRecords } from '#domain/customer/kept-records.server.ts'
 import { purgeMessages } from '#domain/departure/departure-message.server.ts'
 import { purgeSentLists } from '#domain/departure/sent-lists.server.ts'
 import { purgeWaitingList } from '#domain/departure/waiting-list.server.ts'
@@ -49,6 +50,8 @@ const dailyPurges = [
   purgeMoves,
   purgeVotes,
   purgeQuotes,
+  purgeKeptRecords,
+  purgeCustomers,
 ]
 
 export async function purgeExpired(deps: RetentionDeps): Promise<void> {

@@ -8,6 +8,7 @@ const allPermissions = [
   'today',
   'bookings',
   'change bookings',
+  'customer data',
   'money',
   'money rules',
   'books',

@@ -132,6 +132,8 @@ export const homeLimits = {
  * months of a daily trip.
  */
 export const officeCounts = { listed: 1_000, found: 200, departures: 60 } as const
+/** On the card of a customer: cards that may be the same person, bookings, and of everything else the newest. */
+export const customerLimits = { candidates: 20, bookings: 200, each: 50 } as const
 /** Of each kind Ctrl-K shows so many: more are found in their lists. */
 export const officeSearchResults = 5
 /**

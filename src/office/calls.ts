@@ -16,6 +16,7 @@ import { booksOfficeCalls } from '#domain/books/office-calls.ts'
 import { payablesCalls } from '#domain/books/payables-calls.ts'
 import { statisticsCalls } from '#domain/books/statistics-calls.ts'
 import { categoryOfficeCalls } from '#domain/category/office-calls.ts'
+import { customerOfficeCalls } from '#domain/customer/office-calls.ts'
 import { departureMessageCalls } from '#domain/departure/departure-message-calls.ts'
 import { discountOfficeCalls } from '#domain/departure/discount-calls.ts'
 import { departureCancelCalls, occupancyCalls } from '#domain/departure/occupancy-calls.ts'
@@ -47,6 +48,8 @@ export const calls = {
   staff: staffCalls,
   booking: bookingOfficeCalls,
   reservation: { ...reservationOfficeCalls, ...openDepartureCalls, ...changeRequestCalls },
+  customer: customerOfficeCalls,
+  reservation: { ...reservationOfficeCalls, ...openDepartureCalls },
   filling: { ...occupancyCalls, ...departureCancelCalls, ...moveManyCalls, ...departureMessageCalls },
   people: peopleCalls,
   guide: { ...guideCalls, ...guideOfficeCalls },

@@ -13,6 +13,7 @@ import { boardOfficeHandlers } from '#domain/board/office-handlers.server.ts'
 import { bookingOfficeHandlers } from '#domain/booking/office-handlers.server.ts'
 import { booksOfficeHandlers } from '#domain/books/office-handlers.server.ts'
 import { categoryOfficeHandlers } from '#domain/category/office-handlers.server.ts'
+import { customerOfficeHandlers } from '#domain/customer/office-handlers.server.ts'
 import {
   departureMessageHandlers,
   departureOfficeHandlers,
@@ -49,6 +50,8 @@ export const handlers = {
   staff: staffHandlers,
   booking: bookingOfficeHandlers,
   reservation: { ...reservationOfficeHandlers, ...openDepartureHandlers, ...changeRequestHandlers },
+  customer: customerOfficeHandlers,
+  reservation: { ...reservationOfficeHandlers, ...openDepartureHandlers },
   filling: {
     ...occupancyHandlers,
     ...departureCancelHandlers,

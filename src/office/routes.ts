@@ -53,6 +53,31 @@ export const screens: Screen[] = [
   },
   { path: '/:agency/bookings/:number', page: 'bookings/booking', words: ['bookings'], may: 'bookings' },
   {
+    path: '/:agency/customers',
+    page: 'customers/list',
+    words: ['customers'],
+    may: 'bookings',
+    menu: { group: 'work', name: 'customers' },
+  },
+  {
+    path: '/:agency/customers/receipts',
+    page: 'customers/receipts',
+    words: ['customers'],
+    may: 'customer data',
+  },
+  {
+    path: '/:agency/customers/receipts/:id',
+    page: 'customers/receipt',
+    words: ['customers'],
+    may: 'customer data',
+  },
+  {
+    path: '/:agency/customers/:customer',
+    page: 'customers/card',
+    words: ['bookings', 'customers'],
+    may: 'bookings',
+  },
+  {
     path: '/:agency/questions',
     page: 'questions/questions',
     words: ['questions'],

@@ -105,6 +105,7 @@ test.each(isSavingPictures ? offices : pickSample(offices, 1))(
       ['bookings', `/${key}/bookings`],
       ['new-booking', `/${key}/bookings/new`],
       ['booking', `/${key}/bookings/${await findPreparedBooking(key)}`],
+      ['customers', `/${key}/customers`],
       ['questions', `/${key}/questions`],
       ['boards', `/${key}/boards`],
       ['shops', `/${key}/shops`],

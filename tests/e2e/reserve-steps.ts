@@ -149,7 +149,7 @@ type BookingFields = {
   contact: string
   email: string
   adult?: number
-  progress?: 'payment_completed'
+  progress?: 'payment_completed' | 'cancel_completed'
   fees?: string
 }
 

@@ -73,6 +73,7 @@ test('a domain knows only the domains before it', () => {
     ['payment', 'review', 'document', 'trip', 'guide', 'message'],
     ['reservation', 'category', 'itinerary', 'supplier'],
     ['bank', 'quote'],
+    ['customer'],
     ['books'],
     ['report', 'operator', 'moving'],
   ]

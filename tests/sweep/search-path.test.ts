@@ -29,6 +29,7 @@ const samples: Record<string, string> = {
   'timestamp with time zone': '2026-01-01',
   'double precision': '1',
   bigint: '1',
+  'bigint[]': '{1}',
   boolean: 'true',
   bytea: 'x',
   date: '2026-01-01',

@@ -5,8 +5,14 @@ import type { MemberCtx } from '#platform/wire/request-context.ts'
 import { listPictures } from './post-files.server.ts'
 import { enqueueFileRemoval } from './write.server.ts'
 
-/** The member's row is locked, so no new post can appear under this name. */
-export async function withdrawFromBoards(ctx: MemberCtx): Promise<void> {
+/**
+ * The member's row is locked, so no new post can appear under this name. `erase`: who asked to be erased leaves
+ * no public post either.
+ */
+export async function withdrawFromBoards(
+  ctx: MemberCtx,
+  publicPosts: 'mask' | 'erase' = 'mask',
+): Promise<void> {
   const { db, travel_agency, member } = ctx
   const posts = await db
     .selectFrom('post as p')
@@ -14,14 +20,17 @@ export async function withdrawFromBoards(ctx: MemberCtx): Promise<void> {
       on.onRef('s.travel_agency', '=', 'p.travel_agency').onRef('s.id', '=', 'p.id'),
     )
     .select(['p.id', 'p.reg_name', 'p.private_yn', 's.contents', 's.files'])
+    .select(['p.contents as public_contents', 'p.files as public_files'])
     .where('p.travel_agency', '=', travel_agency)
     .where('p.user_id', '=', member.id)
     .orderBy('p.id')
     .execute()
-  for (const { id, reg_name, private_yn, contents, files } of posts) {
-    if (private_yn === 'Y') {
+  for (const { id, reg_name, private_yn, contents, files, public_contents, public_files } of posts) {
+    const isPrivate = private_yn === 'Y'
+    if (isPrivate || publicPosts === 'erase') {
       await db.deleteFrom('post').where('travel_agency', '=', travel_agency).where('id', '=', id).execute()
-      await enqueueFileRemoval(ctx, files ?? [], listPictures(contents ?? ''), true)
+      const text = isPrivate ? (contents ?? '') : public_contents
+      await enqueueFileRemoval(ctx, isPrivate ? (files ?? []) : public_files, listPictures(text), isPrivate)
     } else
       await db
         .updateTable('post')

@@ -61,6 +61,8 @@ const OfficeBooking = Booking.omit({
   contact: z.string(),
   email: z.string(),
   is_member: z.boolean(),
+  /** The card of the customer. */
+  customer: z.string(),
   /** Sent back with a change, to show which version was on the screen. */
   revision: Revision,
   /** Made by staff, and the customer has not agreed yet. */

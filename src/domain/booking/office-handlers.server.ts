@@ -36,6 +36,7 @@ export const bookingOfficeHandlers: Handlers<typeof bookingOfficeCalls> = {
       contact,
       email,
       is_member: member_id !== null,
+      customer: member_id === null ? `b${id}` : `m${member_id}`,
       deeds: await listBookingActions(ctx, toLogSubject(number).subject),
       files: await listAttachedFiles(ctx, id),
       notes: await listNotes(ctx, id),

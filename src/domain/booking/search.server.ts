@@ -157,7 +157,7 @@ function buildFilter(
  * The ids it may be, the newest of each way. Grams say which rows to look at, by equality alone, which an
  * index answers behind row security; the rows themselves say whether they contain the letters in that order.
  */
-function selectSearchMatches(
+export function selectSearchMatches(
   travel_agency: number,
   q: string,
   where: RawBuilder<boolean>,

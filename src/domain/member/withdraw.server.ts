@@ -26,18 +26,24 @@ async function withdraw(
   const { password_hash } = await ctx.transaction(getMember)
   await checkPassword(ctx, password_hash, password, 'password')
   await ctx.finalTransaction(async (ctx) => {
-    const { db, travel_agency, member, enqueue } = ctx
-    const { kakao_id } = await lockMember(ctx)
-    for (const step of steps) await step(ctx)
-    await logAccountEvent(ctx, 'withdrawn', member.id)
-    await deleteMemberConsents(ctx, member.id)
-    await db
-      .deleteFrom('member')
-      .where('travel_agency', '=', travel_agency)
-      .where('id', '=', member.id)
-      .execute()
-    if (kakao_id) await enqueue('unlink-kakao', { travel_agency, kakao_id })
+    await lockMember(ctx)
+    await eraseMember(ctx, steps)
   })
   clearSessionCookies(ctx.cookies)
   return {}
+}
+
+/** The member's row is locked. All that only the account had goes with it. */
+export async function eraseMember(ctx: MemberCtx, steps: readonly WithdrawalStep[]): Promise<void> {
+  const { db, travel_agency, member, enqueue } = ctx
+  for (const step of steps) await step(ctx)
+  await logAccountEvent(ctx, 'withdrawn', member.id)
+  await deleteMemberConsents(ctx, member.id)
+  const { kakao_id } = await db
+    .deleteFrom('member')
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', member.id)
+    .returning('kakao_id')
+    .executeTakeFirstOrThrow()
+  if (kakao_id) await enqueue('unlink-kakao', { travel_agency, kakao_id })
 }

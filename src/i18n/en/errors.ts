@@ -126,6 +126,8 @@ export const errors: typeof ko = {
   OLD_ADDRESS_LOOP: 'The new address is an old one itself. Visitors would go round in circles.',
   OLD_ADDRESS_ELSEWHERE: 'The new address has to be a page of this site, such as /travel.',
   TOO_MANY_ADDRESSES: 'A site can have up to 5,000 old addresses.',
+  CUSTOMER_TRAVELS: 'The data of a customer who has yet to travel cannot be erased.',
+  CUSTOMER_MONEY_OPEN: 'The data of a customer cannot be erased while money is open.',
   TRAVELS_TO_COME: 'The agency cannot be closed: some of its bookings have yet to travel.',
   ALREADY_OPEN: 'The site is public already. A colleague may have published it first.',
   TOO_MANY_UNPAID: 'You have several unpaid reservations. Please pay or cancel one of them first.',

@@ -123,6 +123,8 @@ export const errors = {
   OLD_ADDRESS_LOOP: '새 주소가 다시 예전 주소입니다. 주소가 돌고 돌게 됩니다.',
   OLD_ADDRESS_ELSEWHERE: '새 주소는 /travel 처럼 이 홈페이지의 화면이어야 합니다.',
   TOO_MANY_ADDRESSES: '예전 주소는 5,000개까지 등록할 수 있습니다.',
+  CUSTOMER_TRAVELS: '여행이 남아 있는 고객의 개인정보는 삭제할 수 없습니다.',
+  CUSTOMER_MONEY_OPEN: '정산이 끝나지 않은 고객의 개인정보는 삭제할 수 없습니다.',
   TRAVELS_TO_COME: '출발이 남은 예약이 있어 폐점할 수 없습니다.',
   ALREADY_OPEN: '이미 공개된 사이트입니다. 다른 직원이 먼저 공개했을 수 있습니다.',
   TOO_MANY_UNPAID: '결제하지 않은 예약이 여러 건 있습니다. 먼저 결제하거나 취소해 주세요.',

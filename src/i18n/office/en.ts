@@ -8,6 +8,7 @@ import { changes } from './en/changes.ts'
 import { company } from './en/company.ts'
 import { connections } from './en/connections.ts'
 import { console } from './en/console.ts'
+import { customers } from './en/customers.ts'
 import { deposits } from './en/deposits.ts'
 import { discounts } from './en/discounts.ts'
 import { domains } from './en/domains.ts'
@@ -67,6 +68,7 @@ export const words: typeof korean = {
   payouts,
   deposits,
   receivables,
+  customers,
   suppliers,
   supply,
   ledger,

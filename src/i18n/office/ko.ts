@@ -8,6 +8,7 @@ import { changes } from './ko/changes.ts'
 import { company } from './ko/company.ts'
 import { connections } from './ko/connections.ts'
 import { console } from './ko/console.ts'
+import { customers } from './ko/customers.ts'
 import { deposits } from './ko/deposits.ts'
 import { discounts } from './ko/discounts.ts'
 import { domains } from './ko/domains.ts'
@@ -66,6 +67,7 @@ export const words = {
   payouts,
   deposits,
   receivables,
+  customers,
   suppliers,
   supply,
   ledger,

@@ -111,7 +111,14 @@ function CustomerPanel({ booking }: BookingDetails) {
     [words.request, booking.request],
   ] as const
   return (
-    <Panel title={words.who}>
+    <Panel
+      title={words.who}
+      aside={
+        <OfficeLink to={`/customers/${booking.customer}`} className="text-15 underline underline-offset-4">
+          {words.customerCard}
+        </OfficeLink>
+      }
+    >
       <dl className="grid gap-2 text-15">
         {lines
           .filter(([, value]) => value)

@@ -555,6 +555,35 @@ export type DB = {
     undone_reason: string | null
     withdrawal: number | null
   }
+  customer: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    reg_date: Generated<string>
+  }
+  customer_erasure: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    erased: ColumnType<{ what: 'member' | 'bookings' | 'travellers' | 'notes' | 'messages' | 'documents' | 'questions' | 'consultations' | 'reviews'; count: number }[], string, string>
+    kept: ColumnType<{ what: 'contract' | 'payment' | 'complaint' | 'log_in'; count: number; until: string }[], string, string>
+    by_name: string
+    at: Generated<string>
+  }
+  customer_note: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    customer: number
+    text: string
+    by_name: string
+    at: Generated<string>
+  }
+  customer_part: {
+    travel_agency: number
+    kind: 'booking' | 'member' | 'consult'
+    ref: number
+    customer: number
+    by_name: string
+    at: Generated<string>
+  }
   data_key: {
     travel_agency: number
     id: string
@@ -816,6 +845,16 @@ export type DB = {
     travel_agency: number
     state_hash: string
     expires: string
+  }
+  kept_record: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    erasure: number
+    kind: 'booking' | 'consult'
+    number: string
+    until: string
+    sealed: string
+    data_key: string
   }
   ledger: {
     travel_agency: number

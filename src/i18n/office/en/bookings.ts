@@ -80,6 +80,7 @@ export const bookings: typeof import('../ko/bookings.ts').bookings = {
   cancelAsked: 'The customer requested cancellation.',
 
   who: 'Booked by',
+  customerCard: 'Customer card',
   contact: 'Phone',
   email: 'Email',
   member: 'Member',

@@ -75,6 +75,7 @@ export const bookings = {
   cancelAsked: '고객이 취소를 요청했습니다.',
 
   who: '예약자',
+  customerCard: '고객 카드',
   contact: '전화',
   email: '이메일',
   member: '회원',

@@ -1,0 +1,24 @@
+// What the office does with customers.
+import type { Handlers } from '#platform/wire/invoke.server.ts'
+import { getCustomer } from './card.server.ts'
+import { eraseCustomer, previewErasure } from './erase.server.ts'
+import { handOut } from './hand-out.server.ts'
+import { addCustomerNote, joinCustomers, separateCustomer } from './join.server.ts'
+import { readKeptRecord } from './kept-records.server.ts'
+import { listCustomers } from './list.server.ts'
+import type { customerOfficeCalls } from './office-calls.ts'
+import { getReceipt, listReceipts } from './receipts.server.ts'
+
+export const customerOfficeHandlers: Handlers<typeof customerOfficeCalls> = {
+  list: listCustomers,
+  one: getCustomer,
+  join: joinCustomers,
+  separate: separateCustomer,
+  addNote: addCustomerNote,
+  handOut,
+  previewErasure,
+  erase: eraseCustomer,
+  receipts: listReceipts,
+  receipt: getReceipt,
+  keptRecord: readKeptRecord,
+}

@@ -1,0 +1,102 @@
+// Who one customer is: a member with their bookings, a guest's booking, and what staff joined.
+// Nothing is joined by guess. Decision 103
+import { sql } from 'kysely'
+import { refuse } from '#errors.ts'
+import type { AgencyContext } from '#platform/wire/request-context.ts'
+
+export type PartKind = 'booking' | 'member' | 'consult'
+export type Part = { kind: PartKind; ref: number }
+export type Customer = {
+  /** The row of what staff joined, if they did. */
+  customer: number | null
+  root: Part
+  parts: Part[]
+  members: number[]
+  bookings: number[]
+  consults: number[]
+}
+
+const kindsByLetter: Record<string, PartKind> = { b: 'booking', m: 'member', c: 'consult' }
+const letters: Record<PartKind, string> = { booking: 'b', member: 'm', consult: 'c' }
+
+export const formatKey = ({ kind, ref }: Part) => `${letters[kind]}${ref}`
+export const parseKey = (key: string): Part => ({
+  kind: kindsByLetter[key.slice(0, 1)] ?? 'booking',
+  ref: Number(key.slice(1)),
+})
+
+/** A booking or a consultation of a member is part of the member's card. */
+async function findRoot({ db, travel_agency }: AgencyContext, { kind, ref }: Part): Promise<Part> {
+  const { rows } = await sql<{ member: number | null }>`${
+    kind === 'member'
+      ? sql`select id as member from member where travel_agency = ${travel_agency} and id = ${ref}`
+      : sql`select member_id as member from ${sql.table(kind)} where travel_agency = ${travel_agency} and id = ${ref}`
+  }`.execute(db)
+  const found = rows[0] ?? refuse('NOT_FOUND')
+  return found.member === null ? { kind, ref } : { kind: 'member', ref: found.member }
+}
+
+export async function findCustomer(ctx: AgencyContext, key: string): Promise<Customer> {
+  const { db, travel_agency } = ctx
+  const root = await findRoot(ctx, parseKey(key))
+  const joined = await db
+    .selectFrom('customer_part')
+    .select('customer')
+    .where((eb) => eb.and({ travel_agency, ...root }))
+    .executeTakeFirst()
+  const customer = joined?.customer ?? null
+  const others = customer === null ? [] : await listJoined(ctx, customer)
+  const parts = [root, ...others.filter(({ kind, ref }) => kind !== root.kind || ref !== root.ref)]
+  const refs = (kind: PartKind) => parts.filter((part) => part.kind === kind).map(({ ref }) => ref)
+  const members = refs('member')
+  return {
+    customer,
+    root,
+    parts,
+    members,
+    bookings: await listIds(ctx, 'booking', { ids: refs('booking'), members }),
+    consults: await listIds(ctx, 'consult', { ids: refs('consult'), members }),
+  }
+}
+
+const listJoined = ({ db, travel_agency }: AgencyContext, customer: number) =>
+  db
+    .selectFrom('customer_part')
+    .select(['kind', 'ref', 'by_name'])
+    .where((eb) => eb.and({ travel_agency, customer }))
+    .orderBy('at')
+    .execute()
+
+/** Of the parts themselves, and of the members among them. The newest first. */
+async function listIds(
+  { db, travel_agency }: AgencyContext,
+  table: 'booking' | 'consult',
+  { ids, members }: { ids: number[]; members: number[] },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} where travel_agency = ${travel_agency} and id = any(${ids}::bigint[])
+    union select id from ${sql.table(table)} where travel_agency = ${travel_agency} and member_id = any(${members}::bigint[])
+    order by id desc`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export type PartDetails = Part & { name: string; contact: string; email: string; by_name: string | null }
+
+/** How each part says that the person is called and reached. */
+export async function describeParts(
+  { db, travel_agency }: AgencyContext,
+  { parts }: Pick<Customer, 'parts'>,
+): Promise<PartDetails[]> {
+  const refs = (kind: PartKind) => parts.filter((part) => part.kind === kind).map(({ ref }) => ref)
+  const { rows } = await sql<PartDetails>`
+    select p.*, j.by_name from (
+      select 'booking' as kind, id as ref, name, contact, email from booking
+        where travel_agency = ${travel_agency} and id = any(${refs('booking')}::bigint[])
+      union all select 'member', id, name, coalesce(contact, ''), coalesce(email, '') from member
+        where travel_agency = ${travel_agency} and id = any(${refs('member')}::bigint[])
+      union all select 'consult', id, name, contact, coalesce(email, '') from consult
+        where travel_agency = ${travel_agency} and id = any(${refs('consult')}::bigint[])) p
+    left join customer_part j on j.travel_agency = ${travel_agency} and j.kind = p.kind and j.ref = p.ref
+    order by array_position(array['member', 'booking', 'consult'], p.kind), p.ref`.execute(db)
+  return rows
+}

@@ -1,0 +1,134 @@
+// What else belongs to a customer: messages, consents, questions, consultations, reviews.
+import type { ReactNode } from 'react'
+import { formatDay } from '#lib/format.ts'
+import { useLocalized, useSession } from '#web/session.tsx'
+import { formatMoment } from '../kit/format-moment.ts'
+import { OfficeLink } from '../kit/office-link.tsx'
+import { Panel } from '../kit/panel.tsx'
+import { useText } from '../kit/use-text.ts'
+import { useMay } from '../shell/me.ts'
+import type { CustomerDetails } from './load-customer.ts'
+
+type Line = { key: number; at: string; content: ReactNode }
+
+const tones = { waiting: undefined, sent: undefined, delivered: 'good', failed: 'bad' } as const
+
+export function HistoryPanels(details: CustomerDetails) {
+  return (
+    <>
+      <MessagePanel {...details} />
+      <ConsentPanel {...details} />
+      <QuestionPanels {...details} />
+      <ReviewPanel {...details} />
+    </>
+  )
+}
+
+/** A list that is shown if there is something in it. */
+function LinesPanel({ title, lines }: { title: string; lines: Line[] }) {
+  if (lines.length === 0) return null
+  return (
+    <Panel title={title}>
+      <ul className="grid gap-2 text-15">
+        {lines.map(({ key, at, content }) => (
+          <li key={key} className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
+            <span className="w-28 text-soft tabular-nums">{at}</span>
+            {content}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function MessagePanel({ messages }: CustomerDetails) {
+  const { card: words } = useText('customers')
+  const { language } = useSession()
+  const lines = messages.map(({ id, what, channel, state, asked }) => ({
+    key: id,
+    at: formatMoment(asked, language),
+    content: (
+      <>
+        <span>{what}</span>
+        <span className="text-soft">{words.channels[channel]}</span>
+        <span className="badge" data-tone={tones[state]}>
+          {words.states[state]}
+        </span>
+      </>
+    ),
+  }))
+  return <LinesPanel title={words.messages} lines={lines} />
+}
+
+function ConsentPanel({ consents }: CustomerDetails) {
+  const { card: words } = useText('customers')
+  const lines = consents.map(({ id, type, version, agreed }) => ({
+    key: id,
+    at: formatDay(agreed),
+    content: (
+      <>
+        <span>{words.consentTypes[type]}</span>
+        <span className="text-soft">{words.version(version)}</span>
+      </>
+    ),
+  }))
+  return <LinesPanel title={words.consents} lines={lines} />
+}
+
+function QuestionPanels({ questions, consultations }: CustomerDetails) {
+  const { card: words } = useText('customers')
+  const questionLines = questions.map(({ id, title, reg_date, is_answered }) => ({
+    key: id,
+    at: formatDay(reg_date),
+    content: (
+      <>
+        <OfficeLink to={`/questions/${id}`} className="hover:underline">
+          {title}
+        </OfficeLink>
+        <span className="badge">{is_answered ? words.answered : words.waiting}</span>
+      </>
+    ),
+  }))
+  const consultationLines = consultations.map(({ id, excerpt, reg_date, state }) => ({
+    key: id,
+    at: formatDay(reg_date),
+    content: (
+      <>
+        <OfficeLink to={`/questions/consultations/${id}`} className="min-w-0 hover:underline">
+          {excerpt}
+        </OfficeLink>
+        <span className="badge">{words.consultationStates[state]}</span>
+      </>
+    ),
+  }))
+  return (
+    <>
+      <LinesPanel title={words.questions} lines={questionLines} />
+      <LinesPanel title={words.consultations} lines={consultationLines} />
+    </>
+  )
+}
+
+function ReviewPanel({ reviews }: CustomerDetails) {
+  const { card: words } = useText('customers')
+  const localized = useLocalized()
+  const may = useMay()
+  const lines = reviews.map(({ id, stars, contents, page_title, reg_date }) => ({
+    key: id,
+    at: formatDay(reg_date),
+    content: (
+      <>
+        <span className="font-medium">{localized(page_title)}</span>
+        <span className="text-soft">{words.stars(stars)}</span>
+        {may('boards') ? (
+          <OfficeLink to={`/boards/reviews/${id}`} className="line-clamp-2 w-full hover:underline">
+            {contents}
+          </OfficeLink>
+        ) : (
+          <span className="line-clamp-2 w-full">{contents}</span>
+        )}
+      </>
+    ),
+  }))
+  return <LinesPanel title={words.reviews} lines={lines} />
+}
