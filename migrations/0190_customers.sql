@@ -1,6 +1,6 @@
 -- Customers: what staff joined to one person, noted about them, and what was erased at their request. Decision 103
 
--- A card exists without a row: a member, or a booking or consultation of a guest, is one. A row comes when staff join two.
+-- A card exists without a row: a member, or a booking, consultation or quote of a guest, is one. A row comes when staff join two.
 create table public.customer (
   travel_agency int not null references public.agency,
   id bigint not null generated always as identity,
@@ -9,10 +9,10 @@ create table public.customer (
 );
 call public.fence_table('public.customer');
 
--- What staff said is of one person. ref: the id of the booking, member or consultation.
+-- What staff said is of one person. ref: the id of the booking, member, consultation or quote.
 create table public.customer_part (
   travel_agency int not null,
-  kind text not null check (kind in ('booking', 'member', 'consult')),
+  kind text not null check (kind in ('booking', 'member', 'consult', 'quote')),
   ref bigint not null,
   customer bigint not null,
   by_name text not null,
@@ -46,7 +46,7 @@ create table public.customer_erasure (
   at timestamptz not null default now(),
   primary key (travel_agency, id)
 );
-comment on column public.customer_erasure.erased is '{ what: ''member'' | ''bookings'' | ''travellers'' | ''notes'' | ''messages'' | ''documents'' | ''questions'' | ''consultations'' | ''reviews''; count: number }[]';
+comment on column public.customer_erasure.erased is '{ what: ''member'' | ''bookings'' | ''travellers'' | ''notes'' | ''messages'' | ''documents'' | ''questions'' | ''consultations'' | ''quotes'' | ''reviews''; count: number }[]';
 comment on column public.customer_erasure.kept is '{ what: ''contract'' | ''payment'' | ''complaint'' | ''log_in''; count: number; until: string }[]';
 call public.fence_table('public.customer_erasure');
 revoke update, delete, truncate on public.customer_erasure from naru_app;
@@ -77,6 +77,7 @@ begin
   if agency is distinct from agency_of_transaction() then raise exception 'another agency'; end if;
   delete from booking_note where travel_agency = agency and booking = any (gone);
   delete from booking_task where travel_agency = agency and booking = any (gone);
+  delete from change_request where travel_agency = agency and booking = any (gone);
   delete from contact_change where travel_agency = agency and booking = any (gone);
   delete from contract_part where travel_agency = agency and booking = any (gone);
   delete from contract where travel_agency = agency and booking = any (gone);
@@ -92,6 +93,8 @@ begin
   delete from waiting where travel_agency = agency and booking = any (gone);
   update booking_share set name = '○○○', email = '', revoked = coalesce(revoked, now())
     where travel_agency = agency and booking = any (gone);
+  update change_consent set signed_by = '○○○', network = null
+    where travel_agency = agency and booking = any (gone) and answer is not null;
   update booking_history set note = '' where travel_agency = agency and booking = any (gone) and by in ('customer', 'staff') and note <> '';
   update consent set guardian_name = null, guardian_contact = null where travel_agency = agency and booking = any (gone);
   update sent_list l set people = (

@@ -104,6 +104,25 @@ test('a trip to come and open money each refuse an erasure, and nothing is chang
   expect((await owner.api.customer.one({ customer: guest.customer })).name).toBe(guest.name)
 })
 
+/** A quote that names the person in all that staff and the person wrote. */
+async function createQuote(
+  { name, contact, email }: Pick<Guest, 'name' | 'contact' | 'email'>,
+  of: { booking?: number; consult?: number } = {},
+) {
+  const content = JSON.stringify({ title: '맞춤 여행', note: `${name} 님` })
+  const [row] = await queryAsOwner(
+    site,
+    `with made as (insert into quote (travel_agency, state, version, name, contact, email, content, consult, booking, seed, token_hash)
+       values (1, '${of.booking ? 'accepted' : 'sent'}', 1, '${name}', '${contact}', '${email}', '${content}',
+         ${of.consult ?? null}, ${of.booking ?? null}, 'seed', md5(random()::text)) returning id),
+     version as (insert into quote_version (travel_agency, quote, version, content, staff_name)
+       select 1, id, 1, '${content}', 'x' from made)
+     insert into quote_comment (travel_agency, quote, version, contents) select 1, id, 1, '${name}입니다' from made
+       returning quote as id`,
+  )
+  return Number(readFields(row).id)
+}
+
 /** Everywhere people write about a customer. */
 async function fillWithName({ id, booking_id, name, contact, email }: Guest): Promise<void> {
   await owner.sendOnce('POST', '/api/office/booking/note', { booking_id, text: `${name} 님 통화` })
@@ -120,6 +139,13 @@ async function fillWithName({ id, booking_id, name, contact, email }: Guest): Pr
        on conflict (travel_agency, booking, seq) do update set name = '${name}', birthdate = '1970-01-01';
      insert into contact_change (travel_agency, booking, name, contact, email, by_name) values (1, ${id}, '${name}', '${contact}', '${email}', 'x');
      insert into contract (travel_agency, booking, version, basis, contents, hash) values (1, ${id}, 9, '', '[{"heading":{"ko":"${name}","en":""},"facts":[],"text":null}]', '');
+     insert into booking_share (travel_agency, booking, name, email, amount, seed, token_hash) values (1, ${id}, '${name}', '${email}', 1, 's${id}', 'h${id}');
+     insert into waiting (travel_agency, departure_id, place, adult, child, baby, name, contact, email, language, state, booking)
+       select 1, departure_id, ${id}, 1, 0, 0, '${name}', '${contact}', '${email}', 'ko', 'taken', id from booking where id = ${id};
+     insert into change_request (travel_agency, booking, kind, note) values (1, ${id}, 'party', '${name} 요청');
+     with changed as (insert into itinerary_change (travel_agency, departure_id, kind, day, before, after, reason, cost, by_name)
+       select 1, departure_id, 'hotel', 1, '{"ko":"가","en":"A"}', '{"ko":"나","en":"B"}', '{"ko":"다","en":"C"}', '{"ko":"","en":""}', 'x' from booking where id = ${id} returning id)
+       insert into change_consent (travel_agency, change, booking, answer, signed_by, answered) select 1, id, ${id}, 'agreed', '${name}', now() from changed;
      insert into booking_history (travel_agency, booking, progress, by, note) values (1, ${id}, 'cancel_completed', 'staff', '${name} 요청');
      insert into sent_list (travel_agency, departure_id, list, format, people, by_name)
        select 1, departure_id, 'manifest', 'xlsx', '[{"person":"${booking_id}-1","name":"${name}","room":null}]', 'x' from booking where id = ${id}`,
@@ -129,7 +155,9 @@ async function fillWithName({ id, booking_id, name, contact, email }: Guest): Pr
 test('an erasure leaves no row that names the person but what is kept apart, encrypted, and says so in its receipt', async () => {
   const guest = await createGuest()
   await fillWithName(guest)
+  const quote = await createQuote(guest, { booking: guest.id })
   await endTrip(guest)
+  expect((await owner.api.customer.one({ customer: `q${quote}` })).bookings).toHaveLength(1)
   const key = 'erase-key-1'
   const first = await owner.sendOnce('POST', '/api/office/customer/erase', { customer: guest.customer }, key)
   expect(first).toMatchObject({ status: 200, body: { id: expect.any(Number) } })
@@ -143,14 +171,24 @@ test('an erasure leaves no row that names the person but what is kept apart, enc
     expect(await listTablesNaming(word), word).toEqual([])
   expect((await owner.api.customer.list({ q: guest.name })).list).toEqual([])
   const receipt = await owner.api.customer.receipt({ id: Number(first.body.id) })
-  expect(receipt.erased).toEqual(expect.arrayContaining([{ what: 'bookings', count: 1 }]))
+  expect(receipt.erased).toEqual(
+    expect.arrayContaining([
+      { what: 'bookings', count: 1 },
+      { what: 'quotes', count: 1 },
+    ]),
+  )
   expect(receipt.kept).toMatchObject([
     { what: 'contract', count: 1, until: expect.stringMatching(/^\d{4}-/) },
   ])
   expect(receipt.records).toMatchObject([{ number: guest.booking_id }])
   const [record] = receipt.records
   const { lines } = await owner.api.customer.keptRecord({ id: record?.id ?? 0, reason: '분쟁' })
-  expect(lines).toEqual(expect.arrayContaining([{ what: 'name', value: guest.name }]))
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      { what: 'name', value: guest.name },
+      { what: 'quote · note', value: `${guest.name} 님` },
+    ]),
+  )
   const { list } = await owner.api.staff.log({ subject: `erasure ${receipt.id}` })
   expect(list.map(({ call }) => call).sort()).toEqual(['customer.erase', 'customer.keptRecord'])
 
@@ -168,23 +206,50 @@ test('a member who is erased loses account, posts and wishes, and their consulta
     `update post set user_id = ${member.id}, reg_name = '멤버까나리' where id = ${post.id};
      insert into consult (travel_agency, name, contact, contents, member_id, language) values (1, '멤버까나리', '010-8181-9292', '견적', ${member.id}, 'ko')`,
   )
+  const [consult] = await queryAsOwner(site, `select id from consult where member_id = ${member.id}`)
+  const reached = { name: '멤버까나리', contact: '010-8181-9292', email: '' }
+  await createQuote(reached, { consult: Number(readFields(consult).id) })
   const { body } = await owner.sendOnce('POST', '/api/office/customer/erase', { customer: `m${member.id}` })
   expect(await listTablesNaming('멤버까나리')).toEqual([])
   const receipt = await owner.api.customer.receipt({ id: Number(body.id) })
   expect(receipt.kept.map(({ what }) => what)).toContain('complaint')
   expect(receipt.erased.map(({ what }) => what)).toEqual(
-    expect.arrayContaining(['member', 'questions', 'consultations']),
+    expect.arrayContaining(['member', 'questions', 'consultations', 'quotes']),
   )
+})
+
+test('a quote that nobody accepted is a card of its own, found, proposed and joined, and erased whole', async () => {
+  const asked = { name: '견적까나리', contact: '010-7171-6161', email: 'quoted@example.com' }
+  const id = await createQuote(asked)
+  const customer = `q${id}`
+  expect((await owner.api.customer.list({ q: asked.contact })).list).toMatchObject([{ customer }])
+  const card = await owner.api.customer.one({ customer })
+  expect(card).toMatchObject({ name: asked.name, quotes: [{ id, title: '맞춤 여행' }], bookings: [] })
+
+  const booked = await createGuest({ email: asked.email })
+  const { candidates } = await owner.api.customer.one({ customer: booked.customer })
+  expect(candidates).toMatchObject([{ customer, same: ['email'] }])
+  await owner.api.customer.join({ customer: booked.customer, other: customer })
+  expect((await owner.api.customer.one({ customer: booked.customer })).quotes).toHaveLength(1)
+  await owner.api.customer.separate({ customer })
+
+  expect(await owner.sendOnce('POST', '/api/office/customer/erase', { customer })).toMatchObject({
+    status: 200,
+  })
+  for (const word of [asked.name, asked.contact]) expect(await listTablesNaming(word), word).toEqual([])
+  expect((await owner.api.customer.one({ customer: booked.customer })).bookings).toHaveLength(1)
 })
 
 test('the hand-out names what is held, without hashes and encrypted texts, and who took it is logged', async () => {
   const guest = await createGuest()
   await fillWithName(guest)
+  await createQuote(guest, { booking: guest.id })
   const path = `/api/office/customer/file?customer=${guest.customer}&format=csv`
   const { text, status } = await owner.send('GET', path)
   expect(status).toBe(200)
-  for (const word of [guest.name, guest.contact, guest.email, '1970-01-01']) expect(text).toContain(word)
-  expect(text).not.toMatch(/password_hash|token_hash|sealed|travel_agency/)
+  for (const word of [guest.name, guest.contact, guest.email, '1970-01-01', '맞춤 여행', '입니다'])
+    expect(text).toContain(word)
+  expect(text).not.toMatch(/password_hash|token_hash|seed|sealed|travel_agency/)
   const { list } = await owner.api.staff.log({ subject: `customer ${guest.customer}` })
   expect(list.map(({ call }) => call)).toContain('customer.handOut')
 })

@@ -49,7 +49,6 @@ export const calls = {
   booking: bookingOfficeCalls,
   reservation: { ...reservationOfficeCalls, ...openDepartureCalls, ...changeRequestCalls },
   customer: customerOfficeCalls,
-  reservation: { ...reservationOfficeCalls, ...openDepartureCalls },
   filling: { ...occupancyCalls, ...departureCancelCalls, ...moveManyCalls, ...departureMessageCalls },
   people: peopleCalls,
   guide: { ...guideCalls, ...guideOfficeCalls },

@@ -51,7 +51,6 @@ export const handlers = {
   booking: bookingOfficeHandlers,
   reservation: { ...reservationOfficeHandlers, ...openDepartureHandlers, ...changeRequestHandlers },
   customer: customerOfficeHandlers,
-  reservation: { ...reservationOfficeHandlers, ...openDepartureHandlers },
   filling: {
     ...occupancyHandlers,
     ...departureCancelHandlers,

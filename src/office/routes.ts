@@ -74,7 +74,7 @@ export const screens: Screen[] = [
   {
     path: '/:agency/customers/:customer',
     page: 'customers/card',
-    words: ['bookings', 'customers'],
+    words: ['bookings', 'customers', 'quotes'],
     may: 'bookings',
   },
   {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { maskContact } from '#domain/member/mask-name.ts'
 import { customerLimits } from '#limits/display.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
-import { type Customer, formatKey, type PartDetails, type PartKind } from './parts.server.ts'
+import { type Customer, formatKey, isQuoteAlone, type PartDetails, type PartKind } from './parts.server.ts'
 
 type CandidateRow = { kind: PartKind; ref: number; name: string; contact: string; email: string }
 type Reach = { digits: string[]; emails: string[] }
@@ -22,7 +22,7 @@ export async function listCandidates(ctx: AgencyContext, customer: Customer, par
   const own = new Set(customer.parts.map(formatKey))
   const byKey = new Map<string, CandidateRow>()
   for (const row of rows)
-    if (!own.has(formatKey(row)) && !isOwnBooking(customer, row)) byKey.set(formatKey(row), row)
+    if (!own.has(formatKey(row)) && !isWithin(customer, row)) byKey.set(formatKey(row), row)
   return [...byKey].slice(0, customerLimits.candidates).map(([key, { name, contact, email }]) => ({
     customer: key,
     name,
@@ -34,8 +34,8 @@ export async function listCandidates(ctx: AgencyContext, customer: Customer, par
   }))
 }
 
-const isOwnBooking = ({ bookings, consults }: Customer, { kind, ref }: CandidateRow) =>
-  (kind === 'booking' && bookings.includes(ref)) || (kind === 'consult' && consults.includes(ref))
+const isWithin = ({ members, bookings, consults, quotes }: Customer, { kind, ref }: CandidateRow) =>
+  ({ member: members, booking: bookings, consult: consults, quote: quotes })[kind].includes(ref)
 
 const listBookers = ({ db, travel_agency }: AgencyContext, bookings: number[]) =>
   bookings.length === 0
@@ -58,7 +58,11 @@ async function findSame({ db, travel_agency }: AgencyContext, reach: Reach): Pro
     union all (select 'consult', c.id, c.name, c.contact, coalesce(c.email, '') from consult c
       where c.travel_agency = ${travel_agency} and c.member_id is null
         and (phone_digits(c.contact) = any(${reach.digits}) or lower(c.email) = any(${reach.emails}))
-      order by c.id desc limit ${customerLimits.candidates})`.execute(db)
+      order by c.id desc limit ${customerLimits.candidates})
+    union all (select 'quote', q.id, q.name, q.contact, q.email from quote q
+      where q.travel_agency = ${travel_agency} and ${isQuoteAlone}
+        and (phone_digits(q.contact) = any(${reach.digits}) or lower(q.email) = any(${reach.emails}))
+      order by q.id desc limit ${customerLimits.candidates})`.execute(db)
   return rows
 }
 

@@ -1,6 +1,7 @@
 // The card of a customer: everything about one person, each part from the room that has it.
 import { type Selectable, sql } from 'kysely'
 import { isAdRefused } from '#domain/message/ad-refusals.server.ts'
+import { quoteStateSql } from '#domain/quote/find-quote.server.ts'
 import type { LocalizedText } from '#i18n/language.ts'
 import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
 import { customerLimits } from '#limits/display.ts'
@@ -40,8 +41,10 @@ async function isEachRefused(ctx: AgencyContext, parts: readonly { contact: stri
 /** What else belongs to the person; of what grows without end the newest. */
 async function listRecords(ctx: StaffCtx, customer: Customer) {
   const readsQuestions = may(ctx.staff.roles, 'questions')
+  const readsQuotes = may(ctx.staff.roles, 'change bookings')
   return {
     bookings: await listBookings(ctx, customer),
+    quotes: readsQuotes ? await listQuotes(ctx, customer) : [],
     notes: await listNotes(ctx, customer),
     consents: await listConsents(ctx, customer),
     messages: await listMessages(ctx, customer),
@@ -64,6 +67,16 @@ const listBookings = ({ db, travel_agency }: AgencyContext, { bookings }: Custom
     .where(isAmong('id', bookings))
     .orderBy('departure_date', 'desc')
     .limit(customerLimits.bookings)
+    .execute()
+
+const listQuotes = ({ db, travel_agency }: AgencyContext, { quotes }: Customer) =>
+  db
+    .selectFrom('quote as q')
+    .select(['q.id', 'q.changed', quoteStateSql.as('state'), sql<string>`q.content ->> 'title'`.as('title')])
+    .where('q.travel_agency', '=', travel_agency)
+    .where(isAmong('q.id', quotes))
+    .orderBy('q.id', 'desc')
+    .limit(customerLimits.each)
     .execute()
 
 /** Of the card, and of its bookings. */

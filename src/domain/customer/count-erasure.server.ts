@@ -27,7 +27,7 @@ export async function countErasure(ctx: AgencyContext, customer: Customer): Prom
 
 async function countErased(
   { db, travel_agency }: AgencyContext,
-  { customer, members, bookings, consults }: Customer,
+  { customer, members, bookings, consults, quotes }: Customer,
 ): Promise<ErasureCounts['erased']> {
   const count = (table: string, column: string, ids: readonly number[]) =>
     sql`(select count(*) from ${sql.table(table)} where travel_agency = ${travel_agency} and ${sql.ref(column)} = any(${ids}::bigint[]))`
@@ -44,6 +44,7 @@ async function countErased(
         + ${count('passport_file', 'consult', consults)}),
       ('questions', ${count('post', 'user_id', members)}),
       ('consultations', ${count('consult', 'id', consults)}),
+      ('quotes', ${count('quote', 'id', quotes)}),
       ('reviews', ${count('review', 'booking', bookings)})) each (what, count)`.execute(db)
   return rows
 }

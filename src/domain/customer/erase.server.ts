@@ -5,6 +5,7 @@ import { eraseConsultations } from '#domain/board/erase-consultations.server.ts'
 import { withdrawFromBoards } from '#domain/board/withdraw.server.ts'
 import { eraseBookings } from '#domain/booking/erase-bookings.server.ts'
 import { eraseMember } from '#domain/member/withdraw.server.ts'
+import { eraseQuotes } from '#domain/quote/erase-quotes.server.ts'
 import { eraseReviews } from '#domain/review/erase-reviews.server.ts'
 import { eraseDocuments, revokeAndEraseDocuments } from '#domain/vault/erase-documents.server.ts'
 import { refuse } from '#errors.ts'
@@ -42,11 +43,15 @@ export const eraseCustomer = (ctx: ManualTxContext<StaffCtx>, { customer: key }:
 /** Whoever reserves, pays or changes something locks the same rows: it is over before, or comes after. */
 async function lockCustomer(ctx: AgencyContext, key: string): Promise<Customer> {
   const { db, travel_agency } = ctx
-  const { members } = await findCustomer(ctx, key)
+  const { members, quotes } = await findCustomer(ctx, key)
+  // Accepting a quote locks it before anything else.
+  await sql`select from quote where travel_agency = ${travel_agency} and id = any(${quotes}::bigint[]) order by id for update`.execute(
+    db,
+  )
   await sql`select from member where travel_agency = ${travel_agency} and id = any(${members}::bigint[]) order by id for update`.execute(
     db,
   )
-  // Read again: a member may have reserved while we waited.
+  // Read again: a member may have reserved while we waited, a quote may have been accepted.
   const customer = await findCustomer(ctx, key)
   const { bookings, consults } = customer
   await sql`select from booking where travel_agency = ${travel_agency} and id = any(${bookings}::bigint[]) order by id for update`.execute(
@@ -71,11 +76,15 @@ async function saveReceipt(
 }
 
 /** Each room erases its own rows. Reviews go while their bookings still name the member. */
-async function eraseRows(ctx: Ctx, { customer, members, bookings, consults }: Customer): Promise<void> {
+async function eraseRows(
+  ctx: Ctx,
+  { customer, members, bookings, consults, quotes }: Customer,
+): Promise<void> {
   const { db, travel_agency } = ctx
   await eraseReviews(ctx, bookings)
   for (const booking of bookings) await revokeAndEraseDocuments(ctx, booking)
   for (const consult of consults) await eraseDocuments(ctx, { booking: null, consult })
+  await eraseQuotes(ctx, quotes)
   await eraseBookings(ctx, bookings)
   await eraseConsultations(ctx, consults)
   for (const id of members)

@@ -9,6 +9,7 @@ export const erasedKinds = [
   'documents',
   'questions',
   'consultations',
+  'quotes',
   'reviews',
 ] as const
 

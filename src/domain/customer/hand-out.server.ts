@@ -40,7 +40,7 @@ export async function handOut(
 
 /** Of each section: the table, its rows of this person, how a row is called, and what of it is ours alone. */
 async function listHeld({ db, travel_agency }: AgencyContext, customer: Customer): Promise<HeldRow[]> {
-  const { members, bookings, consults } = customer
+  const { members, bookings, consults, quotes } = customer
   const of = (
     section: Section,
     table: string,
@@ -51,6 +51,7 @@ async function listHeld({ db, travel_agency }: AgencyContext, customer: Customer
     select ${section} as section, ${about} as about, to_jsonb(t) - ${unnamed}::text[] as record from ${sql.table(table)} t
     where t.travel_agency = ${travel_agency} and t.${sql.ref(column)} = any(${ids}::bigint[])`
   const number = sql`(select b.booking_id from booking b where b.travel_agency = t.travel_agency and b.id = t.booking)`
+  const ofQuote = sql`t.quote::text`
   const parts = [
     of('member', 'member', 'id', members),
     of('member', 'wish', 'member_id', members, sql`t.package_code`),
@@ -59,7 +60,9 @@ async function listHeld({ db, travel_agency }: AgencyContext, customer: Customer
     of('travellers', 'traveller_note', 'booking', bookings, number),
     of('money', 'ledger', 'booking', bookings, number),
     of('money', 'cash_receipt', 'booking', bookings, number),
+    of('money', 'booking_share', 'booking', bookings, number),
     of('contracts', 'contract', 'booking', bookings, number),
+    of('contracts', 'change_consent', 'booking', bookings, number),
     of('consents', 'consent', 'booking', bookings, number),
     of('consents', 'consent', 'member_id', members),
     of('documents', 'passport', 'booking', bookings, number),
@@ -67,12 +70,17 @@ async function listHeld({ db, travel_agency }: AgencyContext, customer: Customer
     of('documents', 'passport_reading', 'booking', bookings, number),
     of('messages', 'delivery', 'booking', bookings, number),
     of('notes', 'booking_note', 'booking', bookings, number),
+    of('notes', 'change_request', 'booking', bookings, number),
     of('notes', 'contact_change', 'booking', bookings, number),
     of('notes', 'customer_note', 'customer', customer.customer === null ? [] : [customer.customer]),
     of('waiting', 'waiting', 'member_id', members),
+    sql`${of('waiting', 'waiting', 'booking', bookings)} and t.member_id is null`,
     of('questions', 'post', 'user_id', members),
     of('consultations', 'consult', 'id', consults),
     of('consultations', 'staff_answer', 'consult', consults),
+    of('quotes', 'quote', 'id', quotes),
+    of('quotes', 'quote_version', 'quote', quotes, ofQuote),
+    of('quotes', 'quote_comment', 'quote', quotes, ofQuote),
     of('reviews', 'review', 'booking', bookings, number),
   ]
   const { rows } = await sql<HeldRow>`${sql.join(parts, sql` union all `)}`.execute(db)
@@ -86,6 +94,7 @@ const unnamed = [
   'temporary_hash',
   'temporary_until',
   'token_hash',
+  'seed',
   'text_hash',
   'hash',
   'basis',
@@ -114,6 +123,9 @@ const unnamed = [
   'staff_id',
   'id',
   'booking',
+  'consult',
+  'quote',
+  'in_charge',
   'customer',
   'member_id',
   'departure_id',

@@ -37,7 +37,7 @@ export async function storeKeptRecords(ctx: KeptContext, erasure: number, custom
     .execute()
 }
 
-/** Who made the contract, for whom, and what it said: each version with its agreement. */
+/** Who made the contract, for whom, and what it said: each version with its agreement, and the quote that was accepted. */
 async function readBookings(
   { db, travel_agency }: AgencyContext,
   { bookings }: Customer,
@@ -54,7 +54,14 @@ async function readBookings(
       'contracts', (select json_agg(json_build_object('version', c.version, 'made', c.made, 'agreed', c.agreed,
         'agreed_by', c.agreed_by, 'hash', c.hash, 'contents', c.contents,
         'signed', (select json_agg(json_build_object('by', p.signed_by, 'at', p.signed)) from contract_part p
-          where ${ofBooking('p')} and p.version = c.version)) order by c.version) from contract c where ${ofBooking('c')})
+          where ${ofBooking('p')} and p.version = c.version)) order by c.version) from contract c where ${ofBooking('c')}),
+      'changes', (select json_agg(json_build_object('day', i.day, 'before', i.before, 'after', i.after, 'answer', a.answer,
+        'signed_by', a.signed_by, 'at', a.answered) order by a.id) from change_consent a
+        join itinerary_change i on i.travel_agency = a.travel_agency and i.id = a.change
+        where ${ofBooking('a')} and a.answer is not null),
+      'quote', (select v.content from quote q
+        join quote_version v on v.travel_agency = q.travel_agency and v.quote = q.id and v.version = q.version
+        where ${ofBooking('q')} and q.state = 'accepted')
     ) as record
     from booking b where b.travel_agency = ${travel_agency} and b.id = any(${bookings}::bigint[])`.execute(db)
   return rows
@@ -109,12 +116,13 @@ export async function purgeKeptRecords({ db, travel_agency }: AgencyContext): Pr
     .execute()
 }
 
-/** What was joined of bookings, members and consultations that are gone. */
+/** What was joined of bookings, members, consultations and quotes that are gone. */
 export async function purgeCustomers({ db, travel_agency }: AgencyContext): Promise<void> {
   await sql`delete from customer_part p where p.travel_agency = ${travel_agency} and case p.kind
     when 'booking' then not exists (select from booking b where b.travel_agency = p.travel_agency and b.id = p.ref)
     when 'member' then not exists (select from member m where m.travel_agency = p.travel_agency and m.id = p.ref)
-    else not exists (select from consult c where c.travel_agency = p.travel_agency and c.id = p.ref) end`.execute(
+    when 'consult' then not exists (select from consult c where c.travel_agency = p.travel_agency and c.id = p.ref)
+    else not exists (select from quote q where q.travel_agency = p.travel_agency and q.id = p.ref) end`.execute(
     db,
   )
   await sql`delete from customer c where c.travel_agency = ${travel_agency}

@@ -8,6 +8,7 @@ import { listPage } from '#platform/db/list-page.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import type { customerOfficeCalls } from './office-calls.ts'
+import { isQuoteAlone } from './parts.server.ts'
 
 type CustomerRow = {
   customer: string
@@ -79,8 +80,11 @@ function selectMatches(travel_agency: number, q: string): RawBuilder<unknown> {
       union all select case when c.member_id is null then 'c' || c.id else 'm' || c.member_id end,
           c.name, c.contact, c.member_id is not null, null, null, c.reg_date, 0 from consult c
         where c.travel_agency = ${travel_agency}
-          and (phone_digits(c.contact) = ${digits} or lower(c.email) = ${email})) c
+          and (phone_digits(c.contact) = ${digits} or lower(c.email) = ${email})
+      union all select 'q' || q.id, q.name, q.contact, false, null, null, q.reg_date, 0 from quote q
+        where q.travel_agency = ${travel_agency} and ${isQuoteAlone}
+          and (phone_digits(q.contact) = ${digits} or lower(q.email) = ${email})) c
     left join customer_part p on p.travel_agency = ${travel_agency} and p.ref = substr(c.customer, 2)::bigint
-      and p.kind = case left(c.customer, 1) when 'b' then 'booking' when 'm' then 'member' else 'consult' end
+      and p.kind = case left(c.customer, 1) when 'b' then 'booking' when 'm' then 'member' when 'c' then 'consult' else 'quote' end
     order by coalesce('j' || p.customer, c.customer), c.id desc`
 }

@@ -1,6 +1,7 @@
 // Customers in the office: found, seen on one card, joined by staff, handed out and erased at their request.
 import { z } from 'zod'
 import { Progress } from '#domain/booking/calls.ts'
+import { quoteStates } from '#domain/quote/states.ts'
 import { pageSizes } from '#limits/display.ts'
 import { exportCall } from '#platform/export/export-file.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
@@ -18,8 +19,8 @@ import {
 } from '#platform/wire/shapes.ts'
 import { erasedKinds, keptKinds } from './erased-kinds.ts'
 
-/** A member (m), or the booking (b) or consultation (c) of a guest: the card is reached by any of its parts. */
-const CustomerKey = z.string().regex(/^[bmc][1-9]\d{0,14}$/)
+/** A member (m), or the booking (b), consultation (c) or quote (q) of a guest: the card is reached by any of its parts. */
+const CustomerKey = z.string().regex(/^[bmcq][1-9]\d{0,14}$/)
 const CustomerInput = z.object({ customer: CustomerKey })
 
 const readCall = { method: 'GET', takes: 'query', may: 'bookings' } as const
@@ -86,6 +87,7 @@ export const customerOfficeCalls = {
           paid: Won,
         }),
       ),
+      quotes: z.array(z.object({ id: Id, title: z.string(), state: z.enum(quoteStates), changed: Moment })),
       notes: z.array(
         z.object({
           id: Id,

@@ -1,10 +1,10 @@
-// Who one customer is: a member with their bookings, a guest's booking, and what staff joined.
+// Who one customer is: a member with their bookings, a guest's booking or quote, and what staff joined.
 // Nothing is joined by guess. Decision 103
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 
-export type PartKind = 'booking' | 'member' | 'consult'
+export type PartKind = 'booking' | 'member' | 'consult' | 'quote'
 export type Part = { kind: PartKind; ref: number }
 export type Customer = {
   /** The row of what staff joined, if they did. */
@@ -14,10 +14,11 @@ export type Customer = {
   members: number[]
   bookings: number[]
   consults: number[]
+  quotes: number[]
 }
 
-const kindsByLetter: Record<string, PartKind> = { b: 'booking', m: 'member', c: 'consult' }
-const letters: Record<PartKind, string> = { booking: 'b', member: 'm', consult: 'c' }
+const kindsByLetter: Record<string, PartKind> = { b: 'booking', m: 'member', c: 'consult', q: 'quote' }
+const letters: Record<PartKind, string> = { booking: 'b', member: 'm', consult: 'c', quote: 'q' }
 
 export const formatKey = ({ kind, ref }: Part) => `${letters[kind]}${ref}`
 export const parseKey = (key: string): Part => ({
@@ -26,7 +27,10 @@ export const parseKey = (key: string): Part => ({
 })
 
 /** A booking or a consultation of a member is part of the member's card. */
-async function findRoot({ db, travel_agency }: AgencyContext, { kind, ref }: Part): Promise<Part> {
+async function findRoot(ctx: AgencyContext, part: Part): Promise<Part> {
+  const { kind, ref } = part.kind === 'quote' ? await findRootOfQuote(ctx, part.ref) : part
+  if (kind === 'quote') return { kind, ref }
+  const { db, travel_agency } = ctx
   const { rows } = await sql<{ member: number | null }>`${
     kind === 'member'
       ? sql`select id as member from member where travel_agency = ${travel_agency} and id = ${ref}`
@@ -34,6 +38,18 @@ async function findRoot({ db, travel_agency }: AgencyContext, { kind, ref }: Par
   }`.execute(db)
   const found = rows[0] ?? refuse('NOT_FOUND')
   return found.member === null ? { kind, ref } : { kind: 'member', ref: found.member }
+}
+
+/** A quote belongs to the booking that it became, or to the consultation where it began, while there is one. */
+async function findRootOfQuote({ db, travel_agency }: AgencyContext, ref: number): Promise<Part> {
+  const { rows } = await sql<Part>`
+    select case when b.id is not null then 'booking' when c.id is not null then 'consult' else 'quote' end as kind,
+      coalesce(b.id, c.id, q.id) as ref
+    from quote q
+    left join booking b on b.travel_agency = q.travel_agency and b.id = q.booking
+    left join consult c on c.travel_agency = q.travel_agency and c.id = q.consult
+    where q.travel_agency = ${travel_agency} and q.id = ${ref}`.execute(db)
+  return rows[0] ?? refuse('NOT_FOUND')
 }
 
 export async function findCustomer(ctx: AgencyContext, key: string): Promise<Customer> {
@@ -49,14 +65,11 @@ export async function findCustomer(ctx: AgencyContext, key: string): Promise<Cus
   const parts = [root, ...others.filter(({ kind, ref }) => kind !== root.kind || ref !== root.ref)]
   const refs = (kind: PartKind) => parts.filter((part) => part.kind === kind).map(({ ref }) => ref)
   const members = refs('member')
-  return {
-    customer,
-    root,
-    parts,
-    members,
-    bookings: await listIds(ctx, 'booking', { ids: refs('booking'), members }),
-    consults: await listIds(ctx, 'consult', { ids: refs('consult'), members }),
-  }
+  const accepted = await listBookingsOfQuotes(ctx, refs('quote'))
+  const bookings = await listIds(ctx, 'booking', { ids: [...refs('booking'), ...accepted], members })
+  const consults = await listIds(ctx, 'consult', { ids: refs('consult'), members })
+  const quotes = await listQuoteIds(ctx, { ids: refs('quote'), bookings, consults })
+  return { customer, root, parts, members, bookings, consults, quotes }
 }
 
 const listJoined = ({ db, travel_agency }: AgencyContext, customer: number) =>
@@ -80,6 +93,32 @@ async function listIds(
   return rows.map(({ id }) => id)
 }
 
+/** Of quote `q`: it is a card of its own, with neither booking nor consultation. */
+export const isQuoteAlone = sql<boolean>`not exists (
+    select from booking b where b.travel_agency = q.travel_agency and b.id = q.booking)
+  and not exists (select from consult c where c.travel_agency = q.travel_agency and c.id = q.consult)`
+
+/** A quote that staff joined may have been accepted since. */
+async function listBookingsOfQuotes({ db, travel_agency }: AgencyContext, quotes: number[]) {
+  const { rows } = await sql<{ booking: number }>`
+    select booking from quote where travel_agency = ${travel_agency} and id = any(${quotes}::bigint[])
+      and booking is not null`.execute(db)
+  return rows.map(({ booking }) => booking)
+}
+
+type QuoteOwners = Pick<Customer, 'bookings' | 'consults'> & { ids: number[] }
+
+async function listQuoteIds(
+  { db, travel_agency }: AgencyContext,
+  { ids, bookings, consults }: QuoteOwners,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from quote where travel_agency = ${travel_agency} and (id = any(${ids}::bigint[])
+      or booking = any(${bookings}::bigint[]) or booking is null and consult = any(${consults}::bigint[]))
+    order by id desc`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 export type PartDetails = Part & { name: string; contact: string; email: string; by_name: string | null }
 
 /** How each part says that the person is called and reached. */
@@ -95,8 +134,10 @@ export async function describeParts(
       union all select 'member', id, name, coalesce(contact, ''), coalesce(email, '') from member
         where travel_agency = ${travel_agency} and id = any(${refs('member')}::bigint[])
       union all select 'consult', id, name, contact, coalesce(email, '') from consult
-        where travel_agency = ${travel_agency} and id = any(${refs('consult')}::bigint[])) p
+        where travel_agency = ${travel_agency} and id = any(${refs('consult')}::bigint[])
+      union all select 'quote', id, name, contact, email from quote
+        where travel_agency = ${travel_agency} and id = any(${refs('quote')}::bigint[])) p
     left join customer_part j on j.travel_agency = ${travel_agency} and j.kind = p.kind and j.ref = p.ref
-    order by array_position(array['member', 'booking', 'consult'], p.kind), p.ref`.execute(db)
+    order by array_position(array['member', 'booking', 'consult', 'quote'], p.kind), p.ref`.execute(db)
   return rows
 }

@@ -1,4 +1,4 @@
-// What else belongs to a customer: messages, consents, questions, consultations, reviews.
+// What else belongs to a customer: quotes, messages, consents, questions, consultations, reviews.
 import type { ReactNode } from 'react'
 import { formatDay } from '#lib/format.ts'
 import { useLocalized, useSession } from '#web/session.tsx'
@@ -6,6 +6,7 @@ import { formatMoment } from '../kit/format-moment.ts'
 import { OfficeLink } from '../kit/office-link.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { useText } from '../kit/use-text.ts'
+import { QuoteBadge } from '../quotes/quote-badge.tsx'
 import { useMay } from '../shell/me.ts'
 import type { CustomerDetails } from './load-customer.ts'
 
@@ -16,6 +17,7 @@ const tones = { waiting: undefined, sent: undefined, delivered: 'good', failed: 
 export function HistoryPanels(details: CustomerDetails) {
   return (
     <>
+      <QuotePanel {...details} />
       <MessagePanel {...details} />
       <ConsentPanel {...details} />
       <QuestionPanels {...details} />
@@ -58,6 +60,23 @@ function MessagePanel({ messages }: CustomerDetails) {
     ),
   }))
   return <LinesPanel title={words.messages} lines={lines} />
+}
+
+function QuotePanel({ quotes }: CustomerDetails) {
+  const { card: words } = useText('customers')
+  const lines = quotes.map(({ id, title, state, changed }) => ({
+    key: id,
+    at: formatDay(changed),
+    content: (
+      <>
+        <OfficeLink to={`/quotes/${id}`} className="min-w-0 hover:underline">
+          {title}
+        </OfficeLink>
+        <QuoteBadge state={state} />
+      </>
+    ),
+  }))
+  return <LinesPanel title={words.quotes} lines={lines} />
 }
 
 function ConsentPanel({ consents }: CustomerDetails) {

@@ -425,19 +425,6 @@ export type DB = {
     registered: string | null
     reg_date: Generated<string>
   }
-  change_request: {
-    travel_agency: number
-    id: GeneratedAlways<number>
-    booking: number
-    kind: 'date' | 'party' | 'rooms' | 'person' | 'booker'
-    change: { kind: 'date'; departure_id: number } | { kind: 'party'; adult: number; child: number; baby: number } | { kind: 'rooms'; single_rooms: number } | { kind: 'person'; traveller: number; name: string; name_en?: string; birthdate?: string; gender?: 'male' | 'female' } | { kind: 'booker'; name: string; contact: string; email: string; traveller?: number } | null
-    note: Generated<string>
-    state: Generated<'asked' | 'done' | 'refused' | 'withdrawn'>
-    answer: Generated<string>
-    by_name: string | null
-    asked: Generated<string>
-    answered: string | null
-  }
   change_consent: {
     travel_agency: number
     id: GeneratedAlways<number>
@@ -453,6 +440,19 @@ export type DB = {
     travel_agency: number
     token_hash: string
     consent: number
+  }
+  change_request: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    booking: number
+    kind: 'date' | 'party' | 'rooms' | 'person' | 'booker'
+    change: { kind: 'date'; departure_id: number } | { kind: 'party'; adult: number; child: number; baby: number } | { kind: 'rooms'; single_rooms: number } | { kind: 'person'; traveller: number; name: string; name_en?: string; birthdate?: string; gender?: 'male' | 'female' } | { kind: 'booker'; name: string; contact: string; email: string; traveller?: number } | null
+    note: Generated<string>
+    state: Generated<'asked' | 'done' | 'refused' | 'withdrawn'>
+    answer: Generated<string>
+    by_name: string | null
+    asked: Generated<string>
+    answered: string | null
   }
   chat_code: {
     travel_agency: number
@@ -563,7 +563,7 @@ export type DB = {
   customer_erasure: {
     travel_agency: number
     id: GeneratedAlways<number>
-    erased: ColumnType<{ what: 'member' | 'bookings' | 'travellers' | 'notes' | 'messages' | 'documents' | 'questions' | 'consultations' | 'reviews'; count: number }[], string, string>
+    erased: ColumnType<{ what: 'member' | 'bookings' | 'travellers' | 'notes' | 'messages' | 'documents' | 'questions' | 'consultations' | 'quotes' | 'reviews'; count: number }[], string, string>
     kept: ColumnType<{ what: 'contract' | 'payment' | 'complaint' | 'log_in'; count: number; until: string }[], string, string>
     by_name: string
     at: Generated<string>
@@ -578,7 +578,7 @@ export type DB = {
   }
   customer_part: {
     travel_agency: number
-    kind: 'booking' | 'member' | 'consult'
+    kind: 'booking' | 'member' | 'consult' | 'quote'
     ref: number
     customer: number
     by_name: string

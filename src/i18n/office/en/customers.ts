@@ -3,7 +3,7 @@ import type { customers as ko } from '../ko/customers.ts'
 
 export const customers: typeof ko = {
   title: 'Customers',
-  lead: 'Bookings, questions, consents and messages, one person at a time.',
+  lead: 'Bookings, quotes, questions, consents and messages, one person at a time.',
   search: 'Search',
   searchHint: 'Part of a name or phone number',
   empty: 'No customers yet.',
@@ -61,6 +61,7 @@ export const customers: typeof ko = {
     answered: 'Answered',
     waiting: 'Unanswered',
     consultations: 'Consultations',
+    quotes: 'Quotes',
     consultationStates: { new: 'New', under_way: 'In progress', done: 'Done' },
     reviews: 'Reviews',
     stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
@@ -78,6 +79,7 @@ export const customers: typeof ko = {
     waiting: 'Waiting list',
     questions: 'Questions',
     consultations: 'Consultations',
+    quotes: 'Quotes',
     reviews: 'Reviews',
   },
   handOut: {
@@ -111,6 +113,7 @@ export const customers: typeof ko = {
       documents: 'Passports and files',
       questions: 'Posts and questions',
       consultations: 'Consultations',
+      quotes: 'Quotes',
       reviews: 'Reviews',
     },
     kept: {

@@ -63,7 +63,7 @@ export const shell: typeof import('../ko/shell.ts').shell = {
     today: 'tasks to do pending',
     bookings: 'customers reservations cancel',
     newBooking: 'phone caller call booking',
-    customers: 'person card guest member contact personal data erase gdpr privacy',
+    customers: 'guest personal data',
     questions: 'consultations answers',
     quotes: 'quote offer estimate private tailor-made',
     trips: 'packages itineraries tours paste excel',

@@ -53,6 +53,7 @@ export const customers = {
     answered: '답변 완료',
     waiting: '답변 대기',
     consultations: '상담',
+    quotes: '견적',
     consultationStates: { new: '새 상담', under_way: '진행 중', done: '완료' },
     reviews: '후기',
     stars: (count: number) => `별점 ${count}점`,
@@ -70,6 +71,7 @@ export const customers = {
     waiting: '대기 신청',
     questions: '문의',
     consultations: '상담',
+    quotes: '견적',
     reviews: '후기',
   },
   handOut: {
@@ -103,6 +105,7 @@ export const customers = {
       documents: '여권·첨부 파일',
       questions: '게시글·문의',
       consultations: '상담',
+      quotes: '견적',
       reviews: '후기',
     },
     kept: {

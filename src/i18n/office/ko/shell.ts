@@ -57,7 +57,7 @@ export const shell = {
     today: '할 일 업무 알림 대기',
     bookings: '예약자 취소 손님 조회 예약번호',
     newBooking: '전화 접수 대리 예약 유선',
-    customers: '고객 카드 손님 회원 연락처 개인정보 삭제 열람',
+    customers: '손님 개인정보',
     questions: '상담 질문 답변 카카오',
     quotes: '견적 견적서 단독 맞춤 제안 상담',
     trips: '여행상품 일정표 패키지 붙여넣기 엑셀',
