@@ -295,25 +295,3 @@ export const quoteLimits = {
 } as const
 /** Customers change a booking by themselves until so many days before: nobody closes that a year ahead. */
 export const customerChangeDays = { most: 365 } as const
-/**
- * A file that an agency brings along: the members of a busy agency come in several. What a body may be is what
- * five thousand posts of two screens come to. At once: rows in one transaction, so that nobody waits long for a
- * seat. Told: rows that are named one by one.
- */
-export const movingLimits = {
-  rows: 5_000,
-  columns: 60,
-  file_bytes: 10 * 1024 * 1024,
-  unzipped_bytes: 80 * 1024 * 1024,
-  zipEntries: 200,
-  text: 8_000_000,
-  body_bytes: 12 * 1024 * 1024,
-  letters: 20_000,
-  won: 1_000_000_000,
-  atOnce: 100,
-  told: 500,
-  undo_hours: 24,
-  listed: 20,
-} as const
-/** Addresses of an earlier site; a shop of years has some thousand. */
-export const oldAddressLimits = { most: 5_000, atOnce: 1_000, letters: 500 } as const

@@ -5,11 +5,11 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { isLanguage } from '#i18n/language.ts'
-import { loadTexts } from '#i18n/load-texts.ts'
 import { loadOfficeText } from '#i18n/office/office-text.ts'
 import { SessionContext } from '#web/session.tsx'
 import { ApiProvider, createAgencyApi, createApis } from './api.ts'
 import { createRoutes } from './create-routes.tsx'
+import { loadSiteTexts } from './load-site-texts.ts'
 import { sharedTexts } from './routes.ts'
 import { requestStepUp, StepUpPrompt } from './shell/step-up-prompt.tsx'
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
@@ -17,7 +17,7 @@ import './office.css'
 
 const { lang } = document.documentElement
 const language = isLanguage(lang) ? lang : 'ko'
-await Promise.all([loadOfficeText(language, sharedTexts.words), loadTexts(sharedTexts.siteWords)])
+await Promise.all([loadOfficeText(language, sharedTexts.words), loadSiteTexts(sharedTexts.siteWords)])
 
 const apiForAgency = createApis(requestStepUp)
 const router = createBrowserRouter(createRoutes(apiForAgency, language))

@@ -2,10 +2,10 @@
 import type { RouteObject } from 'react-router'
 import { data, redirect } from 'react-router'
 import type { Language } from '#i18n/language.ts'
-import { loadTexts } from '#i18n/load-texts.ts'
 import { loadOfficeText } from '#i18n/office/office-text.ts'
 import { parseRefusal } from '#web/parse-refusal.ts'
 import { type ApiForAgency, parseAgency } from './api.ts'
+import { loadSiteTexts } from './load-site-texts.ts'
 import type { OfficePage } from './page.ts'
 import { publicScreens, screens } from './routes.ts'
 import type { Screen } from './screen.ts'
@@ -22,7 +22,7 @@ export function createRoutes(apiForAgency: ApiForAgency, language: Language): Ro
     const [page] = await Promise.all([
       pages[`./${screen.page}.page.tsx`]?.(),
       loadOfficeText(language, screen.words),
-      loadTexts(screen.siteWords ?? []),
+      loadSiteTexts(screen.siteWords ?? []),
     ])
     if (!page) throw new Error(`there is no screen ${screen.page}`)
     const { loader } = page

@@ -1,14 +1,14 @@
 // Every screen of the office: its address, its page, and what one must be allowed to do to see it.
 
 import type { OfficeTextRoom } from '#i18n/office/office-text.ts'
-import type { TextSection } from '#i18n/texts.ts'
 import { departureScreens } from './departure-screens.ts'
+import type { SiteTextRoom } from './load-site-texts.ts'
 import { moneyScreens } from './money-screens.ts'
 import type { Screen } from './screen.ts'
 import { settingsScreens } from './settings-screens.ts'
 
 /** The words every screen speaks: of the frame around it, and of the pieces it is made of. */
-export const sharedTexts: { words: OfficeTextRoom[]; siteWords: TextSection[] } = {
+export const sharedTexts: { words: OfficeTextRoom[]; siteWords: SiteTextRoom[] } = {
   words: ['shell', 'kit'],
   siteWords: ['shell'],
 }

@@ -1,14 +1,14 @@
 // A screen of the office: its address, its page, its words, and who may see it.
 import type { OfficeText, OfficeTextRoom } from '#i18n/office/office-text.ts'
-import type { TextSection } from '#i18n/texts.ts'
 import type { Permission } from '#roles.ts'
+import type { SiteTextRoom } from './load-site-texts.ts'
 
 export type Screen = {
   path: string
   page: string
   /** The rooms of words it speaks beside those of every screen, and what it borrows from the storefront's. */
   words: OfficeTextRoom[]
-  siteWords?: TextSection[]
+  siteWords?: SiteTextRoom[]
   may?: Permission
   /** For operators alone. */
   operator?: true

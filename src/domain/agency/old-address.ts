@@ -11,6 +11,7 @@ const pageStarts = [
   'auth',
   'mypage',
   'payment',
+  'change',
   'go',
   'papers',
   'manageProductContract',

@@ -1,8 +1,7 @@
 // Imports of what an agency brings along: examined, stored row by row for the job, listed and undone.
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
-import { retentionDays } from '#limits/machine.ts'
-import { movingLimits } from '#limits/trade.ts'
+import { movingLimits, retentionDays } from '#limits/machine.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { daysAgo } from '#platform/db/seoul.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'

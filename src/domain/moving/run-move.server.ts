@@ -1,6 +1,6 @@
 // The job of an import: a batch of rows in a transaction, then the next, so that agencies take turns.
 import { sql } from 'kysely'
-import { movingLimits } from '#limits/trade.ts'
+import { movingLimits } from '#limits/machine.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import type { Deps } from '#platform/wire/invoke.server.ts'
 import type { TxContext } from '#platform/wire/request-context.ts'

@@ -1,7 +1,7 @@
 // Addresses of an earlier site: a table that is pasted, and where each leads.
 import { type FormEvent, useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { oldAddressLimits } from '#limits/trade.ts'
+import { oldAddressLimits } from '#limits/machine.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useSession } from '#web/session.tsx'
 import { type Api, useApi } from '../api.ts'

@@ -1,6 +1,6 @@
 // What a trial run found: how many rows would come in, which cells are wrong, and which rows are skipped.
 import type { ReactNode } from 'react'
-import { movingLimits } from '#limits/trade.ts'
+import { movingLimits } from '#limits/machine.ts'
 import { Panel } from '../kit/panel.tsx'
 import { useText } from '../kit/use-text.ts'
 import type { MoveReport } from './use-move.ts'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { MovingColumns, MovingKind } from '#domain/moving/kinds.ts'
 import { listMissingColumns, readRows, recognizeColumns } from '#domain/moving/read-rows.ts'
-import { movingLimits } from '#limits/trade.ts'
+import { movingLimits } from '#limits/machine.ts'
 import { type Api, useApi } from '../api.ts'
 import { useDescribeError } from '../kit/use-describe-error.ts'
 import { useSave } from '../kit/use-save.ts'
