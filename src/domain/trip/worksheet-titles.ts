@@ -6,10 +6,11 @@ import { columns, type WorksheetName } from './worksheets.ts'
 
 const words = { ko, en }
 
-/** The title of a column: its word, and the language its cells are in. */
+/** The title of a column: its word, and the language its cells are in. A fact of a hotel has a word of its own. */
 export function getColumnTitle(column: string, language: Language): string {
-  const [name = ''] = column.split('.')
-  const title = Object.entries(words[language].columns).find(([key]) => key === name)?.[1] ?? name
+  const [name = '', part = ''] = column.split('.')
+  const titles: Readonly<Record<string, string>> = words[language].columns
+  const title = titles[name] ?? titles[part] ?? name
   return addCellLanguage(title, column, language)
 }
 
