@@ -45,7 +45,7 @@ export type Fault = {
 }
 
 const numberPattern = /^-?\d{1,15}$/
-const decimalPattern = /^-?\d{1,15}\.\d{1,15}$/
+const decimalPattern = /^-?\d{1,15}\.\d{1,20}$/
 /** A text that is not a number stays a text, and the schema reports it. Thousands may be separated. */
 const parseNumber = (text = ''): unknown => {
   const bare = text.trim().replaceAll(',', '')
