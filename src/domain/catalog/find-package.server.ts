@@ -134,7 +134,8 @@ export async function findPackageDetail({ db, travel_agency }: Ctx, package_code
   const { contents, contents_cleaned, places, ...detail } = found ?? refuse('PACKAGE_UNAVAILABLE')
   return {
     ...detail,
-    schedule: describeHotels(detail.schedule, places),
+    // a row that was written past us may hold no list: the answer's schema refuses it
+    schedule: Array.isArray(detail.schedule) ? describeHotels(detail.schedule, places) : detail.schedule,
     route: buildRoute(detail.schedule, places),
     contents: toDisplayLocalizedText(contents, contents_cleaned),
   }
