@@ -36,6 +36,7 @@ const folders: Record<string, string> = {
   'domain/report': 'What waits for staff today, and the figures of a day.',
   'domain/operator': 'Who carries the agencies: the console, and the grants of owners.',
   'domain/moving': 'What an agency brings along: files of another system, brought in and undone.',
+  'domain/archive': 'A copy of all data of an agency, made by a job.',
   'domain/trip': 'Trips as the office writes them: drafts, versions, places, files.',
   'domain/itinerary': 'Reads itineraries that were pasted or dropped: formats, grammar, what is sure.',
   'domain/category': 'The tree of categories, areas and sub-areas.',

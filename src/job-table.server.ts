@@ -2,6 +2,7 @@
 
 import { updateShownPromotions } from '#domain/agency/promotions.server.ts'
 import { updateTermsInForce } from '#domain/agency/publish-terms.server.ts'
+import { deleteOldDataFiles, makeDataFile } from '#domain/archive/make-data-file.server.ts'
 import { updateShownPosts } from '#domain/board/daily.server.ts'
 import { sendScheduledMessages } from '#domain/departure/departure-message.server.ts'
 import { runDailyPriceUpdate } from '#domain/departure/lowest-price.server.ts'
@@ -39,6 +40,7 @@ import { purgeExpired } from './retention.server.ts'
 type JobDeps = DeliveryDeps & Pick<Deps, 'cache' | 'files'>
 
 const everyMinute = '* * * * *'
+const everyHour = '5 * * * *'
 const everyTenMinutes = '*/10 * * * *'
 const toRetryOptions = ({ retries, longestPause_s }: { retries: number; longestPause_s: number }) => ({
   retryLimit: retries,
@@ -83,6 +85,8 @@ export const createJobTable = (deps: JobDeps): JobTable => ({
   'judge-passports': { cron: '45 4 * * *', run: () => recheckOldPassportExpiry(deps) },
   'sweep-strays': { cron: '50 4 * * *', run: () => deleteStrayFiles(deps) },
   'publish-trips': { cron: everyMinute, run: () => publishDue(deps) },
+  'make-data-file': { run: (payload) => makeDataFile(deps, payload) },
+  'delete-data-files': { cron: everyHour, run: () => deleteOldDataFiles(deps) },
   'remove-files': { run: (gone) => removeFiles(deps.files, gone) },
 })
 

@@ -31,6 +31,8 @@ type AgencyJobs = {
   /** A batch of rows of a file that an agency brings along, or of one that is undone. */
   'move-in': { travel_agency: number; id: number }
   'unlink-kakao': { travel_agency: number; kakao_id: string }
+  /** Makes a copy of all data of an agency; `id`: its row. */
+  'make-data-file': { travel_agency: number; id: number }
 }
 
 /** Jobs that run by Seoul's clock for all agencies. They take no input. */
@@ -53,7 +55,8 @@ type ScheduledJobs = Record<
   | 'lock-attached'
   | 'judge-passports'
   | 'sweep-strays'
-  | 'publish-trips',
+  | 'publish-trips'
+  | 'delete-data-files',
   null
 >
 

@@ -286,3 +286,5 @@ export const movingLimits = {
 } as const
 /** Addresses of an earlier site; a shop of years has some thousand. */
 export const oldAddressLimits = { most: 5_000, atOnce: 1_000, letters: 500 } as const
+/** A copy of all data: how long its file is there, and how long the address of a download is good. */
+export const dataFileLimits = { kept_s: 86_400, address_s: 60 } as const

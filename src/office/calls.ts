@@ -8,6 +8,7 @@ import { oldAddressCalls } from '#domain/agency/old-address-calls.ts'
 import { pageCalls } from '#domain/agency/page-calls.ts'
 import { promotionOfficeCalls } from '#domain/agency/promotion-calls.ts'
 import { termsCalls } from '#domain/agency/terms-calls.ts'
+import { archiveOfficeCalls } from '#domain/archive/office-calls.ts'
 import { bankOfficeCalls, depositCalls } from '#domain/bank/office-calls.ts'
 import { boardOfficeCalls } from '#domain/board/office-calls.ts'
 import { bookingOfficeCalls } from '#domain/booking/office-calls.ts'
@@ -70,6 +71,7 @@ export const calls = {
   category: categoryOfficeCalls,
   agency: agencyOfficeCalls,
   moving: { ...movingCalls, ...oldAddressCalls },
+  archive: archiveOfficeCalls,
   operator: operatorCalls,
   look: lookCalls,
   promotion: promotionOfficeCalls,

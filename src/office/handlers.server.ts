@@ -8,6 +8,7 @@ import { oldAddressHandlers } from '#domain/agency/old-addresses.server.ts'
 import { pageHandlers } from '#domain/agency/page-handlers.server.ts'
 import { promotionOfficeHandlers } from '#domain/agency/promotion-handlers.server.ts'
 import { termsHandlers } from '#domain/agency/terms-handlers.server.ts'
+import { archiveOfficeHandlers } from '#domain/archive/office-handlers.server.ts'
 import { bankOfficeHandlers, depositHandlers } from '#domain/bank/office-handlers.server.ts'
 import { boardOfficeHandlers } from '#domain/board/office-handlers.server.ts'
 import { bookingOfficeHandlers } from '#domain/booking/office-handlers.server.ts'
@@ -77,6 +78,7 @@ export const handlers = {
   category: categoryOfficeHandlers,
   agency: agencyOfficeHandlers,
   moving: { ...movingHandlers, ...oldAddressHandlers },
+  archive: archiveOfficeHandlers,
   operator: operatorHandlers,
   look: lookHandlers,
   promotion: promotionOfficeHandlers,

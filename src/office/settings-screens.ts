@@ -59,6 +59,13 @@ export const settingsScreens: Screen[] = [
     menu: { group: 'show', name: 'oldAddresses' },
   },
   {
+    path: '/:agency/settings/data',
+    page: 'settings/data',
+    words: ['archive'],
+    may: 'company',
+    menu: { group: 'settings', name: 'data' },
+  },
+  {
     path: '/:agency/terms',
     page: 'terms/terms',
     words: ['terms'],

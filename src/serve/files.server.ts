@@ -22,18 +22,12 @@ export async function mountFiles(
   // A private file, by its signed URL. The browser may save or open it, but never run it.
   app.get<{ Params: { '*': string } }>('/files/sealed/*', async (request, reply) => {
     const site = await contexts.findSite(request)
-    const signedFile = site && findSignedFile(keyFor, site.travel_agency, request.params['*'])
-    const file = signedFile && (await files.open(site.travel_agency, signedFile.key))
-    if (!file) return sendRefusal(reply, 'NOT_FOUND', {})
-    const inline = signedFile.type.startsWith('image/') ? 'inline' : 'attachment'
-    return reply
-      .headers({
-        'content-type': signedFile.type,
-        'content-length': file.size,
-        'content-disposition': `${inline}; filename*=UTF-8''${encodeURIComponent(signedFile.name)}`,
-        'cache-control': 'private, no-store',
-      })
-      .send(file.stream)
+    if (!site) return sendRefusal(reply, 'NOT_FOUND', {})
+    return sendSignedFile(
+      reply,
+      { files, keyFor },
+      { travel_agency: site.travel_agency, token: request.params['*'] },
+    )
   })
 
   // Pictures of the agency of this host, and of no other. Answers name a picture without a width: that
@@ -43,6 +37,26 @@ export async function mountFiles(
     if (!site) return sendRefusal(reply, 'NOT_FOUND', {})
     return sendPicture(request, reply, { files, travel_agency: site.travel_agency, cacheScope: 'public' })
   })
+}
+
+/** A private file, as it was stored. */
+export async function sendSignedFile(
+  reply: FastifyReply,
+  { files, keyFor }: Pick<Deps, 'files' | 'keyFor'>,
+  { travel_agency, token }: { travel_agency: number; token: string },
+) {
+  const signedFile = findSignedFile(keyFor, travel_agency, token)
+  const file = signedFile && (await files.open(travel_agency, signedFile.key))
+  if (!file) return sendRefusal(reply, 'NOT_FOUND', {})
+  const inline = signedFile.type.startsWith('image/') ? 'inline' : 'attachment'
+  return reply
+    .headers({
+      'content-type': signedFile.type,
+      'content-length': file.size,
+      'content-disposition': `${inline}; filename*=UTF-8''${encodeURIComponent(signedFile.name)}`,
+      'cache-control': 'private, no-store',
+    })
+    .send(file.stream)
 }
 
 type FileRequest = FastifyRequest<{ Params: { name: string } }>

@@ -18,8 +18,9 @@ import type { Load } from '#platform/load.server.ts'
 import { createEndpoints, type Deps } from '#platform/wire/invoke.server.ts'
 import { mountCalls } from '#platform/wire/mount.server.ts'
 import { describeCalls, staffAndKeys } from '#platform/wire/openapi.ts'
+import { may } from '#roles.ts'
 import { collectAssets, mountAssets, readManifest } from './assets.server.ts'
-import { sendPicture } from './files.server.ts'
+import { sendPicture, sendSignedFile } from './files.server.ts'
 import { mountMaps } from './maps.server.ts'
 import { createOfficeContexts } from './office-context.server.ts'
 
@@ -64,6 +65,13 @@ export async function createOffice(options: OfficeOptions): Promise<FastifyInsta
     const staff = await findStaff(request, agency)
     if (!staff || staff.roles.length === 0) return sendRefusal(reply, 'NOT_FOUND', {})
     return sendPicture(request, reply, { files: deps.files, travel_agency: agency, cacheScope: 'private' })
+  })
+  // A copy of all data: for an owner of the agency, by an address that a second factor gave for a minute.
+  app.get<{ Params: { agency: string; '*': string } }>('/files/:agency/sealed/*', async (request, reply) => {
+    const agency = /^\d{1,9}$/.test(request.params.agency) ? Number(request.params.agency) : 0
+    const staff = await findStaff(request, agency)
+    if (!staff || !may(staff.roles, 'company')) return sendRefusal(reply, 'NOT_FOUND', {})
+    return sendSignedFile(reply, deps, { travel_agency: agency, token: request.params['*'] })
   })
   // Land for the map of a place. Anybody who is logged in may ask; the queue belongs to no agency.
   mountMaps(app, {

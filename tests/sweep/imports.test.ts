@@ -75,7 +75,7 @@ test('a domain knows only the domains before it', () => {
     ['bank', 'quote'],
     ['customer'],
     ['books'],
-    ['report', 'operator', 'moving'],
+    ['report', 'operator', 'moving', 'archive'],
   ]
   const getDomain = (file: string) => /^domain\/(\w+)\//.exec(file)?.[1]
   const getRank = (room: string) => order.findIndex((rooms) => rooms.includes(room))

@@ -1,5 +1,6 @@
 // Every word of the office in English, collected; it does not compile when one is missing.
 
+import { archive } from './en/archive.ts'
 import { boards } from './en/boards.ts'
 import { bookings } from './en/bookings.ts'
 import { books } from './en/books.ts'
@@ -68,6 +69,7 @@ export const words: typeof korean = {
   payouts,
   deposits,
   receivables,
+  archive,
   customers,
   suppliers,
   supply,

@@ -1,5 +1,6 @@
 // Every word of the office in Korean, collected.
 
+import { archive } from './ko/archive.ts'
 import { boards } from './ko/boards.ts'
 import { bookings } from './ko/bookings.ts'
 import { books } from './ko/books.ts'
@@ -67,6 +68,7 @@ export const words = {
   payouts,
   deposits,
   receivables,
+  archive,
   customers,
   suppliers,
   supply,

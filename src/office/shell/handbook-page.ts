@@ -14,6 +14,7 @@ const pageNames: Record<string, string> = {
   'settings/connections': 'company',
   'ledger/ledger': 'books',
   'settings/domains': 'company',
+  'settings/data': 'company',
   'payables/payables': 'suppliers',
   'occupancy/supply': 'suppliers',
   'guide/own': 'occupancy',

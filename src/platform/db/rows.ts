@@ -584,6 +584,17 @@ export type DB = {
     by_name: string
     at: Generated<string>
   }
+  data_file: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    state: Generated<'waiting' | 'ready' | 'failed'>
+    done: Generated<number>
+    of_all: Generated<number>
+    size: Generated<number>
+    by_name: string
+    asked: Generated<string>
+    ready: string | null
+  }
   data_key: {
     travel_agency: number
     id: string

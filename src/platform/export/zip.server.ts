@@ -22,7 +22,7 @@ export function createZip() {
   /** A file of the zip, a buffer for each of its parts. */
   async function* file(
     name: string,
-    parts: Iterable<string> | AsyncIterable<string>,
+    parts: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>,
   ): AsyncGenerator<Buffer> {
     const entry: ZipEntry = { name: Buffer.from(name), crc: 0, packed: 0, plain: 0, at: written }
     yield count(
@@ -32,7 +32,7 @@ export function createZip() {
       ]),
     )
     for await (const part of parts)
-      yield count(await compressPart(entry, Buffer.from(part), zlib.constants.Z_SYNC_FLUSH))
+      yield count(await compressPart(entry, toBuffer(part), zlib.constants.Z_SYNC_FLUSH))
     const last = await compressPart(entry, Buffer.alloc(0), zlib.constants.Z_FINISH)
     entries.push(entry)
     yield count(Buffer.concat([last, toBytes([4, 0x08074b50], ...listSizeFields(entry))]))
@@ -57,6 +57,9 @@ export function createZip() {
   }
   return { file, end }
 }
+
+const toBuffer = (part: string | Uint8Array) =>
+  typeof part === 'string' ? Buffer.from(part) : Buffer.from(part.buffer, part.byteOffset, part.byteLength)
 
 // Each part is compressed by itself and ends at a whole byte, so the parts together are one stream.
 async function compressPart(entry: ZipEntry, part: Buffer, finishFlush: number): Promise<Buffer> {

@@ -36,6 +36,7 @@ export const help: typeof Korean = {
   'payouts/payouts': 'Send money back to customers and mark it as sent.',
   'ledger/ledger': 'Close a day and export the books of a month.',
   'statistics/statistics': 'Compare sales, load factor, cancellations and margin with last year.',
+  'settings/data': 'Download everything your agency has as one file.',
   'customers/list': 'Find customers by name or phone number.',
   'customers/card': 'See the bookings, notes, consents and messages of one person.',
   'customers/receipts': 'See the receipts of erased personal data.',

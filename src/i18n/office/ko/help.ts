@@ -34,6 +34,7 @@ export const help = {
   'payouts/payouts': '고객에게 돌려줄 돈을 보내고 완료 처리합니다.',
   'ledger/ledger': '하루를 마감하고 한 달의 장부를 내려받습니다.',
   'statistics/statistics': '판매액, 좌석 판매율, 취소율, 수익을 전해와 견줍니다.',
+  'settings/data': '여행사의 모든 자료를 한 파일로 받습니다.',
   'customers/list': '고객을 이름이나 전화번호로 찾습니다.',
   'customers/card': '한 사람의 예약, 메모, 동의, 안내를 한곳에서 봅니다.',
   'customers/receipts': '개인정보 삭제 확인서를 봅니다.',

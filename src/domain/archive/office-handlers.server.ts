@@ -1,0 +1,62 @@
+// What owners do with copies of all data.
+import { sql } from 'kysely'
+import { reportSettingsChange } from '#domain/agency/settings-change.server.ts'
+import { refuse } from '#errors.ts'
+import { formatSeoulDay } from '#lib/format.ts'
+import { dataFileLimits } from '#limits/machine.ts'
+import { signFileUrl } from '#platform/upload/signed-url.server.ts'
+import type { Handlers } from '#platform/wire/invoke.server.ts'
+import type { AgencyContext } from '#platform/wire/request-context.ts'
+import { buildDataFileKey } from './make-data-file.server.ts'
+import type { archiveOfficeCalls } from './office-calls.ts'
+
+/** What is still there. */
+const selectFiles = ({ db, travel_agency }: AgencyContext) =>
+  db
+    .selectFrom('data_file')
+    .where('travel_agency', '=', travel_agency)
+    .where(sql<boolean>`coalesce(ready, asked) > now() - make_interval(secs => ${dataFileLimits.kept_s})`)
+
+export const archiveOfficeHandlers: Handlers<typeof archiveOfficeCalls> = {
+  async dataFiles(ctx) {
+    const until = sql<string | null>`ready + make_interval(secs => ${dataFileLimits.kept_s})`
+    const list = await selectFiles(ctx)
+      .select(['id', 'state', 'done', 'of_all', 'size', 'by_name', 'asked', until.as('until')])
+      .orderBy('id', 'desc')
+      .execute()
+    return { list }
+  },
+
+  async askDataFile(ctx) {
+    const { db, travel_agency, staff, enqueue } = ctx
+    const added = await db
+      .insertInto('data_file')
+      .values({ travel_agency, by_name: staff.name })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!added) return {}
+    await enqueue('make-data-file', { travel_agency, id: added.id })
+    await reportSettingsChange(ctx, 'export', { subject: `data_file ${added.id}` })
+    return {}
+  },
+
+  async fetchDataFile(ctx, { id }) {
+    const { travel_agency, keyFor } = ctx
+    const file =
+      (await selectFiles(ctx)
+        .select('ready')
+        .where('id', '=', id)
+        .where('state', '=', 'ready')
+        .executeTakeFirst()) ?? refuse('NOT_FOUND')
+    ctx.logChange({ subject: `data_file ${id}` })
+    const url = signFileUrl(keyFor, {
+      travel_agency,
+      key: buildDataFileKey(id),
+      name: `naru-${travel_agency}-${formatSeoulDay(new Date(file.ready ?? ''))}.zip`,
+      type: 'application/zip',
+      until: Date.now() + dataFileLimits.address_s * 1000,
+    })
+    return { url: url.replace('/files/', `/files/${travel_agency}/`) }
+  },
+}

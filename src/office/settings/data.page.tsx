@@ -1,0 +1,97 @@
+// A copy of all data as one file: asked for, made in the background, fetched within a day.
+import { useLoaderData } from 'react-router'
+import { Problem } from '#ui/problem.tsx'
+import { useSession } from '#web/session.tsx'
+import { usePolling } from '#web/use-polling.ts'
+import { useApi } from '../api.ts'
+import { formatMoment } from '../kit/format-moment.ts'
+import { PageHeader } from '../kit/page-header.tsx'
+import { Panel } from '../kit/panel.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
+
+export const loader = ({ api }: LoaderArgs) => api.archive.dataFiles()
+type DataFile = Awaited<ReturnType<typeof loader>>['list'][number]
+
+export default function DataPage() {
+  const words = useText('archive')
+  const { list } = useLoaderData<typeof loader>()
+  const api = useApi()
+  const toast = useToast()
+  const { save, saving, problem } = useSave()
+  const ask = async () => {
+    if (await save((sending) => api.archive.askDataFile({}, sending))) toast(words.asked)
+  }
+  const isMaking = list.some(({ state }) => state === 'waiting')
+  usePolling(isMaking, { every_ms: 2_000 })
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title={words.title} lead={words.lead}>
+        <button
+          type="button"
+          className="button-primary"
+          disabled={saving || isMaking}
+          onClick={() => void ask()}
+        >
+          {words.ask}
+        </button>
+      </PageHeader>
+      <Problem>{problem}</Problem>
+      <div className="mb-4 grid gap-1 text-15 text-soft">
+        <p>{words.what}</p>
+        <p>{words.told}</p>
+      </div>
+      <Panel title={words.files}>
+        {list.length === 0 && <p className="text-15 text-soft">{words.none}</p>}
+        <ul className="divide-y divide-line">
+          {list.map((file) => (
+            <DataFileLine key={file.id} {...file} />
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  )
+}
+
+function DataFileLine({ id, state, done, of_all, size, by_name, asked, until }: DataFile) {
+  const words = useText('archive')
+  const { language } = useSession()
+  const api = useApi()
+  const { save, saving, problem } = useSave()
+  const fetchFile = () =>
+    void save(async () => {
+      const { url } = await api.archive.fetchDataFile({ id })
+      window.location.assign(url)
+    })
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2 py-2 text-15">
+      <span className="grid gap-0.5">
+        <span className="tabular-nums">
+          {formatMoment(asked, language)} · {words.by(by_name)}
+        </span>
+        <span className="text-13 text-soft tabular-nums">
+          {state === 'waiting' && words.making(done, of_all)}
+          {state === 'failed' && words.failed}
+          {state === 'ready' &&
+            `${words.size((size / 1_000_000).toFixed(1))} · ${words.until(formatMoment(until ?? asked, language))}`}
+        </span>
+        <Problem>{problem}</Problem>
+      </span>
+      {state === 'waiting' && (
+        <progress
+          value={done}
+          max={of_all || 1}
+          aria-label={words.title}
+          className="progress-bar h-1.5 w-24"
+        />
+      )}
+      {state === 'ready' && (
+        <button type="button" className="button-secondary" disabled={saving} onClick={fetchFile}>
+          {words.fetch}
+        </button>
+      )}
+    </li>
+  )
+}
