@@ -280,6 +280,7 @@ export const unreachableChecks: Record<string, string[]> = {
     'change_request.change_request_state_check',
     'consult.consult_language_check',
     'customer_part.customer_part_kind_check',
+    'data_file.data_file_state_check',
     'delivery.delivery_channel_check',
     'delivery.delivery_state_check',
     'departure_cancel_booking.departure_cancel_booking_state_check',
