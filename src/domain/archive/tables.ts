@@ -1,8 +1,8 @@
-// Which tables a copy of all data holds, and which it leaves out with what reason. A sweep compares both with the schema.
+// Which tables a copy of all data holds and which it leaves out, compared with the schema by a sweep.
 
 /** Columns that no copy holds: hashes, encrypted texts, keys, and what the database works out by itself. */
 export const leftOutColumns =
-  /(_hash|^hash|^sealed|_sealed|^data_key|_secret|^seed$|^wrapped|_stamp$|_cleaned$|^search_text$|^visitor$|^basis$|^fingerprint$|_digits$)/
+  /(_hash|^hash|^sealed|_sealed|^data_key|_secret|^seed$|^wrapped|_stamp$|_cleaned$|^search_text$|^visitor$|^written_(by|from)$|^basis$|^fingerprint$|_digits$)/
 
 export const tablesLeftOut: Record<string, string> = {
   passport: 'passports',

@@ -47,7 +47,7 @@ export default function DataPage() {
         {list.length === 0 && <p className="text-15 text-soft">{words.none}</p>}
         <ul className="divide-y divide-line">
           {list.map((file) => (
-            <DataFileLine key={file.id} {...file} />
+            <DataFileLine key={file.id} file={file} />
           ))}
         </ul>
       </Panel>
@@ -55,7 +55,8 @@ export default function DataPage() {
   )
 }
 
-function DataFileLine({ id, state, done, of_all, size, by_name, asked, until }: DataFile) {
+function DataFileLine({ file }: { file: DataFile }) {
+  const { id, state, done, of_all, size, by_name, asked, until } = file
   const words = useText('archive')
   const { language } = useSession()
   const api = useApi()
