@@ -199,7 +199,11 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: ['src/office/browser.tsx'],
-          output: { codeSplitting: { groups: groups.filter(({ name }) => name === 'react') } },
+          output: {
+            // each of some 170 names stands in the entry, and no letter of a hash can be packed
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            codeSplitting: { groups: groups.filter(({ name }) => name === 'react') },
+          },
         },
       },
     },

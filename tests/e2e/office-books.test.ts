@@ -86,7 +86,7 @@ test('a departure of forty with twelve cost lines is settled in at most 30 press
       .where('departure_id', '=', departure_id)
       .executeTakeFirstOrThrow(),
   )
-  expect(closed).toEqual({ income: 40_000_000, cost: 9_000_000 + 51 + 3 * 1_234_567 })
+  expect(closed).toEqual({ income: 40_000_000, cost: 9_000_000 + 54 + 3 * 1_234_567 })
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await expectAccessible({ page }, 'body')

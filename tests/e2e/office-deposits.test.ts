@@ -67,7 +67,7 @@ test('ten transfers of the morning are confirmed in at most 25 presses', async (
   await page.evaluate((text) => navigator.clipboard.writeText(text), buildClipboard())
   await area.focus()
   await press('ControlOrMeta+V')
-  const take = page.getByRole('button', { name: words.import.take(10) })
+  const take = page.getByRole('button', { name: words.import.take(11) })
   await take.waitFor()
   await page.getByText(words.import.outgoing(1)).waitFor()
   await eventually(() => take.evaluate((button) => button === document.activeElement)).toBe(true)

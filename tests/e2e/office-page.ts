@@ -62,7 +62,10 @@ export async function openOfficePage({
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
-  page.on('console', (line) => line.type() === 'error' && faults.push(line.text()))
+  page.on(
+    'console',
+    (line) => line.type() === 'error' && faults.push(`${line.text()} ${line.location().url}`),
+  )
   onTestFinished(async () => {
     await context.close()
     expect(faults, 'what went wrong on the page by the way').toEqual([])

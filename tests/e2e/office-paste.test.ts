@@ -5,7 +5,6 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { kit } from '#i18n/office/ko/kit.ts'
 import { paste as words } from '#i18n/office/ko/paste.ts'
 import { trips } from '#i18n/office/ko/trips.ts'
 import { dateInDays } from '../days.ts'
@@ -58,7 +57,7 @@ test('a first trip by pasting in 15 actions, from the text to a published trip w
   expect(actions).toBeLessThanOrEqual(15)
 
   const day = page.getByRole('region', { name: trips.day(2), exact: true })
-  const place = day.getByLabel(kit.inLanguage.ko(trips.placeLabel(2, 2)), { exact: true })
+  const place = day.getByLabel(trips.placeLabel(2, 2), { exact: true })
   await eventually(() => place.inputValue()).toBe('바나힐 국립공원')
   await page.locator('#content').getByRole('link', { name: trips.sheet, exact: true }).click()
   await page.getByText(dateInDays(47)).first().waitFor()

@@ -31,6 +31,9 @@ async function listScreenPaths(): Promise<Map<string, string>> {
           and exists (select from booking b where b.travel_agency = ${key} and b.departure_id = d.departure_id) order by departure_date limit 1) as departure,
         (select package_code from package where travel_agency = ${key} order by seq limit 1) as code,
         (select store_id from shop where travel_agency = ${key} order by store_id limit 1) as store,
+        (select min(id) from supplier where travel_agency = ${key}) as supplier,
+        (select 'b' || max(id) from booking where travel_agency = ${key} and member_id is null) as customer,
+        'use' as type,
         (select min(id) from post where travel_agency = ${key} and type = 'NOTICE') as "boards/:id",
         (select min(id) from post where travel_agency = ${key} and type = 'QNA') as "questions/:id",
         (select min(id) from consult where travel_agency = ${key}) as "questions/consultations/:id",
@@ -41,7 +44,8 @@ async function listScreenPaths(): Promise<Map<string, string>> {
     first[name] ?? first[path.replace('/:agency/', '')] ?? expect.fail(path)
   return new Map(
     screens
-      .filter(({ path }) => path !== '/')
+      // what agency 9 of the demo has none of is opened by journeys of its own
+      .filter(({ path }) => path !== '/' && !path.includes('/receipts/:id') && !path.includes('/quotes/:id'))
       .map(({ path }) => [
         path,
         path

@@ -66,12 +66,10 @@ test('a first trip by hand in 60 actions, the second by copy in 8', { timeout: 1
   await first.fill(named(words.fields.nights), '2')
   await first.fill(named(words.fields.days), '3')
   await first.click(button(words.makeNow))
-  await named(kit.inLanguage.en(words.fields.page_title)).waitFor()
-  await first.fill(named(kit.inLanguage.en(words.fields.page_title)), 'Golf in Xiamen')
-  await first.fill(named(kit.inLanguage.ko(words.fields.summary)), '하루 18홀, 조식과 석식')
-  await first.fill(named(kit.inLanguage.ko(words.lineLabel(words.fields.summary_points, 1))), '18홀 두 번')
+  await first.fill(named(words.fields.summary), '하루 18홀, 조식과 석식')
+  await first.fill(named(words.lineLabel(words.fields.summary_points, 1)), '18홀 두 번')
   for (const day of [1, 2, 3]) {
-    const place = (at: number) => named(kit.inLanguage.ko(words.placeLabel(day, at)))
+    const place = (at: number) => named(words.placeLabel(day, at))
     await first.fill(place(1), ['인천 출발', '동방 골프장', '인천 도착'][day - 1] ?? '')
     await first.fill(place(2), ['하문 도착', '구랑서', '해산'][day - 1] ?? '')
     const section = page.getByRole('region', { name: words.day(day), exact: true })
@@ -83,24 +81,23 @@ test('a first trip by hand in 60 actions, the second by copy in 8', { timeout: 1
         [words.meals.dinner, '현지식'],
         [words.hotel, '하문 리조트'],
       ] as const)
-        await first.fill(section.getByLabel(kit.inLanguage.ko(label)), text)
+        await first.fill(section.getByLabel(label), text)
   }
   const pictures = await Promise.all(
     ['#335', '#353', '#533'].map((at, n) => createPictureFile(`${n}.jpg`, at)),
   )
   await first.drop(page.locator('#part-pictures input[type=file]'), pictures)
-  await named(kit.inLanguage.ko(words.altLabel(3))).waitFor()
-  for (const at of [1, 2, 3])
-    await first.fill(named(kit.inLanguage.ko(words.altLabel(at))), `골프장 ${at}번 홀`)
+  await named(words.altLabel(3)).waitFor()
+  for (const at of [1, 2, 3]) await first.fill(named(words.altLabel(at)), `골프장 ${at}번 홀`)
   for (const [list, text] of [
     [words.fields.included, '왕복 항공권'],
     [words.fields.not_included, '캐디피'],
   ] as const)
-    await first.fill(named(kit.inLanguage.ko(words.lineLabel(list, 1))), text)
+    await first.fill(named(words.lineLabel(list, 1)), text)
   await first.choose(named(words.fields.destination), words.choices.destination.overseas)
   await first.choose(named(words.fields.travel_alert), words.alerts[0] ?? '')
   await first.fill(named(words.fields.shopping_visits), '0')
-  await first.fill(named(kit.inLanguage.ko(words.fields.meeting_point)), '인천공항 3층')
+  await first.fill(named(words.fields.meeting_point), '인천공항 3층')
   await first.click(page.locator('#content').getByRole('link', { name: words.sheet, exact: true }))
   await first.fill(named(prices.from), dateInDays(30))
   await first.fill(named(prices.until), dateInDays(60))
@@ -118,7 +115,7 @@ test('a first trip by hand in 60 actions, the second by copy in 8', { timeout: 1
   const second = createActionCounter()
   await second.click(button(words.copyLabel(title)))
   const copied = `${title} 겨울`
-  await second.fill(named(kit.inLanguage.ko(words.fields.page_title)), copied)
+  await second.fill(named(words.fields.page_title), copied)
   await second.click(page.locator('#content').getByRole('link', { name: words.sheet, exact: true }))
   await second.fill(named(prices.changeAll), '+10%')
   await second.click(button(/\d+행 변경/))
@@ -156,7 +153,7 @@ test('two people write one trip: the second sees both versions and loses nothing
     .getAttribute('href')
   const address = `${officeOrigin()}${href}`
   await Promise.all([one.goto(address), two.goto(address)])
-  const summary = (page: Page) => page.getByLabel(kit.inLanguage.ko(words.fields.summary), { exact: true })
+  const summary = (page: Page) => page.getByLabel(words.fields.summary, { exact: true })
   await Promise.all([summary(one).waitFor(), summary(two).waitFor()])
   await summary(one).fill('먼저 쓴 소개')
   await one.getByText(/저장됨/).waitFor()
@@ -173,17 +170,16 @@ test('two people write one trip: the second sees both versions and loses nothing
 
 test('a preview is retried, and a late suggestion does not replace a newer one', async () => {
   const { page, faults } = await openTripList()
-  await page.locator('tbody a').first().click()
-  const summary = page.getByLabel(kit.inLanguage.ko(words.fields.summary), { exact: true })
   await page.route('**/api/office/trip/preview?**', (route) => route.abort(), { times: 1 })
-  await page.getByText(kit.preview.title, { exact: true }).click()
-  await page.getByText(kit.failed).waitFor()
+  await page.locator('tbody a').first().click()
+  const summary = page.getByLabel(words.fields.summary, { exact: true })
+  await page.getByText(kit.failed).waitFor() // on a wide screen the preview is open
   expect(faults.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
   await summary.fill('미리 볼 소개')
   await page.locator('iframe').waitFor()
   await eventually(() => page.getByText(kit.failed).count()).toBe(0)
 
-  const place = page.getByLabel(kit.inLanguage.ko(words.placeLabel(1, 1)), { exact: true })
+  const place = page.getByLabel(words.placeLabel(1, 1), { exact: true })
   const suggested = () =>
     place.evaluate((box: HTMLInputElement) => [...(box.list?.options ?? [])].map(({ value }) => value))
   const held = Promise.withResolvers<void>()

@@ -70,10 +70,17 @@ function pickColumns(
   if (remembered) {
     const places = locateColumns(remembered, titleRow)
     const isThere = Object.keys(remembered).every((field) => field in places)
-    if (isThere && (titleRow !== undefined || isByPlace(remembered))) return remembered
+    if (isThere && titleRow !== undefined) return addDebit(remembered, titleRow)
+    if (isThere && isByPlace(remembered)) return remembered
   }
   return titleRow ? recognizeColumns(titleRow) : guessColumns(body)
 }
+/** Columns that were named before withdrawals were read lack the one of what went out. */
+function addDebit(columns: BankColumns, titleRow: readonly string[]): BankColumns {
+  const { debit } = recognizeColumns(titleRow)
+  return columns.debit || !debit || Object.values(columns).includes(debit) ? columns : { ...columns, debit }
+}
+
 const isByPlace = (columns: BankColumns) => Object.values(columns).every((name) => name.startsWith('#'))
 
 /** Without titles: a day, a sum with its balance and a name say enough; with more of a kind staff are asked. */

@@ -65,7 +65,7 @@ function TripTitle({ page_title }: BookingRow) {
 }
 
 const BookingNumber = ({ booking_id }: BookingRow) => (
-  <span className="text-13 text-soft tabular-nums whitespace-nowrap">{formatInFours(booking_id)}</span>
+  <span className="block min-w-20 max-w-24 text-13 text-soft tabular-nums">{formatInFours(booking_id)}</span>
 )
 
 /** On a small screen the two sums are one below the other. */

@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { typingPause_ms } from '#limits/display.ts'
+import { focusOnMount } from '#ui/focus-on-mount.ts'
 import { useLocalized } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
 import { useApi } from '../api.ts'
@@ -38,6 +39,7 @@ export function PaletteSearch({ onDone, onHandbook }: Props) {
       <input
         type="search"
         role="combobox"
+        ref={focusOnMount}
         aria-expanded={items.length > 0}
         aria-controls={`${id}-found`}
         aria-activedescendant={items[activeIndex] ? `${id}-${activeIndex}` : undefined}
