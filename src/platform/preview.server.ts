@@ -1,5 +1,6 @@
 // Preview addresses: whoever has one sees one draft on the agency's own site, for ten minutes.
 import { createHmac } from 'node:crypto'
+import { previewParam } from '#lib/preview-param.ts'
 import { previewSeconds } from '#limits/access.ts'
 import { isSameSecret, type KeyFor } from './secrets.server.ts'
 
@@ -7,7 +8,6 @@ import { isSameSecret, type KeyFor } from './secrets.server.ts'
 type SignedPreview = { travel_agency: number; kind: string; id: number; until: number }
 
 /** The name of the query parameter that has it. */
-export const previewParam = 'preview'
 
 export const buildPreviewQuery = (token: string) => `?${previewParam}=${encodeURIComponent(token)}`
 

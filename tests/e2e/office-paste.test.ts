@@ -60,7 +60,7 @@ test('a first trip by pasting in 15 actions, from the text to a published trip w
   const place = day.getByLabel(trips.placeLabel(2, 2), { exact: true })
   await eventually(() => place.inputValue()).toBe('바나힐 국립공원')
   await page.locator('#content').getByRole('link', { name: trips.sheet, exact: true }).click()
-  await page.getByText(dateInDays(47)).first().waitFor()
+  await page.getByRole('grid').getByText(dateInDays(47)).first().waitFor()
 })
 
 test('two trips in one text are reviewed apart', { timeout: 120_000 }, async () => {

@@ -45,7 +45,7 @@ async function listScreenPaths(): Promise<Map<string, string>> {
   return new Map(
     screens
       // what agency 9 of the demo has none of is opened by journeys of its own
-      .filter(({ path }) => path !== '/' && !path.includes('/receipts/:id') && !path.includes('/quotes/:id'))
+      .filter(({ path }) => path !== '/' && !/\/(?:receipts|quotes|pages)\/:id$/.test(path))
       .map(({ path }) => [
         path,
         path

@@ -21,7 +21,11 @@ export function useBookingColumns(): TableColumn<BookingRow, BookingExportColumn
       key: 'progress',
       title: columns.progress,
       fixed: true,
-      cell: ({ progress }) => <ProgressBadge progress={progress} />,
+      cell: ({ progress }) => (
+        <div className="max-w-32 [&_.badge]:whitespace-normal">
+          <ProgressBadge progress={progress} />
+        </div>
+      ),
     },
     {
       key: 'departure',

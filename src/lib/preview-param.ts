@@ -1,0 +1,2 @@
+// The parameter that makes an address the preview of a draft.
+export const previewParam = 'preview'
