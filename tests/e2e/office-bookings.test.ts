@@ -158,7 +158,7 @@ test('a caller is booked by keyboard alone', async () => {
   await found.waitFor()
   await eventually(() => isAt(found)).toBe(true)
   await keyboard.type(shell.menu.newBooking)
-  await page.getByRole('option', { name: shell.menu.newBooking }).waitFor()
+  await page.getByRole('option', { name: shell.menu.newBooking }).first().waitFor()
   await keyboard.press('Enter')
   await tabTo(page.getByLabel(newBookingText.trip, { exact: true }))
   await keyboard.type(package_code)

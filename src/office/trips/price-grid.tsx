@@ -80,7 +80,7 @@ export function PriceGrid(props: Props) {
         </p>
       )}
       <div className={`grid grid-cols-1 items-start gap-4 ${package_code ? oneTripLayout : manyTripsLayout}`}>
-        <div className="grid min-w-0 gap-3">
+        <div className="grid min-w-0 grid-cols-1 gap-3">
           <div className="flex flex-wrap items-end justify-between gap-3">
             {filters}
             {rows.length > 0 && <Reprice chosen={chosen} rows={rows} onChange={priceGrid.change} />}
@@ -98,7 +98,7 @@ export function PriceGrid(props: Props) {
                   onWrite={write}
                 />
               </section>
-              <div className="max-tablet:hidden">
+              <div className="min-w-0 max-tablet:hidden">
                 <Grid
                   id={gridId}
                   label={title}
