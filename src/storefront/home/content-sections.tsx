@@ -120,7 +120,7 @@ export function PhoneSection({ section }: Props) {
   const call = (
     <a
       href={callHref}
-      className="button-primary w-fit max-w-full gap-3 whitespace-nowrap px-6 text-[min(1.375rem,6vw)]"
+      className="button-primary w-fit max-w-full gap-3 whitespace-nowrap px-6 text-[min(1.375rem,6vw)] max-[359px]:gap-2 max-[359px]:px-3 max-[359px]:text-18"
       aria-label={`${words.call} ${phone}`}
     >
       <Phone size={22} />
