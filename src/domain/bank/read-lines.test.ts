@@ -128,3 +128,11 @@ test('an old workbook, an empty file and one that is too large are refused by na
   expect(parseBankFile(new Uint8Array(6 * 1024 * 1024))).toEqual({ refused: 'too_large' })
   expect(parseBankFile(bytes(0, 1, 2, 3, 255))).toEqual({ refused: 'unknown_file' })
 })
+
+test('columns that were named before withdrawals were read find them all the same', () => {
+  const titles = ['거래일시', '보낸분/받는분', '출금액(원)', '입금액(원)']
+  const rows = [titles, ['2026.11.18 10:00:00', '김밥집', '9,000', '0']]
+  const remembered = { day: '거래일시', payer: '보낸분/받는분', credit: '입금액(원)' }
+  const { withdrawals } = readLines(rows, { remembered, today: '2026-11-18' })
+  expect(withdrawals).toMatchObject([{ amount: 9_000, payer: '김밥집' }])
+})
