@@ -182,7 +182,7 @@ test('an erasure leaves no row that names the person but what is kept apart, enc
   ])
   expect(receipt.records).toMatchObject([{ number: guest.booking_id }])
   const [record] = receipt.records
-  const { lines } = await owner.api.customer.keptRecord({ id: record?.id ?? 0, reason: '분쟁' })
+  const { lines } = await owner.api.customer.keptRecord({ id: record?.id ?? 0, purpose: 'dispute' })
   expect(lines).toEqual(
     expect.arrayContaining([
       { what: 'name', value: guest.name },

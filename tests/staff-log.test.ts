@@ -137,6 +137,9 @@ describe('customers', () => {
     const view = { list: 'bookings', name: customer, query: `q=${customer}` }
     const { body: kept } = await owner.send('PUT', '/api/office/view', view)
     await owner.send('DELETE', '/api/office/view', { id: kept.id })
+    const other = await createReservedBooking({ name: customer, contact: '010-7654-3210' })
+    const paid = { booking_id: other.booking_id, amount: 1_000, reason: `${customer} 님이 현금으로` }
+    expect((await sendAction(owner, 'deposit', paid)).status).toBe(200)
     const { body: shown } = await requestBooking(booking_id)
     const cancel = { booking_id, revision: shown.revision, reason: 'customer', note: `${customer} 원함` }
     const { status } = await sendAction(owner, 'cancel', { ...cancel, refund: 0, compensation: 0 })
@@ -152,6 +155,35 @@ describe('customers', () => {
     for (const call of ['booking.addNote', 'booking.addTask', 'booking.exportList', 'reservation.cancel'])
       expect(calls).toContain(call)
     expect(lines.rows.filter(({ line }) => line.includes(customer) || line.includes('7654'))).toEqual([])
+  })
+
+  test('reasons, titles and subjects are removed from existing log entries', async () => {
+    const { url, formerOwner } = await createDatabaseBefore('0240')
+    await formerOwner.query(
+      `insert into agency (travel_agency, theme) values (1, '{"hue": 250, "chroma": 0.14, "type_scale": 1}')`,
+    )
+    await formerOwner.query(`select set_config('app.travel_agency', '1', false)`)
+    const line = (call: string, before: object | null, after: object | null) =>
+      formerOwner.query(
+        `insert into staff_log (travel_agency, staff_name, ip, call, before, after) values (1, '박', '', $1, $2, $3)`,
+        [call, before && JSON.stringify(before), after && JSON.stringify(after)],
+      )
+    await line('payment.confirmDeposit', null, { amount: 1, reason: customer })
+    await line('bank.undo', null, { amount: 1, reason: customer })
+    await line('quote.createQuote', null, { title: customer })
+    await line('filling.withdrawMessage', { message: customer }, null)
+    await line('supply.ask', null, { kind: 'rooms', question: customer })
+    await line('operator.grant', null, { hours: 1, reason: '화면 오류' })
+    await migrate(url)
+    const { rows } = await formerOwner.query('select before, after from staff_log order by id')
+    expect(rows.map(({ before, after }) => [before, after])).toEqual([
+      [null, { amount: 1 }],
+      [null, { amount: 1 }],
+      [null, {}],
+      [{}, null],
+      [null, { kind: 'rooms' }],
+      [null, { hours: 1, reason: '화면 오류' }],
+    ])
   })
 
   test('customer names are removed from existing log entries', async () => {

@@ -38,13 +38,13 @@ export const bankOfficeHandlers: Handlers<typeof bankOfficeCalls> = {
   undo: (ctx, input) =>
     withIdempotencyKey(ctx, 'bank undo', input, async (txCtx) => {
       const { booking_id, amount } = await undoMatch({ ...txCtx, staff: ctx.staff }, input)
-      txCtx.logChange({ subject: toLogSubject(booking_id), after: { amount, reason: input.reason } })
+      txCtx.logChange({ subject: toLogSubject(booking_id), after: { amount } })
       return {}
     }),
   setAside: (ctx, input) =>
     withIdempotencyKey(ctx, 'bank aside', input, async (txCtx) => {
       await setLineAside({ ...txCtx, staff: ctx.staff }, input)
-      txCtx.logChange({ subject: `line ${input.id}`, after: { reason: input.reason } })
+      txCtx.logChange({ subject: `line ${input.id}` })
       return {}
     }),
   bringBack: (ctx, input) =>
@@ -62,7 +62,7 @@ export const depositHandlers: Handlers<typeof depositCalls> = {
       const result = await confirmParts({ ...txCtx, staff: ctx.staff }, [{ booking_id, amount, reason }])
       txCtx.logChange({
         subject: toLogSubject(booking_id),
-        after: { amount, reason, waiting: result.is_waiting },
+        after: { amount, waiting: result.is_waiting },
       })
       return result
     }),

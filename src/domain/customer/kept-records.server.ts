@@ -1,4 +1,4 @@
-// What the law keeps of an erased person: encrypted and apart, read with a reason, gone on its day.
+// What the law keeps of an erased person: encrypted and apart, read for a purpose, gone on its day.
 import { sql } from 'kysely'
 import { getOrCreateDataKey, readDataKey } from '#domain/vault/data-key.server.ts'
 import { refuse } from '#errors.ts'
@@ -90,7 +90,7 @@ export const listKeptRecords = ({ db, travel_agency }: AgencyContext, erasure: n
 
 export async function readKeptRecord(
   ctx: StaffCtx,
-  { id, reason }: In<typeof customerOfficeCalls.keptRecord>,
+  { id, purpose }: In<typeof customerOfficeCalls.keptRecord>,
 ) {
   const { db, travel_agency } = ctx
   const stored =
@@ -100,7 +100,7 @@ export async function readKeptRecord(
       .where((eb) => eb.and({ travel_agency, id }))
       .executeTakeFirst()) ?? refuse('NOT_FOUND')
   const key = await readDataKey(ctx, stored.data_key)
-  ctx.logChange({ subject: `erasure ${stored.erasure}`, after: { number: stored.number, reason } })
+  ctx.logChange({ subject: `erasure ${stored.erasure}`, after: { number: stored.number, purpose } })
   const record: unknown = JSON.parse(
     decryptSecret(key, buildEncryptionContext(travel_agency, stored), stored.sealed),
   )

@@ -17,7 +17,7 @@ import {
   Won,
   Words,
 } from '#platform/wire/shapes.ts'
-import { erasedKinds, keptKinds } from './erased-kinds.ts'
+import { erasedKinds, keptKinds, keptPurposes } from './erased-kinds.ts'
 
 /** A member (m), or the booking (b), consultation (c) or quote (q) of a guest: the card is reached by any of its parts. */
 const CustomerKey = z.string().regex(/^[bmcq][1-9]\d{0,14}$/)
@@ -215,7 +215,7 @@ export const customerOfficeCalls = {
     ...dataCall,
     logsRead: true,
     path: '/api/office/customer/kept',
-    input: z.object({ id: Id, reason: line(200).min(1) }),
+    input: z.object({ id: Id, purpose: z.enum(keptPurposes) }),
     output: z.object({ lines: z.array(z.object({ what: z.string(), value: z.string() })) }),
     refuses: ['NOT_FOUND'],
   }),

@@ -44,7 +44,7 @@ export function sendDepartureMessage(ctx: ManualTxContext<StaffCtx>, input: Mess
       .executeTakeFirstOrThrow()
     if (send_at === null) await sendLetters(tx, { id, bookings: recipients })
     else if (bookings !== undefined) await createLetters(tx, { id, bookings: recipients })
-    tx.logChange({ subject: `departure ${departure_id}`, after: { message: subject, to: recipients.length } })
+    tx.logChange({ subject: `departure ${departure_id}`, after: { to: recipients.length } })
     return { to: recipients.length }
   })
 }
@@ -158,7 +158,7 @@ export async function withdrawMessage(
     .set({ withdrawn: sql<string>`now()` })
     .where((eb) => eb.and({ travel_agency, id }))
     .execute()
-  ctx.logChange({ subject: `departure ${message.departure_id}`, before: { message: message.subject } })
+  ctx.logChange({ subject: `departure ${message.departure_id}` })
   return {}
 }
 

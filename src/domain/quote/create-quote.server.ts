@@ -39,7 +39,7 @@ export const createQuote = (ctx: ManualTxContext<StaffCtx>, input: CreateInput) 
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    tx.logChange({ subject: `quote ${id}`, after: { package_code, title: content.title } })
+    tx.logChange({ subject: `quote ${id}`, after: { package_code } })
     return { id }
   })
 

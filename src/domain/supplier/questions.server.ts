@@ -20,7 +20,7 @@ export async function askSupplier(ctx: ManualTxContext<StaffCtx>, input: In<type
   const { travel_agency, staff, origin } = ctx
   const token = randomBytes(32).toString('base64url')
   const { id } = await ctx.finalTransaction(async (txCtx) => {
-    const { departure_id, supplier, ...asked } = input
+    const { departure_id, supplier, question: _, ...asked } = input
     await checkDepartureGoes(txCtx, departure_id)
     const { departure_date } = await getOccupancy(txCtx, departure_id)
     if (departure_date < (await readToday(txCtx.db))) refuse('DAY_IS_OVER')

@@ -1,15 +1,18 @@
 // One receipt of an erasure, to be printed and given to the person; and what is kept apart until its day.
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
+import { keptPurposes } from '#domain/customer/erased-kinds.ts'
 import { formatDay, formatTime } from '#lib/format.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Problem } from '#ui/problem.tsx'
 import type { Api } from '../api.ts'
 import { useApi } from '../api.ts'
-import { getFieldLimits } from '../kit/field-limits.ts'
+import { Select } from '../kit/field.tsx'
+import { FormActions } from '../kit/form-actions.tsx'
 import { OfficeLink } from '../kit/office-link.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { Panel } from '../kit/panel.tsx'
-import { ReasonDialog } from '../kit/reason-dialog.tsx'
-import { useSave } from '../kit/use-save.ts'
+import { useCallForm } from '../kit/use-call-form.ts'
 import { useText } from '../kit/use-text.ts'
 import type { LoaderArgs } from '../page.ts'
 import { ErasedList } from './erased-list.tsx'
@@ -65,18 +68,8 @@ type OpenRecord = { number: string; lines: Awaited<ReturnType<Api['customer']['k
 
 function RecordPanel({ records }: Receipt) {
   const { receipts: words } = useText('customers')
-  const api = useApi()
-  const { save, saving, problem, wrong } = useSave()
   const [chosen, setChosen] = useState<Receipt['records'][number]>()
   const [opened, setOpened] = useState<OpenRecord>()
-  const open = async (reason: string) => {
-    if (!chosen) return
-    const isRead = await save(async () => {
-      const { lines } = await api.customer.keptRecord({ id: chosen.id, reason })
-      setOpened({ number: chosen.number, lines })
-    })
-    if (isRead) setChosen(undefined)
-  }
   return (
     <Panel title={words.records}>
       {records.length === 0 && <p className="text-15 text-soft">{words.none}</p>}
@@ -100,20 +93,39 @@ function RecordPanel({ records }: Receipt) {
           ))}
         </dl>
       )}
-      {chosen && (
-        <ReasonDialog
-          title={words.openTitle}
-          lead={words.openLead}
-          label={words.reason}
-          limits={getFieldLimits('customer.keptRecord', 'reason')}
-          confirmLabel={words.open}
-          saving={saving}
-          problem={problem}
-          error={wrong.reason}
-          onConfirm={(reason) => void open(reason)}
-          onClose={() => setChosen(undefined)}
-        />
-      )}
+      {chosen && <PurposeDialog record={chosen} onOpened={setOpened} onClose={() => setChosen(undefined)} />}
     </Panel>
+  )
+}
+
+type PurposeDialogProps = {
+  record: Receipt['records'][number]
+  onOpened: (record: OpenRecord) => void
+  onClose: () => void
+}
+
+/** One purpose of a list: a free sentence would put the erased person's name into the log. */
+function PurposeDialog({ record, onOpened, onClose }: PurposeDialogProps) {
+  const { receipts: words } = useText('customers')
+  const api = useApi()
+  const { submit, bind, sending, problem } = useCallForm({
+    call: ({ customer }) => customer.keptRecord,
+    toInput: ({ purpose }) => ({ id: record.id, purpose }),
+    send: (input) => api.customer.keptRecord(input),
+    onSaved: ({ lines }) => {
+      onOpened({ number: record.number, lines })
+      onClose()
+    },
+  })
+  const choices = keptPurposes.map((value) => ({ value, name: words.purposes[value] }))
+  return (
+    <Dialog title={words.openTitle} onClose={onClose}>
+      <form className="grid gap-4" onSubmit={submit}>
+        <p className="text-15 text-soft">{words.openLead}</p>
+        <Select {...bind('purpose')} label={words.purpose} choices={choices} />
+        <Problem>{problem}</Problem>
+        <FormActions submit={words.open} disabled={sending} onClose={onClose} />
+      </form>
+    </Dialog>
   )
 }

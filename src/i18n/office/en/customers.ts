@@ -140,7 +140,13 @@ export const customers: typeof ko = {
     record: (number: string, day: string) => `${number} · until ${day}`,
     open: 'Open',
     openTitle: 'Open a kept record',
-    openLead: 'Only for a legal duty or a dispute. The reason stands in the log.',
-    reason: 'Reason',
+    openLead: 'Only for a legal duty or a dispute. The purpose stands in the log.',
+    purpose: 'Purpose',
+    purposes: {
+      dispute: 'Dispute or complaint',
+      authority: 'Asked by an authority or a court',
+      tax: 'Tax or accounts',
+      person: 'Asked by the person',
+    },
   },
 }

@@ -132,7 +132,8 @@ export const customers = {
     record: (number: string, day: string) => `${number} · ${day}까지`,
     open: '열람',
     openTitle: '보관 기록 열람',
-    openLead: '법적 의무나 분쟁에 필요할 때만 열람해 주세요. 사유는 활동 기록에 남습니다.',
-    reason: '사유',
+    openLead: '법적 의무나 분쟁에 필요할 때만 열람해 주세요. 목적은 활동 기록에 남습니다.',
+    purpose: '열람 목적',
+    purposes: { dispute: '분쟁·민원', authority: '관청·법원의 요구', tax: '세무·회계', person: '본인의 요청' },
   },
 }
