@@ -190,8 +190,10 @@ test('a title of 80 letters is whole and inside a phone’s screen, also in lett
   for (const path of [detailPath, '/travel', '/'])
     for (const size of ['100%', '200%']) {
       const { page } = await openStorefront(1, path, { width: 390 })
+      await page.waitForLoadState('networkidle') // parts that come after the page would find other words than theirs
       const faults = await page.evaluate(
-        ([text = '', fontSize = '']) => {
+        async ([text = '', fontSize = '']) => {
+          await new Promise((resolve) => requestIdleCallback(resolve))
           document.documentElement.style.fontSize = fontSize
           const titles = [...document.querySelectorAll<HTMLElement>('main h1, .trip-title')]
           for (const each of titles) each.textContent = text

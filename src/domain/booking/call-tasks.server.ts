@@ -24,6 +24,7 @@ export function describeTask(
 ) {
   if (occasion === null) return text
   const { occasions, callTask } = getOfficeTextIn(language).bookings
-  const names: Readonly<Record<string, string>> = occasions
+  const called: Record<CalledOccasion, string> = occasions // every one of them has a name
+  const names: Readonly<Record<string, string>> = called
   return callTask(names[occasion] ?? occasion)
 }

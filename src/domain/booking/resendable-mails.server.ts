@@ -5,6 +5,7 @@ import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { calculateMoney } from './balance.ts'
 import { isUnderWay } from './progress.ts'
 import type { describeBookingForStaff } from './staff.server.ts'
+import { findVirtualAccount } from './virtual-account.server.ts'
 
 /** `ref`: the row it is about, which is not always the booking. */
 type ResendableMail = { occasion: ResendableOccasion; ref: number; amount?: number }
@@ -29,15 +30,17 @@ function listProgressMails({
   history,
   confirmed,
   cancel_reason,
+  handed_over,
   ...money
 }: StaffBookingView): ResendableMail[] {
+  const { plan } = money
   const isPaidTrip = isUnderWay(progress)
   const isWaiting = progress === 'waiting_for_payment'
   const isCancelled = progress === 'cancel_requested' || progress === 'cancel_completed'
   const wasPaid = history.some((each) => each.progress === 'payment_completed')
   const wasDeposited = history.some((each) => each.progress === 'deposit_paid')
   const hasNote = (form: RegExp) => !isCancelled && history.some(({ note }) => form.test(note))
-  const isResendable: Record<Exclude<ResendableOccasion, RowOccasion>, boolean> = {
+  const isResendable: Record<Exclude<ResendableOccasion, RowOccasion | 'booking-refunded' | 'booking-compensated'>, boolean> = {
     'booking-reserved': isWaiting && history[0]?.by !== 'staff',
     'pay-link': isWaiting || calculateMoney({ progress, ...money }).due > 0,
     'balance-due': progress === 'deposit_paid',
@@ -52,16 +55,21 @@ function listProgressMails({
     'booking-cancelling': progress === 'cancel_requested' && cancel_reason === null,
     'booking-cancelled-by-us': isCancelled && (wasPaid || wasDeposited) && cancel_reason !== null,
     'booking-cancelled': progress === 'cancel_completed',
+    'handed-over': handed_over > 0 && !isCancelled,
+    'deposit-asked': isWaiting && confirmed && plan.kind === 'confirmed',
   }
   return listTrueKeys(isResendable).map((occasion) => ({ occasion, ref: id }))
 }
 
-type RowOccasion =
-  | 'booking-refunded'
-  | 'booking-compensated'
-  | 'contract-agreed'
-  | 'contact-changed'
-  | 'departure-message'
+const rowOccasions = [
+  'contract-agreed',
+  'contact-changed',
+  'departure-message',
+  'change-refused',
+  'departure-cancelled',
+  'pay-account',
+] as const
+type RowOccasion = (typeof rowOccasions)[number]
 
 const listTrueKeys = <K extends string>(isResendable: Record<K, boolean>): K[] => {
   const keys: K[] = []
@@ -88,18 +96,21 @@ async function listRowMails(
   { db, travel_agency }: AgencyContext,
   booking: number,
 ): Promise<ResendableMail[]> {
-  const { rows } = await sql<{ agreed: number | null; contact: number | null; letter: number | null }>`select
+  const { rows } = await sql<Partial<Record<RowOccasion, number | null>>>`select
     (select max(c.booking) from contract c where c.travel_agency = ${travel_agency} and c.booking = ${booking}
-      and c.agreed is not null) as agreed,
+      and c.agreed is not null) as "contract-agreed",
     (select max(h.id) from contact_change h where h.travel_agency = ${travel_agency} and h.booking = ${booking})
-      as contact,
+      as "contact-changed",
     (select max(l.id) from departure_letter l where l.travel_agency = ${travel_agency}
-      and l.booking = ${booking}) as letter`.execute(db)
-  const { agreed, contact, letter } = rows[0] ?? { agreed: null, contact: null, letter: null }
-  const found = [
-    ['contract-agreed', agreed],
-    ['contact-changed', contact],
-    ['departure-message', letter],
-  ] as const
-  return found.flatMap(([occasion, ref]) => (ref === null ? [] : [{ occasion, ref: Number(ref) }]))
+      and l.booking = ${booking}) as "departure-message",
+    (select max(q.id) from change_request q where q.travel_agency = ${travel_agency} and q.booking = ${booking}
+      and q.state = 'refused') as "change-refused",
+    (select max(d.booking) from departure_cancel_booking d where d.travel_agency = ${travel_agency}
+      and d.booking = ${booking} and d.state = 'asked' and d.due > now()) as "departure-cancelled"`.execute(db)
+  const account = await findVirtualAccount({ db, travel_agency }, booking)
+  const found = { ...rows[0], 'pay-account': account?.account ? booking : null }
+  return rowOccasions.flatMap((occasion) => {
+    const ref = found[occasion] ?? null
+    return ref === null ? [] : [{ occasion, ref: Number(ref) }]
+  })
 }

@@ -217,6 +217,8 @@ export const bookings: typeof import('../ko/bookings.ts').bookings = {
     'booking-refunded': 'Refunded',
     'booking-compensated': 'Compensation paid',
     'departure-cancelled': 'Departure cancelled',
+    'change-refused': 'Change request refused',
+    'handed-over': 'Booking handed over',
     'account-asked': 'Refund account request',
     'passport-asked': 'Passport link',
     'contact-changed-before': 'Contact changed (old address)',

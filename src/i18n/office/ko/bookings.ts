@@ -211,6 +211,8 @@ export const bookings = {
     'booking-refunded': '환불 완료',
     'booking-compensated': '배상금 송금',
     'departure-cancelled': '출발 취소',
+    'change-refused': '변경 요청 거절',
+    'handed-over': '예약 넘겨받음',
     'review-hidden': '후기 숨김',
     'account-asked': '환불 계좌 요청',
     'passport-asked': '여권 링크',
