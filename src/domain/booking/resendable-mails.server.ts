@@ -40,7 +40,7 @@ function listProgressMails({
   const wasPaid = history.some((each) => each.progress === 'payment_completed')
   const wasDeposited = history.some((each) => each.progress === 'deposit_paid')
   const hasNote = (form: RegExp) => !isCancelled && history.some(({ note }) => form.test(note))
-  const isResendable: Record<Exclude<ResendableOccasion, RowOccasion | 'booking-refunded' | 'booking-compensated'>, boolean> = {
+  const isResendable: Record<Exclude<ResendableOccasion, RowOccasion | MoneyOccasion>, boolean> = {
     'booking-reserved': isWaiting && history[0]?.by !== 'staff',
     'pay-link': isWaiting || calculateMoney({ progress, ...money }).due > 0,
     'balance-due': progress === 'deposit_paid',
@@ -70,6 +70,7 @@ const rowOccasions = [
   'pay-account',
 ] as const
 type RowOccasion = (typeof rowOccasions)[number]
+type MoneyOccasion = 'booking-refunded' | 'booking-compensated'
 
 const listTrueKeys = <K extends string>(isResendable: Record<K, boolean>): K[] => {
   const keys: K[] = []
@@ -106,7 +107,9 @@ async function listRowMails(
     (select max(q.id) from change_request q where q.travel_agency = ${travel_agency} and q.booking = ${booking}
       and q.state = 'refused') as "change-refused",
     (select max(d.booking) from departure_cancel_booking d where d.travel_agency = ${travel_agency}
-      and d.booking = ${booking} and d.state = 'asked' and d.due > now()) as "departure-cancelled"`.execute(db)
+      and d.booking = ${booking} and d.state = 'asked' and d.due > now()) as "departure-cancelled"`.execute(
+    db,
+  )
   const account = await findVirtualAccount({ db, travel_agency }, booking)
   const found = { ...rows[0], 'pay-account': account?.account ? booking : null }
   return rowOccasions.flatMap((occasion) => {

@@ -134,6 +134,11 @@ export const customers = {
     openTitle: '보관 기록 열람',
     openLead: '법적 의무나 분쟁에 필요할 때만 열람해 주세요. 목적은 활동 기록에 남습니다.',
     purpose: '열람 목적',
-    purposes: { dispute: '분쟁·민원', authority: '관청·법원의 요구', tax: '세무·회계', person: '본인의 요청' },
+    purposes: {
+      dispute: '분쟁·민원',
+      authority: '관청·법원의 요구',
+      tax: '세무·회계',
+      person: '본인의 요청',
+    },
   },
 }
