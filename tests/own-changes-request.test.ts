@@ -112,6 +112,13 @@ describe('a request', () => {
     )
     expect(JSON.stringify(rows)).not.toContain('박새롬')
     const mail = await composeMail('change-refused', buildMailContext(request.id))
+    const { resendable } = await sales.api.booking.one({ booking_id })
+    expect(resendable).toContain('change-refused')
+    const again = await sales.sendOnce('POST', '/api/office/booking/resend', {
+      booking_id,
+      kind: 'change-refused',
+    })
+    expect(again.status).toBe(200)
     expect(mail?.text).toContain('항공권이 이미 발권됐어요')
     expect((await answer('refuse', { booking_id, id: request.id, answer: '또' })).body.code).toBe('NOT_FOUND')
     expect(await listPending()).not.toContain(booking_id)
@@ -263,6 +270,7 @@ describe('another person', () => {
     expect(await listMailKinds(booking_id, [id, changes[0]?.id ?? 0])).toEqual(
       expect.arrayContaining(['handed-over', 'handed-over-before', 'agency-changed']),
     )
+    expect((await sales.api.booking.one({ booking_id })).resendable).toContain('handed-over')
     const told = await composeMail('handed-over-before', buildMailContext(changes[0]?.id ?? 0))
     expect(told?.to).toContain('mina@example.com')
     expect(told?.text).not.toContain('박새롬')
