@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ConflictDialog, type VersionLines } from './conflict-dialog.tsx'
 import { useSave } from './use-save.ts'
 
-type SaveConflict<Row> = { theirs: Row | undefined; dismiss: () => void }
+export type SaveConflict<Row> = { theirs: Row | undefined; dismiss: () => void }
 
 /** `load`: loads what is stored now, if anything is. */
 export function useSaveWithConflict<Row>(load: () => Promise<Row | undefined>) {

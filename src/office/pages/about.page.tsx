@@ -1,14 +1,14 @@
 // The page about the agency: its text, a picture of the office, and how one comes there.
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
-import { Problem } from '#ui/problem.tsx'
+import { useLoaderData } from 'react-router'
 import { type Api, useApi } from '../api.ts'
 import { Textarea } from '../kit/field.tsx'
 import { htmlToText } from '../kit/html-to-text.ts'
 import { OfficeLink } from '../kit/office-link.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
-import { SaveConflictDialog, useSaveWithConflict } from '../kit/save-conflict.tsx'
+import { SaveForm } from '../kit/save-form.tsx'
 import { useToast } from '../kit/toast.tsx'
+import { useCallForm } from '../kit/use-call-form.ts'
 import { useText } from '../kit/use-text.ts'
 import { useUnsavedChangesPrompt } from '../kit/use-unsaved-changes-prompt.ts'
 import { PictureField } from '../look/picture-field.tsx'
@@ -26,25 +26,27 @@ export default function AboutSettings() {
 
 function AboutForm({ settings: { revision, languages, about } }: { settings: AboutContent }) {
   const words = useText('pages')
-  const { save: saveWord } = useText('kit')
   const api = useApi()
   const toast = useToast()
-  const { revalidate } = useRevalidator()
   const editors = useWordsEditors()
   const [text, setText] = useState(about)
   const [isChanged, setChanged] = useState(false)
-  const { save, saving, problem, wrong, conflict } = useSaveWithConflict(() => api.page.about())
   useUnsavedChangesPrompt(isChanged)
   const update = (change: Partial<AboutContent['about']>) => {
     setText({ ...text, ...change })
     setChanged(true)
   }
   const read = () => ({ ...text, contents: readContents(editors, about.contents) })
-  const submit = async (seen: number) => {
-    if (!(await save(() => api.page.saveAbout({ ...read(), revision: seen })))) return
-    setChanged(false)
-    toast(words.aboutSaved)
-  }
+  const form = useCallForm({
+    call: ({ page }) => page.saveAbout,
+    toInput: () => ({ ...read(), revision }),
+    send: (input) => api.page.saveAbout(input),
+    onSaved: () => {
+      setChanged(false)
+      toast(words.aboutSaved)
+    },
+    loadTheirs: () => api.page.about().then((theirs) => ({ ...theirs.about, revision: theirs.revision })),
+  })
   const toLines = (one: AboutContent['about']): [string, string][] =>
     languages.flatMap((language): [string, string][] => [
       [words.inLanguage[language](words.name), one.title[language]],
@@ -61,19 +63,13 @@ function AboutForm({ settings: { revision, languages, about } }: { settings: Abo
           {words.toList}
         </OfficeLink>
       </PageHeader>
-      <form
-        className="panel grid max-w-3xl grid-cols-1 gap-4 p-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit(revision)
-        }}
-      >
+      <SaveForm form={form} toLines={toLines} className="panel grid max-w-3xl grid-cols-1 gap-4 p-4">
         <RichWords
           languages={languages}
           title={text.title}
           contents={about.contents}
           editors={editors}
-          wrong={wrong}
+          wrong={form.wrong}
           onTitle={(title) => update({ title })}
           onChange={() => setChanged(true)}
         />
@@ -91,24 +87,13 @@ function AboutForm({ settings: { revision, languages, about } }: { settings: Abo
             rows={4}
             maxLength={1_000}
             value={text.directions[language]}
-            error={wrong[`directions.${language}`]}
+            error={form.wrong[`directions.${language}`]}
             onChange={({ target }) =>
               update({ directions: { ...text.directions, [language]: target.value } })
             }
           />
         ))}
-        <Problem>{problem}</Problem>
-        <button type="submit" className="button-primary justify-self-end" disabled={saving}>
-          {saveWord}
-        </button>
-      </form>
-      <SaveConflictDialog
-        conflict={conflict}
-        toLines={(theirs) => toLines(theirs.about)}
-        mine={() => toLines(read())}
-        onKeepMine={(current) => void submit(current)}
-        onTakeTheirs={() => void revalidate()}
-      />
+      </SaveForm>
     </>
   )
 }

@@ -1,14 +1,15 @@
 // What search engines and messengers show of the home page and of the list of trips.
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { LocalizedText } from '#i18n/language.ts'
-import { Problem } from '#ui/problem.tsx'
+import type { FieldErrors } from '#web/use-submit.ts'
 import { type Api, useApi } from '../api.ts'
 import { Field, Textarea } from '../kit/field.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { Panel } from '../kit/panel.tsx'
-import { SaveConflictDialog, useSaveWithConflict } from '../kit/save-conflict.tsx'
+import { SaveForm } from '../kit/save-form.tsx'
 import { useToast } from '../kit/toast.tsx'
+import { useCallForm } from '../kit/use-call-form.ts'
 import { useText } from '../kit/use-text.ts'
 import { useUnsavedChangesPrompt } from '../kit/use-unsaved-changes-prompt.ts'
 import { PictureField } from '../look/picture-field.tsx'
@@ -29,32 +30,26 @@ export default function FindabilityPage() {
 
 function MetaForm({ settings }: { settings: MetaSettings }) {
   const { findability: words } = useText('pages')
-  const { save: saveWord } = useText('kit')
-  const form = useMetaForm(settings)
-  const { meta, update } = form
+  const { form, meta, update } = useMetaForm(settings)
+  const fields = { meta, update, wrong: form.wrong, languages: settings.languages }
+  const toLines = (version: Meta): [string, string][] =>
+    wordsNames.map((name) => [
+      words.fields[name],
+      [version[name].ko, version[name].en].filter(Boolean).join('\n'),
+    ])
   const { site, company_name, hero_path } = settings
   const common = { site, company_name, picture: meta.img ?? hero_path }
   return (
     <>
       <PageHeader title={words.title} lead={words.lead} />
-      <form
-        className="grid max-w-4xl grid-cols-1 gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void form.submit(settings.revision)
-        }}
-      >
+      <SaveForm form={form} toLines={toLines} className="grid max-w-4xl grid-cols-1 gap-4">
         <Panel title={words.home}>
-          <MetaFields
-            names={['title', 'description', 'keywords']}
-            form={form}
-            languages={settings.languages}
-          />
+          <MetaFields names={['title', 'description', 'keywords']} {...fields} />
           <PictureField label={words.fields.img} path={meta.img} onChange={(img) => update({ img })} />
           <SearchPreview {...common} path="/" title={meta.title} description={meta.description} isHome />
         </Panel>
         <Panel title={words.list}>
-          <MetaFields names={['list_title', 'list_description']} form={form} languages={settings.languages} />
+          <MetaFields names={['list_title', 'list_description']} {...fields} />
           <SearchPreview
             {...common}
             path="/travel"
@@ -63,12 +58,7 @@ function MetaForm({ settings }: { settings: MetaSettings }) {
           />
         </Panel>
         <p className="text-13 text-soft">{words.trips}</p>
-        <Problem>{form.problem}</Problem>
-        <button type="submit" className="button-primary justify-self-end" disabled={form.saving}>
-          {saveWord}
-        </button>
-      </form>
-      <MetaConflict form={form} />
+      </SaveForm>
     </>
   )
 }
@@ -80,22 +70,24 @@ function useMetaForm(settings: MetaSettings) {
   const api = useApi()
   const toast = useToast()
   const [meta, setMeta] = useState(settings.meta)
-  const { save, ...saving } = useSaveWithConflict(() => api.page.meta())
   useUnsavedChangesPrompt(JSON.stringify(meta) !== JSON.stringify(settings.meta))
-  return {
-    ...saving,
-    meta,
-    update: (change: Partial<Meta>) => setMeta({ ...meta, ...change }),
-    async submit(revision: number): Promise<void> {
-      if (await save(() => api.page.saveMeta({ ...meta, revision }))) toast(words.saved)
-    },
-  }
+  const form = useCallForm({
+    call: ({ page }) => page.saveMeta,
+    toInput: () => ({ ...meta, revision: settings.revision }),
+    send: (input) => api.page.saveMeta(input),
+    onSaved: () => toast(words.saved),
+    loadTheirs: () => api.page.meta().then((theirs) => ({ ...theirs.meta, revision: theirs.revision })),
+  })
+  return { form, meta, update: (change: Partial<Meta>) => setMeta({ ...meta, ...change }) }
 }
-type MetaFormState = ReturnType<typeof useMetaForm>
 
-type MetaFieldsProps = { names: WordsName[]; form: MetaFormState; languages: MetaSettings['languages'] }
+type MetaFieldsProps = Pick<MetaSettings, 'meta' | 'languages'> & {
+  names: WordsName[]
+  wrong: FieldErrors
+  update: (change: Partial<Meta>) => void
+}
 
-function MetaFields({ names, form: { meta, update, wrong }, languages }: MetaFieldsProps) {
+function MetaFields({ names, meta, update, wrong, languages }: MetaFieldsProps) {
   const { findability: words, inLanguage } = useText('pages')
   return names.flatMap((name) =>
     languages.map((language) => {
@@ -116,21 +108,5 @@ function MetaFields({ names, form: { meta, update, wrong }, languages }: MetaFie
         <Field key={key} {...fieldProps} />
       )
     }),
-  )
-}
-
-function MetaConflict({ form }: { form: MetaFormState }) {
-  const { findability: words } = useText('pages')
-  const { revalidate } = useRevalidator()
-  const toLines = (meta: Meta): [string, string][] =>
-    wordsNames.map((name) => [words.fields[name], [meta[name].ko, meta[name].en].filter(Boolean).join('\n')])
-  return (
-    <SaveConflictDialog
-      conflict={form.conflict}
-      toLines={(theirs) => toLines(theirs.meta)}
-      mine={() => toLines(form.meta)}
-      onKeepMine={(revision) => void form.submit(revision)}
-      onTakeTheirs={() => void revalidate()}
-    />
   )
 }

@@ -1,14 +1,14 @@
 // What cancelling costs, as a table of days and percentages for trips abroad and in Korea.
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { standardCancelFees } from '#domain/agency/cancel-fees.ts'
 import { type FeeRow, findFreeCancellationLimit } from '#domain/booking/fees.ts'
 import { cancelFeeLimits } from '#limits/trade.ts'
 import { Problem } from '#ui/problem.tsx'
 import { type Api, useApi } from '../api.ts'
 import { Panel } from '../kit/panel.tsx'
-import { SaveConflictDialog, useSaveWithConflict } from '../kit/save-conflict.tsx'
+import { SaveForm } from '../kit/save-form.tsx'
 import { useToast } from '../kit/toast.tsx'
+import { useCallForm } from '../kit/use-call-form.ts'
 import { useText } from '../kit/use-text.ts'
 
 type FeeSettings = Awaited<ReturnType<Api['agency']['cancelFees']>>
@@ -17,15 +17,17 @@ const kinds = ['overseas', 'domestic'] as const
 
 export function CancelFees({ settings }: { settings: FeeSettings }) {
   const words = useText('company').fees
-  const { save: saveWord } = useText('kit')
   const api = useApi()
   const toast = useToast()
-  const { revalidate } = useRevalidator()
   const [fees, setFees] = useState(settings.fees)
-  const { save, saving, problem, wrong, conflict } = useSaveWithConflict(() => api.agency.cancelFees())
-  const submit = async (revision: number) => {
-    if (await save(() => api.agency.saveCancelFees({ ...fees, revision }))) toast(words.saved)
-  }
+  const form = useCallForm({
+    call: ({ agency }) => agency.saveCancelFees,
+    toInput: () => ({ ...fees, revision: settings.revision }),
+    send: (input) => api.agency.saveCancelFees(input),
+    onSaved: () => toast(words.saved),
+    loadTheirs: () =>
+      api.agency.cancelFees().then((theirs) => ({ ...theirs.fees, revision: theirs.revision })),
+  })
   const toLines = (values: Fees): [string, string][] =>
     kinds.map((kind) => [
       words[kind],
@@ -34,12 +36,15 @@ export function CancelFees({ settings }: { settings: FeeSettings }) {
   return (
     <Panel title={words.title}>
       <p className="text-15 text-soft">{words.lead}</p>
-      <form
+      <SaveForm
+        form={form}
+        toLines={toLines}
         className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit(settings.revision)
-        }}
+        actions={
+          <button type="button" className="button-secondary" onClick={() => setFees(standardCancelFees)}>
+            {words.standard}
+          </button>
+        }
       >
         <div className="grid items-start gap-6 tablet:grid-cols-2">
           {kinds.map((kind) => (
@@ -47,29 +52,13 @@ export function CancelFees({ settings }: { settings: FeeSettings }) {
               key={kind}
               title={words[kind]}
               rows={fees[kind]}
-              error={findError(wrong, kind)}
+              error={findError(form.wrong, kind)}
               onChange={(rows) => setFees({ ...fees, [kind]: rows })}
             />
           ))}
         </div>
         <p className="text-13 text-soft">{words.standardHint}</p>
-        <Problem>{problem}</Problem>
-        <div className="flex flex-wrap justify-end gap-2">
-          <button type="button" className="button-secondary" onClick={() => setFees(standardCancelFees)}>
-            {words.standard}
-          </button>
-          <button type="submit" className="button-primary" disabled={saving}>
-            {saveWord}
-          </button>
-        </div>
-      </form>
-      <SaveConflictDialog
-        conflict={conflict}
-        toLines={(theirs) => toLines(theirs.fees)}
-        mine={() => toLines(fees)}
-        onKeepMine={(current) => void submit(current)}
-        onTakeTheirs={() => void revalidate()}
-      />
+      </SaveForm>
     </Panel>
   )
 }

@@ -1,5 +1,5 @@
 // Where visitors find the agency beside its site, and which languages and menus the site has.
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { Problem } from '#ui/problem.tsx'
 import type { FormValues } from '#web/read-form-values.ts'
 import { type Api, useApi } from '../api.ts'
@@ -7,7 +7,7 @@ import { CheckBox } from '../kit/check-box.tsx'
 import { Field, Select } from '../kit/field.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { Panel } from '../kit/panel.tsx'
-import { SaveConflictDialog } from '../kit/save-conflict.tsx'
+import { SaveForm } from '../kit/save-form.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { useCallForm } from '../kit/use-call-form.ts'
 import { useText } from '../kit/use-text.ts'
@@ -29,18 +29,18 @@ const toChannels = (values: FormValues) => ({
 
 export default function ChannelsPage() {
   const words = useText('company').channels
-  const { save } = useText('kit')
   const { channels, revision } = useLoaderData<typeof loader>()
   const api = useApi()
   const toast = useToast()
-  const { revalidate } = useRevalidator()
-  const { submit, bind, sending, problem, wrong, conflict, sent, sendAgain } = useCallForm({
+  const form = useCallForm({
     call: ({ agency }) => agency.saveChannels,
     toInput: (values) => ({ revision, ...toChannels(values) }),
     send: (input) => api.agency.saveChannels(input),
     onSaved: () => toast(words.saved),
-    loadTheirs: () => api.agency.channels(),
+    loadTheirs: () =>
+      api.agency.channels().then((theirs) => ({ ...theirs.channels, revision: theirs.revision })),
   })
+  const { bind, wrong } = form
   const toLines = (values: Channels): [string, string][] => {
     const byName = new Map<string, unknown>(Object.entries(values))
     return Object.entries(words.fields).map(([name, label]) => [label, String(byName.get(name) ?? '')])
@@ -48,7 +48,7 @@ export default function ChannelsPage() {
   return (
     <>
       <PageHeader title={words.title} lead={words.lead} />
-      <form key={revision} className="grid max-w-4xl gap-4" onSubmit={submit}>
+      <SaveForm key={revision} form={form} toLines={toLines} className="grid max-w-4xl gap-4">
         <LinkFields channels={channels} bind={bind} />
         <Panel title={words.site}>
           <div className="max-w-60">
@@ -69,20 +69,7 @@ export default function ChannelsPage() {
             </div>
           ))}
         </Panel>
-        <Problem>{problem}</Problem>
-        <button type="submit" className="button-primary justify-self-end" disabled={sending}>
-          {save}
-        </button>
-      </form>
-      {sent && (
-        <SaveConflictDialog
-          conflict={conflict}
-          toLines={(theirs) => toLines(theirs.channels)}
-          mine={() => toLines(sent)}
-          onKeepMine={(current) => sendAgain({ ...sent, revision: current })}
-          onTakeTheirs={() => void revalidate()}
-        />
-      )}
+      </SaveForm>
     </>
   )
 }

@@ -1,15 +1,14 @@
 // The company as its site, contracts and mails show it.
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { footerFields } from '#domain/agency/company-fields.ts'
 import type { Language, LocalizedText } from '#i18n/language.ts'
-import { Problem } from '#ui/problem.tsx'
 import type { FormValues } from '#web/read-form-values.ts'
 import { useLocalized } from '#web/session.tsx'
 import { type Api, useApi } from '../api.ts'
 import { Field } from '../kit/field.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { Panel } from '../kit/panel.tsx'
-import { SaveConflictDialog } from '../kit/save-conflict.tsx'
+import { SaveForm } from '../kit/save-form.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { useCallForm } from '../kit/use-call-form.ts'
 import { useText } from '../kit/use-text.ts'
@@ -22,21 +21,15 @@ type Company = Settings['company']
 
 export default function CompanyPage() {
   const words = useText('company').details
-  const { save } = useText('kit')
   const settings = useLoaderData<typeof loader>()
-  const { bind, submit, sending, problem, conflictDialog } = useCompanyForm(settings)
+  const { form, toLines } = useCompanyForm(settings)
   return (
     <>
       <PageHeader title={words.title} lead={words.lead} />
       <MissingFields company={settings.company} />
-      <form key={settings.revision} className="grid max-w-4xl gap-4" onSubmit={submit}>
-        <CompanyFields settings={settings} bind={bind} />
-        <Problem>{problem}</Problem>
-        <button type="submit" className="button-primary justify-self-end" disabled={sending}>
-          {save}
-        </button>
-      </form>
-      {conflictDialog}
+      <SaveForm key={settings.revision} form={form} toLines={toLines} className="grid max-w-4xl gap-4">
+        <CompanyFields settings={settings} bind={form.bind} />
+      </SaveForm>
     </>
   )
 }
@@ -46,13 +39,13 @@ function useCompanyForm({ company, languages, revision }: Settings) {
   const localized = useLocalized()
   const api = useApi()
   const toast = useToast()
-  const { revalidate } = useRevalidator()
   const form = useCallForm({
     call: ({ agency }) => agency.saveCompany,
     toInput: (values) => ({ revision, ...toCompany(values, company, languages) }),
     send: (input) => api.agency.saveCompany(input),
     onSaved: () => toast(words.saved),
-    loadTheirs: () => api.agency.company(),
+    loadTheirs: () =>
+      api.agency.company().then((theirs) => ({ ...theirs.company, revision: theirs.revision })),
   })
   const toLines = (values: Company): [string, string][] =>
     Object.entries(words.fields).map(([name, label]) => [
@@ -63,19 +56,7 @@ function useCompanyForm({ company, languages, revision }: Settings) {
     typeof value === 'object' && value !== null
       ? localized({ ko: '', en: '', ...value })
       : String(value ?? '')
-  const { sent, sendAgain, conflict } = form
-  return {
-    ...form,
-    conflictDialog: sent && (
-      <SaveConflictDialog
-        conflict={conflict}
-        toLines={(theirs) => toLines(theirs.company)}
-        mine={() => toLines(sent)}
-        onKeepMine={(current) => sendAgain({ ...sent, revision: current })}
-        onTakeTheirs={() => void revalidate()}
-      />
-    ),
-  }
+  return { form, toLines }
 }
 
 /** A language that the site does not speak keeps what was written in it. */
@@ -104,7 +85,7 @@ function toCompany(values: FormValues, stored: Company, languages: readonly Lang
 
 const toNullable = (text: LocalizedText) => (text.ko || text.en ? text : null)
 
-type Bind = ReturnType<typeof useCompanyForm>['bind']
+type Bind = ReturnType<typeof useCompanyForm>['form']['bind']
 type FieldsProps = { settings: Settings; bind: Bind }
 
 function CompanyFields({ settings, bind }: FieldsProps) {

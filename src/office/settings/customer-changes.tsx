@@ -1,14 +1,13 @@
 // What customers change of their booking by themselves, and until how many days before departure.
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { changeKinds } from '#domain/agency/customer-changes.ts'
-import { Problem } from '#ui/problem.tsx'
 import { type Api, useApi } from '../api.ts'
 import { Field } from '../kit/field.tsx'
 import { getFieldLimits } from '../kit/field-limits.ts'
 import { Panel } from '../kit/panel.tsx'
-import { SaveConflictDialog, useSaveWithConflict } from '../kit/save-conflict.tsx'
+import { SaveForm } from '../kit/save-form.tsx'
 import { useToast } from '../kit/toast.tsx'
+import { useCallForm } from '../kit/use-call-form.ts'
 import { useText } from '../kit/use-text.ts'
 
 type ChangeSettings = Awaited<ReturnType<Api['agency']['customerChanges']>>
@@ -16,15 +15,16 @@ type Changes = Pick<ChangeSettings, 'kinds' | 'days'>
 
 export function CustomerChanges({ settings }: { settings: ChangeSettings }) {
   const words = useText('company').customerChanges
-  const { save: saveWord } = useText('kit')
   const api = useApi()
   const toast = useToast()
-  const { revalidate } = useRevalidator()
   const [fields, setFields] = useState<Changes>({ kinds: settings.kinds, days: settings.days })
-  const { save, saving, problem, wrong, conflict } = useSaveWithConflict(() => api.agency.customerChanges())
-  const submit = async (revision: number) => {
-    if (await save(() => api.agency.saveCustomerChanges({ ...fields, revision }))) toast(words.saved)
-  }
+  const form = useCallForm({
+    call: ({ agency }) => agency.saveCustomerChanges,
+    toInput: () => ({ ...fields, revision: settings.revision }),
+    send: (input) => api.agency.saveCustomerChanges(input),
+    onSaved: () => toast(words.saved),
+    loadTheirs: () => api.agency.customerChanges(),
+  })
   const toLines = ({ kinds, days }: Changes): [string, string][] => [
     [
       words.title,
@@ -38,13 +38,7 @@ export function CustomerChanges({ settings }: { settings: ChangeSettings }) {
   return (
     <Panel title={words.title}>
       <p className="text-15 text-soft">{words.lead}</p>
-      <form
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit(settings.revision)
-        }}
-      >
+      <SaveForm form={form} toLines={toLines}>
         <KindBoxes kinds={fields.kinds} onChange={(kinds) => setFields({ ...fields, kinds })} />
         <div className="max-w-60">
           <Field
@@ -54,23 +48,12 @@ export function CustomerChanges({ settings }: { settings: ChangeSettings }) {
             {...getFieldLimits('agency.saveCustomerChanges', 'days')}
             required
             value={fields.days || ''}
-            error={wrong.days}
+            error={form.wrong.days}
             onChange={({ target }) => setFields({ ...fields, days: Number(target.value) })}
           />
         </div>
         <p className="text-13 text-soft">{words.rule}</p>
-        <Problem>{problem}</Problem>
-        <button type="submit" className="button-primary justify-self-end" disabled={saving}>
-          {saveWord}
-        </button>
-      </form>
-      <SaveConflictDialog
-        conflict={conflict}
-        toLines={toLines}
-        mine={() => toLines(fields)}
-        onKeepMine={(current) => void submit(current)}
-        onTakeTheirs={() => void revalidate()}
-      />
+      </SaveForm>
     </Panel>
   )
 }

@@ -1,11 +1,10 @@
 // The account that customers transfer money to, and what cancelling costs them.
-import { useLoaderData, useRevalidator } from 'react-router'
-import { Problem } from '#ui/problem.tsx'
+import { useLoaderData } from 'react-router'
 import { type Api, useApi } from '../api.ts'
 import { Field } from '../kit/field.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { Panel } from '../kit/panel.tsx'
-import { SaveConflictDialog } from '../kit/save-conflict.tsx'
+import { SaveForm } from '../kit/save-form.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { useCallForm } from '../kit/use-call-form.ts'
 import { useText } from '../kit/use-text.ts'
@@ -44,26 +43,26 @@ export default function PaymentSettingsPage() {
 
 function AccountForm({ settings: { revision, account } }: { settings: AccountSettings }) {
   const words = useText('company').account
-  const { save } = useText('kit')
   const api = useApi()
   const toast = useToast()
-  const { revalidate } = useRevalidator()
-  const { submit, bind, sending, problem, conflict, sent, sendAgain } = useCallForm({
+  const form = useCallForm({
     call: ({ agency }) => agency.saveBankAccount,
     toInput: (values) => ({ ...values, revision }),
     send: (input) => api.agency.saveBankAccount(input),
     onSaved: () => toast(words.accountSaved),
-    loadTheirs: () => api.agency.bankAccount(),
+    loadTheirs: () =>
+      api.agency.bankAccount().then((theirs) => ({ ...theirs.account, revision: theirs.revision })),
   })
-  const toLines = (stored: AccountSettings['account']): [string, string][] => [
-    [words.bank, stored?.bank ?? ''],
-    [words.account_number, stored?.account_number ?? ''],
-    [words.account_holder, stored?.account_holder ?? ''],
+  const { bind } = form
+  const toLines = (stored: Partial<NonNullable<AccountSettings['account']>>): [string, string][] => [
+    [words.bank, stored.bank ?? ''],
+    [words.account_number, stored.account_number ?? ''],
+    [words.account_holder, stored.account_holder ?? ''],
   ]
   return (
     <Panel title={words.account}>
       <p className="text-15 text-soft">{account ? words.accountLead : words.none}</p>
-      <form className="grid gap-3" onSubmit={submit}>
+      <SaveForm form={form} toLines={toLines}>
         <div className="grid gap-3 tablet:grid-cols-3">
           <Field {...bind('bank')} label={words.bank} defaultValue={account?.bank} />
           <Field
@@ -78,20 +77,7 @@ function AccountForm({ settings: { revision, account } }: { settings: AccountSet
             defaultValue={account?.account_holder}
           />
         </div>
-        <Problem>{problem}</Problem>
-        <button type="submit" className="button-primary justify-self-end" disabled={sending}>
-          {save}
-        </button>
-      </form>
-      {sent && (
-        <SaveConflictDialog
-          conflict={conflict}
-          toLines={(theirs) => toLines(theirs.account)}
-          mine={() => toLines(sent)}
-          onKeepMine={(current) => sendAgain({ ...sent, revision: current })}
-          onTakeTheirs={() => void revalidate()}
-        />
-      )}
+      </SaveForm>
     </Panel>
   )
 }

@@ -1,13 +1,12 @@
 // Which part of a price is the agency's commission, and whether customers see it.
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
-import { Problem } from '#ui/problem.tsx'
 import { type Api, useApi } from '../api.ts'
 import { Field, Select } from '../kit/field.tsx'
 import { Panel } from '../kit/panel.tsx'
-import { SaveConflictDialog, useSaveWithConflict } from '../kit/save-conflict.tsx'
+import { SaveForm } from '../kit/save-form.tsx'
 import { useToast } from '../kit/toast.tsx'
+import { useCallForm } from '../kit/use-call-form.ts'
 import { useText } from '../kit/use-text.ts'
 
 type SplitSettings = Awaited<ReturnType<Api['agency']['priceSplit']>>
@@ -29,43 +28,30 @@ function toSplit({ by, amount, shown }: SplitFields): Split {
 
 export function PriceSplit({ settings }: { settings: SplitSettings }) {
   const words = useText('company').split
-  const { save: saveWord } = useText('kit')
   const api = useApi()
   const toast = useToast()
-  const { revalidate } = useRevalidator()
   const [fields, setFields] = useState(() => toFields(settings.split))
-  const { save, saving, problem, wrong, conflict } = useSaveWithConflict(() => api.agency.priceSplit())
-  const submit = async (revision: number) => {
-    if (await save(() => api.agency.savePriceSplit({ split: toSplit(fields), revision }))) toast(words.saved)
+  const form = useCallForm({
+    call: ({ agency }) => agency.savePriceSplit,
+    toInput: () => ({ split: toSplit(fields), revision: settings.revision }),
+    send: (input) => api.agency.savePriceSplit(input),
+    onSaved: () => toast(words.saved),
+    loadTheirs: () => api.agency.priceSplit(),
+  })
+  const toLines = ({ split }: Pick<SplitSettings, 'split'>): [string, string][] => {
+    const { by, amount, shown } = toFields(split)
+    return [
+      [words.by, words.ways[by]],
+      [words.amount, by === 'whole' ? '' : formatNumber(amount)],
+      [words.shown, by !== 'whole' && shown ? '✓' : ''],
+    ]
   }
-  const toLines = ({ by, amount, shown }: SplitFields): [string, string][] => [
-    [words.by, words.ways[by]],
-    [words.amount, by === 'whole' ? '' : formatNumber(amount)],
-    [words.shown, by !== 'whole' && shown ? '✓' : ''],
-  ]
   return (
     <Panel title={words.title}>
       <p className="text-15 text-soft">{words.lead}</p>
-      <form
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit(settings.revision)
-        }}
-      >
-        <SplitInputs fields={fields} wrong={wrong} onChange={setFields} />
-        <Problem>{problem}</Problem>
-        <button type="submit" className="button-primary justify-self-end" disabled={saving}>
-          {saveWord}
-        </button>
-      </form>
-      <SaveConflictDialog
-        conflict={conflict}
-        toLines={(theirs) => toLines(toFields(theirs.split))}
-        mine={() => toLines(fields)}
-        onKeepMine={(current) => void submit(current)}
-        onTakeTheirs={() => void revalidate()}
-      />
+      <SaveForm form={form} toLines={toLines}>
+        <SplitInputs fields={fields} wrong={form.wrong} onChange={setFields} />
+      </SaveForm>
     </Panel>
   )
 }

@@ -1,5 +1,4 @@
 // What is known of a partner shop, as a form: for a new one, and for one that is there.
-import { useRevalidator } from 'react-router'
 import { Problem } from '#ui/problem.tsx'
 import type { FormValues } from '#web/read-form-values.ts'
 import { type Api, useApi } from '../api.ts'
@@ -8,7 +7,7 @@ import { getFieldLimits } from '../kit/field-limits.ts'
 import { useOfficeNavigate } from '../kit/office-link.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { Panel } from '../kit/panel.tsx'
-import { SaveConflictDialog } from '../kit/save-conflict.tsx'
+import { SaveForm } from '../kit/save-form.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { useCallForm } from '../kit/use-call-form.ts'
 import { useText } from '../kit/use-text.ts'
@@ -117,12 +116,11 @@ export function AddShop() {
 
 export function ChangeShop({ shop, canChange }: { shop: Shop; canChange: boolean }) {
   const words = useText('shops')
-  const { save: saveWord, saved } = useText('kit')
+  const { saved } = useText('kit')
   const api = useApi()
   const toast = useToast()
-  const { revalidate } = useRevalidator()
   const { store_id, revision } = shop
-  const { submit, sending, problem, wrong, conflict, sent, sendAgain } = useCallForm({
+  const form = useCallForm({
     call: ({ agency }) => agency.changeShop,
     toInput: (values) => ({ store_id, revision, ...toShopValues(values) }),
     send: (input) => api.agency.changeShop(input),
@@ -138,23 +136,12 @@ export function ChangeShop({ shop, canChange }: { shop: Shop; canChange: boolean
   ]
   return (
     <Panel title={words.about}>
-      <form key={revision} className="grid gap-3" onSubmit={submit}>
-        <ShopFields shop={shop} wrong={wrong} disabled={!canChange} />
-        <Problem>{problem}</Problem>
-        {canChange && (
-          <button type="submit" className="button-primary justify-self-end" disabled={sending}>
-            {saveWord}
-          </button>
-        )}
-      </form>
-      {sent && (
-        <SaveConflictDialog
-          conflict={conflict}
-          toLines={toShopLines}
-          mine={() => toShopLines(sent)}
-          onKeepMine={(current) => sendAgain({ ...sent, revision: current })}
-          onTakeTheirs={() => void revalidate()}
-        />
+      {canChange ? (
+        <SaveForm key={revision} form={form} toLines={toShopLines}>
+          <ShopFields shop={shop} wrong={form.wrong} />
+        </SaveForm>
+      ) : (
+        <ShopFields shop={shop} wrong={{}} disabled />
       )}
     </Panel>
   )

@@ -1,5 +1,4 @@
 // What is known of a supplier, as a form: for a new one, and for one that is there.
-import { useRevalidator } from 'react-router'
 import { supplierKinds } from '#domain/supplier/supplier-kind.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
@@ -9,7 +8,7 @@ import { getFieldLimits } from '../kit/field-limits.ts'
 import { FormActions } from '../kit/form-actions.tsx'
 import { useOfficeNavigate } from '../kit/office-link.tsx'
 import { Panel } from '../kit/panel.tsx'
-import { SaveConflictDialog } from '../kit/save-conflict.tsx'
+import { SaveForm } from '../kit/save-form.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { useCallForm } from '../kit/use-call-form.ts'
 import { useText } from '../kit/use-text.ts'
@@ -74,12 +73,11 @@ export function AddSupplier({ onClose }: { onClose: () => void }) {
 
 export function ChangeSupplier({ supplier }: { supplier: SupplierDetails }) {
   const words = useText('suppliers')
-  const { save, saved } = useText('kit')
+  const { saved } = useText('kit')
   const api = useApi()
   const toast = useToast()
-  const { revalidate } = useRevalidator()
   const { id, revision } = supplier
-  const { submit, sending, problem, wrong, conflict, sent, sendAgain } = useCallForm({
+  const form = useCallForm({
     call: ({ supplier }) => supplier.change,
     toInput: (values) => ({ ...values, id, revision }),
     send: (input) => api.supplier.change(input),
@@ -96,22 +94,9 @@ export function ChangeSupplier({ supplier }: { supplier: SupplierDetails }) {
   ]
   return (
     <Panel title={words.about}>
-      <form key={revision} className="grid gap-3" onSubmit={submit}>
-        <SupplierFields supplier={supplier} wrong={wrong} />
-        <Problem>{problem}</Problem>
-        <button type="submit" className="button-primary justify-self-end" disabled={sending}>
-          {save}
-        </button>
-      </form>
-      {sent && (
-        <SaveConflictDialog
-          conflict={conflict}
-          toLines={toLines}
-          mine={() => toLines(sent)}
-          onKeepMine={(current) => sendAgain({ ...sent, revision: current })}
-          onTakeTheirs={() => void revalidate()}
-        />
-      )}
+      <SaveForm key={revision} form={form} toLines={toLines}>
+        <SupplierFields supplier={supplier} wrong={form.wrong} />
+      </SaveForm>
     </Panel>
   )
 }

@@ -1,0 +1,61 @@
+// A form that saves a row which somebody else may save first: its fields, what is wrong, the button, both versions.
+import type { ComponentProps, ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import { Problem } from '#ui/problem.tsx'
+import type { VersionLines } from './conflict-dialog.tsx'
+import { type SaveConflict, SaveConflictDialog } from './save-conflict.tsx'
+import { useText } from './use-text.ts'
+
+type Version = { revision: number }
+/** What `useCallForm` returns, given `loadTheirs`. */
+type SavedForm<Input, Stored> = {
+  conflict: SaveConflict<Stored>
+  submit: NonNullable<ComponentProps<'form'>['onSubmit']>
+  sending: boolean
+  problem: string
+  sent: Input | undefined
+  sendAgain: (input: Input) => void
+}
+type Props<Input, Stored> = {
+  form: SavedForm<Input, Stored>
+  /** What is shown of each version where two were saved. */
+  toLines: (version: Input | Stored) => VersionLines
+  className?: string
+  /** Beside the button that saves. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+export function SaveForm<Input extends Version, Stored extends Version>({
+  form: { submit, sending, problem, sent, sendAgain, conflict },
+  toLines,
+  className = 'grid gap-3',
+  actions,
+  children,
+}: Props<Input, Stored>) {
+  const { save } = useText('kit')
+  const { revalidate } = useRevalidator()
+  return (
+    <>
+      <form className={className} onSubmit={submit}>
+        {children}
+        <Problem>{problem}</Problem>
+        <div className="flex flex-wrap justify-end gap-2">
+          {actions}
+          <button type="submit" className="button-primary" disabled={sending}>
+            {save}
+          </button>
+        </div>
+      </form>
+      {sent && (
+        <SaveConflictDialog
+          conflict={conflict}
+          toLines={toLines}
+          mine={() => toLines(sent)}
+          onKeepMine={(revision) => sendAgain({ ...sent, revision })}
+          onTakeTheirs={() => void revalidate()}
+        />
+      )}
+    </>
+  )
+}
