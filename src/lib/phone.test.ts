@@ -16,5 +16,11 @@ test('mobile numbers take texts, however they are written; landlines and numbers
     false,
     false,
   ])
-  expect(toDigits('+82 10-1234-5678')).toBe('01012345678')
+  for (const typed of ['010-1234-5678', '+82 10-1234-5678', '+82 (0)10 1234 5678', '0082 10 1234 5678'])
+    expect(toDigits(typed)).toBe('01012345678')
+  expect(['+82 2-123-4567', '+1 415 555 0100', '010-8'].map(toDigits)).toEqual([
+    '021234567',
+    '14155550100',
+    '0108',
+  ])
 })

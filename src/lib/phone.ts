@@ -1,7 +1,7 @@
-// Korean telephone numbers: whether one takes texts, and as the service wants it written.
+// Korean telephone numbers: the same number however it was typed, and whether it takes texts.
 
-/** Digits only, with the zero in front, also of one that was given with +82. */
-export const toDigits = (phone: string) => phone.replace(/\D/g, '').replace(/^82(?=1)/, '0')
+/** Digits only, with the zero in front, also of one that was given with +82. The database has the same rule. */
+export const toDigits = (phone: string) => phone.replace(/\D/g, '').replace(/^(?:00)?820?(?=\d{8})/, '0')
 
 /** A landline or a number abroad takes no text from us. */
 export const isMobile = (phone: string) => /^01[016789]\d{7,8}$/.test(toDigits(phone))

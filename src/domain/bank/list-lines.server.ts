@@ -1,11 +1,13 @@
 // Lines that wait, with what each is probably for; lines that fit nothing; bookings that can be paid.
+
 import { sql } from 'kysely'
 import { normalizeName } from '#domain/booking/normalize-name.ts'
+import { toDigits } from '#lib/phone.ts'
 import { bankLimits } from '#limits/trade.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
-import { type OpenBooking, type OpenLine, toDigits } from './match-index.ts'
+import type { OpenBooking, OpenLine } from './match-index.ts'
 import type { bankOfficeCalls } from './office-calls.ts'
 import { proposeMatches } from './propose-matches.ts'
 

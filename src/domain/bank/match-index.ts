@@ -39,8 +39,6 @@ export function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value)
   else map.set(key, [value])
 }
 
-export const toDigits = (contact: string) => contact.replace(/\D/g, '')
-
 function once<T>(build: () => T): () => T {
   let built: T | undefined
   return () => {

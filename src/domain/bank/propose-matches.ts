@@ -1,4 +1,5 @@
 // What each bank line is probably for. Pure: it reads lines and bookings and confirms nothing. Decision 79
+import { toDigits } from '#lib/phone.ts'
 import {
   type Candidate,
   compareSum,
@@ -10,7 +11,7 @@ import {
   scoreCandidate,
 } from './find-candidates.ts'
 import { findJoined, findSplit } from './find-sums.ts'
-import { buildMatchIndex, type OpenBooking, type OpenLine, toDigits } from './match-index.ts'
+import { buildMatchIndex, type OpenBooking, type OpenLine } from './match-index.ts'
 import {
   type Certainty,
   findOwed,

@@ -1,6 +1,8 @@
 // Cards that may be the same person, because a telephone or an address is the same. Staff decide.
+
 import { type RawBuilder, sql } from 'kysely'
 import { maskContact } from '#domain/member/mask-name.ts'
+import { toDigits } from '#lib/phone.ts'
 import { customerLimits } from '#limits/display.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { type Customer, formatKey, isQuoteAlone, type PartDetails, type PartKind } from './parts.server.ts'
@@ -8,14 +10,12 @@ import { type Customer, formatKey, isQuoteAlone, type PartDetails, type PartKind
 type CandidateRow = { kind: PartKind; ref: number; name: string; contact: string; email: string }
 type Reach = { digits: string[]; emails: string[] }
 
-/** The same digits however they were typed, as in the database. */
-const digitsOf = (contact: string) => contact.replace(/\D/g, '').replace(/^(?:00)?820?(?=\d{8})/, '0')
 const isDistinct = (each: string, at: number, all: string[]) => each !== '' && all.indexOf(each) === at
 
 export async function listCandidates(ctx: AgencyContext, customer: Customer, parts: readonly PartDetails[]) {
   const contacts = [...parts, ...(await listBookers(ctx, customer.bookings))]
   const reach = {
-    digits: contacts.map(({ contact }) => digitsOf(contact)).filter(isDistinct),
+    digits: contacts.map(({ contact }) => toDigits(contact)).filter(isDistinct),
     emails: contacts.map(({ email }) => email.toLowerCase()).filter(isDistinct),
   }
   const rows = await findSame(ctx, reach)
@@ -28,7 +28,7 @@ export async function listCandidates(ctx: AgencyContext, customer: Customer, par
     name,
     contact_masked: maskContact(contact),
     same: [
-      ...(reach.digits.includes(digitsOf(contact)) ? (['contact'] as const) : []),
+      ...(reach.digits.includes(toDigits(contact)) ? (['contact'] as const) : []),
       ...(reach.emails.includes(email.toLowerCase()) ? (['email'] as const) : []),
     ],
   }))

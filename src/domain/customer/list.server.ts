@@ -1,8 +1,10 @@
 // The list of customers in one statement: a line for each card, by its newest booking.
+
 import { type RawBuilder, sql } from 'kysely'
 import { selectSearchMatches } from '#domain/booking/search.server.ts'
 import { maskContact } from '#domain/member/mask-name.ts'
 import type { LocalizedText } from '#i18n/language.ts'
+import { toDigits } from '#lib/phone.ts'
 import { officeCounts } from '#limits/display.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import type { In } from '#platform/wire/call.ts'
@@ -68,7 +70,7 @@ const selectNewestOfEach = (travel_agency: number): RawBuilder<unknown> => sql`
 /** Found by a booking's names and telephone; a whole telephone or address also finds who booked nothing. */
 function selectMatches(travel_agency: number, q: string): RawBuilder<unknown> {
   const where = sql<boolean>`b.travel_agency = ${travel_agency}`
-  const digits = q.replace(/\D/g, '').replace(/^(?:00)?820?(?=\d{8})/, '0') || 'none'
+  const digits = toDigits(q) || 'none'
   const email = q.trim().toLowerCase()
   return sql`select distinct on (coalesce('j' || p.customer, c.customer)) c.* from (
       select ${bookingColumns} from booking b

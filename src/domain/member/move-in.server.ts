@@ -1,6 +1,8 @@
 // Members whom an agency brings along: without password and consents, which they give when they first come.
+
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
+import { toDigits } from '#lib/phone.ts'
 import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
 import { enqueueAccountMail } from './account-mail.server.ts'
 import { loginIdPattern } from './login-id.ts'
@@ -14,15 +16,13 @@ type MovedMember = {
   gender?: 'male' | 'female' | undefined
 }
 
-const toDigits = (contact: string | undefined) => contact?.replace(/\D/g, '') ?? ''
-
 /** Who is a member already, by address, telephone or id. */
 export async function checkMovedMembers(
   { db, travel_agency }: AgencyContext,
   members: readonly MovedMember[],
 ): Promise<('exists' | undefined)[]> {
   const emails = members.map(({ email }) => email.toLowerCase())
-  const contacts = members.map(({ contact }) => toDigits(contact)).filter((digits) => digits !== '')
+  const contacts = members.map(({ contact = '' }) => toDigits(contact)).filter((digits) => digits !== '')
   const ids = members.flatMap(({ login_id }) => login_id ?? [])
   const { rows } = await sql<{ email: string | null; contact: string | null; login_id: string }>`
     select lower(email) as email, contact_digits as contact, login_id from member

@@ -1,4 +1,5 @@
 // How rows of each kind are examined, created and taken back: the rooms of these kinds, in one shape.
+
 import type { z } from 'zod'
 import {
   checkMovedPosts,
@@ -24,6 +25,7 @@ import {
   listUsedReviews,
   removeMovedReviews,
 } from '#domain/review/move-in.server.ts'
+import { toDigits } from '#lib/phone.ts'
 import type { AgencyContext, TxContext } from '#platform/wire/request-context.ts'
 import type { MovingField, MovingKind } from './kinds.ts'
 import { type CellFault, parseRow, rowSchemas } from './parse-row.ts'
@@ -118,8 +120,6 @@ async function examineRows<Row>(
   }
   return found
 }
-
-const toDigits = (contact: string) => contact.replace(/\D/g, '')
 
 export const importers: Record<MovingKind, Importer> = {
   members: createImporter({

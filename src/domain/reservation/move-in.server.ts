@@ -1,5 +1,6 @@
 // Bookings to come that an agency brings along: at the price that was agreed, with seats, and unpaid here.
 // Nobody is told. What was paid before is a note, until staff confirm it as any money without a bank line.
+
 import { sql } from 'kysely'
 import { listPayWays } from '#domain/agency/pay-ways.ts'
 import { pickPaymentPlan } from '#domain/agency/payment-plan.ts'
@@ -13,6 +14,7 @@ import { isRefusal } from '#errors.ts'
 import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
 import { addDays } from '#lib/days.ts'
 import { formatNumber } from '#lib/format.ts'
+import { toDigits } from '#lib/phone.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { createNumber } from '#platform/numbers.server.ts'
 import type { AgencyContext, TxContext } from '#platform/wire/request-context.ts'
@@ -58,8 +60,6 @@ async function findTargets(ctx: AgencyContext, bookings: readonly MovedBooking[]
     return { package_code, departure_id: departures.get(`${package_code} ${departure_date}`) }
   })
 }
-
-const toDigits = (contact: string) => contact.replace(/\D/g, '')
 
 export async function checkMovedBookings(ctx: AgencyContext, bookings: readonly MovedBooking[]) {
   const targets = await findTargets(ctx, bookings)
