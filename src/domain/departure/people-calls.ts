@@ -1,5 +1,7 @@
 // Who travels with a departure: one list of all bookings, their rooms, and the lists that go out.
+
 import { z } from 'zod'
+import { travellerKinds } from '#domain/booking/ages.ts'
 import { Progress } from '#domain/booking/calls.ts'
 import { DepartureId } from '#domain/catalog/package-code.ts'
 import { peopleLimits } from '#limits/trade.ts'
@@ -40,7 +42,7 @@ const PersonLine = z.object({
   /** Empty while nobody has given it. */
   name: z.string(),
   name_en: z.string(),
-  kind: z.enum(['adult', 'child', 'baby']),
+  kind: z.enum(travellerKinds),
   gender: z.enum(['male', 'female']).nullable(),
   birthdate: Day.nullable(),
   passport: z.enum(['in', 'expires_soon', 'missing', 'not_needed']),

@@ -1,5 +1,7 @@
 // What the guide of a departure does on the way: opens their page with a PIN, ticks, notes, hands in slips.
+
 import { z } from 'zod'
+import { travellerKinds } from '#domain/booking/ages.ts'
 import { FlightsWithAirports } from '#domain/catalog/flights.ts'
 import { TourDay } from '#domain/catalog/package.ts'
 import { roomKinds } from '#domain/departure/rooms.ts'
@@ -87,7 +89,7 @@ export const guideCalls = {
           person: Person,
           name: z.string(),
           name_en: z.string(),
-          kind: z.enum(['adult', 'child', 'baby']),
+          kind: z.enum(travellerKinds),
           gender: z.enum(['male', 'female']).nullable(),
           booker: z.string(),
           contact: z.string(),

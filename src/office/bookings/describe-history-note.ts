@@ -1,5 +1,6 @@
 // A note of a booking's history in the language of who reads: what the product wrote is kept in one form.
 
+import { travellerKinds } from '#domain/booking/ages.ts'
 import { askedToPay } from '#domain/booking/payment-schedule.ts'
 import { changeNotes } from '#domain/document/change.ts'
 import type { bookings } from '#i18n/office/ko/bookings.ts'
@@ -11,8 +12,6 @@ const isField = (
   name: string,
   fields: HistoryNoteText['historyNotes']['fields'],
 ): name is keyof typeof fields => Object.hasOwn(fields, name)
-
-const travellerKinds = ['adult', 'child', 'baby'] as const
 
 /** What a person wrote stays as it is. */
 export function describeHistoryNote(note: string, { historyNotes: noteText, kind }: HistoryNoteText): string {

@@ -1,13 +1,11 @@
 // How many travel of each kind, and in how many single rooms.
-
+import { type TravellerKind, travellerKinds } from '#domain/booking/ages.ts'
 import { clamp } from '#lib/clamp.ts'
 import { partyMost } from '#limits/trade.ts'
 import type { FieldErrors } from '#web/use-submit.ts'
 import { Field } from '../kit/field.tsx'
 import { useText } from '../kit/use-text.ts'
 
-export const travellerKinds = ['adult', 'child', 'baby'] as const
-export type TravellerKind = (typeof travellerKinds)[number]
 type Headcount = { party: Record<TravellerKind, number>; single_rooms: number }
 type Props = Headcount & { wrong: FieldErrors; onChange: (headcount: Headcount) => void }
 

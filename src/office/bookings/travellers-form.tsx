@@ -1,5 +1,7 @@
 // Who travels: how many of each, single rooms and names, with the price worked out before it is changed.
+
 import { type FormEvent, useState } from 'react'
+import { type TravellerKind, travellerKinds } from '#domain/booking/ages.ts'
 import { typingPause_ms } from '#limits/display.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
@@ -13,7 +15,7 @@ import { useToast } from '../kit/toast.tsx'
 import { useText } from '../kit/use-text.ts'
 import { BookingChangeNotice } from './booking-change-notice.tsx'
 import type { BookingDetails } from './load-booking.ts'
-import { PartyFields, type TravellerKind, travellerKinds } from './party-fields.tsx'
+import { PartyFields } from './party-fields.tsx'
 import { PriceChange } from './price-change.tsx'
 
 type TravellerInput = { key: string; kind: TravellerKind; name: string; seq?: number }

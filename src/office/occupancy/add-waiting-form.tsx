@@ -1,4 +1,5 @@
 // Puts somebody on the telephone onto the waiting list of a departure.
+import { travellerKinds } from '#domain/booking/ages.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useApi } from '../api.ts'
@@ -35,7 +36,7 @@ export function AddWaitingForm({ departure_id, onClose }: Props) {
         <Field {...bind('contact')} label={words.fields.contact} type="tel" required />
         <Field {...bind('email')} label={words.fields.email} type="email" required />
         <div className="grid grid-cols-3 gap-3">
-          {(['adult', 'child', 'baby'] as const).map((kind) => (
+          {travellerKinds.map((kind) => (
             <Field
               key={kind}
               {...bind(kind)}

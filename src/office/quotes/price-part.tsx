@@ -1,4 +1,5 @@
 // Who travels and what each pays: rooms, options and a discount as in a booking.
+import { travellerKinds } from '#domain/booking/ages.ts'
 import { Plus } from '#ui/more-icons.ts'
 import { Field, Select } from '../kit/field.tsx'
 import { getFieldLimits } from '../kit/field-limits.ts'
@@ -6,7 +7,6 @@ import { Panel } from '../kit/panel.tsx'
 import { useText } from '../kit/use-text.ts'
 import type { PartProps } from './use-quote-form.ts'
 
-const kinds = ['adult', 'child', 'baby'] as const
 const usualPercent = 5
 
 export function PricePart(props: PartProps) {
@@ -15,7 +15,7 @@ export function PricePart(props: PartProps) {
   const { party, prices } = content
   return (
     <Panel title={words.price}>
-      {kinds.map((kind) => (
+      {travellerKinds.map((kind) => (
         <div key={kind} className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-3">
           <Field
             type="number"

@@ -1,5 +1,5 @@
 // The party: how many of each age, with what each pays.
-
+import { type TravellerKind, travellerKinds } from '#domain/booking/ages.ts'
 import { countPeople, countSeats, findPartyRefusal, type Party } from '#domain/booking/price.ts'
 import type { PackageInfo } from '#domain/catalog/package.ts'
 import { formatNumber } from '#lib/format.ts'
@@ -17,12 +17,10 @@ type Props = {
   trip: { package_code: string; date: string | undefined }
 }
 
-export const travellerKinds = ['adult', 'child', 'baby'] as const
-
 export function PartyPicker({ prices, party, change, seats_left = 99, trip }: Props) {
   const words = useText('trip')
   const partyProblem = findPartyRefusal(party)
-  const most = (kind: (typeof travellerKinds)[number]) =>
+  const most = (kind: TravellerKind) =>
     kind === 'baby'
       ? Math.max(party.baby, party.adult)
       : Math.min(99, Math.max(party[kind], party[kind] + seats_left - countSeats(party)))

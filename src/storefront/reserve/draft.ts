@@ -1,14 +1,9 @@
 // The draft of a reservation: it survives a reload and the way back, in this tab alone. Never files.
 // With it is stored the key with which a form that is sent twice books once.
+import type { TravellerKind } from '#domain/booking/ages.ts'
 import { readFields } from '#lib/read-fields.ts'
 import { deleteTabStorage, readTabStorage, saveTabStorage } from '#web/tab-storage.ts'
-import {
-  emptyPerson,
-  type ReserveForm,
-  readTripChoice,
-  type TravellerPerson,
-  type travellerKinds,
-} from './form.ts'
+import { emptyPerson, type ReserveForm, readTripChoice, type TravellerPerson } from './form.ts'
 
 const getStorageKey = (package_code: string) => `naru:reserve:${package_code}`
 
@@ -76,7 +71,7 @@ function toReserveForm(saved: Record<string, unknown>, start: ReserveForm): Rese
       gender: gender === 'male' || gender === 'female' ? gender : emptyPerson.gender,
     }
   }
-  const mapKinds = <T>(of: (kind: (typeof travellerKinds)[number]) => T) => ({
+  const mapKinds = <T>(of: (kind: TravellerKind) => T) => ({
     adult: of('adult'),
     child: of('child'),
     baby: of('baby'),

@@ -1,5 +1,5 @@
 // What is entered to reserve: how it begins, and what is sent of it.
-import type { TravellerKind } from '#domain/booking/ages.ts'
+import { type TravellerKind, travellerKinds } from '#domain/booking/ages.ts'
 import type { Party } from '#domain/booking/price.ts'
 import { addDays } from '#lib/days.ts'
 import { toPlainNumber } from '#lib/numeric-input.ts'
@@ -31,7 +31,6 @@ export type ReserveForm = {
 }
 export type Contact = { name: string; contact: string | null; email: string | null }
 
-export const travellerKinds = ['adult', 'child', 'baby'] as const
 export const emptyPerson: TravellerPerson = { name: '', name_en: '', birthdate: '', gender: '' }
 
 /** What the address says was chosen before. */

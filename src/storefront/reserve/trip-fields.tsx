@@ -1,5 +1,7 @@
 // Step 1: the departure, the party, single rooms and options. §3, §5
+
 import { useState } from 'react'
+import { travellerKinds } from '#domain/booking/ages.ts'
 import { countSeats } from '#domain/booking/price.ts'
 import { addDays, formatDateSpan } from '#lib/days.ts'
 import { Calendar } from '#storefront/departure/calendar.tsx'
@@ -30,7 +32,7 @@ function ChosenTrip({ change }: { change: () => void }) {
   const { info, form } = useReservation()
   const words = useText('reserve')
   const { party } = form
-  const kinds = (['adult', 'child', 'baby'] as const).filter((kind) => party[kind] > 0)
+  const kinds = travellerKinds.filter((kind) => party[kind] > 0)
   return (
     <section
       aria-labelledby="reserve-trip"

@@ -1,7 +1,7 @@
 // Name, party and address of who waits for seats; the address is proved by a code where no log-in does.
 
 import { useRef, useState } from 'react'
-import type { Party } from '#domain/booking/price.ts'
+import { travellerKinds } from '#domain/booking/ages.ts'
 import { getWeekday } from '#lib/month.ts'
 import { codeLimits } from '#limits/access.ts'
 import { partyMost } from '#limits/trade.ts'
@@ -16,8 +16,6 @@ import { parseRefusal } from '#web/parse-refusal.ts'
 import { useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
 import { useTripChoice } from './trip-choice.tsx'
-
-const travellerKinds = ['adult', 'child', 'baby'] as const satisfies (keyof Party)[]
 
 export default function WaitingListForm({
   departures,
