@@ -11,10 +11,13 @@ export const formatPhone = (entered: string) =>
 /** A number of Korea as people abroad dial it. */
 const toInternational = (phone: string) => phone.replace(/^0(?=\d)/, '+82 ')
 
+/** The address that calls a number, however it was typed. */
+export const formatTelHref = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
+
 /** A telephone as readers of a language see it, and the address that calls it. */
 export function describePhone(language: 'ko' | 'en', phone: string) {
   const text = language === 'ko' ? phone : toInternational(phone)
-  return { text, href: `tel:${text.replace(/[^+\d]/g, '')}` }
+  return { text, href: formatTelHref(text) }
 }
 
 // Seoul is nine hours ahead, summer and winter.

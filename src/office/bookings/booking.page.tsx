@@ -2,7 +2,7 @@
 import { useLoaderData } from 'react-router'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { countDaysBetween } from '#lib/days.ts'
-import { formatDay, formatPhone, formatSeoulDay } from '#lib/format.ts'
+import { formatDay, formatPhone, formatSeoulDay, formatTelHref } from '#lib/format.ts'
 import { useLocalized, useSession } from '#web/session.tsx'
 import { formatMoment } from '../kit/format-moment.ts'
 import { OfficeLink } from '../kit/office-link.tsx'
@@ -135,7 +135,7 @@ function CustomerPanel({ booking }: BookingDetails) {
 
 const Phone = ({ number }: { number: string }) => (
   <a
-    href={`tel:${number.replace(/[^\d+]/g, '')}`}
+    href={formatTelHref(number)}
     className="-my-2.5 inline-block py-2.5 tabular-nums underline underline-offset-4"
   >
     {formatPhone(number)}

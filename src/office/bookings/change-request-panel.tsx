@@ -1,14 +1,14 @@
 // What the customer asks to have changed: its price today, done with one press or declined with a reason.
-import { type FormEvent, useState } from 'react'
-import { Dialog } from '#ui/dialog.tsx'
+
+import { useState } from 'react'
+import { travellerKinds } from '#domain/booking/ages.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useSession } from '#web/session.tsx'
 import { type Api, useApi } from '../api.ts'
-import { Field } from '../kit/field.tsx'
 import { getFieldLimits } from '../kit/field-limits.ts'
-import { FormActions } from '../kit/form-actions.tsx'
 import { formatMoment } from '../kit/format-moment.ts'
 import { Panel } from '../kit/panel.tsx'
+import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
@@ -100,7 +100,7 @@ function useDescribeWanted({ party, single_rooms, person, departure_date }: Requ
   const words = useText('bookings')
   if (single_rooms !== null) return words.changeRequest.rooms(single_rooms)
   if (party)
-    return (['adult', 'child', 'baby'] as const)
+    return travellerKinds
       .filter((kind) => party[kind] > 0)
       .map((kind) => `${words.kind[kind]} ${party[kind]}`)
       .join(', ')
@@ -114,9 +114,7 @@ function RefuseChange({ booking, request, onAnswered, onClose }: OpenRequestProp
   const api = useApi()
   const toast = useToast()
   const { save, saving, problem, wrong } = useSave()
-  const [answer, setAnswer] = useState('')
-  const refuse = async (event: FormEvent) => {
-    event.preventDefault()
+  const refuse = async (answer: string) => {
     const input = { booking_id: booking.booking_id, id: request.id, answer }
     if (!(await save((sending) => api.reservation.refuseChange(input, sending)))) return
     toast(words.refused)
@@ -124,20 +122,17 @@ function RefuseChange({ booking, request, onAnswered, onClose }: OpenRequestProp
     onAnswered()
   }
   return (
-    <Dialog title={words.refuseTitle} onClose={onClose}>
-      <form className="grid gap-4" onSubmit={(event) => void refuse(event)}>
-        <p className="text-15 text-soft">{words.refuseLead}</p>
-        <Field
-          label={words.reason}
-          required
-          {...getFieldLimits('reservation.refuseChange', 'answer')}
-          value={answer}
-          onChange={({ target }) => setAnswer(target.value)}
-          error={wrong.answer}
-        />
-        <Problem>{problem}</Problem>
-        <FormActions submit={words.refuse} disabled={saving} onClose={onClose} />
-      </form>
-    </Dialog>
+    <ReasonDialog
+      title={words.refuseTitle}
+      lead={words.refuseLead}
+      label={words.reason}
+      limits={getFieldLimits('reservation.refuseChange', 'answer')}
+      confirmLabel={words.refuse}
+      saving={saving}
+      problem={problem}
+      error={wrong.answer}
+      onConfirm={(answer) => void refuse(answer)}
+      onClose={onClose}
+    />
   )
 }

@@ -1,11 +1,7 @@
 // Refuses a cancellation request, with a reason for staff only.
-import { type FormEvent, useState } from 'react'
-import { Dialog } from '#ui/dialog.tsx'
-import { Problem } from '#ui/problem.tsx'
 import { useApi } from '../api.ts'
-import { Field } from '../kit/field.tsx'
 import { getFieldLimits } from '../kit/field-limits.ts'
-import { FormActions } from '../kit/form-actions.tsx'
+import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
@@ -18,30 +14,24 @@ export function RefuseCancel({ booking: { booking_id, email }, onClose }: Props)
   const api = useApi()
   const toast = useToast()
   const { save, saving, problem, wrong } = useSave()
-  const [note, setNote] = useState('')
-  const refuse = async (event: FormEvent) => {
-    event.preventDefault()
+  const refuse = async (note: string) => {
     if (!(await save(() => api.booking.refuseCancel({ booking_id, note })))) return
     toast(words.refused)
     onClose()
   }
   return (
-    <Dialog title={words.refuseCancel} onClose={onClose}>
-      <form className="grid gap-4" onSubmit={(event) => void refuse(event)}>
-        <p className="text-15 text-soft">
-          {words.refuseCancelLead} {words.actions.mailNotice(email !== '')}
-        </p>
-        <Field
-          label={words.refuseNote}
-          required
-          {...getFieldLimits('booking.refuseCancel', 'note')}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-          error={wrong.note}
-        />
-        <Problem>{problem}</Problem>
-        <FormActions submit={words.refuseCancel} cancelsBooking disabled={saving} onClose={onClose} />
-      </form>
-    </Dialog>
+    <ReasonDialog
+      title={words.refuseCancel}
+      lead={`${words.refuseCancelLead} ${words.actions.mailNotice(email !== '')}`}
+      label={words.refuseNote}
+      limits={getFieldLimits('booking.refuseCancel', 'note')}
+      confirmLabel={words.refuseCancel}
+      cancelsBooking
+      saving={saving}
+      problem={problem}
+      error={wrong.note}
+      onConfirm={(note) => void refuse(note)}
+      onClose={onClose}
+    />
   )
 }

@@ -5,6 +5,7 @@ import { formatSeoulDay } from '#lib/format.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useApi } from '../api.ts'
 import { formatCents } from '../guide/cents.ts'
+import { CheckBox } from '../kit/check-box.tsx'
 import { Field } from '../kit/field.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { useToast } from '../kit/toast.tsx'
@@ -47,19 +48,14 @@ export function SlipsPanel({ books: { departure_id, slips } }: { books: Departur
         <ul className="divide-y divide-line">
           {slips.map((slip) => (
             <li key={slip.id} className="flex flex-wrap items-center justify-between gap-2 py-2 text-15">
-              <label className="flex min-h-11 mouse:min-h-9 items-center gap-2">
-                <input
-                  type="checkbox"
-                  checked={!left.has(slip.id)}
-                  onChange={({ target }) => choose(slip.id, target.checked)}
-                />
+              <CheckBox checked={!left.has(slip.id)} onCheck={(isChecked) => choose(slip.id, isChecked)}>
                 <span>
                   {slip.what}{' '}
                   <span className="text-13 text-soft tabular-nums">
                     {slip.day} · {slip.by_name}
                   </span>
                 </span>
-              </label>
+              </CheckBox>
               <span className="tabular-nums">{formatCents(slip)}</span>
               {slip.has_picture && (
                 <GuidePictureButton of="slip" id={slip.id} at={0} label={costs.slipPicture(slip.what)} />

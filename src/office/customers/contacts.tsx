@@ -1,5 +1,5 @@
 // How a customer is called and reached, part by part; what staff joined can be separated again.
-import { formatPhone } from '#lib/format.ts'
+import { formatPhone, formatTelHref } from '#lib/format.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useApi } from '../api.ts'
 import { Panel } from '../kit/panel.tsx'
@@ -28,10 +28,7 @@ export function ContactPanel({ customer, parts }: CustomerDetails) {
             <span className="grid min-w-0 gap-0.5">
               <span className="font-medium">{name}</span>
               {contact && (
-                <a
-                  href={`tel:${contact.replace(/[^\d+]/g, '')}`}
-                  className="tabular-nums underline underline-offset-4"
-                >
+                <a href={formatTelHref(contact)} className="tabular-nums underline underline-offset-4">
                   {formatPhone(contact)}
                 </a>
               )}

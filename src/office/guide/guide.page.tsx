@@ -1,6 +1,7 @@
 // The guide's page on a phone: link and PIN, then people, rooms, days, notes, expenses. Decision 94
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
+import { formatTelHref } from '#lib/format.ts'
 import { Phone } from '#ui/icons.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useLocalized } from '#web/session.tsx'
@@ -83,7 +84,7 @@ function GuideFrame({ guide, page, linkRef }: FrameProps) {
           </div>
           {page.agency_phone && (
             <a
-              href={`tel:${page.agency_phone.replace(/[^\d+]/g, '')}`}
+              href={formatTelHref(page.agency_phone)}
               className="button-secondary shrink-0 gap-1"
               aria-label={words.callAgency(localized(page.agency))}
             >

@@ -1,5 +1,6 @@
 // Everybody on the trip: who is there on a day, what to know of them, and a touch to call.
 import { useState } from 'react'
+import { formatTelHref } from '#lib/format.ts'
 import { Phone } from '#ui/icons.ts'
 import { useText } from '../kit/use-text.ts'
 import { DaySelect } from './day-select.tsx'
@@ -74,7 +75,7 @@ function PersonRow({ traveller, isHere, onTick }: RowProps) {
       </label>
       {contact && (
         <a
-          href={`tel:${contact.replace(/[^\d+]/g, '')}`}
+          href={formatTelHref(contact)}
           className="button-secondary shrink-0 gap-1"
           aria-label={words.callName(shownName)}
         >

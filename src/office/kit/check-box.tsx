@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type Props = { children: ReactNode; onCheck?: (isChecked: boolean) => void } & Pick<
   ComponentProps<'input'>,
-  'name' | 'checked' | 'defaultChecked'
+  'name' | 'value' | 'checked' | 'defaultChecked'
 >
 
 export function CheckBox({ children, onCheck, ...input }: Props) {

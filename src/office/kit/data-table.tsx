@@ -3,6 +3,7 @@
 import { Fragment, type ReactNode, useId } from 'react'
 import { Link, useNavigation, useSearchParams } from 'react-router'
 import type { CallOptions, DownloadedFile } from '#platform/wire/call.ts'
+import { CheckBox } from './check-box.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { type ExportFormat, ListExport } from './export-button.tsx'
 import { Menu } from './menu.tsx'
@@ -111,10 +112,9 @@ function ColumnMenu<Row>({ columns, isShown, toggle }: ColumnMenuProps<Row>) {
       {columns
         .filter(({ fixed }) => !fixed)
         .map(({ key, title }) => (
-          <label key={key} className="flex min-h-11 mouse:min-h-9 items-center gap-2 text-15">
-            <input type="checkbox" checked={isShown(key)} onChange={() => toggle(key)} />
+          <CheckBox key={key} checked={isShown(key)} onCheck={() => toggle(key)}>
             {title}
-          </label>
+          </CheckBox>
         ))}
     </Menu>
   )

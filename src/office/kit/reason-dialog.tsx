@@ -13,6 +13,8 @@ type Props = {
   limits: FieldLimits
   confirmLabel: string
   danger?: boolean
+  /** As in FormActions. */
+  cancelsBooking?: boolean
   saving: boolean
   problem: string
   error: string | undefined
@@ -23,14 +25,14 @@ type Props = {
 }
 
 export function ReasonDialog(props: Props) {
-  const { title, lead, label, limits, confirmLabel, danger = false, saving, problem, error, children } = props
+  const { title, lead, label, limits, confirmLabel, saving, problem, error, children } = props
   const [reason, setReason] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     props.onConfirm(reason)
   }
   return (
-    <Dialog title={title} onClose={props.onClose}>
+    <Dialog title={title} onClose={props.onClose} ignoresBackdropClick>
       <form className="grid gap-4" onSubmit={submit}>
         <p className="text-15 text-soft">{lead}</p>
         {children}
@@ -43,7 +45,13 @@ export function ReasonDialog(props: Props) {
           error={error}
         />
         <Problem>{problem}</Problem>
-        <FormActions submit={confirmLabel} danger={danger} disabled={saving} onClose={props.onClose} />
+        <FormActions
+          submit={confirmLabel}
+          danger={props.danger ?? false}
+          cancelsBooking={props.cancelsBooking ?? false}
+          disabled={saving}
+          onClose={props.onClose}
+        />
       </form>
     </Dialog>
   )

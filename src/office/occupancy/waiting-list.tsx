@@ -1,5 +1,6 @@
 // Who waits for seats of a departure: their order, to whom some are offered, and taking somebody out.
 import { type ReactNode, useState } from 'react'
+import { formatTelHref } from '#lib/format.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
@@ -129,7 +130,7 @@ function RevealPhone({ id, name, masked }: { id: WaitingParty['id']; name: strin
       .then(setRevealed, (error) => setRevealed({ problem: describeError(error) }))
   if (revealed.contact)
     return (
-      <a href={`tel:${revealed.contact.replace(/[^\d+]/g, '')}`} className={link}>
+      <a href={formatTelHref(revealed.contact)} className={link}>
         {revealed.contact}
       </a>
     )

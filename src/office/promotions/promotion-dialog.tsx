@@ -7,6 +7,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import type { FormValues } from '#web/read-form-values.ts'
 import { useApi } from '../api.ts'
+import { CheckBox } from '../kit/check-box.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { Field, Select, Textarea } from '../kit/field.tsx'
 import { getFieldLimits } from '../kit/field-limits.ts'
@@ -202,15 +203,14 @@ function PlaceFields({ site, edited, wrong }: FieldsProps & { edited: EditedProm
         <legend className="mb-1 font-medium text-13 text-soft">{words.fields.pages}</legend>
         <div className="flex flex-wrap gap-x-4">
           {pages.map((page) => (
-            <label key={page} className="flex min-h-11 mouse:min-h-9 items-center gap-2 text-15">
-              <input
-                type="checkbox"
-                name="pages"
-                value={page}
-                defaultChecked={stored ? stored.pages.includes(page) : page === 'home'}
-              />
+            <CheckBox
+              key={page}
+              name="pages"
+              value={page}
+              defaultChecked={stored ? stored.pages.includes(page) : page === 'home'}
+            >
               {words.pages[page]}
-            </label>
+            </CheckBox>
           ))}
         </div>
         {wrong.pages && (

@@ -1,6 +1,7 @@
 // One consultation: who asks, who has it in charge, what was answered.
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
+import { formatTelHref } from '#lib/format.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useLocalized, useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
@@ -66,7 +67,7 @@ function CustomerPanel({ name, contact, email }: Pick<ConsultationDetails, 'name
   return (
     <Panel title={words.who}>
       <p className="font-semibold text-15">{name}</p>
-      <a href={`tel:${contact}`} className="-my-2.5 py-2.5 text-15 text-brand-700 underline">
+      <a href={formatTelHref(contact)} className="-my-2.5 py-2.5 text-15 text-brand-700 underline">
         {contact}
       </a>
       {email && (

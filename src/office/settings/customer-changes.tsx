@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { changeKinds } from '#domain/agency/customer-changes.ts'
 import { type Api, useApi } from '../api.ts'
+import { CheckBox } from '../kit/check-box.tsx'
 import { Field } from '../kit/field.tsx'
 import { getFieldLimits } from '../kit/field-limits.ts'
 import { Panel } from '../kit/panel.tsx'
@@ -66,17 +67,15 @@ function KindBoxes({ kinds, onChange }: KindBoxesProps) {
     <fieldset className="grid gap-x-6 tablet:grid-cols-3">
       <legend className="sr-only">{words.title}</legend>
       {changeKinds.map((kind) => (
-        <label key={kind} className="flex min-h-11 mouse:min-h-9 items-center gap-2 text-15">
-          <input
-            type="checkbox"
-            className="size-4 accent-brand-600"
-            checked={kinds.includes(kind)}
-            onChange={({ target }) =>
-              onChange(changeKinds.filter((each) => (each === kind ? target.checked : kinds.includes(each))))
-            }
-          />
+        <CheckBox
+          key={kind}
+          checked={kinds.includes(kind)}
+          onCheck={(isChecked) =>
+            onChange(changeKinds.filter((each) => (each === kind ? isChecked : kinds.includes(each))))
+          }
+        >
           {words.kinds[kind]}
-        </label>
+        </CheckBox>
       ))}
     </fieldset>
   )

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { formatNumber } from '#lib/format.ts'
 import { type Api, useApi } from '../api.ts'
+import { CheckBox } from '../kit/check-box.tsx'
 import { Field, Select } from '../kit/field.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { SaveForm } from '../kit/save-form.tsx'
@@ -96,14 +97,9 @@ function SplitInputs({ fields, wrong, onChange }: SplitInputsProps) {
         )}
       </div>
       {by !== 'whole' && (
-        <label className="flex min-h-11 mouse:min-h-9 items-center gap-2 text-15">
-          <input
-            type="checkbox"
-            checked={shown}
-            onChange={({ target }) => onChange({ ...fields, shown: target.checked })}
-          />
+        <CheckBox checked={shown} onCheck={(isChecked) => onChange({ ...fields, shown: isChecked })}>
           {words.shown}
-        </label>
+        </CheckBox>
       )}
       <p className="text-13 text-soft">{words.rule}</p>
     </>

@@ -6,6 +6,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
+import { CheckBox } from '../kit/check-box.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { CopyButton } from '../kit/copy-button.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
@@ -155,11 +156,10 @@ function CreateKeyDialog({ onClose, onCreated }: { onClose: () => void; onCreate
         <fieldset className="grid gap-1">
           <legend className="font-medium text-13 text-soft">{words.scopes}</legend>
           {scopes.map((scope) => (
-            <label key={scope} className="flex min-h-11 items-center gap-2 text-15 mouse:min-h-9">
-              <input type="checkbox" name="scopes" value={scope} defaultChecked />
+            <CheckBox key={scope} name="scopes" value={scope} defaultChecked>
               <span className="font-medium">{words.scope[scope]}</span>
               <span className="text-13 text-soft">{words.scopeHint[scope]}</span>
-            </label>
+            </CheckBox>
           ))}
         </fieldset>
         <Problem>{problem || wrong.scopes || ''}</Problem>

@@ -1,5 +1,6 @@
 // The roles a person gets, to be ticked.
 import { type Role, roles } from '#roles.ts'
+import { CheckBox } from '../kit/check-box.tsx'
 import { useText } from '../kit/use-text.ts'
 
 export function RoleCheckboxes({ chosen, error }: { chosen: readonly Role[]; error: string | undefined }) {
@@ -8,11 +9,10 @@ export function RoleCheckboxes({ chosen, error }: { chosen: readonly Role[]; err
     <fieldset className="grid gap-1">
       <legend className="font-medium text-13 text-soft">{words.roles}</legend>
       {roles.map((role) => (
-        <label key={role} className="flex min-h-11 items-center gap-2 text-15 mouse:min-h-9">
-          <input type="checkbox" name="roles" value={role} defaultChecked={chosen.includes(role)} />
+        <CheckBox key={role} name="roles" value={role} defaultChecked={chosen.includes(role)}>
           <span className="font-medium">{words.role[role]}</span>
           <span className="text-13 text-soft">{words.roleHint[role]}</span>
-        </label>
+        </CheckBox>
       ))}
       {error && (
         <p role="alert" className="text-13 text-bad">

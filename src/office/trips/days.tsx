@@ -11,7 +11,7 @@ import { useText } from '../kit/use-text.ts'
 import { BilingualField } from './bilingual-field.tsx'
 import { DayPlaces, type PlaceDrag } from './day-places.tsx'
 import { IconButton } from './icon-button.tsx'
-import type { TripContent } from './use-draft.ts'
+import type { TripContent } from './use-trip-draft.ts'
 
 const HotelFactsFields = lazy(() =>
   import('./hotel-facts-fields.tsx').then((file) => ({ default: file.HotelFactsFields })),

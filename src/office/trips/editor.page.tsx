@@ -23,7 +23,7 @@ import { PublishBlockers } from './publish-blockers.tsx'
 import { LegalSection, TitleSection } from './title-and-legal-sections.tsx'
 import { TripField } from './trip-field.tsx'
 import { TripStateBadge } from './trip-state-badge.tsx'
-import { type TripContent, type TripDetails, useDraft } from './use-draft.ts'
+import { type TripContent, type TripDetails, type TripDraft, useTripDraft } from './use-trip-draft.ts'
 
 // Below what is seen first, with all that dropping files needs.
 const Pictures = lazy(() => import('./pictures.tsx'))
@@ -47,7 +47,7 @@ function Editor({ trip, phrases }: { trip: TripDetails; phrases: Phrases }) {
   const words = useText('trips')
   const localized = useLocalized()
   const api = useApi()
-  const draft = useDraft(trip)
+  const draft = useTripDraft(trip)
   const { content, change, saved } = draft
   return (
     <FieldErrorsProvider value={draft.wrong}>
@@ -175,8 +175,6 @@ function Section({ name, children }: { name: (typeof sections)[number]; children
     </div>
   )
 }
-
-type TripDraft = ReturnType<typeof useDraft>
 
 function SaveStatus({ trip, draft }: { trip: TripDetails; draft: TripDraft }) {
   const words = useText('trips')

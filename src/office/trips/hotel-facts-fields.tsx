@@ -5,7 +5,7 @@ import { Field } from '../kit/field.tsx'
 import { findFieldLimits } from '../kit/field-limits.ts'
 import { useFieldError } from '../kit/use-autosave.ts'
 import { useText } from '../kit/use-text.ts'
-import type { TripContent } from './use-draft.ts'
+import type { TripContent } from './use-trip-draft.ts'
 
 type DraftDay = TripContent['schedule'][number]
 type HotelFacts = NonNullable<DraftDay['hotel_facts']>

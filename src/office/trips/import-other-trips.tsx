@@ -6,6 +6,7 @@ import type { LocalizedText } from '#i18n/language.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useLocalized } from '#web/session.tsx'
 import { useApi } from '../api.ts'
+import { CheckBox } from '../kit/check-box.tsx'
 import { Select } from '../kit/field.tsx'
 import { useOfficeNavigate } from '../kit/office-link.tsx'
 import { useToast } from '../kit/toast.tsx'
@@ -85,17 +86,16 @@ function PickTrips({ trips, today, picked, onPick }: PickProps) {
     <fieldset className="grid max-h-[50vh] gap-1 overflow-y-auto">
       <legend className="sr-only">{words.pick}</legend>
       {trips.map(({ package_code, content, departures }) => (
-        <label key={package_code} className="flex min-h-11 mouse:min-h-9 items-center gap-2">
-          <input
-            type="checkbox"
-            checked={picked.has(package_code)}
-            onChange={({ target }) => pick(package_code, target.checked)}
-          />
+        <CheckBox
+          key={package_code}
+          checked={picked.has(package_code)}
+          onCheck={(isChecked) => pick(package_code, isChecked)}
+        >
           {localized(content.page_title)}
           <span className="text-13 text-soft">
             {words.departures(departures.filter(({ departure_date }) => departure_date > today).length)}
           </span>
-        </label>
+        </CheckBox>
       ))}
     </fieldset>
   )

@@ -14,7 +14,7 @@ import { BilingualField } from './bilingual-field.tsx'
 import { IconButton } from './icon-button.tsx'
 import { insertInDropOrder } from './insert-in-drop-order.ts'
 import { PictureGoal } from './picture-goal.tsx'
-import type { TripContent } from './use-draft.ts'
+import type { TripContent } from './use-trip-draft.ts'
 
 type Picture = TripContent['pictures'][number]
 type UpdatePictures = (now: { pictures: Picture[] }) => { pictures: Picture[] }

@@ -7,7 +7,7 @@ import { type Api, useApi } from '../api.ts'
 import { TimeInput } from '../kit/date-input.tsx'
 import { useText } from '../kit/use-text.ts'
 import { BilingualField } from './bilingual-field.tsx'
-import type { TripContent } from './use-draft.ts'
+import type { TripContent } from './use-trip-draft.ts'
 
 export type DayPlace = TripContent['schedule'][number]['places'][number]
 export type KnownPlace = Awaited<ReturnType<Api['trip']['places']>>['list'][number]

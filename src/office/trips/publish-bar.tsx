@@ -13,7 +13,7 @@ import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
 import { useCreateQuote } from '../quotes/create-quote-button.tsx'
 import { useMay, useMe } from '../shell/me.ts'
-import type { TripDetails, useDraft } from './use-draft.ts'
+import type { TripDetails, TripDraft } from './use-trip-draft.ts'
 
 // Rarely looked at: they come when they are asked for.
 const Versions = lazy(() => import('./versions-dialog.tsx'))
@@ -22,7 +22,7 @@ const ConfirmDialog = lazy(() =>
 )
 const PublishLaterDialog = lazy(() => import('./publish-later-dialog.tsx'))
 
-type Props = { trip: TripDetails; draft: ReturnType<typeof useDraft> }
+type Props = { trip: TripDetails; draft: TripDraft }
 type DialogName = 'later' | 'down' | 'remove' | 'versions'
 
 export function PublishBar({ trip, draft }: Props) {

@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { Check } from '#ui/icons.ts'
 import { useOfficeNavigate } from '../kit/office-link.tsx'
 import { useText } from '../kit/use-text.ts'
-import type { TripDetails } from './use-draft.ts'
+import type { TripDetails } from './use-trip-draft.ts'
 
 export function PublishBlockers({ list }: { list: TripDetails['hindrances'] }) {
   const words = useText('trips')

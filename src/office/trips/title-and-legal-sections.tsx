@@ -6,7 +6,7 @@ import { useFieldError } from '../kit/use-autosave.ts'
 import { useText } from '../kit/use-text.ts'
 import { useSiteLanguages } from '../shell/me.ts'
 import { type SectionProps, TripField } from './trip-field.tsx'
-import type { TripDetails } from './use-draft.ts'
+import type { TripDetails } from './use-trip-draft.ts'
 
 export function TitleSection({
   content,

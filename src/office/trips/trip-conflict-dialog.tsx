@@ -2,9 +2,9 @@
 import { ConflictDialog } from '../kit/conflict-dialog.tsx'
 import { useText } from '../kit/use-text.ts'
 import { diffTrips } from './diff-trips.ts'
-import type { TripDetails, useDraft } from './use-draft.ts'
+import type { TripDetails, TripDraft } from './use-trip-draft.ts'
 
-type Props = { draft: ReturnType<typeof useDraft>; theirs: TripDetails }
+type Props = { draft: TripDraft; theirs: TripDetails }
 
 export default function TripConflictDialog({ draft, theirs }: Props) {
   const words = useText('trips')

@@ -8,7 +8,7 @@ import { useFieldError } from '../kit/use-autosave.ts'
 import { useText } from '../kit/use-text.ts'
 import { BilingualField } from './bilingual-field.tsx'
 import { BilingualList } from './bilingual-list.tsx'
-import type { TripContent } from './use-draft.ts'
+import type { TripContent } from './use-trip-draft.ts'
 
 export type SectionProps = { content: TripContent; change: (part: Partial<TripContent>) => void }
 

@@ -8,10 +8,10 @@ import { formatMoment } from '../kit/format-moment.ts'
 import { useToast } from '../kit/toast.tsx'
 import { useText } from '../kit/use-text.ts'
 import { diffTrips } from './diff-trips.ts'
-import type { TripContent, TripDetails, useDraft } from './use-draft.ts'
+import type { TripContent, TripDetails, TripDraft } from './use-trip-draft.ts'
 
 type TripVersion = Awaited<ReturnType<Api['trip']['versions']>>['list'][number]
-type Props = { trip: TripDetails; draft: ReturnType<typeof useDraft>; onClose: () => void }
+type Props = { trip: TripDetails; draft: TripDraft; onClose: () => void }
 
 export default function VersionsDialog({ trip, draft, onClose }: Props) {
   const words = useText('trips')

@@ -1,5 +1,5 @@
 // What a quote costs, what of it is passed on, and what is paid by when.
-import { formatNumber } from '#lib/format.ts'
+import { formatNumber, formatTelHref } from '#lib/format.ts'
 import { PriceSplit } from '#storefront/booking/price-split.tsx'
 import { PriceLines, TotalPrice } from '#storefront/departure/price-lines.tsx'
 import { useText } from '#web/session.tsx'
@@ -41,7 +41,7 @@ export function QuotePrice({ quote }: { quote: Quote }) {
         <span>{in_charge ?? words.contact}</span>
         {phone && (
           <a
-            href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+            href={formatTelHref(phone)}
             className="inline-flex min-h-11 items-center text-brand-700 underline"
           >
             {words.call(phone)}
