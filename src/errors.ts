@@ -1,5 +1,5 @@
 // Every refusal: its code and its HTTP status. §8
-// The sentences are in words/{ko,en}/errors.ts.
+// The sentences are in i18n/{ko,en}/errors.ts.
 export const statuses = {
   // what was sent
   BAD_INPUT: 400,

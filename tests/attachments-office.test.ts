@@ -221,7 +221,8 @@ describe('staff add files to a booking', () => {
       tx.selectFrom('erasure').select('attached').where('booking', '=', id).execute(),
     )
     expect(receipt).toEqual([{ attached: 1 }])
-    const { deeds: logEntries } = (await who.send('GET', `/api/office/booking?booking_id=${booking_id}`)).body
+    const { actions: logEntries } = (await who.send('GET', `/api/office/booking?booking_id=${booking_id}`))
+      .body
     expect(logEntries).toMatchObject([
       {
         by_name: '박담당',

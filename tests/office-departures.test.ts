@@ -1,4 +1,4 @@
-// The sheet of departures: all or nothing, each wrong cell named, seats never under those taken.
+// The price grid of departures: all of it is saved or nothing, each wrong cell named, seats never under those taken.
 
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'

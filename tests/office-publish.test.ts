@@ -185,7 +185,7 @@ test('a deposit above the lowest price is said in the list and refused at its fi
   const { content, revision } = await readTrip(code)
   const plan = { pay_plan: 'deposit', deposit_percent: null, balance_days: 30 }
   const isSaid = async () =>
-    (await readTrip(code)).hindrances.some(({ kind }: { kind: string }) => kind === 'depositPrice')
+    (await readTrip(code)).blockers.some(({ kind }: { kind: string }) => kind === 'depositPrice')
   await saveTrip(code, revision, { ...content, ...plan, deposit_won: 300_001 })
   expect(await isSaid()).toBe(true)
   const refused = await publishTrip(code, revision + 1)

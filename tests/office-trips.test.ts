@@ -51,7 +51,7 @@ test('a new trip is a draft that nobody outside sees, until it is published', as
   expect((await site.request(`/travel/detail/${code}`)).statusCode).toBe(404)
   const trip = await readTrip(code)
   expect(trip).toMatchObject({ state: 'draft', version: 0, revision: 1, changed: true })
-  expect(trip.hindrances).toEqual(
+  expect(trip.blockers).toEqual(
     expect.arrayContaining([
       { level: 'must', kind: 'alert', field: 'destination', number: null },
       { level: 'must', kind: 'shopping', field: 'shopping_visits', number: null },
@@ -63,7 +63,7 @@ test('a new trip is a draft that nobody outside sees, until it is published', as
   expect(Object.keys(refused.body.fields)).toContain('content.shopping_visits')
   const saved = await saveTrip(code, 1, completeDraft(trip.content))
   expect(saved).toMatchObject({ status: 200, body: { revision: 2, staff_name: '김하늘' } })
-  expect(saved.body.hindrances.filter(({ level }: { level: string }) => level === 'must')).toEqual([])
+  expect(saved.body.blockers.filter(({ level }: { level: string }) => level === 'must')).toEqual([])
   expect(await publishTrip(code, 2)).toMatchObject({ status: 200, body: { version: 1, revision: 2 } })
   const page = await site.request(`/travel/detail/${code}`) // the very next page shows it
   expect(page.statusCode).toBe(200)

@@ -55,7 +55,7 @@ test('anonymous pages are cached and answer 304; searches, member pages and erro
   }
 })
 
-test('a kept page never carries a cookie of its first visitor, and has the same security headers', async () => {
+test('a cached page never carries a cookie of its first visitor, and has the same security headers', async () => {
   const site = await createSite()
   const first = await site.request('/travel')
   const hit = await site.request('/travel', { headers: { cookie: 'travel_agency=1; language=ko' } })

@@ -138,7 +138,7 @@ export async function readPassportPictures(
   return Promise.all(pictures.map(({ open }) => open(site.naru.deps.files)))
 }
 
-/** A form to one of the passport doors, by whoever has the cookies. */
+/** A form to one of the calls that take passports, by whoever has the cookies. */
 export async function sendFormTo(
   site: Site,
   path: string,

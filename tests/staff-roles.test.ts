@@ -1,4 +1,4 @@
-// The people of an office: their roles, leaving, and that each deed is in the log.
+// The people of an office: their roles, leaving, and that each action is in the log.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import type { Role } from '#roles.ts'
@@ -172,7 +172,7 @@ test('what staff did is noted with before and after, and nobody can change it', 
   ).rejects.toThrow(/permission denied/)
 })
 
-test('the log is filtered by anybody who did something, also by who has left and is not on the page, and by deed', async () => {
+test('the log is filtered by anybody who did something, also by who has left and is not on the page, and by action', async () => {
   const owner = await createStaffUser(site, { name: '남대표' })
   const gone = await createStaffUser(site, { roles: ['sales'], name: '나간사람' })
   const view = { list: 'bookings', name: '보기', query: '' }
@@ -182,7 +182,7 @@ test('the log is filtered by anybody who did something, also by who has left and
   const { body } = await owner.send('GET', '/api/office/log?page_size=1')
   expect(body.people).toContainEqual({ staff_id: gone.id, name: '나간사람' })
   expect(body.people.filter(({ name }: { name: string }) => name === '남대표')).toHaveLength(1)
-  expect(body.deeds).toContainEqual({ call: 'staff.removePerson', what: '직원 퇴사 처리' })
+  expect(body.actions).toContainEqual({ call: 'staff.removePerson', what: '직원 퇴사 처리' })
   const shop = {
     store_name: { ko: '살롱', en: 'Salon' },
     contact: '02-111-2222',

@@ -291,7 +291,7 @@ test('a hotel shows what is known of it, and where nothing is known only its nam
   expect(nameAlone).not.toContain(ko.title)
 })
 
-test('a trip without pictures, summary, days, planner or telephone leaves out their parts and their tabs', async () => {
+test('a trip without pictures, summary, days, trip contact or telephone leaves out their parts and their tabs', async () => {
   const site = await createSite()
   await site.db.updateTable('agency_info').set({ phone: '' }).where('travel_agency', '=', 1).execute()
   const { tour_category_id } = await site.make.category()
@@ -302,7 +302,13 @@ test('a trip without pictures, summary, days, planner or telephone leaves out th
   })
   const { body, statusCode } = await site.request(`/travel/detail/${package_code}`)
   expect(statusCode).toBe(200)
-  const empty = ['id="summary"', 'href="#summary"', 'id="schedule"', 'href="#schedule"', 'id="planner-title"']
+  const empty = [
+    'id="summary"',
+    'href="#summary"',
+    'id="schedule"',
+    'href="#schedule"',
+    'id="trip-contact-title"',
+  ]
   for (const part of [...empty, `aria-label="${koTrip.gallery}"`, 'href="tel:'])
     expect(body).not.toContain(part)
   for (const part of ['href="#rates"', 'href="#details"']) expect(body).toContain(part)

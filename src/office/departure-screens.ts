@@ -12,33 +12,33 @@ export const departureScreens: Screen[] = [
   {
     path: '/:agency/filling/:departure',
     page: 'occupancy/departure',
-    words: ['bookings', 'occupancy', 'people'],
+    words: ['bookings', 'occupancy', 'travellers'],
     may: 'bookings',
   },
   ...(['people', 'passports', 'rooms'] as const).map(
     (page): Screen => ({
       path: `/:agency/filling/:departure/${page}`,
       page: `occupancy/${page}`,
-      words: ['occupancy', 'people'],
+      words: ['occupancy', 'travellers'],
       may: 'bookings',
     }),
   ),
   {
     path: '/:agency/filling/:departure/supply',
     page: 'occupancy/supply',
-    words: ['supply', 'occupancy', 'people'],
+    words: ['supply', 'occupancy', 'travellers'],
     may: 'bookings',
   },
   {
     path: '/:agency/filling/:departure/changes',
     page: 'occupancy/changes',
-    words: ['changes', 'occupancy', 'people'],
+    words: ['changes', 'occupancy', 'travellers'],
     may: 'bookings',
   },
   {
     path: '/:agency/filling/:departure/guide',
     page: 'occupancy/guide',
-    words: ['guide', 'occupancy', 'people'],
+    words: ['guide', 'occupancy', 'travellers'],
     may: 'bookings',
   },
   {
@@ -51,7 +51,7 @@ export const departureScreens: Screen[] = [
   {
     path: '/:agency/filling/:departure/messages',
     page: 'occupancy/messages',
-    words: ['messages', 'occupancy', 'people'],
+    words: ['messages', 'occupancy', 'travellers'],
     may: 'bookings',
   },
   {

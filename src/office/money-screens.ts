@@ -65,13 +65,13 @@ export const moneyScreens: Screen[] = [
   {
     path: '/:agency/payment-plan',
     page: 'settings/payment-plan',
-    words: ['settings'],
+    words: ['plan'],
     may: 'money',
     menu: { group: 'money', name: 'paymentPlan' },
   },
   {
     path: '/:agency/pay-settings',
-    page: 'receipts/pay-settings',
+    page: 'receipts/ways-to-pay',
     words: ['receipts'],
     may: 'money',
     menu: { group: 'money', name: 'paySettings' },

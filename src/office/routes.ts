@@ -113,7 +113,7 @@ export const screens: Screen[] = [
   {
     path: '/:agency/quotes/:id',
     page: 'quotes/quote',
-    words: ['quotes', 'settings'],
+    words: ['quotes', 'plan'],
     may: 'change bookings',
   },
   {
@@ -151,7 +151,7 @@ export const screens: Screen[] = [
   {
     path: '/:agency/filling/:departure/books',
     page: 'books/departure',
-    words: ['books', 'people'],
+    words: ['books', 'travellers'],
     may: 'books',
   },
   ...moneyScreens,

@@ -18,7 +18,7 @@ export const settingsScreens: Screen[] = [
   },
   {
     path: '/:agency/settings/payment',
-    page: 'settings/payment',
+    page: 'settings/account-and-fees',
     words: ['company'],
     may: 'company',
     menu: { group: 'settings', name: 'payment' },

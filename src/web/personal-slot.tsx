@@ -1,4 +1,4 @@
-// What of a page differs by who looks at it, so that one kept page serves everybody.
+// What of a page differs by who looks at it, so that one cached page serves everybody.
 import { createContext, type ReactNode, useContext } from 'react'
 
 type RenderVariant = (value: boolean) => ReactNode

@@ -103,7 +103,7 @@ export function useForm<T>(form: FormConfig<T>) {
   return { wrong, problem, sending, submit, submitOnce, clearError, bind }
 }
 
-/** A field that somebody types in is being mended: its red line goes at once, in every form. */
+/** A field that somebody types in is being corrected: its red line goes at once, in every form. */
 function useClearOnInput(
   form: RefObject<HTMLFormElement | null>,
   wrong: FieldErrors,
@@ -124,12 +124,12 @@ function useClearOnInput(
 
 /** Undefined until the schema is there. */
 function useFieldRules(schema: (() => Promise<z.core.$ZodType>) | undefined) {
-  const [fieldRules, setLimits] = useState<(name: string) => FieldRules>()
+  const [fieldRules, setFieldRules] = useState<(name: string) => FieldRules>()
   const first = useRef(schema)
   useEffect(() => {
     if (!first.current) return
     Promise.all([import('./form-rules.ts'), first.current()]).then(
-      ([{ getFieldRules }, loaded]) => setLimits(() => (name: string) => getFieldRules(loaded, name)),
+      ([{ getFieldRules }, loaded]) => setFieldRules(() => (name: string) => getFieldRules(loaded, name)),
       () => {}, // it is asked for again when the form is sent
     )
   }, [])

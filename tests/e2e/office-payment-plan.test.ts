@@ -1,6 +1,6 @@
 // The owner sets that customers pay a tenth now and the rest thirty days before they leave.
 import { expect, test } from 'vitest'
-import { settings as words } from '#i18n/office/ko/settings.ts'
+import { plan as words } from '#i18n/office/ko/plan.ts'
 import { shell } from '#i18n/office/ko/shell.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openOfficeAs } from './office-page.ts'

@@ -1,7 +1,7 @@
 // Forty people are given rooms and put on a list, counting every press; a second person's rooms are not lost.
 import { expect, test } from 'vitest'
 import { kit } from '#i18n/office/ko/kit.ts'
-import { people as words } from '#i18n/office/ko/people.ts'
+import { travellers as words } from '#i18n/office/ko/travellers.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openOfficeAs } from './office-page.ts'
 import { createDeparture, insertBooking, runInAgency } from './reserve-steps.ts'

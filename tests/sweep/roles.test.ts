@@ -164,7 +164,7 @@ test('no office call answers on an agency’s host', async () => {
 test.each([
   ['ko', ko],
   ['en', en],
-] as const)('the log has words for every deed it notes: %s', (language, { done }) => {
+] as const)('the log has words for every action it records: %s', (language, { done }) => {
   const loggedCalls = [...agencyCalls, ...consoleCalls]
     .filter(({ call }) => call.method !== 'GET' || call.logsRead)
     .map(({ name }) => name)

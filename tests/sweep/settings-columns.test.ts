@@ -17,7 +17,7 @@ const atScreen =
   (screen: string, call: string) =>
   (field?: string): ByScreen => ({ screen, call, ...(field !== undefined && { field }) })
 const company = atScreen('settings/company', 'agency.saveCompany')
-const account = atScreen('settings/payment', 'agency.saveBankAccount')
+const account = atScreen('settings/account-and-fees', 'agency.saveBankAccount')
 const channels = atScreen('settings/channels', 'agency.saveChannels')
 const toss = atScreen('settings/connections', 'agency.saveTossKeys')
 const look = atScreen('look/look', 'look.saveLook')('content')
@@ -40,9 +40,9 @@ const places: Record<string, Record<string, Place>> = {
     theme: look,
     transfer_hours: atScreen('settings/payment-plan', 'agency.savePaymentPlan')(),
     payment_plan: atScreen('settings/payment-plan', 'agency.savePaymentPlan')('plan'),
-    cancel_fees: atScreen('settings/payment', 'agency.saveCancelFees')('overseas'),
+    cancel_fees: atScreen('settings/account-and-fees', 'agency.saveCancelFees')('overseas'),
     passport_days: company(),
-    customer_changes: atScreen('settings/payment', 'agency.saveCustomerChanges')('kinds'),
+    customer_changes: atScreen('settings/account-and-fees', 'agency.saveCustomerChanges')('kinds'),
     hold_limits: {
       none: 'guards the deployment against whoever holds seats and pays nothing: the operator’s',
     },
@@ -51,9 +51,9 @@ const places: Record<string, Record<string, Place>> = {
       none: 'the law’s table of what an agency owes; another one is agreed with the operator',
     },
     second_person_from: atScreen('deposits/deposits', 'agency.saveMoneyRules')(),
-    price_split: atScreen('settings/payment', 'agency.savePriceSplit')('split'),
-    pay_ways: atScreen('receipts/pay-settings', 'payment.savePaySettings')('ways'),
-    receipts: atScreen('receipts/pay-settings', 'payment.savePaySettings')(),
+    price_split: atScreen('settings/account-and-fees', 'agency.savePriceSplit')('split'),
+    pay_ways: atScreen('receipts/ways-to-pay', 'payment.savePaySettings')('ways'),
+    receipts: atScreen('receipts/ways-to-pay', 'payment.savePaySettings')(),
     state: { none: 'changed by publishing the site, and by the operator' },
     state_since: { none: 'when the state was last changed' },
     receipts_from: { none: 'when receipts began to be issued here' },

@@ -11,13 +11,13 @@ export type DueUrgency = 'calm' | 'near' | 'late'
 
 /** A review is never due. A late booking gets a few days, but never past the day of departure. */
 export function calculateDueDate(
-  to_do: PendingItem,
+  item: PendingItem,
   { held_until, balance_by, departure_date, reg_date }: BookingDates,
 ): string | undefined {
-  if (to_do === 'review') return undefined
-  if (to_do === 'pay') return held_until ? formatDay(held_until) : undefined
-  if (to_do === 'balance') return balance_by ?? undefined
-  const usual = addDays(departure_date, -dueDays[to_do])
+  if (item === 'review') return undefined
+  if (item === 'pay') return held_until ? formatDay(held_until) : undefined
+  if (item === 'balance') return balance_by ?? undefined
+  const usual = addDays(departure_date, -dueDays[item])
   const soonest = addDays(formatDay(reg_date), dueDays.atLeast)
   const [, due = usual] = [usual, soonest].sort()
   return due < departure_date ? due : departure_date

@@ -86,7 +86,7 @@ const OfficeBooking = Booking.omit({
     }),
   ),
   /** What else staff did with the booking, in the reader's language. */
-  deeds: z.array(
+  actions: z.array(
     z.object({
       id: Id,
       at: Moment,

@@ -37,7 +37,7 @@ export const bookingOfficeHandlers: Handlers<typeof bookingOfficeCalls> = {
       email,
       is_member: member_id !== null,
       customer: member_id === null ? `b${id}` : `m${member_id}`,
-      deeds: await listBookingActions(ctx, toLogSubject(number).subject),
+      actions: await listBookingActions(ctx, toLogSubject(number).subject),
       files: await listAttachedFiles(ctx, id),
       notes: await listNotes(ctx, id),
       tasks: await listTasks(ctx, id),

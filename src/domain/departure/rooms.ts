@@ -66,10 +66,10 @@ export function proposeRooms(
 ): Room[] {
   const parties = Map.groupBy(listWithoutRoom(guests, rooms), ({ booking_id }) => booking_id)
   return [...parties].flatMap(([booking_id, party]) => {
-    const standing = rooms.filter(
+    const assignedSingles = rooms.filter(
       ({ kind, people }) => kind === 'single' && people.some((person) => person.startsWith(`${booking_id}-`)),
     ).length
-    return proposeForParty(party, Math.max(0, (singleRooms.get(booking_id) ?? 0) - standing))
+    return proposeForParty(party, Math.max(0, (singleRooms.get(booking_id) ?? 0) - assignedSingles))
   })
 }
 

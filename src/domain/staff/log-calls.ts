@@ -46,7 +46,7 @@ export const logCalls = {
     ).extend({
       /** The people and actions to filter by. People who have left can still be chosen. */
       people: z.array(z.object({ staff_id: Id, name: z.string() })),
-      deeds: z.array(z.object({ call: z.string(), what: z.string() })),
+      actions: z.array(z.object({ call: z.string(), what: z.string() })),
     }),
   }),
   exportLog: call({

@@ -152,7 +152,7 @@ export async function readLog(ctx: StaffCtx, { page, page_size, ...filters }: Lo
       staff_id,
       name: formatDistinctName({ staff_id, ...person }, everyone),
     })),
-    deeds: listActions(ctx.staff.language),
+    actions: listActions(ctx.staff.language),
   }
 }
 

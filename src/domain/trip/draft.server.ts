@@ -27,7 +27,7 @@ export async function trip(ctx: Ctx, { package_code }: In<typeof calls.trip>) {
     changed: found.changed,
     publish_at: found.publish_at,
     content,
-    hindrances: listPublishBlockers(content, facts),
+    blockers: listPublishBlockers(content, facts),
     categories,
   }
 }
@@ -118,7 +118,7 @@ export async function saveDraft(
     saved,
     staff_name: staff.name,
     changed: true,
-    hindrances: listPublishBlockers(content, await readPublishFacts(ctx, package_code)),
+    blockers: listPublishBlockers(content, await readPublishFacts(ctx, package_code)),
   }
 }
 

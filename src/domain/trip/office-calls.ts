@@ -77,7 +77,7 @@ const DraftStatus = z.object({
   saved: Moment,
   staff_name: z.string(),
   changed: z.boolean(),
-  hindrances: z.array(PublishBlocker),
+  blockers: z.array(PublishBlocker),
 })
 
 const CategoryOption = z.object({ id: Id, name: Words })

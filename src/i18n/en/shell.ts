@@ -73,7 +73,7 @@ export const shell: typeof ko = {
   },
   chat: { title: 'Chat with us', kakao: 'Chat on KakaoTalk', whatsapp: 'Chat on WhatsApp' },
   person: {
-    planner: 'Who looks after this trip',
+    tripContact: 'Who looks after this trip',
     years: (years) => `${years} ${years === 1 ? 'year' : 'years'} in this work`,
     chat: 'Ask by chat',
     chatWith: (name) => `Ask by chat: ${name}`,

@@ -72,7 +72,7 @@ export const shell = {
   chat: { title: '바로 상담', kakao: '카카오톡 상담', whatsapp: 'WhatsApp 상담' },
   /** The people of the agency: for how long they do it, and how one reaches them. */
   person: {
-    planner: '이 여행을 맡은 사람',
+    tripContact: '이 여행을 맡은 사람',
     years: (years: number) => `경력 ${years}년`,
     chat: '채팅으로 물어보기',
     chatWith: (name: string) => `채팅으로 물어보기: ${name}`,

@@ -27,16 +27,15 @@ import { pages } from './en/pages.ts'
 import { paste } from './en/paste.ts'
 import { payables } from './en/payables.ts'
 import { payouts } from './en/payouts.ts'
-import { people } from './en/people.ts'
 import { pieces } from './en/pieces.ts'
 import { places } from './en/places.ts'
+import { plan } from './en/plan.ts'
 import { prices } from './en/prices.ts'
 import { promotions } from './en/promotions.ts'
 import { questions } from './en/questions.ts'
 import { quotes } from './en/quotes.ts'
 import { receipts } from './en/receipts.ts'
 import { receivables } from './en/receivables.ts'
-import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
 import { shops } from './en/shops.ts'
 import { statistics } from './en/statistics.ts'
@@ -45,6 +44,7 @@ import { supply } from './en/supply.ts'
 import { team } from './en/team.ts'
 import { terms } from './en/terms.ts'
 import { today } from './en/today.ts'
+import { travellers } from './en/travellers.ts'
 import { trips } from './en/trips.ts'
 import type { words as korean } from './ko.ts'
 
@@ -63,7 +63,7 @@ export const words: typeof korean = {
   bookings,
   messages,
   occupancy,
-  people,
+  travellers,
   changes,
   guide,
   payouts,
@@ -77,7 +77,7 @@ export const words: typeof korean = {
   statistics,
   payables,
   books,
-  settings,
+  plan,
   company,
   connections,
   console,

@@ -27,16 +27,15 @@ import { pages } from './ko/pages.ts'
 import { paste } from './ko/paste.ts'
 import { payables } from './ko/payables.ts'
 import { payouts } from './ko/payouts.ts'
-import { people } from './ko/people.ts'
 import { pieces } from './ko/pieces.ts'
 import { places } from './ko/places.ts'
+import { plan } from './ko/plan.ts'
 import { prices } from './ko/prices.ts'
 import { promotions } from './ko/promotions.ts'
 import { questions } from './ko/questions.ts'
 import { quotes } from './ko/quotes.ts'
 import { receipts } from './ko/receipts.ts'
 import { receivables } from './ko/receivables.ts'
-import { settings } from './ko/settings.ts'
 import { shell } from './ko/shell.ts'
 import { shops } from './ko/shops.ts'
 import { statistics } from './ko/statistics.ts'
@@ -45,6 +44,7 @@ import { supply } from './ko/supply.ts'
 import { team } from './ko/team.ts'
 import { terms } from './ko/terms.ts'
 import { today } from './ko/today.ts'
+import { travellers } from './ko/travellers.ts'
 import { trips } from './ko/trips.ts'
 
 export const words = {
@@ -62,7 +62,7 @@ export const words = {
   bookings,
   messages,
   occupancy,
-  people,
+  travellers,
   changes,
   guide,
   payouts,
@@ -76,7 +76,7 @@ export const words = {
   statistics,
   payables,
   books,
-  settings,
+  plan,
   company,
   connections,
   console,

@@ -151,7 +151,7 @@ const Mail = ({ address }: { address: string }) => (
 )
 
 /** Its states, and what staff did in between. */
-function History({ booking: { history, deeds } }: BookingDetails) {
+function History({ booking: { history, actions } }: BookingDetails) {
   const words = useText('bookings')
   const { language } = useSession()
   const transitions = history.map(({ progress, by, by_name, note, at }) => ({
@@ -162,7 +162,7 @@ function History({ booking: { history, deeds } }: BookingDetails) {
     detail: describeHistoryNote(note, words),
     isTransition: true,
   }))
-  const logLines = deeds.map(({ id, at, by_name, what, before, after }) => ({
+  const logLines = actions.map(({ id, at, by_name, what, before, after }) => ({
     key: `log ${id}`,
     at,
     what,

@@ -15,7 +15,7 @@ export function PasteLines({ onRead }: { onRead: (rows: BankRows) => void }) {
     setReading(false)
     onRead(rows)
   }
-  /** What is pasted into the empty field is read at once; what stands there already is mended by hand. */
+  /** What is pasted into the empty field is read at once. A field that has text in it is corrected by hand. */
   function paste({ clipboardData }: ClipboardEvent): void {
     const pasted = clipboardData.getData('text/plain')
     const [file] = clipboardData.files

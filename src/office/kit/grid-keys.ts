@@ -44,7 +44,7 @@ function onCommand(controller: GridController, event: KeyboardEvent): boolean {
   } else {
     const step = arrows[event.key]
     if (!step || key.startsWith('page')) return false
-    // To the edge: every cell of a sheet of departures holds something.
+    // To the edge: every cell of a price grid holds something.
     goTo({ row: chosen.to.row + step.row * rows, column: chosen.to.column + step.column * columns }, shiftKey)
   }
   return true

@@ -23,7 +23,7 @@ export const loader = ({ api, params }: LoaderArgs) =>
 export default function ChangesPage() {
   const words = useText('changes')
   const { day } = useText('occupancy')
-  const { title } = useText('people')
+  const { title } = useText('travellers')
   const localized = useLocalized()
   const departure = useLoaderData<typeof loader>()
   const may = useMay()

@@ -14,7 +14,7 @@ import type { Check } from './people-types.ts'
 type EnteredCheck = { key: number; id: number | null; name: string }
 
 export function ChecksForm({ checks, onClose }: { checks: readonly Check[]; onClose: () => void }) {
-  const words = useText('people')
+  const words = useText('travellers')
   const api = useApi()
   const toast = useToast()
   const { save, saving, problem } = useSave()

@@ -28,7 +28,7 @@ const tabNames = [
 ] as const
 
 export function DepartureTabs({ departure_id, current }: { departure_id: number; current: DepartureTab }) {
-  const { tabs: words } = useText('people')
+  const { tabs: words } = useText('travellers')
   const may = useMay()
   const shown = tabNames.filter((tab) => tab !== 'books' || may('books'))
   const tabs = shown.map((tab) => ({

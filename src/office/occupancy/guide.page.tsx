@@ -22,7 +22,7 @@ export const loader = ({ api, params }: LoaderArgs) =>
   api.guide.one({ departure_id: Number(params.departure) })
 
 export default function DepartureGuidePage() {
-  const { title } = useText('people')
+  const { title } = useText('travellers')
   const { day } = useText('occupancy')
   const localized = useLocalized()
   const guide = useLoaderData<typeof loader>()

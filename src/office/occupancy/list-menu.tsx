@@ -11,7 +11,7 @@ import { useMay } from '../shell/me.ts'
 const fileFormats = ['xlsx', 'csv', 'pdf'] as const
 
 export function ListMenu({ departure_id, onTaken }: { departure_id: number; onTaken: () => void }) {
-  const { lists: words } = useText('people')
+  const { lists: words } = useText('travellers')
   const { exporting } = useText('kit')
   const api = useApi()
   const may = useMay()

@@ -17,7 +17,7 @@ const checkStates = ['todo', 'done', 'not_needed'] as const
 type Props = { person: Person; checks: readonly Check[]; onClose: () => void }
 
 export function NoteForm({ person, checks, onClose }: Props) {
-  const words = useText('people')
+  const words = useText('travellers')
   const api = useApi()
   const toast = useToast()
   const { save, saving, problem, wrong } = useSave()

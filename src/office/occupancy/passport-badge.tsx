@@ -9,7 +9,7 @@ const passportTones: Partial<Record<Person['passport'], string>> = {
 }
 
 export function PassportBadge({ passport }: Pick<Person, 'passport'>) {
-  const { passports, columns } = useText('people')
+  const { passports, columns } = useText('travellers')
   const phoneLabel = <span className="tablet:hidden">{columns.passport} </span>
   if (passport === 'not_needed')
     return (

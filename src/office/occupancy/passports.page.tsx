@@ -32,7 +32,7 @@ type OpenedNumbers = {
 }
 
 export default function PassportsPage() {
-  const { title, passportTable: words } = useText('people')
+  const { title, passportTable: words } = useText('travellers')
   const { day } = useText('occupancy')
   const localized = useLocalized()
   const departure = useLoaderData<typeof loader>()
@@ -80,7 +80,7 @@ export default function PassportsPage() {
 }
 
 function PassportTable({ people, opened }: { people: readonly PassportPerson[]; opened: OpenedNumbers }) {
-  const words = useText('people')
+  const words = useText('travellers')
   if (people.length === 0) return <EmptyState title={words.none} lead={words.noneLead} />
   return (
     <div className="panel overflow-x-auto">
@@ -107,7 +107,7 @@ function PassportTable({ people, opened }: { people: readonly PassportPerson[]; 
 const cellClass = 'px-3 py-2 align-top max-tablet:block max-tablet:py-0.5'
 
 function PassportRow({ person: row, opened }: { person: PassportPerson; opened: OpenedNumbers }) {
-  const words = useText('people')
+  const words = useText('travellers')
   const { passportTable: table } = words
   const { language } = useSession()
   const { person, name, name_en, booker, booking_id, passport, has_consent, asked, reading } = row
@@ -148,7 +148,7 @@ function PassportRow({ person: row, opened }: { person: PassportPerson; opened: 
 type OpenProps = { departure: Passports; onOpened: (opened: OpenedNumbers) => void; onClose: () => void }
 
 function OpenForm({ departure: { departure_id }, onOpened, onClose }: OpenProps) {
-  const { passportTable: words } = useText('people')
+  const { passportTable: words } = useText('travellers')
   const api = useApi()
   const { save, saving, problem } = useSave()
   const [purpose, setPurpose] = useState<PassportPurpose>('airline')
@@ -187,7 +187,7 @@ function OpenForm({ departure: { departure_id }, onOpened, onClose }: OpenProps)
 type AskProps = { departure: Passports; bookings: number; onClose: () => void }
 
 function AskDialog({ departure: { departure_id }, bookings, onClose }: AskProps) {
-  const { passportTable: words } = useText('people')
+  const { passportTable: words } = useText('travellers')
   const api = useApi()
   const toast = useToast()
   const { save, saving, problem } = useSave()

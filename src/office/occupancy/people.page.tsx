@@ -21,7 +21,7 @@ export const loader = ({ api, params }: LoaderArgs) =>
   api.people.list({ departure_id: Number(params.departure) })
 
 export default function PeoplePage() {
-  const words = useText('people')
+  const words = useText('travellers')
   const { day } = useText('occupancy')
   const localized = useLocalized()
   const departure = useLoaderData<typeof loader>()
@@ -55,7 +55,7 @@ export default function PeoplePage() {
 }
 
 function PeopleTable({ departure: { people, checks } }: { departure: DeparturePeople }) {
-  const words = useText('people')
+  const words = useText('travellers')
   const [edited, setEdited] = useState<Person>()
   if (people.length === 0) return <EmptyState title={words.none} lead={words.noneLead} />
   return (
@@ -84,7 +84,7 @@ function PeopleTable({ departure: { people, checks } }: { departure: DeparturePe
 const cellClass = 'px-3 py-2 align-top max-tablet:block max-tablet:py-0.5'
 
 function PersonRow({ person, checks, edit }: { person: Person; checks: readonly Check[]; edit: () => void }) {
-  const words = useText('people')
+  const words = useText('travellers')
   const may = useMay()
   const { name, name_en, kind, gender, booker, booking_id, due, group_name } = person
   return (
@@ -135,7 +135,7 @@ function PersonRow({ person, checks, edit }: { person: Person; checks: readonly 
 }
 
 function CheckBadges({ person, checks }: { person: Person; checks: readonly Check[] }) {
-  const { checkStates } = useText('people')
+  const { checkStates } = useText('travellers')
   const shown = checks.filter(({ id }) => person.checks[id] !== 'not_needed')
   return shown.map(({ id, name }) => {
     const isDone = person.checks[id] === 'done'

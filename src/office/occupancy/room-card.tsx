@@ -16,7 +16,7 @@ type RoomCardProps = {
 }
 
 export function RoomCard({ at, room, people, state, canArrange }: RoomCardProps) {
-  const { rooming: words, unnamed } = useText('people')
+  const { rooming: words, unnamed } = useText('travellers')
   const inRoom = room.people.flatMap((person) => people.filter((each) => each.person === person))
   const sleepers = inRoom.filter(({ kind }) => kind !== 'baby').length
   const isOverfull = sleepers > countBeds(room)
@@ -71,7 +71,7 @@ export function RoomCard({ at, room, people, state, canArrange }: RoomCardProps)
 type RoomHeadProps = Omit<RoomCardProps, 'people'> & { sleepers: number }
 
 function RoomHead({ at, room, sleepers, state, canArrange }: RoomHeadProps) {
-  const { rooming: words } = useText('people')
+  const { rooming: words } = useText('travellers')
   return (
     <div className="flex items-center gap-2">
       <span className="font-semibold text-15">{words.room(at + 1)}</span>
@@ -113,7 +113,7 @@ type PersonChipProps = { person: Person; state: RoomsState; canArrange: boolean 
 
 /** A press chooses it; the next press on a room puts it there. */
 export function PersonChip({ person, state, canArrange }: PersonChipProps) {
-  const { unnamed, genders, kinds } = useText('people')
+  const { unnamed, genders, kinds } = useText('travellers')
   const { name, gender, kind, booker } = person
   const about = [gender && genders[gender], kind === 'adult' ? '' : kinds[kind], name ? '' : booker]
     .filter(Boolean)

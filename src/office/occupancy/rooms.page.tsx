@@ -25,7 +25,7 @@ export const loader = ({ api, params }: LoaderArgs) =>
   api.people.list({ departure_id: Number(params.departure) })
 
 export default function RoomsPage() {
-  const words = useText('people')
+  const words = useText('travellers')
   const { day } = useText('occupancy')
   const localized = useLocalized()
   const departure = useLoaderData<typeof loader>()
@@ -73,7 +73,7 @@ export default function RoomsPage() {
 }
 
 function Unplaced({ departure: { people }, state, canArrange }: RoomListProps) {
-  const { rooming: words } = useText('people')
+  const { rooming: words } = useText('travellers')
   const unplaced = listWithoutRoom(people, state.rooms)
   const person = state.chosen
   return (
@@ -116,7 +116,7 @@ type RoomListProps = { departure: DeparturePeople; state: RoomsState; canArrange
 
 /** Where somebody has a single room and does not pay for it, or pays and has none. */
 function SingleRoomNotes({ departure, state }: Omit<RoomListProps, 'canArrange'>) {
-  const { rooming: words } = useText('people')
+  const { rooming: words } = useText('travellers')
   const { people, single_rooms } = departure
   const differences = listSingleRoomDifferences(state.rooms, state.singleRooms, people).filter(
     // while nobody of a booking has a room, nothing is missing yet
@@ -143,7 +143,7 @@ function SingleRoomNotes({ departure, state }: Omit<RoomListProps, 'canArrange'>
 }
 
 function RoomActions({ departure, state }: Omit<RoomListProps, 'canArrange'>) {
-  const { rooming: words } = useText('people')
+  const { rooming: words } = useText('travellers')
   const toast = useToast()
   const [isPairing, setPairing] = useState(false)
   const { saveRooms, saving, problem, conflict } = useSaveRooms(departure, state)
@@ -203,7 +203,7 @@ function RoomActions({ departure, state }: Omit<RoomListProps, 'canArrange'>) {
 
 /** What somebody else saved meanwhile is shown beside what was arranged here, and one of both is taken. */
 function useSaveRooms({ departure_id, rooms_revision }: DeparturePeople, state: RoomsState) {
-  const { rooming: words } = useText('people')
+  const { rooming: words } = useText('travellers')
   const api = useApi()
   const toast = useToast()
   const { save, saving, problem, conflict } = useSaveWithConflict(async () => {
@@ -222,7 +222,7 @@ function useSaveRooms({ departure_id, rooms_revision }: DeparturePeople, state: 
 
 /** A line for each room. */
 function useRoomLines({ people }: DeparturePeople) {
-  const { rooming: words, unnamed } = useText('people')
+  const { rooming: words, unnamed } = useText('travellers')
   const findName = (person: string) => people.find((each) => each.person === person)?.name || unnamed
   return (rooms: readonly Room[]) =>
     rooms.map(({ kind, people: inRoom }, at): [name: string, value: string] => [

@@ -8,7 +8,7 @@ import type { DeparturePeople } from './people-types.ts'
 type SentList = DeparturePeople['sent'][number]
 
 export function SentLists({ departure: { sent } }: { departure: DeparturePeople }) {
-  const { sent: words, lists } = useText('people')
+  const { sent: words, lists } = useText('travellers')
   return (
     <Panel title={words.title}>
       {sent.length === 0 && <p className="text-15 text-soft">{words.none}</p>}
@@ -26,7 +26,7 @@ export function SentLists({ departure: { sent } }: { departure: DeparturePeople 
 }
 
 function OlderVersions({ older }: Pick<SentList, 'older'>) {
-  const { sent: words } = useText('people')
+  const { sent: words } = useText('travellers')
   return (
     <details>
       <summary className="min-h-11 mouse:min-h-9 cursor-pointer content-center text-13 text-soft">
@@ -50,7 +50,7 @@ function Version({
   same,
   isLast = false,
 }: VersionProps) {
-  const { sent: words } = useText('people')
+  const { sent: words } = useText('travellers')
   const { language } = useSession()
   const isChanged = gone.length + added.length + moved.length > 0
   return (

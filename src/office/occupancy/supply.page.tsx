@@ -14,7 +14,7 @@ export const loader = ({ api, params }: LoaderArgs) =>
   api.supply.departure({ departure_id: Number(params.departure) })
 
 export default function SupplyPage() {
-  const { title } = useText('people')
+  const { title } = useText('travellers')
   const { day } = useText('occupancy')
   const words = useText('supply')
   const localized = useLocalized()

@@ -16,7 +16,7 @@ import { DepositFields, type PlanFields, toFields, toPlan } from './plan-fields.
 export const loader = ({ api }: LoaderArgs) => api.agency.paymentPlan({})
 
 export default function PaymentPlanPage() {
-  const words = useText('settings')
+  const words = useText('plan')
   const { save: saveWord } = useText('kit')
   const stored = useLoaderData<typeof loader>()
   const api = useApi()
@@ -66,7 +66,7 @@ export default function PaymentPlanPage() {
 type KindChoiceProps = { kind: PaymentPlan['kind']; onChoose: (kind: PaymentPlan['kind']) => void }
 
 function KindChoice({ kind, onChoose }: KindChoiceProps) {
-  const words = useText('settings')
+  const words = useText('plan')
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 font-medium text-13 text-soft">{words.kind}</legend>

@@ -40,7 +40,7 @@ type DepositFieldsProps = {
 }
 
 export function DepositFields({ fields, change, wrong, field = 'plan' }: DepositFieldsProps) {
-  const words = useText('settings')
+  const words = useText('plan')
   const { unit, amount, balance_days } = fields
   const limits = unit === 'percent' ? { min: 1, max: 100 } : { min: 1_000, step: 1_000 }
   return (
@@ -85,7 +85,7 @@ export function DepositFields({ fields, change, wrong, field = 'plan' }: Deposit
 
 /** What it means, in won: two seats of a million each, ninety days ahead. */
 function PlanExample({ plan }: { plan: PaymentPlan }) {
-  const words = useText('settings')
+  const words = useText('plan')
   const today = formatSeoulDay(new Date())
   const total = 2_000_000
   const { deposit, balance_by } = calculateSchedule(plan, {

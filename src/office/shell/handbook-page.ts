@@ -9,7 +9,7 @@ const pageNames: Record<string, string> = {
   'bookings/new': 'new-booking',
   'settings/opening': 'company',
   'settings/company': 'company',
-  'settings/payment': 'company',
+  'settings/account-and-fees': 'company',
   'settings/channels': 'company',
   'settings/connections': 'company',
   'ledger/ledger': 'books',

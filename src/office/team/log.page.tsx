@@ -33,13 +33,13 @@ function parseLogFilters(search: URLSearchParams) {
 
 export default function LogPage() {
   const { log: words } = useText('team')
-  const { list, people, deeds, ...paging } = useLoaderData<typeof loader>()
+  const { list, people, actions, ...paging } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const api = useApi()
   return (
     <>
       <PageHeader title={words.title} lead={words.lead} />
-      <LogFilters people={people} deeds={deeds} />
+      <LogFilters people={people} actions={actions} />
       <DataTable
         name="log"
         label={words.title}
@@ -57,7 +57,7 @@ export default function LogPage() {
   )
 }
 
-function LogFilters({ people, deeds }: Pick<LogResult, 'people' | 'deeds'>) {
+function LogFilters({ people, actions }: Pick<LogResult, 'people' | 'actions'>) {
   const { log: words } = useText('team')
   return (
     <Filters>
@@ -73,7 +73,7 @@ function LogFilters({ people, deeds }: Pick<LogResult, 'people' | 'deeds'>) {
         name="call"
         label={words.what}
         all={words.anything}
-        choices={deeds.map(({ call, what }) => ({ value: call, name: what }))}
+        choices={actions.map(({ call, what }) => ({ value: call, name: what }))}
       />
       <FilterField type="search" name="subject" label={words.subject} />
     </Filters>

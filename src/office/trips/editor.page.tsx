@@ -70,7 +70,7 @@ function Editor({ trip, phrases }: { trip: TripDetails; phrases: Phrases }) {
       >
         <div className="grid grid-cols-1 gap-4">
           <SectionNav content={content} />
-          <PublishBlockers list={saved.hindrances} />
+          <PublishBlockers list={saved.blockers} />
           <EditorSections trip={trip} phrases={phrases} content={content} change={change} />
         </div>
       </Preview>

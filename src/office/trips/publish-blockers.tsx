@@ -5,7 +5,7 @@ import { useOfficeNavigate } from '../kit/office-link.tsx'
 import { useText } from '../kit/use-text.ts'
 import type { TripDetails } from './use-trip-draft.ts'
 
-export function PublishBlockers({ list }: { list: TripDetails['hindrances'] }) {
+export function PublishBlockers({ list }: { list: TripDetails['blockers'] }) {
   const words = useText('trips')
   const navigate = useOfficeNavigate()
   const { code = '' } = useParams()

@@ -5,7 +5,7 @@ import { useDraft } from '../kit/use-draft.ts'
 export type TripDetails = Awaited<ReturnType<Api['trip']['trip']>>
 export type TripContent = TripDetails['content']
 export type TripDraft = ReturnType<typeof useTripDraft>
-type SaveStatus = Pick<TripDetails, 'revision' | 'saved' | 'staff_name' | 'changed' | 'hindrances'>
+type SaveStatus = Pick<TripDetails, 'revision' | 'saved' | 'staff_name' | 'changed' | 'blockers'>
 
 export function useTripDraft(loaded: TripDetails) {
   const api = useApi()

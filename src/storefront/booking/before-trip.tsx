@@ -1,13 +1,13 @@
 // What is left to do before a trip, what one needs for it and takes along: side by side where there is room.
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { PackingList } from './packing-list.tsx'
-import { ToDoList } from './to-do-list.tsx'
+import { PendingItems } from './pending-items.tsx'
 import { TripPreparation } from './trip-preparation.tsx'
 
 export function BeforeTrip({ booking, today }: { booking: BookingDetails; today: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 tablet:grid-cols-2 tablet:grid-rows-[auto_1fr]">
-      <ToDoList booking={booking} today={today} />
+      <PendingItems booking={booking} today={today} />
       <div className="tablet:col-start-2 tablet:row-span-2 tablet:row-start-1">
         <TripPreparation booking={booking} today={today} />
       </div>

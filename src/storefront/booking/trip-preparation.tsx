@@ -3,8 +3,8 @@
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { isUnderWay } from '#domain/booking/progress.ts'
 import { createCalendarFile } from '#lib/calendar-file.ts'
-import { Planner } from '#storefront/kit/planner.tsx'
 import { ShareButton } from '#storefront/kit/share-button.tsx'
+import { TripContact } from '#storefront/kit/trip-contact.tsx'
 import { usePhone } from '#storefront/kit/use-phone.ts'
 import { useSite } from '#storefront/kit/use-site.ts'
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
@@ -39,7 +39,7 @@ export function TripPreparation({ booking, today }: { booking: BookingDetails; t
           <dt className="text-13 text-soft">{words.meeting}</dt>
           <dd>{localized(meeting_point) || words.meetingLater}</dd>
         </div>
-        <TripContact planner={booking.planner} />
+        <TripContactRow planner={booking.planner} />
       </dl>
       <div className="flex flex-wrap items-center gap-2">
         {isUnderWay(booking.progress) && (
@@ -59,18 +59,18 @@ export function TripPreparation({ booking, today }: { booking: BookingDetails; t
 }
 
 /** The person who looks after it, else the agency; nothing where neither has a way to be reached. */
-function TripContact({ planner }: Pick<BookingDetails, 'planner'>) {
+function TripContactRow({ planner: person }: Pick<BookingDetails, 'planner'>) {
   const { ready: words } = useText('booking')
   const localized = useLocalized()
   const info = useSite()?.info
   const { phone, callHref } = usePhone()
-  if (!planner && !phone) return null
+  if (!person && !phone) return null
   return (
     <div>
       <dt className="mb-1 text-13 text-soft">{words.tripContact}</dt>
       <dd>
-        {planner ? (
-          <Planner planner={planner} />
+        {person ? (
+          <TripContact person={person} />
         ) : (
           <>
             {localized(info?.company_name)}{' '}

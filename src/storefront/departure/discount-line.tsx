@@ -13,7 +13,7 @@ export function DiscountRate({ rate }: { rate: Rate }) {
 export function DiscountLines({ discounts }: { discounts: DiscountOffer[] }) {
   const { discounts: words } = useText('trip')
   const localized = useLocalized()
-  const isHydrated = useHydrated() // a kept page knows no today
+  const isHydrated = useHydrated() // a cached page does not know what day it is
   const today = isHydrated ? formatSeoulDay(new Date()) : ''
   const open = discounts.filter(
     ({ first_day, last_day }) => isHydrated && (first_day ?? today) <= today && (last_day ?? today) >= today,

@@ -22,7 +22,7 @@ type Props = { plan: PaymentPlan; total: number; party: Party; date: string; isC
 /** Of one party on one day, to the won. Nothing where all is paid at once. */
 export function PaymentParts({ plan, total, party, date, isConfirmed }: Props) {
   const { payment: words, won } = useText('trip')
-  const isHydrated = useHydrated() // a kept page knows no today
+  const isHydrated = useHydrated() // a cached page does not know what day it is
   if (!isHydrated || plan.kind === 'whole') return null
   const today = formatSeoulDay(new Date())
   const { deposit, balance_by } = calculateSchedule(plan, { total, party, departure_date: date, today })

@@ -5,7 +5,7 @@ import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { isOpen } from '#domain/booking/progress.ts'
 import { countDaysBetween, formatDateSpan } from '#lib/days.ts'
 import { formatDay, formatNumber, formatSeoulDay } from '#lib/format.ts'
-import { getToDoLink } from '#storefront/booking/to-do-link.ts'
+import { getPendingItemLink } from '#storefront/booking/pending-item-link.ts'
 import { EmptyState } from '#storefront/kit/empty-state.tsx'
 import type { PageArgs } from '#storefront/page.ts'
 import { ProgressLine } from '#storefront/ticket/progress-line.tsx'
@@ -119,7 +119,7 @@ function NextStep({ booking }: { booking: BookingListItem }) {
     pay: booking.pay_by === 'gateway' ? words.list.pay : words.list.transfer,
     review: words.list.review,
   }
-  const { href, reload } = getToDoLink(first, booking)
+  const { href, reload } = getPendingItemLink(first, booking)
   return (
     <a href={href} {...(reload && { 'data-reload': '' })} className="button-primary mt-1 w-full tablet:w-fit">
       {labels[first]}

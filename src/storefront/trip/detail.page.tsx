@@ -3,8 +3,8 @@ import { Suspense, useEffect } from 'react'
 import { PackageGrid } from '#storefront/card/package-grid.tsx'
 import { Flights, findFlights } from '#storefront/departure/flights.tsx'
 import { PageHead } from '#storefront/kit/page-head.tsx'
-import { Planner } from '#storefront/kit/planner.tsx'
 import { rememberProduct } from '#storefront/kit/recent.ts'
+import { TripContact } from '#storefront/kit/trip-contact.tsx'
 import { useSite } from '#storefront/kit/use-site.ts'
 import { TripJsonLd } from '#storefront/seo/trip-json-ld.tsx'
 import { useLocalized, useText } from '#web/session.tsx'
@@ -154,16 +154,16 @@ function BookingColumn() {
 
 /** Left out where the agency names nobody. */
 function TripPlanner() {
-  const { planner } = useTrip().detail
+  const { planner: person } = useTrip().detail
   const { person: words } = useText('shell')
-  if (!planner) return null
+  if (!person) return null
   return (
-    <section aria-labelledby="planner-title" className="pt-14">
-      <h2 id="planner-title" className="brand-text mb-4 text-22">
-        {words.planner}
+    <section aria-labelledby="trip-contact-title" className="pt-14">
+      <h2 id="trip-contact-title" className="brand-text mb-4 text-22">
+        {words.tripContact}
       </h2>
       <div className="rounded-card border border-line bg-card p-5">
-        <Planner planner={planner} />
+        <TripContact person={person} />
       </div>
     </section>
   )

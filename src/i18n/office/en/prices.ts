@@ -1,4 +1,4 @@
-// Departures and prices: the sheet of departures, in English.
+// Departures and prices: the price grid, in English.
 import type { prices as ko } from '../ko/prices.ts'
 
 const count = (number: number) => number.toLocaleString('en')

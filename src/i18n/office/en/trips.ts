@@ -1,4 +1,4 @@
-// Trips: the list, the editor, the sheet of departures.
+// Trips: the list, the editor, the price grid.
 import { choiceLabels, fieldLabels } from './trip-fields.ts'
 
 export const trips: typeof import('../ko/trips.ts').trips = {

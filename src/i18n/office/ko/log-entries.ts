@@ -1,4 +1,4 @@
-// What the log calls each deed, what it was done to, and what changed. The server writes it: no screen
+// What the log calls each action, what it was done to, and what changed. The server writes it: no screen
 // carries it.
 export const logEntries = {
   done: {

@@ -1,4 +1,4 @@
-// 출발·가격: the sheet of departures, in Korean.
+// 출발·가격: the price grid, in Korean.
 const count = (number: number) => number.toLocaleString('ko')
 
 export const prices = {

@@ -1,5 +1,5 @@
 // 결제 방식, in Korean.
-export const settings = {
+export const plan = {
   title: '결제 방식',
   lead: '새 예약부터 적용됩니다. 이미 받은 예약은 예약 당시의 방식을 유지합니다.',
   kind: '결제 시점',

@@ -1,7 +1,7 @@
 // The payment plan, in English.
-import type { settings as ko } from '../ko/settings.ts'
+import type { plan as ko } from '../ko/plan.ts'
 
-export const settings: typeof ko = {
+export const plan: typeof ko = {
   title: 'Payment plan',
   lead: 'Applies to new bookings. Existing bookings keep the plan they were made with.',
   kind: 'When customers pay',

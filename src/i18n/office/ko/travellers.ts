@@ -3,7 +3,7 @@ const genders = { male: '남', female: '여' }
 const kinds = { adult: '성인', child: '소아', baby: '유아' }
 const rooms = { twin: '트윈', double: '더블', triple: '트리플', single: '싱글' }
 
-export const people = {
+export const travellers = {
   tabs: {
     label: '출발 관리',
     overview: '개요',

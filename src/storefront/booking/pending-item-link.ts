@@ -2,17 +2,17 @@
 import type { BookingListItem } from '#domain/booking/calls.ts'
 import type { PendingItem } from '#domain/booking/due.ts'
 
-type ToDoLink = { href: string; reload?: true }
+type PendingItemLink = { href: string; reload?: true }
 
 /** The gateway's window runs a script of its own: it is loaded as a page. */
-export function getToDoLink(
-  to_do: PendingItem,
+export function getPendingItemLink(
+  item: PendingItem,
   { booking_id, pay_by }: Pick<BookingListItem, 'booking_id' | 'pay_by'>,
-): ToDoLink {
+): PendingItemLink {
   const page = `/travel/booking/${booking_id}`
-  const payment: ToDoLink =
+  const payment: PendingItemLink =
     pay_by === 'gateway' ? { href: `/payment/window?booking_id=${booking_id}`, reload: true } : { href: page }
-  const links: Record<PendingItem, ToDoLink> = {
+  const links: Record<PendingItem, PendingItemLink> = {
     pay: payment,
     balance: payment,
     travellers: { href: `${page}#travellers` },
@@ -20,5 +20,5 @@ export function getToDoLink(
     contract: { href: `/manageProductContract/${booking_id}` },
     review: { href: `/mypage/review/${booking_id}` },
   }
-  return links[to_do]
+  return links[item]
 }

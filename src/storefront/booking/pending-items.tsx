@@ -3,11 +3,11 @@ import { calculateDueDate, getDueUrgency } from '#domain/booking/due.ts'
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { Check, ChevronRight } from '#ui/icons.ts'
 import { useText } from '#web/session.tsx'
-import { getToDoLink } from './to-do-link.ts'
+import { getPendingItemLink } from './pending-item-link.ts'
 
 const colours = { calm: 'text-soft', near: 'text-warn', late: 'text-bad' }
 
-export function ToDoList({ booking, today }: { booking: BookingDetails; today: string }) {
+export function PendingItems({ booking, today }: { booking: BookingDetails; today: string }) {
   const { toDo: words } = useText('booking')
   return (
     <section aria-labelledby="left-title" className="rounded-card border border-line bg-card p-5">
@@ -21,20 +21,20 @@ export function ToDoList({ booking, today }: { booking: BookingDetails; today: s
         </p>
       )}
       <ul className="mt-1 divide-y divide-line">
-        {booking.to_do.map((toDo) => {
-          const due = calculateDueDate(toDo, booking)
+        {booking.to_do.map((item) => {
+          const due = calculateDueDate(item, booking)
           const nearness = getDueUrgency(due, today)
           const [month, day] = due ? [Number(due.slice(5, 7)), Number(due.slice(8, 10))] : []
-          const { href, reload } = getToDoLink(toDo, booking)
+          const { href, reload } = getPendingItemLink(item, booking)
           return (
-            <li key={toDo}>
+            <li key={item}>
               <a
                 href={href}
                 {...(reload && { 'data-reload': '' })}
                 className="flex min-h-14 items-center gap-3 py-2 hover:text-brand-700"
               >
                 <span className="grid grow gap-0.5">
-                  <span className="font-semibold">{words[toDo]}</span>
+                  <span className="font-semibold">{words[item]}</span>
                   {month && day && (
                     <span className={`money text-15 ${colours[nearness]}`}>
                       {nearness === 'late' ? words.late(month, day) : words.by(month, day)}

@@ -1,12 +1,12 @@
 // The people of a departure, their rooms, and the lists that go out. In English.
-import type { people as ko } from '../ko/people.ts'
+import type { travellers as ko } from '../ko/travellers.ts'
 
 const genders = { male: 'M', female: 'F' }
 const kinds = { adult: 'Adult', child: 'Child', baby: 'Infant' }
 const rooms = { twin: 'Twin', double: 'Double', triple: 'Triple', single: 'Single' }
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
-export const people: typeof ko = {
+export const travellers: typeof ko = {
   tabs: {
     label: 'Departure',
     overview: 'Overview',

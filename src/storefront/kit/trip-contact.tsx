@@ -7,16 +7,16 @@ import { PersonCard, PersonChat } from './person-card.tsx'
 import { usePhone } from './use-phone.ts'
 import { useSite } from './use-site.ts'
 
-export function Planner({ planner }: { planner: Person }) {
+export function TripContact({ person }: { person: Person }) {
   const { person: words } = useText('shell')
   const localized = useLocalized()
   const hours = localized(useSite()?.info?.operating_time)
   const { phone, callHref } = usePhone()
   return (
     <div className="grid gap-4">
-      <PersonCard person={planner} />
+      <PersonCard person={person} />
       <div className="flex max-w-md flex-wrap gap-2 empty:hidden">
-        <PersonChat person={planner} />
+        <PersonChat person={person} />
         {phone && (
           <a href={callHref} aria-label={words.call(phone)} className="button-secondary gap-2 grow">
             <Phone size={20} />
