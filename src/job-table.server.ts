@@ -13,7 +13,7 @@ import { lookAfterTemplates } from '#domain/message/kakao-templates.server.ts'
 import { sendTimedMessages } from '#domain/message/timed.server.ts'
 import { runMove } from '#domain/moving/run-move.server.ts'
 import { updateReceipts } from '#domain/payment/receipts.server.ts'
-import { settleOrder, settleOverdue, settleRefund } from '#domain/payment/settle.server.ts'
+import { recheckOrder, recheckOverdue, recheckRefund } from '#domain/payment/recheck-gateway.server.ts'
 import { settleReceipt, settleReceipts } from '#domain/payment/settle-receipts.server.ts'
 import { returnParts } from '#domain/payment/share-payment.server.ts'
 import { askDeposits } from '#domain/reservation/ask-deposits.server.ts'
@@ -67,7 +67,7 @@ export const createJobTable = (deps: JobDeps): JobTable => ({
   'move-in': { run: (payload) => runMove(deps, payload) },
   'ask-deposits': { run: (payload) => askDeposits(deps, payload) },
   'remind-balances': { cron: '0 10 * * *', run: () => remindBalances(deps) },
-  'settle-payments': { cron: everyMinute, run: () => settleOverdue(deps) },
+  'settle-payments': { cron: everyMinute, run: () => recheckOverdue(deps) },
   'settle-receipts': { cron: everyTenMinutes, run: () => settleReceipts(deps) },
   'return-parts': { run: (payload) => returnParts(deps, payload) },
   'cash-receipts': { run: (payload) => updateReceipts(deps, payload) },
@@ -75,8 +75,8 @@ export const createJobTable = (deps: JobDeps): JobTable => ({
   'cancel-booking': { atOnce: 2, run: (payload) => cancelAffectedBooking(deps, payload) },
   'cancel-bookings': { cron: everyMinute, run: () => cancelOverdueBookings(deps) },
   'turn-offers': { cron: everyMinute, run: () => updateOffers(deps) },
-  'settle-order': { ...gatewayRetry, run: (payload) => settleOrder(deps, payload) },
-  refund: { ...gatewayRetry, run: (payload) => settleRefund(deps, payload) },
+  'settle-order': { ...gatewayRetry, run: (payload) => recheckOrder(deps, payload) },
+  refund: { ...gatewayRetry, run: (payload) => recheckRefund(deps, payload) },
   forget: { cron: '0 4 * * *', run: () => purgeExpired(deps) },
   'unlink-kakao': { ...mailRetry, run: (link) => unlinkKakao(deps, link) },
   'ready-passport': { run: (payload) => reencodePassportFile(deps, payload) },

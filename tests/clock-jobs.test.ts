@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
-import { settleOverdue } from '#domain/payment/settle.server.ts'
+import { recheckOverdue } from '#domain/payment/recheck-gateway.server.ts'
 import { completeTravels, releaseAllExpiredHolds } from '#domain/reservation/clock.server.ts'
 import { Revisions } from '#platform/cache/revisions.server.ts'
 import { listAgenciesDue } from '#platform/clock.server.ts'
@@ -37,7 +37,7 @@ test('an idle clock run takes a handful of statements, however many agencies the
   })
   await bookingsQuery.execute(db) // a pool asks once what kind of database it has
   onStatement.mockClear()
-  for (const work of [releaseAllExpiredHolds, settleOverdue, completeTravels]) await work({ ...desk, db })
+  for (const work of [releaseAllExpiredHolds, recheckOverdue, completeTravels]) await work({ ...desk, db })
   await resanitizeTexts(db, site.naru.app.log)
   expect(onStatement.mock.calls.flat()).toEqual(
     Array.from({ length: 4 }, () => ['begin', 'set', 'select', 'rollback']).flat(),

@@ -1,6 +1,6 @@
 // A booking that the agency itself cancels, whole or in part.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { settleRefund } from '#domain/payment/settle.server.ts'
+import { recheckRefund } from '#domain/payment/recheck-gateway.server.ts'
 import { composeMail } from './compose-mail.ts'
 import { dateInDays } from './days.ts'
 import {
@@ -118,7 +118,7 @@ describe('staff cancel', () => {
       expect(refund?.amount).toBe(total)
       const { db, keyFor, integrations } = site.naru.deps
       const desk = { db, keyFor, integrations, enqueue: site.naru.deps.enqueue, log: site.naru.app.log }
-      await settleRefund(desk, { travel_agency: 1, refund: refund?.id ?? 0 })
+      await recheckRefund(desk, { travel_agency: 1, refund: refund?.id ?? 0 })
       expect(await readBooking(booking_id)).toMatchObject({ progress: 'cancel_completed', paid: 0 })
       expect((await readPayments(booking_id)).compensation).toBe(total * 0.3)
     })

@@ -1,6 +1,6 @@
 // The people of a booking changed by staff, with the new price.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { settleRefund } from '#domain/payment/settle.server.ts'
+import { recheckRefund } from '#domain/payment/recheck-gateway.server.ts'
 import { composeMail } from './compose-mail.ts'
 import { dateInDays } from './days.ts'
 import { keys } from './gateway.ts'
@@ -119,9 +119,9 @@ describe('change of people', () => {
       expect(refunds[0]?.order_id).toBe(one.gateway.order_id)
       const { db, keyFor, integrations, enqueue } = site.naru.deps
       const desk = { db, keyFor, integrations, enqueue, log: site.naru.app.log }
-      await settleRefund(desk, { travel_agency: 1, refund: refunds[0]?.id ?? 0 })
+      await recheckRefund(desk, { travel_agency: 1, refund: refunds[0]?.id ?? 0 })
       expect(await readBooking(booking_id)).toMatchObject({ progress: 'cancel_requested', paid: total })
-      await settleRefund(desk, { travel_agency: 1, refund: refunds[1]?.id ?? 0 })
+      await recheckRefund(desk, { travel_agency: 1, refund: refunds[1]?.id ?? 0 })
       expect(await readBooking(booking_id)).toMatchObject({ progress: 'cancel_completed', paid: 0 })
     })
   })

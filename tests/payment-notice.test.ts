@@ -1,6 +1,6 @@
 // §7 Paying: what the gateway tells by itself.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { settleOrder } from '#domain/payment/settle.server.ts'
+import { recheckOrder } from '#domain/payment/recheck-gateway.server.ts'
 import {
   authenticate,
   buildJobContext,
@@ -35,7 +35,7 @@ describe('what the gateway tells by itself', () => {
   test('a forged webhook changes nothing, because the gateway is asked for the payment’s state', async () => {
     const { me, booking_id, orderId } = await createAuthenticatedPayment()
     expect((await tell(notice(orderId))).statusCode).toBe(200)
-    await settleOrder(buildJobContext(), { travel_agency: 1, order_id: orderId })
+    await recheckOrder(buildJobContext(), { travel_agency: 1, order_id: orderId })
     expect((await readBooking(me, booking_id)).progress).toBe('waiting_for_payment')
     for (const path of ['', 'wrong-path', 'hook-of-2', encodeURIComponent('hook-of-é')])
       expect((await tell(notice(orderId), { path })).statusCode).toBe(404)
@@ -49,7 +49,7 @@ describe('what the gateway tells by itself', () => {
     await Promise.all([
       returnFromGateway(me, returned),
       ...Array.from({ length: 10 }, () =>
-        settleOrder(buildJobContext(), { travel_agency: 1, order_id: orderId }),
+        recheckOrder(buildJobContext(), { travel_agency: 1, order_id: orderId }),
       ),
     ])
     expect(await listLedgerEntries(booking_id)).toEqual([['payment', total]])

@@ -1,7 +1,7 @@
 // §7 Paying: how long it holds the seats, also when nobody comes back or the gateway does not answer.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { settleOrder, settleOverdue } from '#domain/payment/settle.server.ts'
+import { recheckOrder, recheckOverdue } from '#domain/payment/recheck-gateway.server.ts'
 import { releaseAllExpiredHolds } from '#domain/reservation/clock.server.ts'
 import {
   authenticate,
@@ -104,7 +104,7 @@ describe('paying', () => {
         .where('order_id', '=', orderId)
         .execute(),
     )
-    await settleOverdue(buildJobContext())
+    await recheckOverdue(buildJobContext())
     expect((await readBooking(me, booking_id)).progress).toBe('payment_completed')
   })
 
@@ -180,7 +180,7 @@ describe('paying', () => {
       expect(
         (await returnFromGateway(me, { paymentKey: madeUp(), orderId: window.order_id, amount })).body.state,
       ).toBe('checking')
-      await settleOrder(buildJobContext(), { travel_agency: 1, order_id: window.order_id })
+      await recheckOrder(buildJobContext(), { travel_agency: 1, order_id: window.order_id })
       expect((await findPaymentTry(window.order_id)).state).toBe('failed')
     })
 
@@ -188,7 +188,7 @@ describe('paying', () => {
       const me = createVisitor(site)
       const { booking_id } = await reserve(me, await createTripIn(60))
       const { gateway: window } = await openPayment(me, booking_id)
-      await settleOrder(buildJobContext(), { travel_agency: 1, order_id: window.order_id })
+      await recheckOrder(buildJobContext(), { travel_agency: 1, order_id: window.order_id })
       expect((await findPaymentTry(window.order_id)).state).toBe('opened')
     })
 
@@ -207,7 +207,7 @@ describe('paying', () => {
       await returnedBefore(orderId, 41)
       await releaseAllExpiredHolds(buildJobContext())
       expect(await countTaken(trip)).toBe(0)
-      await settleOverdue(buildJobContext())
+      await recheckOverdue(buildJobContext())
       await settleRefunds()
       expect(await listLedgerEntries(booking_id)).toEqual([
         ['payment', total],
@@ -229,7 +229,7 @@ describe('paying', () => {
       await endHold(booking_id)
       expect(await countTaken(trip)).toBe(0)
       // Authenticated and not confirmed: nobody takes money for seats that are gone.
-      await settleOrder(buildJobContext(), { travel_agency: 1, order_id: second.order_id })
+      await recheckOrder(buildJobContext(), { travel_agency: 1, order_id: second.order_id })
       expect((await findPaymentTry(second.order_id)).state).toBe('failed')
       expect(gateway.sim.payment(paymentKey)?.status).toBe('IN_PROGRESS')
     })

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { saveSecret } from '#domain/agency/secrets.server.ts'
-import { settleRefund } from '#domain/payment/settle.server.ts'
+import { recheckRefund } from '#domain/payment/recheck-gateway.server.ts'
 import { addDays } from '#lib/days.ts'
 import { formatSeoulDay } from '#lib/format.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
@@ -142,7 +142,7 @@ export const listRequestedRefunds = () =>
   )
 export async function settleRefunds() {
   for (const { id } of await listRequestedRefunds())
-    await settleRefund(buildJobContext(), { travel_agency: 1, refund: id })
+    await recheckRefund(buildJobContext(), { travel_agency: 1, refund: id })
 }
 export const countTaken = ({ package_code }: BookableTrip) =>
   countTakenSeats(site.db, selectDepartureId(package_code))

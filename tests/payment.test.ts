@@ -1,7 +1,7 @@
 // §7 Paying: every won in once, whatever gets lost on the way.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { settleOrder, settleOverdue } from '#domain/payment/settle.server.ts'
+import { recheckOrder, recheckOverdue } from '#domain/payment/recheck-gateway.server.ts'
 import { createCode } from '#platform/mail-code.server.ts'
 import { giveBookingPass } from './booking-pass.ts'
 import { keys } from './gateway.ts'
@@ -217,7 +217,7 @@ describe('paying', () => {
       gateway.sim.next('confirm', fault)
       const { body } = await returnFromGateway(me, returned)
       expect(['paid', 'checking']).toContain(body.state)
-      await settleOrder(buildJobContext(), { travel_agency: 1, order_id: orderId })
+      await recheckOrder(buildJobContext(), { travel_agency: 1, order_id: orderId })
       expect(await listLedgerEntries(booking_id)).toEqual([['payment', total]])
       expect((await readBooking(me, booking_id)).progress).toBe('payment_completed')
     },
@@ -228,7 +228,7 @@ describe('paying', () => {
     await cancelBooking(me, booking_id)
     const { secretKey } = keys
     await site.naru.deps.integrations.toss.confirm(secretKey, returned, 'somebody else did it')
-    await settleOrder(buildJobContext(), { travel_agency: 1, order_id: returned.orderId })
+    await recheckOrder(buildJobContext(), { travel_agency: 1, order_id: returned.orderId })
     await settleRefunds()
     expect(await listLedgerEntries(booking_id)).toEqual([
       ['payment', total],
@@ -273,7 +273,7 @@ test('200 payments with faults of every kind: our money is the gateway’s, and 
         if (at % 3 === 0) await returnFromGateway(me, returned)
         if (at % 5 === 0) await cancelBooking(me, booking_id)
         if (at % 4 === 0)
-          await settleOrder(buildJobContext(), { travel_agency: 1, order_id: returned.orderId }).catch(
+          await recheckOrder(buildJobContext(), { travel_agency: 1, order_id: returned.orderId }).catch(
             () => {},
           )
       }),
@@ -289,8 +289,8 @@ test('200 payments with faults of every kind: our money is the gateway’s, and 
       tx,
     ),
   )
-  await settleOverdue(buildJobContext())
-  await settleOverdue(buildJobContext())
+  await recheckOverdue(buildJobContext())
+  await recheckOverdue(buildJobContext())
   const left = await runInAgency(async (tx) => ({
     tries: await tx
       .selectFrom('payment_try')

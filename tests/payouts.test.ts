@@ -1,7 +1,7 @@
 // What is owed to customers of a cancelled departure: their account, what is sent once, what goes back by card.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { settleRefund } from '#domain/payment/settle.server.ts'
+import { recheckRefund } from '#domain/payment/recheck-gateway.server.ts'
 import { purgeExpired } from '#retention.server.ts'
 import { composeMail } from './compose-mail.ts'
 import { dateInDays } from './days.ts'
@@ -244,7 +244,7 @@ describe('what was paid by card', () => {
     await completeCancels(at(5))
     const { id, amount } = await findRefund(booking_id)
     expect(amount).toBe(1_000_000)
-    const settle = () => settleRefund(office.jobContext, { travel_agency: 1, refund: id })
+    const settle = () => recheckRefund(office.jobContext, { travel_agency: 1, refund: id })
     gateway.sim.next('cancel', 'cut-before')
     await expect(settle()).rejects.toThrow('not settled')
     expect(await office.findBooking(booking_id)).toMatchObject({ progress: 'cancel_requested' })
@@ -276,7 +276,7 @@ describe('what was paid by card', () => {
     expect(took.body.back).toMatchObject({ by_gateway: 1_000_000, by_transfer: 0, until: null })
     const { id } = await findRefund(refused.booking_id)
     gateway.sim.next('cancel', { refuse: 'REFUND_REJECTED' })
-    await settleRefund(office.jobContext, { travel_agency: 1, refund: id })
+    await recheckRefund(office.jobContext, { travel_agency: 1, refund: id })
     expect(await findPayout(refused.booking_id)).toMatchObject({ refund: 1_000_000, compensation: 0 })
     const code = await findLinkOfMail(moved.booking_id)
     const answer = await sendByLink('/move', { code, departure_id: at(40), total: 900_000 })

@@ -1,6 +1,6 @@
 // §7 Cancelling what was paid: every won out once, whatever gets lost on the way.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { settleOrder } from '#domain/payment/settle.server.ts'
+import { recheckOrder } from '#domain/payment/recheck-gateway.server.ts'
 import { completeCancel, sendBack } from '#domain/payment/transfer.server.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import { renderBooking } from '../bin/desk/show.ts'
@@ -235,7 +235,7 @@ describe('cancelling what was paid', () => {
     const { booking_id, orderId, returned } = await refusedForOne()
     const inConsole = async (cancelAmount: number) => {
       await gateway.send(`${returned.paymentKey}/cancel`, { cancelReason: 'in the console', cancelAmount })
-      await settleOrder(buildJobContext(), { travel_agency: 1, order_id: orderId })
+      await recheckOrder(buildJobContext(), { travel_agency: 1, order_id: orderId })
     }
     await inConsole(400_000)
     expect(await shownAtDesk(booking_id)).toContain('25,000 won of it to be sent back')
@@ -255,7 +255,7 @@ describe('cancelling what was paid', () => {
       cancelReason: 'in the console',
       cancelAmount: 425_000,
     })
-    await settleOrder(buildJobContext(), { travel_agency: 1, order_id: orderId })
+    await recheckOrder(buildJobContext(), { travel_agency: 1, order_id: orderId })
     expect((await cancelBooking(me, booking_id)).body).toEqual({
       booking_id,
       progress: 'cancel_requested',
@@ -310,7 +310,7 @@ describe('cancelling what was paid', () => {
     const { me, booking_id, total, returned } = await createAuthenticatedPayment()
     await cancelBooking(me, booking_id)
     await site.naru.deps.integrations.toss.confirm(keys.secretKey, returned, `late-${booking_id}`)
-    await settleOrder(buildJobContext(), { travel_agency: 1, order_id: returned.orderId })
+    await recheckOrder(buildJobContext(), { travel_agency: 1, order_id: returned.orderId })
     gateway.sim.next('cancel', { refuse: 'REFUND_REJECTED' })
     await settleRefunds()
     await atDesk((ctx) => sendBack(ctx, booking_id))

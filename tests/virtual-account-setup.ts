@@ -2,7 +2,7 @@
 
 import { savePayWays } from '#domain/agency/pay-ways.server.ts'
 import type { PayWay } from '#domain/agency/pay-ways.ts'
-import { settleOrder } from '#domain/payment/settle.server.ts'
+import { recheckOrder } from '#domain/payment/recheck-gateway.server.ts'
 import {
   buildJobContext,
   createTripIn,
@@ -60,7 +60,7 @@ export async function createDeposit(days = 60, overrides: object = {}) {
   }
 }
 
-export const settle = (order_id: string) => settleOrder(buildJobContext(), { travel_agency: 1, order_id })
+export const settle = (order_id: string) => recheckOrder(buildJobContext(), { travel_agency: 1, order_id })
 
 /** Pays into the account, and we hear of it. */
 export async function payIn({

@@ -1,7 +1,7 @@
 // §7 Virtual accounts: paid late, short, twice, after a cancel or taken back, no won is lost or counted twice.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { settleOverdue } from '#domain/payment/settle.server.ts'
+import { recheckOverdue } from '#domain/payment/recheck-gateway.server.ts'
 import { releaseAllExpiredHolds } from '#domain/reservation/clock.server.ts'
 import {
   authenticate,
@@ -193,7 +193,7 @@ describe('a notice of a deposit', () => {
         tx,
       ),
     )
-    await settleOverdue(buildJobContext())
+    await recheckOverdue(buildJobContext())
     expect((await readBooking(me, booking_id)).progress).toBe('payment_completed')
   })
 })

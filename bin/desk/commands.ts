@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import readline from 'node:readline'
 import { Writable } from 'node:stream'
 import { isValidSecret, saveSecret, secretNames } from '#domain/agency/secrets.server.ts'
-import { confirmDeposit } from '#domain/bank/confirm.server.ts'
+import { confirmAtDesk } from '#domain/bank/confirm.server.ts'
 import { listUnansweredQuestions, readQuestion, saveAnswer } from '#domain/board/answer.server.ts'
 import { Progress } from '#domain/booking/calls.ts'
 import type { StaffActor } from '#domain/booking/history.server.ts'
@@ -71,7 +71,7 @@ export const commands: Record<string, Command> = {
     run: createBookingCommand(async (ctx, { subject, amount, note }) => {
       const reason = note?.trim() || undefined
       if (reason === undefined) throw new Error('--note says why it is confirmed without a line of the bank.')
-      await confirmDeposit(ctx, subject, {
+      await confirmAtDesk(ctx, subject, {
         amount: amount === undefined ? undefined : parseWon(amount),
         reason,
       })

@@ -154,7 +154,7 @@ export const textLimits = {
  * often an open account is asked about, for notices can get lost.
  */
 export const receiptClockLimits = { asked_s: 120, registered_s: 6 * 3_600, atOnce: 200 } as const
-export const settleLimits = { after_s: 30, atOnce: 500, accounts_s: 30 * 60 } as const
+export const recheckLimits = { after_s: 30, atOnce: 500, accounts_s: 30 * 60 } as const
 /**
  * An encrypted file without a row is a stray after a day: no upload and no job takes so long. So many
  * are looked up in one statement.

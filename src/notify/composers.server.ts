@@ -9,7 +9,7 @@ import {
 } from './account.server.ts'
 import { composeAgencyBooking, composeAgencyQuestion } from './agency.server.ts'
 import { composeBookingStep } from './booking.server.ts'
-import { composeChangeRefused, composeHandedOverBefore } from './change.server.ts'
+import { composeChangeRefused, composeHandedOverBefore } from './booking-change.server.ts'
 import { composeCode } from './code.server.ts'
 import {
   composeConsultation,

@@ -3,7 +3,7 @@ import {
   createChangeLink,
   findChangeToAsk,
   findChangeWithBooking,
-} from '#domain/document/answer-change.server.ts'
+} from '#domain/document/answer-itinerary-change.server.ts'
 import { localize } from '#i18n/language.ts'
 import { type Composer, describeTrip, type Fact, messageTexts, tell, toBooker } from './message.server.ts'
 

@@ -1,7 +1,7 @@
 // Where random lives of bookings take place: one agency with every way to pay, its staff, the gateway, and the queue.
 import { saveSecret } from '#domain/agency/secrets.server.ts'
 import { updateReceipts } from '#domain/payment/receipts.server.ts'
-import { settleOrder, settleRefund } from '#domain/payment/settle.server.ts'
+import { recheckOrder, recheckRefund } from '#domain/payment/recheck-gateway.server.ts'
 import { settleReceipt } from '#domain/payment/settle-receipts.server.ts'
 import { returnParts } from '#domain/payment/share-payment.server.ts'
 import { askDeposits } from '#domain/reservation/ask-deposits.server.ts'
@@ -117,8 +117,8 @@ export async function runJob({ jobContext, queue }: World, job: AgencyJob): Prom
 }
 
 function work(context: World['jobContext'], [name, payload]: AgencyJob): Promise<unknown> | undefined {
-  if (name === 'settle-order') return settleOrder(context, payload)
-  if (name === 'refund') return settleRefund(context, payload)
+  if (name === 'settle-order') return recheckOrder(context, payload)
+  if (name === 'refund') return recheckRefund(context, payload)
   if (name === 'return-parts') return returnParts(context, payload)
   if (name === 'cash-receipts') return updateReceipts(context, payload)
   if (name === 'cash-receipt') return settleReceipt(context, payload)

@@ -17,8 +17,8 @@ export type BankContext = TxContext & { staff: { id: number | null; name: string
 type ConfirmedPart = { booking_id: string; amount: number; line?: number; reason?: string }
 type LockedPart = { id: number; booking: BookingRow; amount: number }
 
-/** At the command line. Without a sum it is the one that is asked, of a first payment alone. */
-export async function confirmDeposit(
+/** Without a sum it is the one that is asked, of a first payment alone. */
+export async function confirmAtDesk(
   ctx: TxContext & StaffActor,
   number: string,
   { amount, reason }: { amount?: number | undefined; reason: string },

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { BookingNumber } from '#domain/booking/forms.ts'
 import { contact, day, line, personName, withError } from '#platform/wire/shapes.ts'
-import { changeAnswers } from './change.ts'
+import { changeAnswers } from './itinerary-change.ts'
 import { isPassportNumber, mrzLineLengths } from './mrz.ts'
 
 /**

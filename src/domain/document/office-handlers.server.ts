@@ -9,10 +9,16 @@ import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import type { AgencyContext, Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { exportAirlineList } from './airline-list.server.ts'
-import type { changeOfficeCalls } from './change-office-calls.ts'
-import { addChange, handChangeLink, listChanges, remindOfChange, withdrawChange } from './changes.server.ts'
 import { askForPassports, listDeparturePassports, openPassports } from './departure-passports.server.ts'
 import { addFile, removeFile, showFile } from './files.server.ts'
+import type { changeOfficeCalls } from './itinerary-change-office-calls.ts'
+import {
+  addChange,
+  handChangeLink,
+  listChanges,
+  remindOfChange,
+  withdrawChange,
+} from './itinerary-changes.server.ts'
 import type { documentOfficeCalls } from './office-calls.ts'
 import type { passportOfficeCalls } from './passport-calls.ts'
 import { type DocumentFile, readAttachedFiles, readPassports } from './read-documents.server.ts'

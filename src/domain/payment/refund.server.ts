@@ -1,4 +1,4 @@
-// Refunds through the gateway: requested here, done by a job (payment/settle.server.ts).
+// Refunds through the gateway: requested here, done by a job (payment/recheck-gateway.server.ts).
 import { sql } from 'kysely'
 import type { StaffActor } from '#domain/booking/history.server.ts'
 import type { AgencyContext, Ctx, TxContext } from '#platform/wire/request-context.ts'

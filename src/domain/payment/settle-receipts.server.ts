@@ -14,12 +14,12 @@ import type { CashReceipt } from '#platform/integrations/toss-receipts.server.ts
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import type { AgencyContext, TxContext } from '#platform/wire/request-context.ts'
 import { readReceiptIdentity } from './receipt-wish.server.ts'
-import type { SettleDeps } from './settle.server.ts'
+import type { RecheckDeps } from './recheck-gateway.server.ts'
 
 type ReceiptRef = JobPayloads['cash-receipt']
 
 /** One key for each try: asked again after a lost answer, the gateway answers with the same receipt. */
-export async function settleReceipt(deps: SettleDeps, ref: ReceiptRef): Promise<void> {
+export async function settleReceipt(deps: RecheckDeps, ref: ReceiptRef): Promise<void> {
   const { travel_agency } = ref
   const started = await runInTransactionWithJobs(deps, travel_agency, (ctx) =>
     startReceipt({ ...ctx, keyFor: deps.keyFor }, ref.receipt),
@@ -51,7 +51,7 @@ export async function settleReceipt(deps: SettleDeps, ref: ReceiptRef): Promise<
 }
 
 /** Marked before the gateway is asked. Undefined when it is not its time, or was done by somebody else. */
-async function startReceipt(ctx: TxContext & Pick<SettleDeps, 'keyFor'>, id: number) {
+async function startReceipt(ctx: TxContext & Pick<RecheckDeps, 'keyFor'>, id: number) {
   const { db, travel_agency } = ctx
   const known = await findReceipt(ctx, id)
   if (!known) return undefined
@@ -147,7 +147,7 @@ const agenciesWithReceipts = sql<{ travel_agency: number }>`
   where through = 'toss' and state in ('waiting', 'asked', 'issued') and (${isDue} or ${isUnregistered})`
 
 /** What is due, what has no answer, and what is not registered yet. One failure does not stop the others. */
-export async function settleReceipts(deps: SettleDeps): Promise<void> {
+export async function settleReceipts(deps: RecheckDeps): Promise<void> {
   for (const travel_agency of await listAgenciesDue(deps.db, agenciesWithReceipts)) {
     const due = await runInTransaction(deps.db, travel_agency, (db) =>
       db
@@ -170,7 +170,7 @@ export async function settleReceipts(deps: SettleDeps): Promise<void> {
 }
 
 /** The gateway lists receipts by the day on which they were asked for. */
-async function checkRegistrations(deps: SettleDeps, travel_agency: number): Promise<void> {
+async function checkRegistrations(deps: RecheckDeps, travel_agency: number): Promise<void> {
   const { days, secretKey } = await runInTransaction(deps.db, travel_agency, async (db) => {
     const rows = await db
       .updateTable('cash_receipt')

@@ -16,7 +16,7 @@ import { describeRefundWays } from '#domain/payment/refund.server.ts'
 import { refuse } from '#errors.ts'
 import type { JobPayloads } from '#jobs.ts'
 import { readFields } from '#lib/read-fields.ts'
-import { settleLimits } from '#limits/machine.ts'
+import { recheckLimits } from '#limits/machine.ts'
 import { listAgenciesDue } from '#platform/clock.server.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
@@ -138,7 +138,7 @@ export async function cancelLockedBooking(ctx: TxContext, id: number, booking: B
 
 const agenciesWithPendingCancels = sql<{ travel_agency: number }>`
   select distinct travel_agency from departure_cancel_booking
-  where state = 'asked' and due < now() - make_interval(secs => ${settleLimits.after_s})`
+  where state = 'asked' and due < now() - make_interval(secs => ${recheckLimits.after_s})`
 
 /**
  * Runs every minute, for customers who did not choose in time, and for bookings a job left open because the
@@ -154,7 +154,7 @@ export async function cancelOverdueBookings(deps: ClockDeps & { log: Log }): Pro
         .where('state', '=', 'asked')
         .where('due', '<', sql<string>`now()`)
         .orderBy('id')
-        .limit(settleLimits.atOnce)
+        .limit(recheckLimits.atOnce)
         .execute(),
     )
     for (const { id } of rows)

@@ -2,7 +2,7 @@
 
 import { travellerKinds } from '#domain/booking/ages.ts'
 import { askedToPay } from '#domain/booking/payment-schedule.ts'
-import { changeNotes } from '#domain/document/change.ts'
+import { changeNotes } from '#domain/document/itinerary-change.ts'
 import type { bookings } from '#i18n/office/ko/bookings.ts'
 import { formatNumber } from '#lib/format.ts'
 

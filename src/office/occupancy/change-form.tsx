@@ -1,6 +1,6 @@
 // Enters a change of a departure: the day, before and after, why, what it costs. Everybody is asked at once.
 
-import { changeKinds } from '#domain/document/change.ts'
+import { itineraryChangeKinds } from '#domain/document/itinerary-change.ts'
 import type { LocalizedText } from '#i18n/language.ts'
 import { addDays, countDaysBetween } from '#lib/days.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -50,7 +50,7 @@ export function ChangeForm({ departure, onClose }: { departure: Departure; onClo
           <Select
             {...bind('kind')}
             label={words.kind}
-            choices={changeKinds.map((value) => ({ value, name: words.kinds[value] }))}
+            choices={itineraryChangeKinds.map((value) => ({ value, name: words.kinds[value] }))}
           />
           <Select {...bind('day')} label={words.day} hint={words.dayHint} choices={days} />
         </div>

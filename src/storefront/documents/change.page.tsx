@@ -2,7 +2,7 @@
 // Nothing here knows the token but this tab.
 
 import { useCallback, useContext, useEffect, useState } from 'react'
-import type { changeCalls } from '#domain/document/change-calls.ts'
+import type { changeCalls } from '#domain/document/itinerary-change-calls.ts'
 import { formatDateSpan } from '#lib/days.ts'
 import { formatDay, formatTime } from '#lib/format.ts'
 import type { Out } from '#platform/wire/call.ts'

@@ -13,9 +13,9 @@ import { readToday } from '#platform/db/seoul.server.ts'
 import { notify } from '#platform/notify.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
-import { changeNotes } from './change.ts'
-import type { changeCalls } from './change-calls.ts'
 import { checkSigner, renewContract } from './contract.server.ts'
+import { changeNotes } from './itinerary-change.ts'
+import type { changeCalls } from './itinerary-change-calls.ts'
 
 /** Until the day itself: who does not agree to what was changed may leave without a fee. */
 const freeCancellation = JSON.stringify([{ days: 0, percent: 0 }])

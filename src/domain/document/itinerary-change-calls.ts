@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { BookingNumber } from '#domain/booking/forms.ts'
 import { call } from '#platform/wire/call.ts'
 import { Day, Id, Moment, Words } from '#platform/wire/shapes.ts'
-import { changeAnswers, changeKinds } from './change.ts'
 import { AnswerChangeInput, LinkToken } from './forms.ts'
+import { changeAnswers, itineraryChangeKinds } from './itinerary-change.ts'
 
 const changeFields = {
-  kind: z.enum(changeKinds),
+  kind: z.enum(itineraryChangeKinds),
   /** Of the trip, from 1, and the date it falls on for this booking. */
   day: z.int(),
   starts: Day,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { readAgencySecrets } from '#domain/agency/secrets.server.ts'
 import type { JobPayloads } from '#jobs.ts'
 import { readFields } from '#lib/read-fields.ts'
-import { settleLimits } from '#limits/machine.ts'
+import { recheckLimits } from '#limits/machine.ts'
 import { listAgenciesDue } from '#platform/clock.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
@@ -17,8 +17,8 @@ import { findPayoutAccount } from './payout-account.server.ts'
 import { formatRefundReason, reconcilePayment } from './reconcile.server.ts'
 import { isAttemptPayable } from './share-payment.server.ts'
 
-export type SettleDeps = Pick<Deps, 'db' | 'enqueue' | 'keyFor' | 'integrations'> & { log: Log }
-const getTossSecretKey = (deps: SettleDeps, travel_agency: number) =>
+export type RecheckDeps = Pick<Deps, 'db' | 'enqueue' | 'keyFor' | 'integrations'> & { log: Log }
+const getTossSecretKey = (deps: RecheckDeps, travel_agency: number) =>
   runInTransaction(
     deps.db,
     travel_agency,
@@ -27,8 +27,8 @@ const getTossSecretKey = (deps: SettleDeps, travel_agency: number) =>
   )
 
 /** Asks the gateway about one order and does what follows from its answer. */
-export async function settleOrder(
-  deps: SettleDeps,
+export async function recheckOrder(
+  deps: RecheckDeps,
   { travel_agency, order_id }: JobPayloads['settle-order'],
 ): Promise<void> {
   const secretKey = await getTossSecretKey(deps, travel_agency)
@@ -75,7 +75,7 @@ export async function settleOrder(
 type OrderRef = JobPayloads['settle-order']
 
 /** The order with its booking as they are now. An open account counts as looked at. */
-const lookAtOrder = (deps: SettleDeps, { travel_agency, order_id }: OrderRef) =>
+const lookAtOrder = (deps: RecheckDeps, { travel_agency, order_id }: OrderRef) =>
   runInTransactionWithJobs(deps, travel_agency, async ({ db }) => {
     await db
       .updateTable('payment_try')
@@ -95,13 +95,13 @@ const lookAtOrder = (deps: SettleDeps, { travel_agency, order_id }: OrderRef) =>
   })
 
 const canBePaid = (
-  deps: SettleDeps,
+  deps: RecheckDeps,
   travel_agency: number,
   attempt: Parameters<typeof isAttemptPayable>[1] & Parameters<typeof isAttemptPayable>[2],
 ) => runInTransactionWithJobs(deps, travel_agency, (ctx) => isAttemptPayable(ctx, attempt, attempt))
 
 /** The gateway never heard of the account, or its answer is on the way: asked again with the same key. */
-async function reissueAccount(deps: SettleDeps, { travel_agency, order_id }: OrderRef): Promise<void> {
+async function reissueAccount(deps: RecheckDeps, { travel_agency, order_id }: OrderRef): Promise<void> {
   await issueVirtualAccount(
     {
       toss: deps.integrations.toss,
@@ -117,7 +117,7 @@ async function reissueAccount(deps: SettleDeps, { travel_agency, order_id }: Ord
  * Another way was chosen, or the booking does not wait for this sum any more. If somebody paid meanwhile, the
  * gateway refuses to close it, and what it says then is recorded.
  */
-async function closeUnwantedAccount(deps: SettleDeps, { travel_agency, order_id }: OrderRef): Promise<void> {
+async function closeUnwantedAccount(deps: RecheckDeps, { travel_agency, order_id }: OrderRef): Promise<void> {
   const attempt = await lookAtOrder(deps, { travel_agency, order_id })
   if (attempt?.state !== 'deposit_waiting' || !attempt.payment_key) return
   if (!attempt.closing && (await canBePaid(deps, travel_agency, attempt))) return
@@ -130,8 +130,8 @@ async function closeUnwantedAccount(deps: SettleDeps, { travel_agency, order_id 
   if (!payment || payment.status === 'WAITING_FOR_DEPOSIT') throw new Error('the account is not closed yet')
 }
 
-export async function settleRefund(
-  deps: SettleDeps,
+export async function recheckRefund(
+  deps: RecheckDeps,
   { travel_agency, refund: id }: JobPayloads['refund'],
 ): Promise<void> {
   const refund = await runInTransactionWithJobs(deps, travel_agency, ({ db }) =>
@@ -165,7 +165,7 @@ export async function settleRefund(
   if (outcome.kind === 'done')
     return runInTransactionWithJobs(deps, travel_agency, (ctx) => reconcilePayment(ctx, outcome.payment))
   // The refund may be done and its answer lost. Then the gateway refuses a second one.
-  await settleOrder(deps, { travel_agency, order_id: refund.order_id })
+  await recheckOrder(deps, { travel_agency, order_id: refund.order_id })
   const { state } = await runInTransactionWithJobs(deps, travel_agency, ({ db }) =>
     db
       .selectFrom('refund')
@@ -185,7 +185,7 @@ export async function settleRefund(
 
 /** Staff send it by transfer, to the same account. */
 async function refuseRefund(
-  deps: SettleDeps,
+  deps: RecheckDeps,
   { travel_agency, refund: id }: JobPayloads['refund'],
   code: string,
 ): Promise<void> {
@@ -201,7 +201,7 @@ async function refuseRefund(
 }
 
 /** null where the gateway sends nothing to the customer's bank. */
-async function findReceivingAccount(deps: SettleDeps, travel_agency: number, booking: number) {
+async function findReceivingAccount(deps: RecheckDeps, travel_agency: number, booking: number) {
   const account = await runInTransaction(deps.db, travel_agency, (db) =>
     findPayoutAccount({ db, travel_agency, keyFor: deps.keyFor }, booking),
   )
@@ -210,9 +210,9 @@ async function findReceivingAccount(deps: SettleDeps, travel_agency: number, boo
   return { bank, accountNumber: account.account_number, holderName: account.account_holder }
 }
 
-const overdue = sql<string>`now() - make_interval(secs => ${settleLimits.after_s})`
+const overdue = sql<string>`now() - make_interval(secs => ${recheckLimits.after_s})`
 
-const isAccountDue = sql<boolean>`(looked < now() - make_interval(secs => ${settleLimits.accounts_s})
+const isAccountDue = sql<boolean>`(looked < now() - make_interval(secs => ${recheckLimits.accounts_s})
   or closing < ${overdue} and looked < ${overdue})`
 
 const agenciesWithUnsettled = sql<{ travel_agency: number }>`
@@ -223,7 +223,7 @@ const agenciesWithUnsettled = sql<{ travel_agency: number }>`
 /**
  * Runs every minute, for everything that waits too long for an answer. One failure does not stop the others.
  */
-export async function settleOverdue(deps: SettleDeps): Promise<void> {
+export async function recheckOverdue(deps: RecheckDeps): Promise<void> {
   for (const travel_agency of await listAgenciesDue(deps.db, agenciesWithUnsettled)) {
     const { orders, accounts, refunds } = await runInTransactionWithJobs(
       deps,
@@ -235,7 +235,7 @@ export async function settleOverdue(deps: SettleDeps): Promise<void> {
           .where('travel_agency', '=', travel_agency)
           .where('state', '=', sql.lit('confirming'))
           .where('confirming', '<', overdue)
-          .limit(settleLimits.atOnce)
+          .limit(recheckLimits.atOnce)
           .execute(),
         accounts: await db
           .selectFrom('payment_try')
@@ -244,7 +244,7 @@ export async function settleOverdue(deps: SettleDeps): Promise<void> {
           .where('state', '=', sql.lit('deposit_waiting'))
           .where(isAccountDue)
           .orderBy('looked')
-          .limit(settleLimits.atOnce)
+          .limit(recheckLimits.atOnce)
           .execute(),
         refunds: await db
           .selectFrom('refund')
@@ -252,13 +252,13 @@ export async function settleOverdue(deps: SettleDeps): Promise<void> {
           .where('travel_agency', '=', travel_agency)
           .where('state', '=', sql.lit('asked'))
           .where('asked', '<', overdue)
-          .limit(settleLimits.atOnce)
+          .limit(recheckLimits.atOnce)
           .execute(),
       }),
     )
     const work = [
-      ...[...orders, ...accounts].map(({ order_id }) => settleOrder(deps, { travel_agency, order_id })),
-      ...refunds.map(({ id }) => settleRefund(deps, { travel_agency, refund: id })),
+      ...[...orders, ...accounts].map(({ order_id }) => recheckOrder(deps, { travel_agency, order_id })),
+      ...refunds.map(({ id }) => recheckRefund(deps, { travel_agency, refund: id })),
     ]
     for (const done of await Promise.allSettled(work))
       if (done.status === 'rejected')

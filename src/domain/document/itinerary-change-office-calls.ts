@@ -5,11 +5,11 @@ import { DepartureId } from '#domain/catalog/package-code.ts'
 import { changeLimits, tripLimits } from '#limits/trade.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { Day, Id, Moment, Nothing, optionalText, requiredText, Words } from '#platform/wire/shapes.ts'
-import { changeAnswers, changeKinds } from './change.ts'
+import { changeAnswers, itineraryChangeKinds } from './itinerary-change.ts'
 
 const DepartureRef = z.object({ departure_id: DepartureId })
 const writeCall = { method: 'POST', takes: 'json', may: 'change bookings' } as const
-const Kind = z.enum(changeKinds)
+const Kind = z.enum(itineraryChangeKinds)
 
 export const changeOfficeCalls = {
   /** Each change with everybody who was asked. */
