@@ -17,8 +17,8 @@ import {
 /** Each pair as a screen shows it: what is read on what, and what is pressed on what. */
 function listPairs(look: Look): { read: [string, Colour, Colour][]; seen: [string, Colour, Colour][] } {
   const all = createPalette(look)
-  const papers = { ground: all.ground, card: all.card }
-  const onPapers = Object.entries(papers).flatMap(([name, paper]): [string, Colour, Colour][] => [
+  const grounds = { ground: all.ground, card: all.card }
+  const onGrounds = Object.entries(grounds).flatMap(([name, paper]): [string, Colour, Colour][] => [
     [`ink on ${name}`, all.ink, paper],
     [`soft on ${name}`, all.soft, paper],
     [`good on ${name}`, all.good, paper],
@@ -28,7 +28,7 @@ function listPairs(look: Look): { read: [string, Colour, Colour][]; seen: [strin
   ])
   return {
     read: [
-      ...onPapers,
+      ...onGrounds,
       ['ink on wash', all.ink, all.wash],
       ['soft on wash', all.soft, all.wash],
       ['soft on 50', all.soft, getStepColour(look, 50)],

@@ -24,13 +24,13 @@ export const composeDocumentsRequest: Composer = async (ctx) => {
   if (!booking) return undefined
   const { papers: text } = messageTexts[booking.language]
   return tell(toBooker(booking), text.asked.subject, async () => {
-    const links = await listPapersLinks(ctx, booking)
+    const links = await listDocumentLinks(ctx, booking)
     return sayOfBooking(ctx, booking, { lead: text.asked.lead, links, notes: [text.until, text.safe] })
   })
 }
 
 /** A link of their own for each traveller of a booking. */
-export async function listPapersLinks(ctx: MessageContext, booking: BookingRow) {
+export async function listDocumentLinks(ctx: MessageContext, booking: BookingRow) {
   const { papers: text } = messageTexts[booking.language]
   const links: [string, string][] = []
   for (const { traveller, name } of await listTravellerSlots(ctx, booking)) {

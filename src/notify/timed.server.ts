@@ -7,7 +7,7 @@ import { findTimedMessage } from '#domain/message/timed.server.ts'
 import { buildVariableValues } from '#domain/message/variable-values.server.ts'
 import { localize } from '#i18n/language.ts'
 import { formatSeoulDay } from '#lib/format.ts'
-import { listPapersLinks } from './documents.server.ts'
+import { listDocumentLinks } from './documents.server.ts'
 import { type Composer, describeTrip, type Message, messageTexts, toBooker } from './message.server.ts'
 
 /** Who cancelled, and whose trip is over, is told nothing of it. */
@@ -33,7 +33,7 @@ export const composeTimedMessage: Composer = async (ctx) => {
     say: async () => ({
       lead: fillVariables(contents, values),
       facts: [[labels.number, values.number], describeTrip(booking), [labels.departure, departure_date]],
-      ...(moment === 'papers' && { links: await listPapersLinks(ctx, booking) }),
+      ...(moment === 'papers' && { links: await listDocumentLinks(ctx, booking) }),
       action: { label: labels.action, href: `${ctx.origin}/travel/booking/${booking.booking_id}` },
     }),
   }

@@ -10,11 +10,14 @@ const files = ['src', 'bin'].flatMap((folder) =>
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => `${folder}/${file}`),
 )
-const listFilesWith = (pattern: RegExp) =>
-  files.filter((file) => pattern.test(fs.readFileSync(path.join(root, file), 'utf8')))
+/** `examples`: what the pattern must find, or it finds nothing. */
+function listFilesWith(pattern: RegExp, examples: readonly string[]): string[] {
+  for (const example of examples) expect(example).toMatch(pattern)
+  return files.filter((file) => pattern.test(fs.readFileSync(path.join(root, file), 'utf8')))
+}
 
 test('the job that tells somebody is asked for by notify() alone', () => {
-  expect(listFilesWith(/['"`]send-mail['"`]/)).toEqual([
+  expect(listFilesWith(/['"`]send-mail['"`]/, ["enqueue('send-mail', { to })"])).toEqual([
     'src/job-table.server.ts', // does it
     'src/jobs.ts', // names it
     'src/notify/deliver.server.ts', // the type of what it takes
@@ -24,12 +27,16 @@ test('the job that tells somebody is asked for by notify() alone', () => {
 })
 
 test('only the channels of src/notify/ send', () => {
-  expect(listFilesWith(/\bmailer\.send\(|\bsendMail\(/)).toEqual([
-    'src/notify/deliver.server.ts',
-    'src/platform/integrations/mail.server.ts',
-  ])
+  expect(
+    listFilesWith(/\bmailer\.send\(|\bsendMail\(/, ['await mailer.send(mail)', 'sendMail(mail)']),
+  ).toEqual(['src/notify/deliver.server.ts', 'src/platform/integrations/mail.server.ts'])
 })
 
 test('no act leaves somebody untold because there is no address: that is for src/notify/ to see', () => {
-  expect(listFilesWith(/\bif \([^\n]*e?[mM]ail\b[^\n]*\n?[^\n]*\bnotify\(/)).toEqual([])
+  expect(
+    listFilesWith(/\bif \([^\n]*e?[mM]ail\b[^\n]*\n?[^\n]*\bnotify\(/, [
+      "if (booking.email) notify(ctx, 'paid', { ref })",
+      "if (member.mail !== null)\n    await notify(ctx, 'paid', { ref })",
+    ]),
+  ).toEqual([])
 })

@@ -30,7 +30,7 @@ const selectTerms = (travel_agency: number) => sql<Record<string, { ko: string; 
     order by type, effective_date desc, version desc) t), '{}')`
 
 /** Everything the lines ask about, in one statement. */
-async function readCompanyPapers({ db, travel_agency }: AgencyContext) {
+async function readCompanyDocuments({ db, travel_agency }: AgencyContext) {
   return db
     .selectFrom('agency as a')
     .innerJoin('agency_info as i', 'i.travel_agency', 'a.travel_agency')
@@ -43,7 +43,7 @@ async function readCompanyPapers({ db, travel_agency }: AgencyContext) {
 
 /** What is there of each line, in the language of the site. */
 export async function listMetLines(ctx: AgencyContext): Promise<Set<PublishLine>> {
-  const papers = await readCompanyPapers(ctx)
+  const papers = await readCompanyDocuments(ctx)
   const { default_language, cancel_fees, terms } = papers
   const getText = (field: (typeof footerFields)[number]) => {
     const value = papers[field]

@@ -186,7 +186,7 @@ export async function agreeToParts(
   return { booking_id: waiting[0]?.booking_id ?? '', amount: sumOf(parts) }
 }
 
-/** The lines first, as always; then its parts, read again behind their lock. */
+/** Locks the lines before anything else, as everywhere, and then reads the parts again. */
 async function lockConfirmation({ db, travel_agency }: AgencyContext, confirmation: string) {
   await sql`
     select l.id from bank_line l

@@ -124,9 +124,9 @@ const listSwapped = (name: string) =>
       .join(''),
   )
 
-/** Where more bookings have the sum, it says nothing, unless the telephone is there. */
+/** Where more bookings than these have the sum, it tells them apart only together with a telephone. */
 export const mostBySum = 3
-/** Of these some are paid by other lines, which leaves fewer. */
+/** So many are looked at: some are paid by other lines, and those that are left may be few enough. */
 const mostEqual = 12
 function addBySum(index: MatchIndex, { line, text }: LineText, add: AddCandidate): void {
   const name = text.names.flat().find((each) => isPersonName(each) && each.length <= 4)

@@ -59,7 +59,7 @@ export const proposeForRows = ({ lines, bookings }: OpenRows) =>
     bookings.map((booking) => ({ ...booking, title: booking.page_title.ko })),
   )
 
-/** The first of them; only the bookings that these name are told. */
+/** Shows the first lines, and only the bookings that these are proposed for. */
 export async function describeOpenLines(ctx: ManualTxContext<StaffCtx>) {
   const rows = await ctx.transaction(readOpenRows)
   const { lines, bookings } = rows

@@ -60,7 +60,7 @@ function calculateOverpaid(booking: MoneyColumns): number {
   if (isFirm(progress)) return paid - calculateCost(booking)
   if (cancel_fee !== null) return paid - fees_kept - cancel_fee
   if (progress === 'cancel_requested') return refund_due ?? 0 // older than stored fees
-  // Never firm: whatever came goes back.
+  // The booking was never firm, so all that was paid is refunded.
   return progress === 'cancel_completed' && refund_due === null ? paid : 0
 }
 

@@ -40,7 +40,7 @@ export default function Shares({ booking }: { booking: BookingDetails }) {
           >
             <span className="font-semibold">{name}</span>
             <span className="text-15 text-soft">
-              {describePapers(traveller, { isPassportDue: to_do.includes('passports'), words })}
+              {describeDocuments(traveller, { isPassportDue: to_do.includes('passports'), words })}
             </span>
           </li>
         ))}
@@ -119,7 +119,7 @@ function ShareLine({ share, traveller, isPassportDue, onRemove }: ShareLineProps
       <span className="flex flex-wrap items-center justify-between gap-x-2 text-15">
         <span className={isPaid ? 'text-good' : 'text-soft'}>
           {isPaid ? words.paid : describeOpen(share, words)}
-          {traveller && !share.has_left && ` · ${describePapers(traveller, { isPassportDue, words })}`}
+          {traveller && !share.has_left && ` · ${describeDocuments(traveller, { isPassportDue, words })}`}
         </span>
         {!isPaid && !share.has_left && (
           <span className="flex flex-wrap">
@@ -142,7 +142,7 @@ function ShareLine({ share, traveller, isPassportDue, onRemove }: ShareLineProps
 type ShareTexts = ReturnType<typeof useText<'booking'>>['shares']
 
 /** What is missing of them, so that the leader knows whom to call. */
-function describePapers(
+function describeDocuments(
   { has_details, passport }: Pick<Traveller, 'has_details' | 'passport'>,
   { isPassportDue, words }: { isPassportDue: boolean; words: ShareTexts },
 ): string {

@@ -13,16 +13,16 @@ const PassportForm = lazy(() =>
   import('./passport-form.tsx').then((form) => ({ default: form.PassportForm })),
 )
 
-type BookingPapers = Out<typeof documentCalls.papers>
-type DocumentTraveller = BookingPapers['travellers'][number]
+type BookingDocuments = Out<typeof documentCalls.papers>
+type DocumentTraveller = BookingDocuments['travellers'][number]
 
 /** `loadedDocuments`: those that came with the page. */
-type Props = { booking_id: string; loadedDocuments: BookingPapers | undefined }
+type Props = { booking_id: string; loadedDocuments: BookingDocuments | undefined }
 
 export function BookingPassports({ booking_id, loadedDocuments }: Props) {
   const { overview: words } = useText('documents')
   const api = useContext(ApiContext)
-  const [documents, setDocuments] = useState<BookingPapers | 'failed' | undefined>(loadedDocuments)
+  const [documents, setDocuments] = useState<BookingDocuments | 'failed' | undefined>(loadedDocuments)
   const load = useCallback(async () => {
     if (api) setDocuments(await api.document.papers({ booking_id }).catch(() => 'failed' as const))
   }, [api, booking_id])
@@ -57,7 +57,7 @@ export function BookingPassports({ booking_id, loadedDocuments }: Props) {
 }
 
 type TravellerDocumentsProps = {
-  documents: BookingPapers
+  documents: BookingDocuments
   traveller: DocumentTraveller
   changed: () => Promise<void>
 }
