@@ -1,5 +1,5 @@
 // A transfer that staff saw arrive, as the command line confirms it: of the sum that is asked, with a reason.
-import { confirmDeposit as confirm } from '#domain/bank/confirm.server.ts'
+import { confirmAtDesk } from '#domain/bank/confirm.server.ts'
 import type { StaffActor } from '#domain/booking/history.server.ts'
 import type { TxContext } from '#platform/wire/request-context.ts'
 
@@ -8,5 +8,5 @@ export const confirmDeposit = async (
   booking_id: string,
   amount?: number,
 ): Promise<void> => {
-  await confirm(ctx, booking_id, { amount, reason: '통장에서 봄' })
+  await confirmAtDesk(ctx, booking_id, { amount, reason: '통장에서 봄' })
 }

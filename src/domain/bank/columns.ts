@@ -85,7 +85,7 @@ export function recognizeColumns(row: readonly string[]): BankColumns {
   return found
 }
 
-/** Enough to read lines by. */
+/** True if these columns are enough to read lines. */
 export const isComplete = ({ day, credit, amount, payer }: BankColumns) =>
   day !== undefined && payer !== undefined && (credit !== undefined || amount !== undefined)
 
@@ -97,7 +97,7 @@ export function findTitleRow(rows: readonly string[][]): number {
 }
 const titleRowsRead = 30
 
-/** Titles that nobody knows: words alone, and below them a row with a day and a sum. */
+/** Finds titles that nobody knows: a row of words, with a day and a sum in the row below. */
 const findUnknownTitles = (rows: readonly string[][]) =>
   rows
     .slice(0, titleRowsRead)

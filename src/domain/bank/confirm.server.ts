@@ -13,7 +13,7 @@ import type { AgencyContext, TxContext } from '#platform/wire/request-context.ts
 
 /** `id`: null at the command line, where only a name is given. */
 export type BankContext = TxContext & { staff: { id: number | null; name: string } }
-/** Without a line it has a reason. */
+/** A part that no bank line shows has a reason. */
 type ConfirmedPart = { booking_id: string; amount: number; line?: number; reason?: string }
 type LockedPart = { id: number; booking: BookingRow; amount: number }
 
@@ -82,7 +82,7 @@ async function lockOpenLines({ db, travel_agency }: AgencyContext, parts: readon
   return lines
 }
 
-/** All of them before anything is written: a departure is never locked between two bookings. */
+/** Locks all bookings before anything is written, so that no departure is locked between two of them. */
 async function lockBookings(ctx: AgencyContext, numbers: readonly string[]) {
   const known = await ctx.db
     .selectFrom('booking')
@@ -98,7 +98,7 @@ async function lockBookings(ctx: AgencyContext, numbers: readonly string[]) {
   return bookings
 }
 
-/** The same money would be confirmed once more. The caller holds the bookings. */
+/** Refuses to confirm the same money once more. The caller has locked the bookings. */
 async function refuseWhileAgreementAwaited({ db, travel_agency }: AgencyContext, bookings: number[]) {
   const waiting = await db
     .selectFrom('bank_match')

@@ -36,7 +36,7 @@ const relationPoints: Record<PayerRelation, number> = {
 }
 const sumPoints: Record<SumRelation, number> = { asked: 40, whole: 38, share: 20, part: 8, over: 4 }
 
-/** The reference or a name speaks for it: not the sum alone. */
+/** True if the reference or a name fits, so that it is not the sum alone. */
 export const isIdentified = ({ who, isReferenced }: Candidate) =>
   isReferenced || who === 'name' || who === 'traveller' || who === 'typo'
 
@@ -86,7 +86,7 @@ function listReferenced({ byReference }: MatchIndex, { payer, memo }: OpenLine, 
   return [...written].flatMap((word) => byReference.get(word.toUpperCase()) ?? [])
 }
 
-/** Of each word the first name that somebody has. */
+/** Takes the first name of each word that somebody has. */
 function addNamed(index: MatchIndex, { names, latin }: PayerText, add: AddCandidate): void {
   for (const group of [...names, [latin]]) {
     const name = group.find((each) => index.byName.has(each))

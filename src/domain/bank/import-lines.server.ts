@@ -11,7 +11,7 @@ import type { bankOfficeCalls } from './office-calls.ts'
 type ImportInput = In<typeof bankOfficeCalls.importLines>
 type ImportContext = AgencyContext & Pick<StaffCtx, 'staff'>
 
-/** The statement of so many lines at once. */
+/** So many lines are written by one statement. */
 const linesAtOnce = 500
 
 export async function importLines(ctx: ManualTxContext<StaffCtx>, input: ImportInput) {
@@ -113,7 +113,7 @@ async function insertWithdrawals(
   return rows.length
 }
 
-/** In the order of the bank, whichever end of the list is the newest. */
+/** Keeps the bank's order, whichever end of its list is the newest. */
 function toRows(lines: ImportInput['lines'], fresh: readonly number[]) {
   const texts = listFingerprintTexts(lines)
   const rows = fresh.flatMap((at) => {

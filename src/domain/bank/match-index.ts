@@ -21,11 +21,11 @@ export type OpenBooking = {
 export type OpenLine = { id: number; booked_on: string; amount: number; payer: string; memo: string }
 
 type NameHolder = { booking: OpenBooking; name: string; isBooker: boolean }
-/** What only some lines need is built when the first of them asks. */
+/** Each index is built when the first line needs it, because most lines need few of them. */
 export type MatchIndex = {
   byName: Map<string, NameHolder[]>
   byReference: Map<string, OpenBooking[]>
-  /** Names one syllable away. */
+  /** Bookings under every name that is one syllable away from theirs. */
   near: () => Map<string, NameHolder[]>
   bySum: () => Map<number, OpenBooking[]>
   bySurnameAndSum: () => Map<string, OpenBooking[]>
@@ -66,7 +66,7 @@ export function buildMatchIndex(bookings: readonly OpenBooking[]): MatchIndex {
   }
 }
 
-/** By each sum that it may be paid with. */
+/** Groups the bookings by each sum that they may be paid with. */
 function buildSumIndex<Key>(
   bookings: readonly OpenBooking[],
   listKeys: (booking: OpenBooking, sum: number) => Key[],

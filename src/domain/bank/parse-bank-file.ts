@@ -42,7 +42,7 @@ export function parseBankText(text: string, limits: FileLimits = bankLimits): Ba
   return rows.length > limits.rows ? { refused: 'too_many_lines' } : { rows }
 }
 
-/** The sheet with the most rows: banks put terms and adverts on others. */
+/** Reads the worksheet with the most rows, because banks put terms and adverts on the others. */
 function parseWorkbook(bytes: Uint8Array, limits: FileLimits): BankRows {
   const parts = unzip(bytes, workbookParts, limits)
   if ('refused' in parts) return parts

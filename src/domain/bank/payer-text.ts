@@ -36,7 +36,7 @@ function joinSpaced(payer: string): string {
   return joined !== payer.trim() && isPersonName(joined) ? joined : ''
 }
 
-/** A word as a name: itself, or its beginning or end where more was written without a gap. */
+/** What of a word may be a name: all of it, or its beginning or end where more was written without a gap. */
 function listNames(word: string): string[] {
   const bare = word.replace(/(?:님|씨)$/, '')
   const found = [word, bare]
@@ -55,7 +55,7 @@ export function toLatinKey(text: string): string {
   return letters.length < 4 ? '' : letters.sort().join('')
 }
 
-/** Of two such keys: one letter more, less or other. */
+/** True if two such keys differ by one letter: added, missing or another. */
 export function isLatinTypo(one: string, other: string): boolean {
   if (one.length < 6 || Math.abs(one.length - other.length) > 1 || one === other) return false
   const left = [...other]
@@ -82,11 +82,11 @@ export const listNearLookups = (typed: string): string[] => [
   `-${typed}`,
 ]
 
-/** A syllable too many. */
+/** The names that are left when one syllable is taken away. */
 export const listShorterNames = (typed: string): string[] =>
   [...typed].map((_, at) => [...typed].toSpliced(at, 1).join(''))
 
-/** One letter of a syllable wrong, two syllables swapped, one syllable too many or too few. */
+/** True if one letter of a syllable is wrong, two syllables are swapped, or one is too many or too few. */
 export function isTypo(typed: string, name: string): boolean {
   const [one, other] = [[...typed], [...name]]
   if (one.length < 2 || other.length < 3) return false
@@ -104,7 +104,7 @@ export function isTypo(typed: string, name: string): boolean {
   )
 }
 
-/** Of the first letter, the vowel and the end of two syllables, how many differ. */
+/** Counts how many of the first letter, the vowel and the end of two syllables differ. */
 function countLettersApart(one: string, other: string): number {
   const [a, b] = [one.charCodeAt(0) - firstSyllable, other.charCodeAt(0) - firstSyllable]
   const parts = [

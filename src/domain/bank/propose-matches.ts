@@ -68,7 +68,7 @@ function listFits(
     .toSorted((one, other) => other.score - one.score)
 }
 
-/** One line for one booking, the best fits of all lines first: a worse one gets what they leave. */
+/** Gives each booking one line. The best fits of all lines come first, and the others get what is left. */
 function proposeSingles(
   matching: Matching,
   isWanted: (candidate: Candidate, sum: SumRelation) => boolean,
@@ -94,7 +94,7 @@ function finishSingle(matching: Matching, { line, text }: LineCandidates, fits: 
   if (!isAmbiguous) reserve(matching, proposals[0]?.parts ?? [])
 }
 
-/** The digits say one booking and the name another, and the sum is right for both. */
+/** True if the digits name one booking, the name another, and the sum is right for both. */
 const isContradiction = (best: Fit | undefined, { candidate, sum }: Fit) =>
   best?.candidate.who === 'stranger' &&
   best.candidate.isReferenced &&
@@ -130,7 +130,7 @@ function findCertainty(candidate: Candidate, sum: SumRelation): Certainty {
   return isExact ? 'likely' : 'unsure'
 }
 
-/** One line that pays several bookings of the same person or party. */
+/** Finds lines that pay several bookings of the same person or party. */
 function proposeSplits(matching: Matching): void {
   for (const each of matching.lines) {
     if (!isOpen(matching, each)) continue
@@ -141,7 +141,7 @@ function proposeSplits(matching: Matching): void {
   }
 }
 
-/** Several lines that pay one booking together: each of them shows the same proposal. */
+/** Finds lines that pay one booking together. Each of them shows the same proposal. */
 function proposeJoined(matching: Matching): void {
   for (const proposal of findJoined(matching)) {
     const lines = new Set(proposal.parts.map(({ line }) => line))

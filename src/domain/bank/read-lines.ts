@@ -116,7 +116,7 @@ const listChoices = (titleRow: string[] | undefined, body: readonly string[][]) 
   })).filter(({ name }) => name !== '')
 }
 
-/** Banks write the account above the list: 계좌번호 123-456-789012. */
+/** Finds the account that banks write above the list: 계좌번호 123-456-789012. */
 function findAccount(above: readonly string[][]): string | null {
   const text = above.map((row) => row.join(' ')).join('\n')
   const [, number] = /계좌\s*(?:번호)?[^\d\n]{0,12}(\d[\d-]{8,24}\d)/.exec(text) ?? []
@@ -162,7 +162,7 @@ function parseWon(text: string): number | undefined {
   return Math.round(Number(digits))
 }
 
-/** With four, two or no digits of a year. A day without a year is the last such day that has come. */
+/** The year may have four digits, two or none. A day without a year is the last such day that has come. */
 function parseBankDay(text: string, today: string): string | undefined {
   const [, whole] = /^(\d{4}[.\-/년 ]{1,2}\d{1,2}[.\-/월 ]{1,2}\d{1,2}|\d{8})(?!\d)/.exec(text) ?? []
   if (whole) return parseDate(whole.replace(/\s/g, ''))

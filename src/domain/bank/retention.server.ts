@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 
-/** Five years, as bookings; a line stays while a booking that it paid is stored. */
+/** Lines are stored for five years, as bookings are, and as long as a booking that they paid. */
 export async function purgeBankLines({ db, travel_agency }: AgencyContext): Promise<void> {
   await sql`
     delete from bank_line l where l.travel_agency = ${travel_agency} and l.booked_on < now() - interval '5 years'

@@ -1,6 +1,6 @@
 // Text as rows of cells: what a spreadsheet or a bank's page puts on the clipboard, and CSV.
 
-/** Tabs, commas or wide gaps, whichever divides the most lines. */
+/** Divides by tabs, commas or wide gaps: whichever divides the most lines. */
 export function splitCells(text: string): string[][] {
   const lines = text.replace(/^﻿/, '').split(/\r\n|\n|\r/)
   const count = (pattern: RegExp) => lines.filter((line) => pattern.test(line)).length

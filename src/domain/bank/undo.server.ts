@@ -37,7 +37,7 @@ export async function undoMatch(ctx: BankContext, { id, reason }: { id: number; 
   return { booking_id: match.booking_id, amount: match.amount }
 }
 
-/** Only what is free: somebody may have confirmed it meanwhile. */
+/** Takes back only what nobody has confirmed meanwhile. */
 export async function setLineAside(
   ctx: BankContext,
   { id, reason }: { id: number; reason: string },
@@ -53,7 +53,7 @@ export async function setLineAside(
     .execute()
 }
 
-/** Among the lines that wait again; done twice it is the same. */
+/** Puts the line back among those that wait. Doing it twice changes nothing. */
 export async function bringLineBack(ctx: AgencyContext, id: number): Promise<void> {
   await lockLine(ctx, id)
   await ctx.db

@@ -23,7 +23,7 @@ const versionsShown = 10
 type ListInput = { departure_id: number; list: SentList; format: ExportFile['format']; language: Language }
 type Departure = { departure_id: number; departure_date: string; title: string }
 type People = { travellers: readonly Traveller[]; rooms: readonly Room[] }
-type ListText = ReturnType<typeof getOfficeTextIn>['people']['lists']
+type ListText = ReturnType<typeof getOfficeTextIn>['travellers']['lists']
 export type ListColumn = {
   title: keyof ListText['columns']
   cell: (line: ListLine, words: ListText, departure: Departure) => Cell
@@ -48,7 +48,7 @@ export async function toListFile(
   { lines, departure, letterhead: { sender, logo_path } }: TakenList,
   columns: readonly ListColumn[],
 ): Promise<ExportFile> {
-  const { lists: words } = getOfficeTextIn(language).people
+  const { lists: words } = getOfficeTextIn(language).travellers
   const logo = format === 'pdf' ? await loadLogo(ctx.fileStore, ctx.travel_agency, logo_path) : undefined
   return {
     format,

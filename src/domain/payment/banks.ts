@@ -2,7 +2,7 @@
 
 type Bank = { code: string; ko: string; en: string; issues?: true }
 
-/** Those that issue accounts first, the largest before the others. */
+/** Banks that issue accounts come first, and the largest of them before the others. */
 export const banks: readonly Bank[] = [
   { code: '06', ko: '국민은행', en: 'KB Kookmin', issues: true },
   { code: '88', ko: '신한은행', en: 'Shinhan', issues: true },
@@ -34,7 +34,7 @@ export const banks: readonly Bank[] = [
 
 export const issuingBanks = banks.filter(({ issues }) => issues)
 
-/** What people call them beside their names. */
+/** Other names by which people call a bank. */
 const nicknames: Record<string, string> = {
   kb: '06',
   국민: '06',
@@ -62,7 +62,7 @@ const simplify = (name: string) =>
     .replace(/\s|\(.*\)/g, '')
     .replace(/(은행|뱅크|bank)$/, '')
 
-/** Of a bank as somebody typed it; undefined where the gateway sends nothing. */
+/** Finds the code of a bank that somebody typed. Undefined if the gateway sends nothing to that bank. */
 export function findBankCode(typed: string): string | undefined {
   const name = simplify(typed)
   const bank = banks.find(({ ko, en }) => name === simplify(ko) || name === simplify(en))

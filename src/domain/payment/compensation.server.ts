@@ -11,7 +11,7 @@ import { markAccountUsed } from './payout-account.server.ts'
 
 type StaffActionContext = TxContext & StaffActor
 
-/** Owed from now on. The caller holds the booking's row. */
+/** Adds to what is owed to the customer. The caller has locked the booking's row. */
 export async function recordCompensationOwed(
   ctx: StaffActionContext,
   booking: number,
@@ -21,7 +21,7 @@ export async function recordCompensationOwed(
     await saveLedgerEntry(ctx, { booking, kind: 'compensation', amount, method: 'compensation' })
 }
 
-/** It was sent. `amount`: the sum on the screen, compared with what is owed now. */
+/** Records that it was sent. `amount`: the sum on the screen, which is compared with what is owed now. */
 export async function payCompensation(
   ctx: StaffActionContext,
   number: string,

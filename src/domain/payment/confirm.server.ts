@@ -89,7 +89,7 @@ async function lockBookingByOrder({ db, travel_agency }: Ctx, orderId: string) {
 
 type PaymentAttempt = { booking: number; order_id: string; share: number | null }
 
-/** Another window of the same booking, or of the same share, is being settled. */
+/** True while another payment of the same booking, or of the same share, is being confirmed. */
 async function isConfirmingElsewhere(
   { db, travel_agency }: Ctx,
   { booking, order_id, share }: PaymentAttempt,
@@ -127,7 +127,7 @@ async function markConfirming(
     .execute()
 }
 
-/** A payment that belongs to another order of ours. */
+/** Refuses a payment that belongs to another order of ours. */
 function throwAsMismatch(error: unknown): never {
   throw readFields(error).constraint === 'payment_try_by_key' ? new Refusal('PAYMENT_MISMATCH') : error
 }

@@ -55,7 +55,7 @@ async function calculateAmount(ctx: Ctx, booking: BookingRow, { whole, share }: 
   return whole ? payable_most : payable
 }
 
-/** What every way answers with, before it is known which it is. */
+/** The part of the answer that is the same for every way to pay. */
 const nothingOpened = { gateway: null, bank_transfer: null, account_order: null }
 
 async function openWay(ctx: Ctx, booking: BookingRow, input: PaymentInput & { amount: number }) {
@@ -80,7 +80,7 @@ async function openWay(ctx: Ctx, booking: BookingRow, input: PaymentInput & { am
     : { ...opened, ...(await openWindow(ctx, booking, { amount, share })) }
 }
 
-/** Whoever changes to a transfer is told where to. */
+/** A customer who changes to a transfer gets the account to transfer to. */
 async function openTransfer(ctx: Ctx, booking: BookingRow, hours: number) {
   const bank_transfer = await findTransferTarget(ctx, booking.id)
   if (booking.pay_by === 'bank_transfer') return { held_until: booking.held_until, bank_transfer }

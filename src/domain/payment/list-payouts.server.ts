@@ -45,7 +45,7 @@ const selectOpen = (travel_agency: number) => sql`
   from (${selectBookingsOwed(travel_agency)}) b
   union all ${selectGatewayRefunds(travel_agency)} and r.state in ('account_needed', 'asked')`
 
-/** What staff sent is in the ledger, by their name. */
+/** Payouts that staff sent are in the ledger, with the name of who sent them. */
 const selectDone = (travel_agency: number) => sql`
   ${selectGatewayRefunds(travel_agency)} and r.state in ('done', 'refused') and r.asked >= ${daysAgo(refundListDays)}
   union all select l.booking as id, 'ledger ' || l.id as key, null::bigint as refund_id, 'bank_transfer' as way, 'done' as state,

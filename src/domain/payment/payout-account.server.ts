@@ -82,7 +82,7 @@ export async function markAccountUsed({ db, travel_agency }: AgencyContext, book
     .execute()
 }
 
-/** The booking is somebody else's from now on. */
+/** Deletes the account of the customer who handed the booking over. */
 export async function deletePayoutAccount(
   { db, travel_agency }: AgencyContext,
   booking: number,

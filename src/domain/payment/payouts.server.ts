@@ -22,7 +22,7 @@ export const calculateOwedByTransfer = ({ db, travel_agency }: AgencyContext, { 
     .where('b.id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** With the account in full. The wire logs who has seen it. */
+/** The account is given in full. The wire logs who has seen it. */
 export async function describePayout(ctx: StaffCtx, { booking_id }: { booking_id: string }) {
   const booking = await getBookingForStaff(ctx, booking_id)
   ctx.logChange({ subject: `booking ${booking.booking_id}` })

@@ -93,7 +93,7 @@ export function issueReceipt(ctx: ManualTxContext<StaffCtx>, input: In<ReceiptCa
   })
 }
 
-/** In Hometax it is registered as soon as it is issued. */
+/** A receipt that staff issue in Hometax is registered at once. */
 export function recordReceipt(ctx: ManualTxContext<StaffCtx>, input: In<ReceiptCalls['recordReceipt']>) {
   return withIdempotencyKey(ctx, 'office receipt record', input, async (txCtx) => {
     const { db, travel_agency, enqueue, staff } = txCtx

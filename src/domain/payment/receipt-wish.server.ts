@@ -16,7 +16,7 @@ type WishContext = AgencyContext & Pick<Ctx, 'keyFor'>
 const buildEncryptionContext = (travel_agency: number, booking: number) =>
   `${travel_agency}|booking ${booking}|receipt`
 
-/** Asked for again, the latest counts, for receipts that are not issued yet. */
+/** The latest wish counts, for receipts that are not issued yet. */
 export async function saveReceiptWish(
   ctx: Ctx,
   { booking_id, receipt }: { booking_id: string; receipt: z.output<typeof ReceiptWish> },
@@ -44,7 +44,7 @@ async function lockNumber(ctx: WishContext, booking: number, number: string) {
   return { sealed: encryptSecret(key, buildEncryptionContext(ctx.travel_agency, booking), number), data_key }
 }
 
-/** The booking is somebody else's from now on. */
+/** Deletes the wish of the customer who handed the booking over. */
 export async function deleteReceiptWish(
   { db, travel_agency }: AgencyContext,
   booking: number,
@@ -57,7 +57,7 @@ export async function deleteReceiptWish(
 
 const unnamed = { purpose: 'unnamed' as const, ending: '', type: '소득공제' as const, number: '0100001234' }
 
-/** As the gateway takes it. Whoever gave no number gets the one that the tax office has for that. */
+/** Writes the wish as the gateway takes it. The tax office has a number for customers who gave none. */
 export async function readReceiptIdentity(ctx: WishContext, booking: number) {
   const { db, travel_agency } = ctx
   const wish = await db

@@ -13,10 +13,10 @@ import type { Deps } from '#platform/wire/invoke.server.ts'
 import type { AgencyContext, TxContext } from '#platform/wire/request-context.ts'
 import { calculateReceiptTarget, calculateShare, planReceipts } from './receipt-plan.ts'
 
-/** As the ledger names them: a transfer that staff saw, and a virtual account. */
+/** The two ways that count as cash, by their names in the ledger: a transfer, and a virtual account. */
 const cashMethods = ['bank_transfer', '가상계좌']
 
-/** After each row of the ledger and each fee. It may run any number of times, in any order. */
+/** Runs after each row of the ledger and each fee. It may run any number of times, in any order. */
 export const updateReceipts = (
   deps: Pick<Deps, 'db' | 'enqueue'>,
   { travel_agency, booking: id }: JobPayloads['cash-receipts'],
@@ -129,7 +129,7 @@ async function shrinkReceipt(
 
 type NewCancel = { cancels: number; cash: number; amount: number; today: string }
 
-/** Goes the way its receipt went. Where nothing was printed for this part there is nothing to tell anybody. */
+/** A cancellation goes the way its receipt went. If no receipt was printed for this part, nobody is told. */
 async function createReceiptCancel(
   { db, travel_agency }: TxContext,
   booking: number,

@@ -14,7 +14,7 @@ import type { paymentOfficeCalls } from './office-calls.ts'
 
 type Receivable = Out<(typeof paymentOfficeCalls)['receivables']>['list'][number]
 
-/** Two halves, each by an index of its own. */
+/** The query has two halves, because each has an index of its own. */
 const selectReceivables = (travel_agency: number) => sql`
   select b.id, b.booking_id, b.name, b.contact, b.page_title, b.departure_date, b.progress, b.paid, b.due_by,
     case when ${isOverdue} then 'overdue' else 'later' end as kind, b.due as amount

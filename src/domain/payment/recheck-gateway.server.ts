@@ -183,7 +183,7 @@ export async function recheckRefund(
   await refuseRefund(deps, { travel_agency, refund: id }, outcome.code)
 }
 
-/** Staff send it by transfer, to the same account. */
+/** Leaves the refund to staff, who send it by transfer to the same account. */
 async function refuseRefund(
   deps: RecheckDeps,
   { travel_agency, refund: id }: JobPayloads['refund'],
@@ -200,7 +200,7 @@ async function refuseRefund(
   )
 }
 
-/** null where the gateway sends nothing to the customer's bank. */
+/** Null if the gateway sends nothing to the customer's bank. */
 async function findReceivingAccount(deps: RecheckDeps, travel_agency: number, booking: number) {
   const account = await runInTransaction(deps.db, travel_agency, (db) =>
     findPayoutAccount({ db, travel_agency, keyFor: deps.keyFor }, booking),

@@ -16,7 +16,7 @@ export const isDepositMissing = ({ status, virtualAccount, approvedAt }: Payment
   status === 'WAITING_FOR_DEPOSIT' ||
   (status === 'CANCELED' && virtualAccount !== null && approvedAt === null)
 
-/** The caller holds the booking's row. */
+/** The caller has locked the booking's row. */
 export async function reconcileDeposit(ctx: TxContext, booking: BookingRow, payment: Payment): Promise<void> {
   const { made, undone } = await countDeposits(ctx, payment.orderId)
   if (made > undone) await undoDeposit(ctx, booking, { payment, count: undone + 1 })
@@ -73,7 +73,7 @@ async function undoDeposit(
   await notify(ctx, 'agency-payment-undone', { ref: booking.id, amount: totalAmount })
 }
 
-/** By the gateway's word, or some time after its end: no notice tells of it. */
+/** An account has ended if the gateway says so, or some time after its last day, because no notice comes. */
 async function isOver(
   { db, travel_agency }: TxContext,
   { orderId, virtualAccount }: Payment,

@@ -50,7 +50,7 @@ export async function settleReceipt(deps: RecheckDeps, ref: ReceiptRef): Promise
   await runInTransactionWithJobs(deps, travel_agency, (ctx) => endReceipt(ctx, receipt, outcome))
 }
 
-/** Marked before the gateway is asked. Undefined when it is not its time, or was done by somebody else. */
+/** Marks the receipt before the gateway is asked. Undefined if it is too early, or somebody else did it. */
 async function startReceipt(ctx: TxContext & Pick<RecheckDeps, 'keyFor'>, id: number) {
   const { db, travel_agency } = ctx
   const known = await findReceipt(ctx, id)
@@ -96,7 +96,7 @@ const findReceipt = ({ db, travel_agency }: AgencyContext, id: number) =>
     .where('c.id', '=', id)
     .executeTakeFirst()
 
-/** What is too much by now is worked out again. */
+/** Records the outcome. Afterwards receipts are compared again with the money there is by now. */
 async function endReceipt(
   { db, travel_agency, enqueue }: TxContext,
   { id, booking }: { id: number; booking: number },
@@ -146,7 +146,7 @@ const agenciesWithReceipts = sql<{ travel_agency: number }>`
   select distinct travel_agency from cash_receipt
   where through = 'toss' and state in ('waiting', 'asked', 'issued') and (${isDue} or ${isUnregistered})`
 
-/** What is due, what has no answer, and what is not registered yet. One failure does not stop the others. */
+/** Handles receipts that are due, have no answer or are not registered yet. A failure does not stop the rest. */
 export async function settleReceipts(deps: RecheckDeps): Promise<void> {
   for (const travel_agency of await listAgenciesDue(deps.db, agenciesWithReceipts)) {
     const due = await runInTransaction(deps.db, travel_agency, (db) =>

@@ -26,7 +26,7 @@ export function HistoryPanels(details: CustomerDetails) {
   )
 }
 
-/** A list that is shown if there is something in it. */
+/** Shows a list only if there is something in it. */
 function LinesPanel({ title, lines }: { title: string; lines: Line[] }) {
   if (lines.length === 0) return null
   return (

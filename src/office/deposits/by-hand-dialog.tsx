@@ -86,7 +86,7 @@ export function ByHandDialog({ line, saving, problem, onConfirm, onClose }: Prop
   )
 }
 
-/** What is found while one types; a press on one takes it. */
+/** Lists the bookings that are found while one types. A press takes one. */
 function BookingSearch({ onAdd }: { onAdd: (booking: PayableBooking) => void }) {
   const words = useText('deposits')
   const localized = useLocalized()

@@ -5,13 +5,13 @@ import { useText } from '../kit/use-text.ts'
 
 type Props = {
   read: ReadLines
-  /** The places of the new ones; undefined until we know. */
+  /** The places of the new lines; undefined until the server has answered. */
   fresh: ReadonlySet<number> | undefined
   saving: boolean
   onImport: () => void
 }
 
-/** More rows are not drawn: whoever looks at them looks at the first. */
+/** More rows are not drawn, because nobody looks further than the first ones. */
 const shownRows = 100
 
 export function ImportPreview({ read: { lines, withdrawals, unread }, fresh, saving, onImport }: Props) {
@@ -56,7 +56,7 @@ export function ImportPreview({ read: { lines, withdrawals, unread }, fresh, sav
   )
 }
 
-/** Who has pasted goes on with Enter. */
+/** The button has the focus, so whoever pasted goes on with Enter. */
 const focus = (button: HTMLButtonElement | null) => button?.focus()
 
 function LinesTable({ lines, fresh }: Pick<ReadLines, 'lines'> & Pick<Props, 'fresh'>) {

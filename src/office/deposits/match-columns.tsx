@@ -45,7 +45,7 @@ function BookingCell({ booking_id, name }: Match) {
   )
 }
 
-/** Which transfer it was; without one, why it was believed. */
+/** Shows the bank line, or the reason where there was none. */
 function LineCell({ match: { line, reason } }: { match: Match }) {
   const words = useText('deposits')
   if (!line)
@@ -92,7 +92,7 @@ function UndoneCell({ match: { undone, undone_by, undone_reason } }: { match: Ma
   )
 }
 
-/** Who confirmed it sees why there is no button. */
+/** Whoever confirmed it may not agree, and is told why there is no button. */
 function MatchButtons({ match, state, disabled, onAgree, onUndo }: { match: Match } & MatchActions) {
   const words = useText('deposits')
   return (

@@ -8,7 +8,7 @@ type LineActions = {
   onLeave: (line: OpenLine) => void
 }
 
-/** Where the focus was stays its place when the line is gone: the next one takes it. */
+/** When a line is gone, the line that follows it gets the focus. */
 export function useLineKeys(lines: readonly OpenLine[], actions: LineActions) {
   const list = useRef<HTMLOListElement>(null)
   const place = useRef(0)

@@ -38,7 +38,7 @@ export function LogoField({ logo, onChange }: Props) {
   )
 }
 
-/** As a header shows it: ink that is too near to its ground gets a plate. */
+/** Shows the logo as a header does: on a plate where its colour is too near to the ground. */
 function LogoOnGround({ logo, name, isDark }: { logo: string; name: string; isDark: boolean }) {
   const agency = useAgency()
   const tone = parseLogoName(logo)?.tone

@@ -70,7 +70,7 @@ function ChoiceSelect({ field, theme, onChange }: Props & { field: ChoiceField }
   )
 }
 
-/** As strong and as light as the brand kit takes it. */
+/** Limits a colour to the strength and lightness that the brand kit takes. */
 function readHex(hex: string): Colour {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
   const { lightness, chroma, hue } = fromRgb(red, green, blue)

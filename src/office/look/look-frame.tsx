@@ -15,7 +15,7 @@ import { useText } from '../kit/use-text.ts'
 import { LookPreview } from './look-preview.tsx'
 import type { LookDetails, LookDraft } from './use-look-draft.ts'
 
-// Seldom needed: they come when they are asked for.
+// Loaded when somebody opens them, which is rare.
 const VersionsDialog = lazy(() => import('./versions-dialog.tsx'))
 const LookConflictDialog = lazy(() => import('./look-conflict-dialog.tsx'))
 
@@ -48,7 +48,7 @@ export function LookFrame({ loaded, draft, title, lead, children }: Props) {
   )
 }
 
-/** `onDone`: what was asked for is no longer asked. */
+/** `onDone`: closes the question once it was answered. */
 function useLookActions(draft: LookDraft, onDone: () => void) {
   const words = useText('look')
   const api = useApi()

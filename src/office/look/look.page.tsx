@@ -35,7 +35,7 @@ export default function LookPage() {
   )
 }
 
-/** Of the logo on the screen. One that cannot be drawn has none. */
+/** Reads the colours of the logo on the screen. A logo that cannot be drawn has none. */
 function useLogoColours(logo: string | null): Colour[] {
   const agency = useAgency()
   const [colours, setColours] = useState<Colour[]>([])

@@ -49,7 +49,7 @@ export function Proposals({ looks, theme, onChoose }: Props) {
 const isSameLook = (one: Look, other: Look) =>
   JSON.stringify(toComparable(one)) === JSON.stringify(toComparable(other))
 
-/** Fields in one order: a stored look has its own. */
+/** Puts the fields in one order, so that looks can be compared: a stored one has another order. */
 function toComparable({ accent, ...look }: Look) {
   const { lightness, chroma, hue } = accent
   const { ground, band, font, radius, hero, header, card, list, filters, pattern, density, footer } = look

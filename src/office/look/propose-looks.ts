@@ -6,9 +6,9 @@ import { defaultLook, type Look } from '#lib/theme.ts'
 export const proposalNames = ['clear', 'soft', 'bold'] as const
 export type ProposalName = (typeof proposalNames)[number]
 
-/** How strong a colour must be to be one: below, a logo is grey. */
+/** A colour that is weaker than this counts as grey. */
 const leastChroma = 0.035
-/** So far apart two hues are two colours. */
+/** Two hues that are so far apart count as two colours. */
 const leastHueGap = 35
 
 const getHueGap = (one: Colour, other: Colour) => {
@@ -16,7 +16,7 @@ const getHueGap = (one: Colour, other: Colour) => {
   return Math.min(gap, 360 - gap)
 }
 
-/** As the brand kit takes it. */
+/** Converts a colour to what the brand kit takes. */
 const toBrandColour = ({ lightness, chroma, hue }: Colour): Colour => ({
   lightness: Math.round(clamp(lightness, 0.36, 0.82) * 100) / 100,
   chroma: Math.round(clamp(chroma, 0, maxChroma) * 1000) / 1000,

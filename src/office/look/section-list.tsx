@@ -83,7 +83,7 @@ function useSections(sections: readonly HomeSection[], onChange: Props['onChange
   }
 }
 
-/** One is dragged to the position of another. */
+/** A section is dragged to the position of another. */
 function useDragOrder(move: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<number>()
   const [over, setOver] = useState<number>()

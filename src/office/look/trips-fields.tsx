@@ -120,7 +120,7 @@ function PickedTrips({ codes, onChange }: PickedTripsProps) {
   )
 }
 
-/** By their titles, in their order. */
+/** Shows the picked trips by their titles, in their order. */
 function PickedList({ codes, onChange }: PickedTripsProps) {
   const { home: words } = useText('look')
   const localized = useLocalized()
@@ -147,7 +147,7 @@ function PickedList({ codes, onChange }: PickedTripsProps) {
   )
 }
 
-/** Codes are searched for as titles are. */
+/** A trip is found by its code as well as by its title. */
 async function loadTitles(api: ReturnType<typeof useApi>, codes: readonly string[]) {
   const answers = await Promise.all(codes.map((query) => api.trip.trips({ query, page_size: 3 })))
   const trips = answers.flatMap(({ list }) => list)

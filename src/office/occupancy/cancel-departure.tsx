@@ -169,7 +169,7 @@ function CancelPreviewTable({ preview: { list } }: { preview: DepartureCancelPre
   )
 }
 
-/** On a phone only what there is: each with its name. */
+/** On a phone each line shows only the sums that there are, with their names. */
 const AmountCell = ({
   title,
   amount,

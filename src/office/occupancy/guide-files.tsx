@@ -1,4 +1,4 @@
-// Papers that the guide of a departure carries along.
+// Files that the guide of a departure carries along.
 import { useRevalidator } from 'react-router'
 import { formatFileSize } from '#lib/format.ts'
 import { guideEntryLimits } from '#limits/trade.ts'

@@ -228,7 +228,7 @@ const toBreakEvenColumn = (
   },
 })
 
-/** What must be decided first, then by month. */
+/** Departures that must be decided soon have groups of their own, the others one for each month. */
 function describeGroup({ departure_date, days_left }: DepartureOccupancy, words: OccupancyText) {
   if (days_left <= todayLimits.minimumLastDays) return { name: words.week, tone: 'bad' }
   if (days_left <= todayLimits.minimumDays) return { name: words.tenDays, tone: 'warn' }

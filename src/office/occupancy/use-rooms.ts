@@ -32,7 +32,7 @@ export function useRooms({ rooms: saved, people, single_rooms }: DeparturePeople
     choose: (person: string) => setChosen(person === chosen ? undefined : person),
     isChanged: steps.length > 1,
     undo: () => setSteps(steps.length > 1 ? steps.slice(0, -1) : steps),
-    /** What is stored now is where one goes on from. */
+    /** Starts again from what is stored now. */
     reset: (stored: readonly Room[]) => setSteps([stored]),
     put(person: string, at: number) {
       change(putInRoom(rooms, person, at))
@@ -43,7 +43,7 @@ export function useRooms({ rooms: saved, people, single_rooms }: DeparturePeople
     setKind: (at: number, kind: RoomKind) => changeRoom(at, { kind }),
     setExtraBed: (at: number, extra_bed: boolean) => changeRoom(at, { extra_bed }),
     setNote: (at: number, note: string) => changeRoom(at, { note }),
-    /** How many rooms were proposed. */
+    /** Returns how many rooms were proposed. */
     propose: () => addAll(proposeRooms(people, rooms, singleRooms)),
     pair: () => addAll(pairSingles(people, rooms)),
   }

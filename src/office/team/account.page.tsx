@@ -156,7 +156,7 @@ function SessionList() {
   )
 }
 
-/** What a person calls it, out of what the browser calls itself. */
+/** Names a device as people do, from what its browser says of itself. */
 function describeDevice(device: string): string {
   const system = /iPhone|iPad|Android|Windows|Mac OS X|Linux/.exec(device)?.[0] ?? ''
   const browser = /Edg|SamsungBrowser|Firefox|Chrome|Safari/.exec(device)?.[0] ?? ''

@@ -80,7 +80,7 @@ function LogFilters({ people, actions }: Pick<LogResult, 'people' | 'actions'>) 
   )
 }
 
-/** Those that can be exported, by the same names. */
+/** The columns that can be exported, by the names that the call has for them. */
 type LogExportColumn = Parameters<Api['staff']['exportLog']>[0]['columns'][number]
 
 function useLogColumns(): TableColumn<LogResult['list'][number], LogExportColumn>[] {
@@ -127,7 +127,7 @@ function TimeCell({ at, language }: { at: string; language: 'ko' | 'en' }) {
   )
 }
 
-/** The booking it was about is one press away. */
+/** Links to the booking that the entry is about. */
 function SubjectCell({ subject, children }: { subject: string; children: string }) {
   const [, number] = /^booking (\w{12})$/.exec(subject) ?? []
   if (!number) return children

@@ -41,7 +41,7 @@ export default function LoginPage() {
   )
 }
 
-/** The other way in: a passkey in the place of what is typed. */
+/** Logs in by a passkey, so that nothing is typed. */
 function usePasskeyLogin(onDone: () => void) {
   const { proveKeyFailed } = useText('kit')
   const api = useApi()

@@ -78,7 +78,7 @@ function AuthenticatorApp({ me, saving, save, onOffer, onCodes }: AuthenticatorA
   )
 }
 
-/** For people who have one. */
+/** What people can do who have an authenticator app. */
 function AuthenticatorActions({
   saving,
   save,

@@ -16,7 +16,7 @@ type Props = {
   path?: string
   /** Written before: chosen in one language, both are filled. */
   suggest?: readonly LocalizedText[]
-  /** Several lines. */
+  /** The text may have several lines. */
   isMultiline?: boolean
   /** The label is read aloud and not drawn, where the heading above says it. */
   hidesLabel?: boolean

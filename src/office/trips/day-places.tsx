@@ -92,7 +92,7 @@ export function DayPlaces({ day, field, places, drag, onChange }: Props) {
 
 type LocateProps = { place: DayPlace; name: string; onChange: (place: DayPlace) => void }
 
-/** Where it is. One that is only a name is looked for among those of the agency first. */
+/** Shows where the place is. A place that is only a name is looked for among the agency's places first. */
 function LocateButton({ place, name, onChange }: LocateProps) {
   const words = useText('places')
   const { failed } = useText('kit')

@@ -115,7 +115,7 @@ function DayPanel({ days, at, phrases, drag, onDays }: DayPanelProps) {
   )
 }
 
-/** Its number, what is in it, and where it goes. */
+/** The head of a day: its number, what is in it, and the buttons that move it. */
 function DayHeader({
   id,
   days,

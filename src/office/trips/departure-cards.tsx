@@ -24,7 +24,7 @@ type Props = {
   onWrite: (writes: CellWrite[]) => void
 }
 
-/** So many are drawn at first. */
+/** So many departures are drawn at first. */
 const shownFirst = 30
 
 export function DepartureCards({ rows, columns, trips, cells, onWrite }: Props) {

@@ -17,7 +17,7 @@ import { numberColumns } from './price-grid-cells.ts'
 import type { DepartureList, Holiday, Row, Template } from './price-grid-row.ts'
 import { Seasons } from './seasons.tsx'
 
-// Loaded when it is opened.
+// Loaded when somebody opens it.
 const HolidaysDialog = lazy(() =>
   import('./holidays-dialog.tsx').then((file) => ({ default: file.HolidaysDialog })),
 )

@@ -24,7 +24,7 @@ export type DepartureRule = {
   flights: Flights
 }
 
-/** One that is there already stays as it is. */
+/** A departure that is there already stays as it is. */
 export function createRowsByRule(
   rule: DepartureRule,
   holidays: ReadonlySet<string>,
@@ -71,7 +71,7 @@ function listDays(from: string, until: string): string[] {
   return days
 }
 
-/** It gets its number when it is saved. */
+/** A new departure gets its number when it is saved. */
 export const createRow = (package_code: string, departure_date: string): Row => ({
   key: crypto.randomUUID(),
   invalidTexts: {},

@@ -66,7 +66,7 @@ export default function DeparturesPage() {
   )
 }
 
-/** Those that have a departure. */
+/** Offers the months that have a departure. */
 function MonthSelect({ departures, chosen }: { departures: DepartureList; chosen: string | undefined }) {
   const words = useText('prices')
   const [, setSearch] = useSearchParams()

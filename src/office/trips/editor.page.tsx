@@ -25,9 +25,9 @@ import { TripField } from './trip-field.tsx'
 import { TripStateBadge } from './trip-state-badge.tsx'
 import { type TripContent, type TripDetails, type TripDraft, useTripDraft } from './use-trip-draft.ts'
 
-// Below what is seen first, with all that dropping files needs.
+// Loaded later, because pictures stand below what is seen first and need the code that drops files.
 const Pictures = lazy(() => import('./pictures.tsx'))
-// Seldom needed: two people must have written at once.
+// Loaded later, because it is only needed where two people wrote at once.
 const TripConflictDialog = lazy(() => import('./trip-conflict-dialog.tsx'))
 
 export async function loader({ api, params }: LoaderArgs) {
@@ -210,7 +210,7 @@ function SaveStatus({ trip, draft }: { trip: TripDetails; draft: TripDraft }) {
 
 type RichTextFieldsProps = { contents: TripContent['contents']; change: TripDraft['change'] }
 
-/** The text editor is heavy: it comes when somebody opens this part. */
+/** The text editor is heavy, so it is loaded when somebody opens this part. */
 function RichTextFields({ contents, change }: RichTextFieldsProps) {
   const words = useText('trips')
   const { inLanguage } = useText('kit')

@@ -68,7 +68,7 @@ export function ImportOtherTrips({ file: { trips, categories: theirs }, categori
 type PickProps = {
   trips: TripsFile['trips']
   today: string
-  /** By their codes. */
+  /** The codes of the trips that are picked. */
   picked: ReadonlySet<string>
   onPick: (picked: Set<string>) => void
 }

@@ -66,7 +66,7 @@ function NoneInMonth() {
   )
 }
 
-/** A year before and a year after the one that is shown. */
+/** Offers a year before and a year after the one that is shown. */
 const monthsAround = (month: string) =>
   Array.from({ length: 25 }, (_, at) => addMonths(parseMonth(month), at - 12))
 

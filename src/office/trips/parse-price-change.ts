@@ -14,7 +14,7 @@ export function parsePriceChange(text: string): ApplyChange | undefined {
   return sign === '-' ? (price) => Math.max(0, price - won) : () => won
 }
 
-/** 30000, 3만, 5.5만 or 3천, as whole won. */
+/** Reads 30000, 3만, 5.5만 or 3천 as whole won. */
 export function parseWon(text: string): number | undefined {
   const [, digits, unit = ''] = /^(\d{1,9}|\d{1,5}(?:\.\d{1,4})?(?=[만천]))([만천]?)$/.exec(text) ?? []
   if (digits === undefined) return undefined

@@ -36,7 +36,7 @@ const formatDegrees = ({ latitude, longitude }: Pick<PlaceDraft, 'latitude' | 'l
   longitude: longitude === null ? '' : String(longitude),
 })
 
-/** Undefined for what is no such number; null for nothing. */
+/** Undefined if it is no number in this range, null if nothing was typed. */
 function parseDegrees(text: string, most: number): number | null | undefined {
   if (text.trim() === '') return null
   const number = Number(text)

@@ -72,7 +72,7 @@ function usePlaceName(place: DayPlace, onChange: Props['onChange']) {
   const latest = useRef(place)
   latest.current = place
 
-  /** The one whose name was chosen; what is typed otherwise is only a name until it is published. */
+  /** The place whose name was chosen. A name that was typed becomes a place when the trip is published. */
   async function name(next: LocalizedText): Promise<void> {
     const found = suggestions.find(({ name: { ko, en } }) => (ko && ko === next.ko) || (en && en === next.en))
     search(next.ko === place.name.ko ? next.en : next.ko)

@@ -15,7 +15,7 @@ import { useCreateQuote } from '../quotes/create-quote-button.tsx'
 import { useMay, useMe } from '../shell/me.ts'
 import type { TripDetails, TripDraft } from './use-trip-draft.ts'
 
-// Rarely looked at: they come when they are asked for.
+// Loaded when somebody opens them, which is rare.
 const Versions = lazy(() => import('./versions-dialog.tsx'))
 const ConfirmDialog = lazy(() =>
   import('../kit/confirm-dialog.tsx').then((file) => ({ default: file.ConfirmDialog })),
@@ -83,7 +83,7 @@ export function PublishBar({ trip, draft }: Props) {
   )
 }
 
-/** `onDone`: what was asked for is no longer asked. */
+/** `onDone`: closes the question once it was answered. */
 function usePublishing({ trip: { package_code }, draft }: Props, onDone: () => void) {
   const words = useText('trips')
   const { language } = useSession()

@@ -25,7 +25,7 @@ type EditHistory = {
   /** What somebody else and the person here changed at the same time. */
   conflicts: readonly Conflict[]
 }
-/** So many steps lead back. */
+/** So many steps can be undone. */
 const maxSteps = 100
 
 export function usePriceGrid(stored: readonly StoredDeparture[]) {
@@ -37,7 +37,7 @@ export function usePriceGrid(stored: readonly StoredDeparture[]) {
   )
   return {
     rows,
-    /** As they are stored. */
+    /** The rows as they are stored. */
     base,
     conflicts,
     resolve: (conflict: Conflict, by: 'mine' | 'theirs') =>
@@ -46,7 +46,7 @@ export function usePriceGrid(stored: readonly StoredDeparture[]) {
         conflicts: at.conflicts.filter((each) => each !== conflict),
       })),
     ...useUnsaved(base, rows),
-    /** In one step, whatever it does. */
+    /** Whatever the change does is one step of undo. */
     edit: go,
     change: (part: (row: Row) => Partial<Row> | undefined) =>
       go((now) =>
@@ -60,9 +60,9 @@ export function usePriceGrid(stored: readonly StoredDeparture[]) {
       (keys: ReadonlySet<string>) => go((now) => now.filter(({ key }) => !keys.has(key))),
       [go],
     ),
-    /** These were saved: what is read next holds them. */
+    /** Tells the grid that these rows were saved, so that the next reading has them. */
     markSaved: (savedRows: Rows) => setHistory((at) => ({ ...at, saved: savedRows, conflicts: [] })),
-    /** Somebody else has saved. */
+    /** Takes over what somebody else has saved. */
     mergeTheirs,
     canUndo: past.length > 0,
     canRedo: future.length > 0,
@@ -101,7 +101,7 @@ function useUnsaved(base: Rows, rows: Rows) {
   return {
     changed,
     removed: base.filter(({ key }) => !keys.has(key)),
-    /** Cell by cell, to look at before it is saved. */
+    /** The differences cell by cell, to be looked at before they are saved. */
     changes: changed.flatMap((row) => listCellChanges(row, baseByKey.get(row.key))),
     isChanged: useCallback(
       (row: Row, column: EditableColumn) => {

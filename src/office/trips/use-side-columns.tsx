@@ -13,7 +13,7 @@ import type { PriceGridState } from './use-price-grid.ts'
 export const describeDeparture = (row: Row) =>
   [row.departure_date, formatDepartureTime(row)].filter(Boolean).join(' ')
 
-/** `before` is for a sheet of many trips. */
+/** `before` is for a grid with departures of many trips. */
 export function useSideColumns(departures: DepartureList, remove: PriceGridState['remove']) {
   const words = useText('prices')
   const before = useMemo(
