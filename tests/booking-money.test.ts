@@ -9,7 +9,7 @@ import {
   isPaidUp,
   isPayable,
   isReceivable,
-} from '#domain/booking/balance.ts'
+} from '#domain/booking/booking-money.ts'
 import { Progress } from '#domain/booking/calls.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { createReservedBooking, runInAgency, setUpDesk, site } from './desk-setup.ts'

@@ -1,7 +1,7 @@
 // What the desk shows, as text for a terminal. Of people only as much as tells them apart, unless somebody
 // asks for more by name.
 import type { listUnansweredQuestions, readQuestion } from '#domain/board/answer.server.ts'
-import { calculateMoney } from '#domain/booking/balance.ts'
+import { calculateMoney } from '#domain/booking/booking-money.ts'
 import { getBookingForStaff } from '#domain/booking/find.server.ts'
 import { describeBookingForStaff, type listLatestBookings } from '#domain/booking/staff.server.ts'
 import { readContact } from '#domain/document/read-documents.server.ts'

@@ -1,7 +1,7 @@
 // Messages about each step of a booking; the steps are those of i18n/ko/mail.ts.
 // A message names the booking and links to it. None contains a code that opens it. The one about a cancellation
 // may hold a link to give an account.
-import { calculateMoney } from '#domain/booking/balance.ts'
+import { calculateMoney } from '#domain/booking/booking-money.ts'
 import type { BookingRow } from '#domain/booking/find.server.ts'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { findTransferTarget } from '#domain/booking/transfer-reference.server.ts'

@@ -1,5 +1,5 @@
 // A link to pay: for a caller's booking, a departure that is certain by now, a balance, a higher price.
-import { calculateMoney, describeDue } from '#domain/booking/balance.ts'
+import { calculateMoney, describeDue } from '#domain/booking/booking-money.ts'
 import type { BookingRow } from '#domain/booking/find.server.ts'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { fillVariables, listMissingValues } from '#domain/booking/message-variables.ts'

@@ -1,6 +1,6 @@
 // What must hold after a random life: every won is at the gateway, at the bank, or sent back; seats, receipts, splits.
 import { sql } from 'kysely'
-import { calculateFinalFees, calculateMoney, isFirstPaid, isPaidUp } from '#domain/booking/balance.ts'
+import { calculateFinalFees, calculateMoney, isFirstPaid, isPaidUp } from '#domain/booking/booking-money.ts'
 import { splitPrice } from '#domain/booking/price-split.ts'
 import { isUnderWay } from '#domain/booking/progress.ts'
 import { findBooking, type Life, listTries } from './life.ts'

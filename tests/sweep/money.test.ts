@@ -17,7 +17,7 @@ const readCode = (file: string) =>
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/(^|\s)\/\/.*$/gm, '$1')
 
-const rule = 'src/domain/booking/balance.ts'
+const rule = 'src/domain/booking/booking-money.ts'
 const [price, money] = ['(?:\\w+\\.)*(?:total|fees_kept|cancel_fee)\\b', '(?:\\w+\\.)*(?:paid|amount)\\b']
 const compared = ' *(?:-|<>?|>|<=|>=|[!=]==?) *'
 /** What is paid set against what it costs, from either side. */

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { findSecondPersonSum } from '#domain/agency/money-rules.server.ts'
-import { calculateMoney } from '#domain/booking/balance.ts'
+import { calculateMoney } from '#domain/booking/booking-money.ts'
 import { type BookingRow, getBookingForStaff, normalizeBookingNumber } from '#domain/booking/find.server.ts'
 import type { StaffActor } from '#domain/booking/history.server.ts'
 import { prolongHold } from '#domain/booking/hold.server.ts'

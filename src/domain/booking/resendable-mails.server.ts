@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { ResendableOccasion } from '#occasions.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
-import { calculateMoney } from './balance.ts'
+import { calculateMoney } from './booking-money.ts'
 import { isUnderWay } from './progress.ts'
 import type { describeBookingForStaff } from './staff.server.ts'
 import { findVirtualAccount } from './virtual-account.server.ts'

@@ -1,5 +1,5 @@
 // What each variable stands for in a message about one booking.
-import { calculateMoney } from '#domain/booking/balance.ts'
+import { calculateMoney } from '#domain/booking/booking-money.ts'
 import type { BookingRow } from '#domain/booking/find.server.ts'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import type { VariableValues } from '#domain/booking/message-variables.ts'

@@ -1,5 +1,5 @@
 // What follows for a booking when money has come for it, or when it costs less.
-import { isFirstPaid, isPaidUp } from '#domain/booking/balance.ts'
+import { isFirstPaid, isPaidUp } from '#domain/booking/booking-money.ts'
 import type { Progress } from '#domain/booking/calls.ts'
 import type { BookingRow } from '#domain/booking/find.server.ts'
 import type { HistoryActor, StaffActor } from '#domain/booking/history.server.ts'

@@ -3,7 +3,7 @@
 import { readPayWays } from '#domain/agency/pay-ways.server.ts'
 import type { PayWay } from '#domain/agency/pay-ways.ts'
 import { readAgencySecrets } from '#domain/agency/secrets.server.ts'
-import { calculateMoney } from '#domain/booking/balance.ts'
+import { calculateMoney } from '#domain/booking/booking-money.ts'
 import { type BookingRow, getOwnBooking } from '#domain/booking/find.server.ts'
 import { extendHold, holdForAccount, payByGateway } from '#domain/booking/hold.server.ts'
 import { findTransferTarget } from '#domain/booking/transfer-reference.server.ts'

@@ -1,5 +1,5 @@
 // Asks the gateway for the virtual account of an order, and tells the customer where to pay.
-import { isPayable } from '#domain/booking/balance.ts'
+import { isPayable } from '#domain/booking/booking-money.ts'
 import { localize } from '#i18n/language.ts'
 import { formatSeoulMoment } from '#lib/format.ts'
 import type { Toss } from '#platform/integrations/toss.server.ts'

@@ -1,6 +1,6 @@
 // What the office does about the money of a booking.
 
-import { calculateMoney } from '#domain/booking/balance.ts'
+import { calculateMoney } from '#domain/booking/booking-money.ts'
 import { getBookingForStaff } from '#domain/booking/find.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { Handlers } from '#platform/wire/invoke.server.ts'

@@ -1,6 +1,6 @@
 // Brings the cash receipts of a booking in line with its ledger. Decision 80
 import { sql } from 'kysely'
-import { calculateFinalFees } from '#domain/booking/balance.ts'
+import { calculateFinalFees } from '#domain/booking/booking-money.ts'
 import type { BookingRow } from '#domain/booking/find.server.ts'
 import type { JobPayloads } from '#jobs.ts'
 import { addDays } from '#lib/days.ts'

@@ -1,6 +1,6 @@
 // What customers owe the agency, by booking, and what of it the owner waives. Decision 78
 import { sql } from 'kysely'
-import { calculateMoney } from '#domain/booking/balance.ts'
+import { calculateMoney } from '#domain/booking/booking-money.ts'
 import { getBookingForStaff } from '#domain/booking/find.server.ts'
 import { isOverdue } from '#domain/booking/pending-work.server.ts'
 import { updateBooking } from '#domain/booking/write.server.ts'

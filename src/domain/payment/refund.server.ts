@@ -78,7 +78,7 @@ function splitRefund(amount: number, orders: RefundableOrder[]) {
   })
 }
 
-/** Says by which ways a sum would go back. `to_account`: through the gateway, to an account of the customer. */
+/** Says by which ways a sum would go back. `to_account`: through the gateway, to their account. */
 export async function describeRefundWays(ctx: AgencyContext, booking: number, amount: number) {
   const parts = splitRefund(amount, await listRefundableOrders(ctx, booking))
   const sumOf = (way: RefundableOrder['way']) =>

@@ -146,7 +146,7 @@ const agenciesWithReceipts = sql<{ travel_agency: number }>`
   select distinct travel_agency from cash_receipt
   where through = 'toss' and state in ('waiting', 'asked', 'issued') and (${isDue} or ${isUnregistered})`
 
-/** Handles receipts that are due, have no answer or are not registered yet. A failure does not stop the rest. */
+/** Handles receipts that are due, unanswered or not registered yet. One failure does not stop the others. */
 export async function settleReceipts(deps: RecheckDeps): Promise<void> {
   for (const travel_agency of await listAgenciesDue(deps.db, agenciesWithReceipts)) {
     const due = await runInTransaction(deps.db, travel_agency, (db) =>

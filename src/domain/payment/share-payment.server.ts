@@ -1,6 +1,6 @@
 // A payment for one share of a booking: how much of it may be paid, and what it has paid. Decision 81
 import { sql } from 'kysely'
-import { calculateMoney, isPayable, type MoneyColumns } from '#domain/booking/balance.ts'
+import { calculateMoney, isPayable, type MoneyColumns } from '#domain/booking/booking-money.ts'
 import type { JobPayloads } from '#jobs.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import type { Deps } from '#platform/wire/invoke.server.ts'

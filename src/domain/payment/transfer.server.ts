@@ -1,7 +1,7 @@
 // Bank transfers: money only staff can see arrive, and only staff can send back.
 // Written like any other, under the booking's lock.
 
-import { calculateMoney, isReceivable } from '#domain/booking/balance.ts'
+import { calculateMoney, isReceivable } from '#domain/booking/booking-money.ts'
 import { type BookingRow, getBookingForStaff } from '#domain/booking/find.server.ts'
 import { createHistoryEntry, type StaffActor } from '#domain/booking/history.server.ts'
 import { countSeats } from '#domain/booking/price.ts'

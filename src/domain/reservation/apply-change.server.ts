@@ -1,6 +1,6 @@
 // What a change by a customer costs, and doing it, by the procedures of the office. Decision 102
 import { travellerKinds } from '#domain/booking/ages.ts'
-import { calculateMoney } from '#domain/booking/balance.ts'
+import { calculateMoney } from '#domain/booking/booking-money.ts'
 import type { BookingRow } from '#domain/booking/find.server.ts'
 import type { Party } from '#domain/booking/price.ts'
 import { refuse } from '#errors.ts'

@@ -3,7 +3,7 @@
 
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import { calculateMoney } from '#domain/booking/balance.ts'
+import { calculateMoney } from '#domain/booking/booking-money.ts'
 import { getBookingByNumber, getBookingForStaff } from '#domain/booking/find.server.ts'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { issueBookingPass } from '#domain/booking/pass.server.ts'

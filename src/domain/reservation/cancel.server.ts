@@ -1,7 +1,7 @@
 // §7 Cancelling, whole or by traveller.
 // What it costs today is shown first and holds to the won. Money that came through the gateway goes back
 // through it. Staff cancel by the same steps: cancel-by-staff.server.ts
-import { calculatePaidFor } from '#domain/booking/balance.ts'
+import { calculatePaidFor } from '#domain/booking/booking-money.ts'
 import type { Progress } from '#domain/booking/calls.ts'
 import { calculateCancellationCost, listCostIncreases } from '#domain/booking/fees.ts'
 import { type BookingRow, getBookingByNumber, getOwnBooking } from '#domain/booking/find.server.ts'

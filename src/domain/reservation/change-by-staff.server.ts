@@ -1,5 +1,5 @@
 // Who travels and when, changed by staff or the customer: priced first, then done as shown. Decision 28
-import { calculateMoney } from '#domain/booking/balance.ts'
+import { calculateMoney } from '#domain/booking/booking-money.ts'
 import { type BookingRow, getBookingByNumber, getBookingForStaff } from '#domain/booking/find.server.ts'
 import { isPaymentConfirming } from '#domain/booking/hold.server.ts'
 import { calculateSchedule, type PaymentSchedule } from '#domain/booking/payment-schedule.ts'

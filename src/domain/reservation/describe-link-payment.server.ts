@@ -1,6 +1,6 @@
 // What the holder of a pay link sees of a booking: its price, and the ways in which it may be paid.
 import { readPayWays } from '#domain/agency/pay-ways.server.ts'
-import { calculateMoney } from '#domain/booking/balance.ts'
+import { calculateMoney } from '#domain/booking/booking-money.ts'
 import { getBookingByNumber } from '#domain/booking/find.server.ts'
 import { findTransferTarget } from '#domain/booking/transfer-reference.server.ts'
 import { findVirtualAccount } from '#domain/booking/virtual-account.server.ts'

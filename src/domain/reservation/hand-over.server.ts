@@ -1,5 +1,5 @@
 // A booking, or a place in it, becomes another person's. Nothing of who had it before stays. Decision 102
-import { calculateMoney } from '#domain/booking/balance.ts'
+import { calculateMoney } from '#domain/booking/booking-money.ts'
 import type { BookingRow } from '#domain/booking/find.server.ts'
 import { createHistoryEntry } from '#domain/booking/history.server.ts'
 import { listTravellerSlots } from '#domain/booking/travellers.server.ts'

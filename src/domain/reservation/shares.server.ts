@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { readPayWays } from '#domain/agency/pay-ways.server.ts'
-import { calculateMoney } from '#domain/booking/balance.ts'
+import { calculateMoney } from '#domain/booking/booking-money.ts'
 import { type BookingRow, getOwnBooking } from '#domain/booking/find.server.ts'
 import { holdForAccount } from '#domain/booking/hold.server.ts'
 import { listTravellerSlots } from '#domain/booking/travellers.server.ts'
