@@ -79,7 +79,7 @@ const listQuotes = ({ db, travel_agency }: AgencyContext, { quotes }: Customer) 
     .limit(customerLimits.each)
     .execute()
 
-/** Of the card, and of its bookings. */
+/** Lists the notes of the card and of its bookings. */
 async function listNotes({ db, travel_agency }: AgencyContext, { customer, bookings }: Customer) {
   type NoteRow = { id: number; text: string; by_name: string; at: string; booking_id: string | null }
   const { rows } = await sql<NoteRow>`

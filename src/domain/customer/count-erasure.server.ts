@@ -17,7 +17,7 @@ export const keptUntil = sql<string>`(greatest(b.reg_date,
   (select max(h.at) from booking_history h where h.travel_agency = b.travel_agency and h.booking = b.id),
   (select max(l.at) from ledger l where l.travel_agency = b.travel_agency and l.booking = b.id))
   at time zone 'Asia/Seoul' + interval '5 years')::date`
-/** Consultations three years, as the night keeps them. */
+/** Consultations are stored for three years, as the daily retention does. */
 export const consultKeptUntil = sql<string>`(c.reg_date at time zone 'Asia/Seoul' + interval '3 years')::date`
 
 export async function countErasure(ctx: AgencyContext, customer: Customer): Promise<ErasureCounts> {

@@ -66,7 +66,7 @@ export async function joinCustomers(
   return {}
 }
 
-/** Notes stay with the card it leaves. */
+/** Notes stay with the card that the part leaves. */
 export async function separateCustomer(ctx: StaffCtx, { customer: key }: In<typeof calls.separate>) {
   const { db, travel_agency } = ctx
   const { customer, root, parts } = await findCustomer(ctx, key)

@@ -107,7 +107,7 @@ export async function readKeptRecord(
   return { lines: flattenRecord(record) }
 }
 
-/** Once the law no longer requires them. */
+/** Deletes records once the law no longer requires them. */
 export async function purgeKeptRecords({ db, travel_agency }: AgencyContext): Promise<void> {
   await db
     .deleteFrom('kept_record')

@@ -5,7 +5,7 @@ const minute_ms = 60_000
 const day_minutes = 24 * 60
 const seoulMinutes = (at: Date) => (at.getUTCHours() * 60 + at.getUTCMinutes() + 9 * 60) % day_minutes
 
-/** The same moment, or the next 08:00. */
+/** Returns the same moment, or the next 08:00 if it is in the night. */
 export function delayAd(at: Date): Date {
   const minutes = seoulMinutes(at)
   if (minutes >= adPause.until && minutes < adPause.from) return at

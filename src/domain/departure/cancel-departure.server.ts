@@ -100,7 +100,7 @@ export async function closePendingCancel(
     .execute()
 }
 
-/** How far it is; undefined where the departure was not cancelled. */
+/** Says how far the cancellation is. Undefined if the departure was not cancelled. */
 export function findDepartureCancel({ db, travel_agency }: AgencyContext, departure_id: number) {
   return db
     .selectFrom('departure_cancel as c')

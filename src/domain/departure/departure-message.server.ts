@@ -49,7 +49,7 @@ export function sendDepartureMessage(ctx: ManualTxContext<StaffCtx>, input: Mess
   })
 }
 
-/** null: now. Advertising waits for the morning. */
+/** Null if it is sent now. Advertising waits for the morning. */
 function pickTime({ kind, send_at }: Pick<MessageInput, 'kind' | 'send_at'>, now: Date): string | null {
   if (send_at !== undefined && Date.parse(send_at) < now.getTime())
     refuseAtField('SENDING_TIME_PASSED', 'send_at')
@@ -138,7 +138,7 @@ async function sendChosenLetters(ctx: TxContext, message: number): Promise<void>
   for (const { id } of rows) await notify(ctx, 'departure-message', { ref: id })
 }
 
-/** Before its time only. */
+/** A message can be withdrawn only before its time. */
 export async function withdrawMessage(
   ctx: StaffCtx,
   { id }: In<typeof departureMessageCalls.withdrawMessage>,
@@ -162,7 +162,7 @@ export async function withdrawMessage(
   return {}
 }
 
-/** For the job that sends: what it says, and to whom. */
+/** Finds what a message says and to whom it goes, for the job that sends it. */
 export function findLetter({ db, travel_agency }: AgencyContext, id: number) {
   return db
     .selectFrom('departure_letter as l')

@@ -29,7 +29,7 @@ async function findDiscountInForce(ctx: AgencyContext, { package_code, discount_
   return found && listHoldingDiscounts([found], { today, departure_date: today, people: 1 })[0]
 }
 
-/** Refused where there is no such code, or not any more. */
+/** Refuses a code that is not there, or not any more. */
 export const getDiscountInForce = async (ctx: AgencyContext, input: CodeInput) =>
   (await findDiscountInForce(ctx, input)) ?? refuseAtField('DISCOUNT_CODE_UNFIT', 'discount_code')
 
@@ -63,6 +63,6 @@ async function refuseUsedUp({ db, travel_agency }: AgencyContext, discount_id: n
     refuseAtField('DISCOUNT_CODE_USED_UP', 'discount_code')
 }
 
-/** Of the discount `c`. */
+/** How often the discount `c` was used. */
 export const countUses = sql<number>`(select count(*)::int from booking b
   where b.travel_agency = c.travel_agency and b.discount_id = c.discount_id and b.progress <> 'cancel_completed')`

@@ -11,7 +11,7 @@ const Rate = z.union([
 
 const fields = {
   name: requiredText(discountLimits.name),
-  /** Null: every trip. */
+  /** Null if it is for every trip. */
   package_code: PackageCode.nullable(),
   rate: Rate,
   first_day: Day.nullable(),

@@ -27,7 +27,7 @@ export const DepartureRow = z
     closed_yn: YN,
     /** Its day may change though people have booked: they are told, and may cancel without a fee. */
     tell_booked: z.boolean().optional(),
-    /** As it was read; 0 for one that is new. */
+    /** The revision that was read; 0 for a new departure. */
     revision: Revision,
   })
   .refine(({ minimum, seats }) => minimum <= seats, { path: ['minimum'], error: 'MINIMUM_TOO_HIGH' })

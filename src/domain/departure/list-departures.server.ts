@@ -47,7 +47,7 @@ type DepartureFilters = Pick<DeparturesQuery, 'package_code' | 'query'> & {
   inMonth: string | undefined
 }
 
-/** One more than are shown, so that it is known whether there are others. */
+/** Reads one more than are shown, to know whether there are others. */
 function listRows({ db, travel_agency }: Ctx, { package_code, query, after, inMonth }: DepartureFilters) {
   const patterns = toSearchPatterns(query)
   return db

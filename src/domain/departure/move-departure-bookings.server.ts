@@ -5,12 +5,12 @@ import { updateTravelDates } from '#domain/booking/write.server.ts'
 import { notify } from '#platform/notify.server.ts'
 import type { StaffCtx } from '#platform/wire/request-context.ts'
 
-/** Until the day itself. */
+/** Whoever is moved may cancel without a fee until the day of departure. */
 const freeCancellation = JSON.stringify([{ days: 0, percent: 0 }])
 
 type DepartureDay = { departure_id: number; departure_date: string }
 
-/** Whoever calls holds the seats of the departure. */
+/** The caller has locked the seats of the departure. */
 export async function moveDepartureBookings(
   ctx: StaffCtx,
   { departure_id, departure_date }: DepartureDay,

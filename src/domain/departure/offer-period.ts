@@ -6,11 +6,11 @@ const seoulOffset_ms = 9 * hour_ms
 const day_ms = 24 * hour_ms
 const { hours, from, to, days } = waitingLimits
 
-/** Midnight in Seoul of the day of `moment`. */
+/** Returns midnight in Seoul on the day of `moment`. */
 const getSeoulMidnight = (moment: number) =>
   Math.floor((moment + seoulOffset_ms) / day_ms) * day_ms - seoulOffset_ms
 
-/** This moment, or the next morning. */
+/** Returns this moment, or the next morning if it is in the night. */
 function toDaytime(moment: number): number {
   const midnight = getSeoulMidnight(moment)
   if (moment < midnight + from * hour_ms) return midnight + from * hour_ms

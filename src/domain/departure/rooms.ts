@@ -41,7 +41,7 @@ export function findRoomFault(
   return undefined
 }
 
-/** Who no longer travels is in no room; the room stays. */
+/** Takes those who no longer travel out of their rooms. The rooms stay. */
 export function keepTravelling(rooms: readonly Room[], guests: readonly Pick<Guest, 'person'>[]): Room[] {
   const travelling = new Set(guests.map(({ person }) => person))
   return rooms.map((room) => ({ ...room, people: room.people.filter((person) => travelling.has(person)) }))
@@ -124,7 +124,7 @@ export const createRoom = (kind: RoomKind, guests: readonly Pick<Guest, 'person'
   people: guests.map(({ person }) => person),
 })
 
-/** Where a booking has more or fewer single rooms than it pays for. */
+/** Lists bookings that have more or fewer single rooms than they pay for. */
 export function listSingleRoomDifferences(
   rooms: readonly Room[],
   singleRooms: ReadonlyMap<string, number>,

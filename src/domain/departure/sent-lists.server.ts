@@ -97,7 +97,7 @@ function toLines({ travellers, rooms }: People): ListLine[] {
   })
 }
 
-/** Who has no room stands at the end. */
+/** Travellers without a room stand at the end. */
 const inRoomOrder = (lines: readonly ListLine[]) =>
   lines.toSorted(
     (one, other) =>

@@ -68,7 +68,7 @@ export function cancel(ctx: ManualTxContext<Ctx>, input: CancelInput) {
 /** A job that carries out a decision of staff knows only their name. */
 export type CancellationContext = TxContext & StaffActor
 
-/** The caller holds the booking's row. */
+/** The caller has locked the booking's row. */
 export async function applyCancellation(
   ctx: CancellationContext,
   booking: BookingRow,

@@ -64,7 +64,7 @@ export const Reservation = z
     party: PartyInput,
     single_rooms: PersonCount.default(0),
     options: z.array(line(40)).max(20).default([]),
-    /** Now or later. */
+    /** Travellers may be named now or later. */
     travellers: z.array(Traveller).max(99).default([]),
     name: personName(60, 'enterName'),
     contact: Contact,

@@ -155,7 +155,7 @@ function describeOrigin({ number = '', paid = 0 }: MovedBooking, language: 'ko' 
     .join(' · ')
 }
 
-/** Those that were paid, agreed to or written to since. */
+/** Finds the bookings that were paid, agreed to or changed since. */
 export async function listUsedBookings(
   { db, travel_agency }: AgencyContext,
   ids: readonly number[],
@@ -172,7 +172,7 @@ export async function listUsedBookings(
   return new Map(rows.flatMap(({ id, used }) => (used ? [[id, used] as const] : [])))
 }
 
-/** With their seats, which somebody else can then have. */
+/** Deletes the bookings and frees their seats for others. */
 export async function removeMovedBookings(ctx: TxContext, ids: readonly number[]): Promise<void> {
   const removed = await deleteUnusedBookings(ctx, ids)
   for (const [departure_id, list] of Map.groupBy(removed, ({ departure_id }) => departure_id))

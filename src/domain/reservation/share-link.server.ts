@@ -22,7 +22,7 @@ export async function findShareByToken(ctx: AgencyContext, token_hash: string) {
   return toOpenShare(ctx, await selectShare(ctx).where('s.token_hash', '=', token_hash).executeTakeFirst())
 }
 
-/** For its mail. */
+/** Finds the share that a mail is about. */
 export async function findShareForMail(ctx: AgencyContext, id: number) {
   return toOpenShare(ctx, await selectShare(ctx).where('s.id', '=', id).executeTakeFirst())
 }

@@ -46,7 +46,7 @@ type ShareRow = Awaited<ReturnType<typeof selectShares>>[number]
 
 const countRest = ({ amount, paid, has_left }: ShareRow) => (has_left ? 0 : Math.max(0, amount - paid))
 
-/** What may still be paid and is in no share. */
+/** Returns how much may still be paid and is in no share. */
 const calculateUndivided = (payable: number, shares: ShareRow[]) =>
   Math.max(0, payable - shares.reduce((sum, share) => sum + countRest(share), 0))
 
@@ -134,7 +134,7 @@ export async function remindShares(ctx: Ctx, input: In<ShareCalls['remindShares'
   return describeShares(ctx, booking)
 }
 
-/** The mark and the job of the mail, together. */
+/** Marks the share as reminded and queues its mail, in one transaction. */
 async function sendReminder(ctx: Ctx, id: number): Promise<void> {
   await ctx.db
     .updateTable('booking_share')

@@ -10,7 +10,7 @@ import { ProgressBadge } from './progress-badge.tsx'
 
 type BookingRow = Awaited<ReturnType<Api['booking']['list']>>['list'][number]
 
-/** Those that can be exported, by the same names. */
+/** The columns that can be exported, by the names that the call has for them. */
 type BookingExportColumn = Parameters<Api['booking']['exportList']>[0]['columns'][number]
 
 export function useBookingColumns(): TableColumn<BookingRow, BookingExportColumn>[] {

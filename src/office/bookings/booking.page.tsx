@@ -64,7 +64,7 @@ export default function BookingPage() {
   )
 }
 
-/** In one line: how far it is, when it leaves, for how many. */
+/** Says in one line how far the booking is, when it leaves and for how many. */
 function BookingStatus({ booking }: Pick<BookingDetails, 'booking'>) {
   const words = useText('bookings')
   const { language } = useSession()
@@ -150,7 +150,7 @@ const Mail = ({ address }: { address: string }) => (
   </a>
 )
 
-/** Its states, and what staff did in between. */
+/** Lists the states of the booking, and what staff did in between. */
 function History({ booking: { history, actions } }: BookingDetails) {
   const words = useText('bookings')
   const { language } = useSession()

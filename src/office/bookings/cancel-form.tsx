@@ -76,7 +76,7 @@ export function CancelForm({ booking, documents, onClose }: Props) {
 
 type CancelInput = { reason: CancelReason; waive: boolean; travellers?: number[] }
 
-/** What it costs whom, and cancelling at these sums. */
+/** Loads what the cancellation costs, and cancels at these sums. */
 function useCancelBooking(booking: BookingDetails['booking'], input: CancelInput) {
   const words = useText('bookings').cancelForm
   const api = useApi()
@@ -123,7 +123,7 @@ function ReasonSelect({
 
 type TravellerPickerProps = {
   travellers: BookingDetails['documents']['travellers']
-  /** Undefined for all of them. */
+  /** Undefined if all travellers are cancelled. */
   selected: number[] | undefined
   onChange: (selected: number[] | undefined) => void
 }

@@ -166,7 +166,7 @@ function Ledger({ payments, deposit }: Pick<BookingDetails['booking'], 'payments
   )
 }
 
-/** What the gateway said. */
+/** The answers of the gateway. */
 function PaymentAttempts({ tries }: Pick<BookingDetails['money'], 'tries'>) {
   const words = useText('bookings')
   const { language } = useSession()

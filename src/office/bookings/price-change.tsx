@@ -14,7 +14,7 @@ type Props = {
   email: string
 }
 
-/** Of less, as much, and more. */
+/** The sign of a price that is lower, the same or higher. */
 const signs = ['−', '', '+']
 
 export function PriceChange({ price, error, pay_by, email }: Props) {

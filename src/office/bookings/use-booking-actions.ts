@@ -62,7 +62,7 @@ function listTransferActions(context: ActionContext): BookingAction[] {
   ]
 }
 
-/** With a reason. */
+/** Asks for a reason. */
 function buildDepositAction(
   { booking: { booking_id }, words, api }: ActionContext,
   { amount, ...action }: Pick<BookingAction, 'name' | 'confirmation'> & { amount: number },

@@ -1,6 +1,6 @@
 // A tree as data: its rows as they are shown, where one stands, and the same tree with one of them moved.
 export type Branch = { id: string; name: string; children?: readonly Branch[] }
-/** Among the children of `parent`, or at the top; `at` counts without the one that moves. */
+/** A place among the children of `parent`, or at the top. `at` does not count the branch that moves. */
 export type TreePosition = { parent: string | null; at: number }
 export type Row = { branch: Branch; level: number; parent: string | null; at: number; siblingCount: number }
 
@@ -24,7 +24,7 @@ const countLevels = ({ children = [] }: Branch): number => 1 + Math.max(0, ...ch
 const containsBranch = (branch: Branch, id: string): boolean =>
   branch.id === id || (branch.children ?? []).some((child) => containsBranch(child, id))
 
-/** Not into itself, and no deeper than the tree may be. */
+/** A branch cannot be moved into itself, nor deeper than the tree may be. */
 export function canMove(
   branches: readonly Branch[],
   id: string,

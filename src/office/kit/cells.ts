@@ -48,7 +48,7 @@ export function getNextCell(
   return { row: area.top + row, column: area.left + column }
 }
 
-/** The same text in each of them. */
+/** Writes the same text into each of the cells. */
 export function fillArea(area: CellArea, text: string): CellWrite[] {
   const writes: CellWrite[] = []
   for (let row = area.top; row <= area.bottom; row++)
@@ -65,7 +65,7 @@ export function pasteInto(area: CellArea, block: CellTexts): CellWrite[] {
   )
 }
 
-/** What is chosen is repeated below it, down to this row. */
+/** Repeats the chosen cells below, down to this row. */
 export function fillDownTo(area: CellArea, last: number, getText: (at: CellPosition) => string): CellWrite[] {
   const height = area.bottom - area.top + 1
   const writes: CellWrite[] = []

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useSave } from './use-save.ts'
 
-/** A name and what it was and is. */
+/** The name of a value, with its text before and after. */
 export type Difference = readonly [name: string, before: string, now: string]
 
 /**

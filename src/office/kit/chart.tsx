@@ -6,12 +6,12 @@ import { useText } from './use-text.ts'
 type Bar = { day: string; now: number | null; before: number | null }
 type Props = {
   title: string
-  /** The sum, said large. */
+  /** The sum, which is shown in large type. */
   sum: string
-  /** How it compares, in words. */
+  /** A sentence that compares it with the period before. */
   comparison?: string
   bars: readonly Bar[]
-  /** A number as people read it. */
+  /** Formats a number for people. */
   formatValue: (value: number) => string
   formatDay: (day: string) => string
   /** What the first column of the table is called, where it is no day. */

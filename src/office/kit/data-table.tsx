@@ -19,11 +19,11 @@ export type TableColumn<Row, Key extends string = string> = {
   number?: boolean
   /** The name by which the call sorts by it. */
   sort?: string
-  /** Cannot be hidden. */
+  /** The column cannot be hidden. */
   fixed?: boolean
-  /** Left out below a desk's width: the row's own page has it. */
+  /** The column is left out on narrow screens, because the row's own page has it. */
   wide?: boolean
-  /** Has a line of its own on a phone. */
+  /** The cell has a line of its own on a phone. */
   hasOwnLine?: boolean
 }
 type Props<Row, Key extends string> = {

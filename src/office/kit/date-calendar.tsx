@@ -9,7 +9,7 @@ type Props = { day: string; isAllowed: (day: string) => boolean; onChoose: (day:
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** The same day of another month, or its last. */
+/** Returns the same day of another month, or the last day of a month that is too short. */
 function moveMonths(day: string, months: number): string {
   const month = addMonths(parseMonth(day), months)
   const days = listWeeks(month)

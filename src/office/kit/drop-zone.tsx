@@ -123,7 +123,7 @@ type UploadProgressProps = {
   onClear: (sent: Upload[]) => void
 }
 
-/** Of all of them together. */
+/** How much of all files together has been sent. */
 function UploadProgress({ uploads, isBusy, onRetry, onClear }: UploadProgressProps) {
   const { drop: words } = useText('kit')
   const sent = uploads.filter(({ state }) => state === 'sent')

@@ -15,13 +15,13 @@ type Props<F extends string> = {
   get: FetchExport<F>
   formats: readonly { format: F; name: string }[]
   lead: string
-  /** What is taken, where it is not what the list shows. */
+  /** What the file holds, if it is not what the list shows. */
   title?: string
-  /** What else is chosen, above the kinds of file. */
+  /** Further choices, shown above the kinds of file. */
   children?: ReactNode
 }
 
-/** What a list shows, as the two kinds of file that every list gives. */
+/** Every list is exported as one of these two kinds of file. */
 export function ListExport({ get }: { get: FetchExport<ExportFormat> }) {
   const { exporting: words } = useText('kit')
   const formats = (['xlsx', 'csv'] as const).map((format) => ({ format, name: words[format] }))

@@ -39,7 +39,7 @@ function useRequiredError() {
   return { requiredError, handlers }
 }
 
-/** Several lines. */
+/** A field of several lines. */
 export function Textarea({ label, hint, error, ...input }: FieldProps & ComponentProps<'textarea'>) {
   const { requiredError, handlers } = useRequiredError()
   return (

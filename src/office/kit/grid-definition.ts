@@ -6,17 +6,17 @@ export type GridColumn<Row> = {
   key: string
   title: string
   isNumber?: boolean
-  /** As it is typed and copied. */
+  /** The value as text, as it is typed and copied. */
   text(row: Row): string
-  /** As it is read, where that differs. */
+  /** The value as it is shown, if that is another text. */
   format?(row: Row): string
-  /** One of these; anything else is typed. */
+  /** The values to choose from. Without them the value is typed. */
   choices?: readonly { value: string; name: string }[]
-  /** Offered while one types. */
+  /** Values that are suggested while somebody types. */
   suggestions?: readonly string[]
-  /** Each row has its own: filling leaves it alone. */
+  /** No two rows have the same value, so filling leaves it out. */
   skipsFill?: boolean
-  /** In characters. */
+  /** The width in characters. */
   width: number
 }
 export type GridDefinition<Row> = {
@@ -43,7 +43,7 @@ export type GridOptions = {
   onUndo: () => void
   onRedo: () => void
   canFill: (column: number) => boolean
-  /** Where one begins who comes by key. */
+  /** The row that gets the focus when somebody comes by the Tab key. */
   firstVisibleRow: number
 }
 
@@ -57,8 +57,8 @@ export type GridController = GridOptions & {
   /** Writes what was typed. */
   commit: () => void
   goTo: (to: CellPosition, isExtending?: boolean) => void
-  /** To the next cell by Enter or Tab, as a spreadsheet goes. */
+  /** Goes to the next cell by Enter or Tab, as in a spreadsheet. */
   goToNext: (key: 'Enter' | 'Tab', step: 1 | -1) => void
-  /** The rows below take the values of the area, down to the last. */
+  /** Fills the rows below with the values of the area, down to this row. */
   fill: (area: CellArea, last: number) => void
 }

@@ -22,7 +22,7 @@ export function createKeyHandlers(controller: GridController) {
   return { onKeyDown }
 }
 
-/** With Ctrl or ⌘; true when the key had a meaning. */
+/** Handles keys with Ctrl or ⌘. True if the key had a meaning. */
 function onCommand(controller: GridController, event: KeyboardEvent): boolean {
   const { rows, columns, chosen, draft, updateDraft, goTo, onChoose, onWrite, onUndo, onRedo } = controller
   const { shiftKey } = event
@@ -58,7 +58,7 @@ function fillDown({ chosen, fill }: GridController): void {
   if (top >= 0) fill({ ...area, top, bottom: top }, area.bottom)
 }
 
-/** Without them; true when the key had a meaning. */
+/** Handles keys without Ctrl or ⌘. True if the key had a meaning. */
 function onKey(controller: GridController, { key, shiftKey }: KeyboardEvent): boolean {
   const { chosen, draft, updateDraft, goTo, goToNext } = controller
   const step = arrows[key]
@@ -81,7 +81,7 @@ function onKey(controller: GridController, { key, shiftKey }: KeyboardEvent): bo
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey'>
 
-/** While nothing is being typed. */
+/** Handles keys while no cell is being edited. */
 function onKeyWithoutDraft(
   controller: GridController,
   chosen: NonNullable<GridController['chosen']>,

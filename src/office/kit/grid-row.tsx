@@ -11,11 +11,11 @@ type GridRowProps<Row> = {
   at: number
   /** Where the row is chosen, or below what is chosen and being filled. */
   chosen: CellSelection | undefined
-  /** Where the caret is. */
+  /** Undefined if the caret is in another row. */
   grid: ReturnType<typeof useGrid> | undefined
 }
 
-/** While one scrolls, rows that stay in sight stay as they are. */
+/** Memoised, so that rows which stay in sight are not rendered again while somebody scrolls. */
 export const GridRow = memo(GridRowContent)
 
 function GridRowContent({ definition, row, at, chosen, grid }: GridRowProps<unknown>) {

@@ -6,7 +6,7 @@ import { useText } from './use-text.ts'
 
 type Props = {
   label: string
-  /** How the form calls it. */
+  /** The name of the field in the form. */
   getName: (language: Language) => string
   value: LocalizedText | undefined
   getError: (language: Language) => string | undefined

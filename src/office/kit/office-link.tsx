@@ -6,7 +6,7 @@ import { Link, useNavigate, useParams } from 'react-router'
 export const useAgency = (): string => useParams().agency ?? ''
 
 export type OfficePath = `/${string}`
-/** `?…` stays on the screen. */
+/** An address that begins with `?` stays on the screen. */
 type Props = Omit<ComponentProps<typeof Link>, 'to'> & { to: OfficePath | `?${string}` }
 
 export function OfficeLink({ to, ...link }: Props) {

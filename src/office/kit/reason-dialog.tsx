@@ -18,7 +18,7 @@ type Props = {
   saving: boolean
   problem: string
   error: string | undefined
-  /** Another way than this one. */
+  /** A hint at another way to do it. */
   children?: ReactNode
   onConfirm: (reason: string) => void
   onClose: () => void

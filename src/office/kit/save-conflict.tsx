@@ -17,7 +17,7 @@ type Props<Row> = {
   conflict: SaveConflict<Row>
   toLines: (theirs: Row) => VersionLines
   mine: () => VersionLines
-  /** Sent again, with the current revision. */
+  /** Sends it again, with the current revision. */
   onKeepMine: (revision: number) => void
   onTakeTheirs: (theirs: Row) => void
 }

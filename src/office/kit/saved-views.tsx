@@ -71,7 +71,7 @@ export function SavedViews({ list }: { list: string }) {
 
 const noViews: readonly SavedView[] = []
 
-/** A view begins at its first page. */
+/** A saved view does not remember the page: it begins at the first. */
 function toViewQuery(search: URLSearchParams): string {
   const isViewSaved = new URLSearchParams(search)
   isViewSaved.delete('page')

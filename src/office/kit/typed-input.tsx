@@ -10,9 +10,9 @@ export type TypedInputProps = InputProps & {
   parse: (typed: string) => string | undefined
   /** How the value is written while nobody types. */
   format: (value: string) => string
-  /** Said where nothing can be made of what was typed. */
+  /** What is said if the typed text cannot be understood. */
   wrong: string
-  /** Beside the field, such as a calendar. */
+  /** Stands beside the field, for example a calendar. */
   renderBeside?: (value: string, choose: (value: string) => void) => ReactNode
 }
 

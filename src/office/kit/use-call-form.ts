@@ -41,9 +41,9 @@ export function useCallForm<T, Answer, Row = never>(options: CallForm<T, Answer,
   })
   return {
     ...state,
-    /** What was sent last. */
+    /** The input that was sent last. */
     sent: sent?.input,
-    /** Sends it past the fields: over what somebody else has saved. */
+    /** Sends this input without reading the fields, over what somebody else has saved. */
     sendAgain: (input: T) => void state.submitOnce(() => sendInput(input)),
     conflict: { theirs, dismiss: () => setTheirs(undefined) },
   }

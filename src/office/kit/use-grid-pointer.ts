@@ -63,7 +63,7 @@ export function useGridPointer({
 const isSame = (one: CellPosition, other: CellPosition | undefined) =>
   one.row === other?.row && one.column === other.column
 const isHandle = (target: EventTarget) => target instanceof HTMLElement && 'fill' in target.dataset
-/** A list of choices opens by its own press. */
+/** A press on a list of choices opens the list, and does not select cells. */
 const isChoice = (target: EventTarget) => target instanceof HTMLSelectElement
 
 function findCellUnder(target: EventTarget): CellPosition | undefined {

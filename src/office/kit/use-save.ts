@@ -11,10 +11,10 @@ type SaveOptions = {
   /** Somebody else changed it meanwhile: shows both, instead of saying so in a sentence. */
   onConflict?: (() => Promise<void>) | undefined
 }
-/** What is sent gets the key by which a write that is sent again is known. */
+/** A write is sent with a key, by which the server knows it when it is sent again. */
 export type SendWithKey<Answer> = (sending: Required<Pick<CallOptions, 'key'>>) => Promise<Answer>
 
-/** The key stays until the write was answered. Then what the screen shows is loaded again. */
+/** Sends a write with its key, which stays until there is an answer, and then loads the screen again. */
 export function useSendWithKey({ onConflict }: SaveOptions) {
   const { revalidate } = useRevalidator()
   const toast = useToast()

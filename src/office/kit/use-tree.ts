@@ -89,7 +89,7 @@ function useTreeFocus(rows: readonly Row[]) {
   return { list, focusedId, focus, setFocused }
 }
 
-/** The position of a branch after its move, for screen readers. */
+/** Says to screen readers where a branch is after its move. */
 function useMoveAnnouncement(branches: readonly Branch[]) {
   const { tree: words } = useText('kit')
   const [announcement, setAnnouncement] = useState('')

@@ -29,7 +29,7 @@ const createUpload = (file: File, dropOrder: number): Upload => ({
   stop: new AbortController(),
 })
 
-/** Those whose turn it is: so many that no more than a few are sent at once. */
+/** Picks the files to send now, so that only a few are sent at once. */
 function pickNextUploads(uploads: readonly Upload[]): Upload[] {
   const sending = uploads.filter(({ state }) => state === 'sending').length
   return uploads.filter(({ state }) => state === 'waiting').slice(0, dropLimits.atOnce - sending)

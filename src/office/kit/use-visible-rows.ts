@@ -2,7 +2,7 @@
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { CellSelection } from './cells.ts'
 
-/** As high as `h-9`. */
+/** The height of a row, which is that of the class `h-9`. */
 export const rowHeight = 36
 /** Drawn above and below what is seen, and the steps in which the drawn rows follow the scrolling. */
 const overscanRows = 6
@@ -34,7 +34,7 @@ export function useVisibleRows(rows: number, chosen: CellSelection | undefined) 
   return { scroller, first, from, to, updateVisible }
 }
 
-/** The cell with the caret may be scrolled away: its sheet keeps the keyboard. */
+/** If the cell with the caret is scrolled away, the grid still gets the keys. */
 export function useRestoredFocus(scroller: RefObject<HTMLElement | null>) {
   const hasFocus = useRef(false)
   useLayoutEffect(() => {
@@ -52,7 +52,7 @@ export function useRestoredFocus(scroller: RefObject<HTMLElement | null>) {
   }
 }
 
-/** Under the heading, which stays where it is. */
+/** The rows are seen below the heading, which does not scroll. */
 function scrollToRow(box: HTMLElement, row: number): void {
   const visibleHeight = box.clientHeight - rowHeight
   const top = row * rowHeight

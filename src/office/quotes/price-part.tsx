@@ -61,7 +61,7 @@ export function PricePart(props: PartProps) {
   )
 }
 
-/** Paid by everyone who takes a seat. */
+/** Options are paid by everyone who takes a seat. */
 function OptionRows({ content: { options }, change, wrong }: PartProps) {
   const words = useText('quotes')
   const replace = (at: number, ...by: typeof options) => change({ options: options.toSpliced(at, 1, ...by) })

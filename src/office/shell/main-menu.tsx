@@ -112,7 +112,7 @@ function AgencyLogo({ agency: { travel_agency, logo, company_name } }: AgencyLog
   )
 }
 
-/** For whoever works at several. */
+/** Switches the agency, for people who work at several. */
 function AgencySelect({ onNavigate }: MenuLinkProps) {
   const words = useText('shell')
   const localized = useLocalized()

@@ -9,7 +9,7 @@ export type HandbookItem = { key: string; title: string; detail: string; page: s
 
 const shownMost = 4
 
-/** The index comes when somebody searches. */
+/** The index is loaded when somebody searches. */
 const loadIndex = async (): Promise<HandbookIndex> => (await import('virtual:office-handbook')).default
 
 export function useHandbookMatches(query: string): HandbookItem[] {
