@@ -50,7 +50,7 @@ test('who looks after it is named: the one for that place, else the first of the
   const site = await createSite()
   await createTerms(site, [1])
   const { booking_id, package_code, me } = await createPaidBooking(site)
-  const plannerNow = async () => {
+  const readTripContact = async () => {
     const { body } = await me.send('GET', `/api/landing/user/booking/packageInfo?booking_id=${booking_id}`)
     return body.planner
   }
@@ -86,11 +86,11 @@ test('who looks after it is named: the one for that place, else the first of the
     .where('p.travel_agency', '=', 1)
     .where('p.package_code', '=', package_code)
     .executeTakeFirstOrThrow()
-  expect(await plannerNow()).toBeNull()
+  expect(await readTripContact()).toBeNull()
   await show('접수', '상담')
-  expect(await plannerNow()).toMatchObject({ name: { ko: '접수 사람' }, since: 2010 })
+  expect(await readTripContact()).toMatchObject({ name: { ko: '접수 사람' }, since: 2010 })
   await show('접수', `${name.ko} 창구`)
-  expect(await plannerNow()).toMatchObject({ name: { ko: `${name.ko} 창구 사람` } })
+  expect(await readTripContact()).toMatchObject({ name: { ko: `${name.ko} 창구 사람` } })
   const page = await site.request(`/travel/detail/${package_code}`)
   expect(page.body).toContain(`${name.ko} 창구 사람`)
 })

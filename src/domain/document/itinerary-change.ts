@@ -1,4 +1,4 @@
-// A change of the itinerary after sale: what of a trip it may be, and how the history of a booking says what became of it.
+// A change of the itinerary after sale: what it is about, and how the history of a booking says its outcome.
 export const itineraryChangeKinds = ['schedule', 'hotel', 'transport', 'option'] as const
 export const changeAnswers = ['agreed', 'refused'] as const
 export const changeNotes = { agreed: 'change agreed', refused: 'change refused' } as const

@@ -55,7 +55,7 @@ export default function PackageDetailPage() {
             <Suspense>
               <Rates />
             </Suspense>
-            <TripPlanner />
+            <TripContactSection />
             <Suspense>
               <Details />
               {hasReviews && <TripReviews />}
@@ -153,7 +153,7 @@ function BookingColumn() {
 }
 
 /** Left out where the agency names nobody. */
-function TripPlanner() {
+function TripContactSection() {
   const { planner: person } = useTrip().detail
   const { person: words } = useText('shell')
   if (!person) return null
