@@ -1,4 +1,4 @@
-// A form that saves a row which somebody else may save first: its fields, what is wrong, the button, both versions.
+// A form that saves a row: its problem and its button, and both versions where somebody else saved first.
 import type { ComponentProps, ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { Problem } from '#ui/problem.tsx'
