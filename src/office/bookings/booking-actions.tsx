@@ -7,10 +7,12 @@ import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
 import { useMay } from '../shell/me.ts'
 import type { BookingDetails } from './load-booking.ts'
-import { RefuseCancel } from './refuse-cancel.tsx'
 import { type BookingAction, useBookingActions } from './use-booking-actions.ts'
 
 const DepositDialog = lazy(() => import('./deposit-dialog.tsx'))
+const RefuseCancel = lazy(() =>
+  import('./refuse-cancel.tsx').then((file) => ({ default: file.RefuseCancel })),
+)
 
 export function BookingActions({ booking, money }: Pick<BookingDetails, 'booking' | 'money'>) {
   const { refuseCancel } = useText('bookings')
@@ -79,7 +81,9 @@ export function BookingActions({ booking, money }: Pick<BookingDetails, 'booking
           onConfirm={() => void run(pendingAction)}
         />
       )}
-      {isRefusing && <RefuseCancel booking={booking} onClose={() => setRefusing(false)} />}
+      <Suspense>
+        {isRefusing && <RefuseCancel booking={booking} onClose={() => setRefusing(false)} />}
+      </Suspense>
     </div>
   )
 }

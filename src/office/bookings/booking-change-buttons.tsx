@@ -8,12 +8,12 @@ import { CloseAction } from '../kit/form-actions.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
 import { useMay } from '../shell/me.ts'
-import { ContactForm } from './contact-form.tsx'
 import { type BookingLink, CustomerLink } from './customer-link.tsx'
 import type { BookingDetails } from './load-booking.ts'
 
 // Loaded when they are opened: most who look at a booking change nothing.
 const CancelForm = lazy(() => import('./cancel-form.tsx').then((file) => ({ default: file.CancelForm })))
+const ContactForm = lazy(() => import('./contact-form.tsx').then((file) => ({ default: file.ContactForm })))
 const MoveForm = lazy(() => import('./move-form.tsx').then((file) => ({ default: file.MoveForm })))
 const TravellersForm = lazy(() =>
   import('./travellers-form.tsx').then((file) => ({ default: file.TravellersForm })),
