@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { calls as officeCalls } from './src/office/calls.ts'
 import { buildHandbookIndex } from './src/office/shell/handbook-index.server.ts'
 import { buildCallTable } from './src/platform/wire/call-table.ts'
-import { buildLimitsTable } from './src/platform/wire/field-limits.ts'
+import { buildLimitsTable, type LimitsTable } from './src/platform/wire/field-limits.ts'
 import { calls } from './src/storefront/calls.ts'
 
 // The entry bundle carries tables of the calls, not their schemas: zod alone would weigh 24 KB.
@@ -22,12 +22,18 @@ function table(name: string, rows: object): Plugin {
   }
 }
 
-/** Of the table of limits, the calls that some screen names: the others would only weigh. */
-function pickNamedInOffice<T>(rows: Readonly<Record<string, T>>): Record<string, T> {
+/** Of the table of limits, the fields that some screen names: the others would only weigh. */
+function pickNamedInOffice(rows: LimitsTable): LimitsTable {
   const sources = fs.globSync('src/office/**/*.tsx').map((file) => fs.readFileSync(file, 'utf8'))
-  const named = sources.join('\n').matchAll(/FieldLimits\(\s*'([\w.]+)'/g)
-  const names = new Set([...named].map(([, name]) => name))
-  return Object.fromEntries(Object.entries(rows).filter(([name]) => names.has(name)))
+  const named = sources.join('\n').matchAll(/FieldLimits\(\s*'([\w.]+)',\s*(?:'([\w.]+)'|`([\w.]*))?/g)
+  const uses = [...named].map(([, call, field, start = '']) => ({ call, field, start }))
+  const isNamed = (call: string, name: string) =>
+    uses.some((use) => use.call === call && (use.field ? use.field === name : name.startsWith(use.start)))
+  const picked = Object.entries(rows).map(([call, fields]) => {
+    const named = Object.entries(fields).filter(([name]) => isNamed(call, name))
+    return [call, Object.fromEntries(named)] as const
+  })
+  return Object.fromEntries(picked.filter(([, fields]) => Object.keys(fields).length > 0))
 }
 
 // A visitor's browser loads our own router: React Router weighs 32 KB, of which we use little. The server and
