@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { LocalizedText } from '#i18n/language.ts'
 import { resanitizeBatchSize } from '#limits/machine.ts'
-import { listAgenciesDue } from '#platform/clock.server.ts'
+import { runForAgenciesDue } from '#platform/clock.server.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import type { Log } from '#platform/log.server.ts'
@@ -48,12 +48,13 @@ const agenciesToResanitize = sql<{ travel_agency: number }>`
 
 /** One agency after the other, a few rows in each transaction, so that nobody waits for it. */
 export async function resanitizeTexts(db: Db, log: Log): Promise<void> {
-  for (const travel_agency of await listAgenciesDue(db, agenciesToResanitize))
+  await runForAgenciesDue(db, agenciesToResanitize, async (travel_agency) => {
     for (const richColumn of richColumns) {
       let after: string | undefined = '(0,0)'
       while (after !== undefined)
         after = await resanitizeNextBatch({ db, log, travel_agency }, richColumn, after)
     }
+  })
 }
 
 type Row = { at: string; text: string | LocalizedText }

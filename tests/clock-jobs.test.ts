@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { recheckOverdue } from '#domain/payment/recheck-gateway.server.ts'
 import { completeTravels, releaseAllExpiredHolds } from '#domain/reservation/clock.server.ts'
 import { Revisions } from '#platform/cache/revisions.server.ts'
-import { listAgenciesDue } from '#platform/clock.server.ts'
+import { runForAgenciesDue } from '#platform/clock.server.ts'
 import { createDatabase } from '#platform/db/database.server.ts'
 import { resanitizeTexts } from '../src/resanitize.server.ts'
 import { createPaidBooking } from './paid-booking.ts'
@@ -48,15 +48,29 @@ test('the clock job sees due rows of every agency but no personal data', async (
   const site = await createSite()
   await createPaidBooking(site)
   await createPaidBooking(site, { key: 2 })
-  expect((await listAgenciesDue(site.db, bookingsQuery)).sort()).toEqual([1, 2])
+  const due: number[] = []
+  await runForAgenciesDue(site.db, bookingsQuery, async (travel_agency) => due.push(travel_agency))
+  expect(due.sort()).toEqual([1, 2])
   for (const statement of [
     sql<{ travel_agency: number }>`select name, travel_agency from booking`,
     sql<{ travel_agency: number }>`select travel_agency from member`,
     sql<{ travel_agency: number }>`update booking set held_until = now() returning travel_agency`,
   ])
-    await expect(listAgenciesDue(site.db, statement)).rejects.toThrow('permission denied')
+    await expect(runForAgenciesDue(site.db, statement, async () => {})).rejects.toThrow('permission denied')
   // Whoever serves, and whoever owns the tables without being above them, sees none of it.
   expect((await bookingsQuery.execute(site.db)).rows).toEqual([])
+})
+
+test('an agency whose clock work fails keeps no other from its turn, and the job is tried again', async () => {
+  const site = await createSite()
+  for (const key of [1, 2]) await createPaidBooking(site, { key })
+  const begun: number[] = []
+  const failFirst = async (travel_agency: number) => {
+    begun.push(travel_agency)
+    if (begun.length === 1) throw new Error('its row is locked')
+  }
+  await expect(runForAgenciesDue(site.db, bookingsQuery, failFirst)).rejects.toThrow('its row is locked')
+  expect(begun.sort()).toEqual([1, 2])
 })
 
 test('polling finds a revision raised by a transaction that commits late', async () => {

@@ -4,7 +4,7 @@ import { findTextAccount, type TextAccount } from '#domain/agency/text-account.s
 import { type DeliveryRow, markSent, saveReport } from '#domain/message/deliveries.server.ts'
 import { textLimits } from '#limits/machine.ts'
 import type { Occasion } from '#occasions.ts'
-import { listAgenciesDue } from '#platform/clock.server.ts'
+import { runForAgenciesDue } from '#platform/clock.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import type { DeliveryDeps } from './deliver.server.ts'
 import { failDelivery } from './fail-delivery.server.ts'
@@ -19,7 +19,7 @@ const agenciesWithTexts = sql<{ travel_agency: number }>`
 
 /** A hundred of an agency at a time: the rest has its turn a minute later. */
 export async function lookAfterTexts(deps: DeliveryDeps): Promise<void> {
-  for (const travel_agency of await listAgenciesDue(deps.db, agenciesWithTexts)) {
+  await runForAgenciesDue(deps.db, agenciesWithTexts, async (travel_agency) => {
     const { rows, account } = await runInTransaction(deps.db, travel_agency, async (db) => ({
       rows: await db
         .selectFrom('delivery')
@@ -33,7 +33,7 @@ export async function lookAfterTexts(deps: DeliveryDeps): Promise<void> {
       account: await findTextAccount({ db, travel_agency, keyFor: deps.keyFor }),
     }))
     for (const row of rows) await lookAfter(deps, row, account?.account)
-  }
+  })
 }
 
 async function lookAfter(deps: DeliveryDeps, row: DeliveryRow, account: TextAccount['account'] | undefined) {

@@ -5,7 +5,7 @@ import { checkOneLanguage } from '#domain/booking/check-variables.server.ts'
 import { openProgress } from '#domain/booking/progress.ts'
 import { refuse } from '#errors.ts'
 import { isMobile } from '#lib/phone.ts'
-import { listAgenciesDue } from '#platform/clock.server.ts'
+import { runForAgenciesDue } from '#platform/clock.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import { notify } from '#platform/notify.server.ts'
@@ -98,8 +98,9 @@ const agenciesWithDue = sql<{ travel_agency: number }>`
 
 /** Those whose time has come: to everybody who is on the departure by then, or to those who were chosen. */
 export async function sendScheduledMessages(deps: Pick<Deps, 'db' | 'enqueue'>): Promise<void> {
-  for (const travel_agency of await listAgenciesDue(deps.db, agenciesWithDue))
+  await runForAgenciesDue(deps.db, agenciesWithDue, async (travel_agency) => {
     while ((await runInTransactionWithJobs(deps, travel_agency, sendNextScheduled)) > 0);
+  })
 }
 
 async function sendNextScheduled(ctx: TxContext): Promise<number> {

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { waitingLimits } from '#limits/trade.ts'
-import { listAgenciesDue } from '#platform/clock.server.ts'
+import { runForAgenciesDue } from '#platform/clock.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import { notify } from '#platform/notify.server.ts'
@@ -87,7 +87,7 @@ const agenciesWithDueOffers = sql<{ travel_agency: number }>`select distinct tra
  * mails in the morning the offers made at night. Each departure has its own transaction.
  */
 export async function updateOffers(deps: ClockDeps): Promise<void> {
-  for (const travel_agency of await listAgenciesDue(deps.db, agenciesWithDueOffers)) {
+  await runForAgenciesDue(deps.db, agenciesWithDueOffers, async (travel_agency) => {
     const departures = await runInTransactionWithJobs(deps, travel_agency, ({ db }) =>
       listDeparturesWithDueOffers({ db, travel_agency }),
     )
@@ -99,7 +99,7 @@ export async function updateOffers(deps: ClockDeps): Promise<void> {
         await offerFreeSeats(ctx, departure_id)
         await tellOffers(ctx, departure_id)
       })
-  }
+  })
 }
 
 /** Departures with an offer that has ended or must be mailed, or with seats for somebody who waits. */

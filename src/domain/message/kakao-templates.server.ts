@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { findTextAccount } from '#domain/agency/text-account.server.ts'
 import { refuse } from '#errors.ts'
-import { listAgenciesDue } from '#platform/clock.server.ts'
+import { runForAgenciesDue } from '#platform/clock.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import type { KakaoTemplate } from '#platform/integrations/solapi.server.ts'
 import type { In } from '#platform/wire/call.ts'
@@ -69,7 +69,7 @@ const agenciesThatWait = sql<{ travel_agency: number }>`
 
 /** Kakao takes days for it: asked every ten minutes. */
 export async function lookAfterTemplates(deps: Pick<Deps, 'db' | 'keyFor' | 'integrations'>): Promise<void> {
-  for (const travel_agency of await listAgenciesDue(deps.db, agenciesThatWait)) {
+  await runForAgenciesDue(deps.db, agenciesThatWait, async (travel_agency) => {
     const { rows, account } = await runInTransaction(deps.db, travel_agency, async (db) => ({
       rows: await db
         .selectFrom('message_template')
@@ -86,5 +86,5 @@ export async function lookAfterTemplates(deps: Pick<Deps, 'db' | 'keyFor' | 'int
           saveKakaoState({ db, travel_agency }, id, answer.value),
         )
     }
-  }
+  })
 }

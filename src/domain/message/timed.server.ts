@@ -4,7 +4,7 @@ import type { BookingRow } from '#domain/booking/find.server.ts'
 import { isOverseasTrip } from '#domain/booking/overseas-trip.server.ts'
 import { isBookingUnderWay } from '#domain/booking/progress-conditions.server.ts'
 import { timedMessageHours } from '#limits/trade.ts'
-import { listAgenciesDue } from '#platform/clock.server.ts'
+import { runForAgenciesDue } from '#platform/clock.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import { notify } from '#platform/notify.server.ts'
@@ -25,8 +25,9 @@ export async function sendTimedMessages(
   now: Date = new Date(),
 ): Promise<void> {
   if (!isDaytime(now)) return
-  for (const travel_agency of await listAgenciesDue(deps.db, agenciesWithTemplates))
+  await runForAgenciesDue(deps.db, agenciesWithTemplates, async (travel_agency) => {
     while ((await runInTransactionWithJobs(deps, travel_agency, sendDueMessages)) > 0);
+  })
 }
 
 const isBefore = sql<boolean>`(${isBookingUnderWay} and b.departure_date >= ${seoulToday}

@@ -5,7 +5,7 @@ import { readAgencySecrets } from '#domain/agency/secrets.server.ts'
 import type { JobPayloads } from '#jobs.ts'
 import { readFields } from '#lib/read-fields.ts'
 import { recheckLimits } from '#limits/machine.ts'
-import { listAgenciesDue } from '#platform/clock.server.ts'
+import { runForAgenciesDue } from '#platform/clock.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import type { Log } from '#platform/log.server.ts'
@@ -224,7 +224,7 @@ const agenciesWithUnsettled = sql<{ travel_agency: number }>`
  * Runs every minute, for everything that waits too long for an answer. One failure does not stop the others.
  */
 export async function recheckOverdue(deps: RecheckDeps): Promise<void> {
-  for (const travel_agency of await listAgenciesDue(deps.db, agenciesWithUnsettled)) {
+  await runForAgenciesDue(deps.db, agenciesWithUnsettled, async (travel_agency) => {
     const { orders, accounts, refunds } = await runInTransactionWithJobs(
       deps,
       travel_agency,
@@ -266,5 +266,5 @@ export async function recheckOverdue(deps: RecheckDeps): Promise<void> {
           { agency: travel_agency, error: String(readFields(done.reason).message) },
           'a payment is not settled yet',
         )
-  }
+  })
 }

@@ -6,7 +6,7 @@ import type { JobPayloads } from '#jobs.ts'
 import { formatDay } from '#lib/format.ts'
 import { readFields } from '#lib/read-fields.ts'
 import { receiptClockLimits } from '#limits/machine.ts'
-import { listAgenciesDue } from '#platform/clock.server.ts'
+import { runForAgenciesDue } from '#platform/clock.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import type { ReceiptOutcome } from '#platform/integrations/toss-answers.server.ts'
@@ -148,7 +148,7 @@ const agenciesWithReceipts = sql<{ travel_agency: number }>`
 
 /** Handles receipts that are due, unanswered or not registered yet. One failure does not stop the others. */
 export async function settleReceipts(deps: RecheckDeps): Promise<void> {
-  for (const travel_agency of await listAgenciesDue(deps.db, agenciesWithReceipts)) {
+  await runForAgenciesDue(deps.db, agenciesWithReceipts, async (travel_agency) => {
     const due = await runInTransaction(deps.db, travel_agency, (db) =>
       db
         .selectFrom('cash_receipt')
@@ -166,7 +166,7 @@ export async function settleReceipts(deps: RecheckDeps): Promise<void> {
           { agency: travel_agency, error: String(readFields(done.reason).message) },
           'a cash receipt is not settled yet',
         )
-  }
+  })
 }
 
 /** The gateway lists receipts by the day on which they were asked for. */

@@ -17,7 +17,7 @@ import { refuse } from '#errors.ts'
 import type { JobPayloads } from '#jobs.ts'
 import { readFields } from '#lib/read-fields.ts'
 import { recheckLimits } from '#limits/machine.ts'
-import { listAgenciesDue } from '#platform/clock.server.ts'
+import { runForAgenciesDue } from '#platform/clock.server.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
@@ -145,7 +145,7 @@ const agenciesWithPendingCancels = sql<{ travel_agency: number }>`
  * process died or a payment was on its way.
  */
 export async function cancelOverdueBookings(deps: ClockDeps & { log: Log }): Promise<void> {
-  for (const travel_agency of await listAgenciesDue(deps.db, agenciesWithPendingCancels)) {
+  await runForAgenciesDue(deps.db, agenciesWithPendingCancels, async (travel_agency) => {
     const rows = await runInTransactionWithJobs(deps, travel_agency, ({ db }) =>
       db
         .selectFrom('departure_cancel_booking')
@@ -164,5 +164,5 @@ export async function cancelOverdueBookings(deps: ClockDeps & { log: Log }): Pro
           'a booking of a cancelled departure is not cancelled yet',
         ),
       )
-  }
+  })
 }

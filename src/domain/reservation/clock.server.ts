@@ -6,7 +6,7 @@ import { transitionBooking } from '#domain/booking/transition.server.ts'
 import { saveBalanceReminders } from '#domain/booking/write.server.ts'
 import { releaseExpiredHolds } from '#domain/departure/seats.server.ts'
 import { balanceReminders } from '#limits/trade.ts'
-import { listAgenciesDue } from '#platform/clock.server.ts'
+import { runForAgenciesDue } from '#platform/clock.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import { notify } from '#platform/notify.server.ts'
@@ -22,12 +22,12 @@ async function runForDueAgencies(
   due: RawBuilder<{ travel_agency: number }>,
   work: (ctx: Parameters<typeof releaseExpiredHolds>[0]) => Promise<number>,
 ): Promise<void> {
-  for (const travel_agency of await listAgenciesDue(deps.db, due)) {
+  await runForAgenciesDue(deps.db, due, async (travel_agency) => {
     let done: number
     do {
       done = await runInTransactionWithJobs(deps, travel_agency, work)
     } while (done > 0) // a hundred at a time, so that nobody waits long for a row
-  }
+  })
 }
 
 const agenciesWithExpiredHolds = sql<{ travel_agency: number }>`

@@ -111,7 +111,7 @@ function ReceiptButtons({ row, onRecord }: { row: Receipt } & ReceiptActions) {
         <button
           type="button"
           className="button-secondary"
-          aria-label={words.issueLabel(row.name)}
+          aria-label={row.kind === 'issue' ? words.issueLabel(row.name) : words.cancelLabel(row.name)}
           disabled={saving}
           onClick={() => void issue()}
         >
