@@ -190,6 +190,27 @@ test('after its last day, taken back or changed it is refused, and nothing is wr
   expect((await accept(me, changed.token, 2)).status).toBe(200)
 })
 
+test('one that was declined is as over after its last day as any other', async () => {
+  const name = '최거절'
+  const { id, token } = await sendQuote({}, { name })
+  const me = createVisitor(site)
+  await me.send('POST', '/api/landing/quote/decline', { token, version: 1 })
+  await expire(id)
+  expect((await show(me, token)).body.state).toBe('expired')
+  expect((await accept(me, token)).body.code).toBe('QUOTE_EXPIRED')
+  expect(await countBookings(name)).toBe(0)
+  expect((await sales.api.quote.quote({ id })).state).toBe('declined')
+})
+
+test('one that was sent keeps the name its booking will have', async () => {
+  const { id, revision } = await sendQuote()
+  const { content } = await sales.api.quote.quote({ id })
+  const unnamed = { id, revision, recipient: { ...recipient, name: '' }, content }
+  const { body } = await sales.send('PUT', '/api/office/quote', unnamed)
+  expect([body.code, Object.keys(body.fields)]).toEqual(['QUOTE_INCOMPLETE', ['recipient.name']])
+  expect((await sales.api.quote.quote({ id })).recipient.name).toBe(recipient.name)
+})
+
 test('who accepts agrees to the terms, and says what the quote lacks', async () => {
   const { token } = await sendQuote({}, { contact: '' })
   const me = createVisitor(site)

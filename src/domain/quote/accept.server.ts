@@ -9,7 +9,13 @@ import type { In } from '#platform/wire/call.ts'
 import { refuseAtField } from '#platform/wire/refuse-at-field.ts'
 import type { Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
 import type { quoteCalls } from './calls.ts'
-import { findBookingNumber, getQuoteByToken, type QuoteRow, updateQuote } from './find-quote.server.ts'
+import {
+  findBookingNumber,
+  getQuoteByToken,
+  isQuoteOver,
+  type QuoteRow,
+  updateQuote,
+} from './find-quote.server.ts'
 import { inBoth, listQuoteDiscounts, toOptionId } from './price-quote.ts'
 import { getVersion, type SentQuote } from './sent-version.server.ts'
 import { listLacks } from './show-quote.server.ts'
@@ -31,9 +37,9 @@ export async function accept(ctx: ManualTxContext<Ctx>, input: AcceptInput) {
 }
 
 /** What was read must be what is agreed to. */
-export function refuseUnfit({ state_now, version }: QuoteRow, seen: { version: number }): void {
-  if (state_now === 'expired') refuse('QUOTE_EXPIRED')
-  if (version !== seen.version) refuse('QUOTE_CHANGED')
+export function refuseUnfit(quote: QuoteRow, seen: { version: number }): void {
+  if (isQuoteOver(quote)) refuse('QUOTE_EXPIRED')
+  if (quote.version !== seen.version) refuse('QUOTE_CHANGED')
 }
 
 async function bookQuote(tx: Ctx, quote: QuoteRow, { consents, ...given }: AcceptInput): Promise<string> {

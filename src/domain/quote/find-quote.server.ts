@@ -39,6 +39,10 @@ const selectQuotes = ({ db, travel_agency }: AgencyContext) =>
 
 export type QuoteRow = Awaited<ReturnType<typeof getQuote>>
 
+/** Also of one that was declined: staff see that it was, but nobody may come back to it. */
+export const isQuoteOver = ({ valid_until, today }: Pick<QuoteRow, 'valid_until' | 'today'>): boolean =>
+  valid_until === null || valid_until < today
+
 export const findQuote = (ctx: AgencyContext, id: number) =>
   selectQuotes(ctx).where('q.id', '=', id).executeTakeFirst()
 

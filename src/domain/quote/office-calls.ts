@@ -101,7 +101,7 @@ export const quoteOfficeCalls = {
     path: '/api/office/quote',
     input: QuoteForm.safeExtend(Version.shape),
     output: RevisionOutput,
-    refuses: writeRefusals,
+    refuses: [...writeRefusals, 'QUOTE_INCOMPLETE'],
   }),
   /** Saved and sent; the customer is told of each version. */
   sendQuote: call({

@@ -23,6 +23,8 @@ export async function saveQuote(
   { id, revision, recipient, content }: In<typeof calls.saveQuote>,
 ) {
   const quote = await lockQuote(ctx, id, revision)
+  // its customer may accept it at any moment, and a booking has a name
+  if (quote.version > 0) refuseUnnamed(recipient)
   const saved = await updateQuote(ctx, quote, { ...recipient, content: JSON.stringify(content) })
   ctx.logChange({ subject: `quote ${id}` })
   return saved
@@ -60,9 +62,13 @@ export async function sendQuote(
 
 type SentInput = Pick<In<typeof calls.sendQuote>, 'recipient' | 'content'> & { today: string }
 
+function refuseUnnamed({ name }: { name: string }): void {
+  if (name === '') refuseAtField('QUOTE_INCOMPLETE', 'recipient.name')
+}
+
 /** What a customer must be able to accept: somebody, a day to come, and a last day before it. */
 async function refuseUnsendable(ctx: AgencyContext, { today, recipient, content }: SentInput): Promise<void> {
-  if (recipient.name === '') refuseAtField('QUOTE_INCOMPLETE', 'recipient.name')
+  refuseUnnamed(recipient)
   if (content.departure_date <= today) refuseAtField('DAY_IS_OVER', 'content.departure_date')
   if (content.valid_until < today) refuseAtField('DAY_IS_OVER', 'content.valid_until')
   if (content.valid_until >= content.departure_date) refuseAtField('VALID_TOO_LONG', 'content.valid_until')

@@ -2,7 +2,7 @@
 import { describePriceSplit } from '#domain/booking/price-split.ts'
 import { listProofsInForce } from '#domain/consent/consents.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
-import { findBookingNumber, listQuoteComments, type QuoteRow } from './find-quote.server.ts'
+import { findBookingNumber, isQuoteOver, listQuoteComments, type QuoteRow } from './find-quote.server.ts'
 import { getReturnDate, scheduleQuote } from './price-quote.ts'
 import { getVersion } from './sent-version.server.ts'
 
@@ -14,7 +14,7 @@ export async function describeQuote(ctx: AgencyContext, quote: QuoteRow) {
     ...content,
     ...scheduleQuote({ party, departure_date, total, plan, today: quote.today }),
     ...(await readContacts(ctx, quote)),
-    state: quote.state_now,
+    state: quote.state !== 'accepted' && isQuoteOver(quote) ? ('expired' as const) : quote.state_now,
     version: quote.version,
     sent,
     name: quote.name,
