@@ -139,6 +139,22 @@ describe('a version', () => {
     expect(now.versions.map(({ version, state }) => [version, state])).toEqual([['1.0', 'in_force']])
   })
 
+  test('that is withdrawn beside another draft deletes neither text unasked', async () => {
+    await draft('special', '<p>내일의 특약</p>')
+    const { version } = (await publish('special', dateInDays(1))).body
+    await draft('special', '<p>새 초안</p>')
+    const withdraw = (keep?: string) =>
+      owner.send('DELETE', '/api/office/terms/version', { type: 'special', version, keep })
+    const read = async () => {
+      const { draft, versions } = await owner.api.terms.terms({ type: 'special' })
+      return [draft?.contents.ko, versions.some((each) => each.version === version)]
+    }
+    expect((await withdraw()).body.code).toBe('TERMS_DRAFT_EXISTS')
+    expect(await read()).toEqual(['<p>새 초안</p>', true])
+    expect((await withdraw('version')).status).toBe(200)
+    expect(await read()).toEqual(['<p>내일의 특약</p>', false])
+  })
+
   test('of the same day that was published later is in force', async () => {
     await draft('passport', '<p>첫째</p>')
     await publish('passport')
@@ -212,4 +228,41 @@ test('each standard text names the company, and only its own gaps are open', asy
   ]
   expect(overseas).not.toContain('국내 숙박여행의 취소')
   expect(domestic).not.toContain('국외여행의 취소')
+})
+
+test('a site in Korean publishes every standard text, though its company has no English name', async () => {
+  await site.makeAt(3).agency({ info: { multilingual_yn: 'N' } })
+  const korean = await createStaffUser(site, { name: '박대표', travel_agency: 3 })
+  await site.db
+    .updateTable('agency_info')
+    .set({
+      ...{ company_name: words('새벽여행'), ceo_name: words('박새벽'), address: words('서울') },
+      ...{ insurance: words('보증보험'), privacy_person: words('박새벽'), hosting_provider: '나루' },
+    })
+    .where('travel_agency', '=', 3)
+    .execute()
+  const standards = { use: 'use', privacy: 'privacy', tour: 'both', passport: 'passport', special: 'special' }
+  for (const [type, name] of Object.entries(standards) as [Type, 'use'][]) {
+    const { title, contents } = await korean.api.terms.standard({ name })
+    expect([title.en, contents.en]).toEqual(['', ''])
+    const filled = { ...contents, ko: contents.ko.replaceAll(/\[\[[^[\]]+\]\]/g, '정한 것') }
+    const { revision } = await korean.api.terms.terms({ type })
+    const saved = await korean.api.terms.saveDraft({ type, title, contents: filled, revision })
+    await korean.api.terms.publish({ type, effective_date: dateInDays(0), ...saved })
+  }
+  const { list } = await korean.api.terms.list()
+  expect(list.every(({ in_force }) => in_force !== null)).toBe(true)
+})
+
+test('a language the site no longer speaks is not published with a new text', async () => {
+  await site.makeAt(4).agency({ info: { multilingual_yn: 'N' } })
+  const korean = await createStaffUser(site, { name: '최대표', travel_agency: 4 })
+  const { revision } = await korean.api.terms.terms({ type: 'use' })
+  const text = { title: words('약관', 'Terms'), contents: words('<p>새 글</p>', '<p>[[Company name]] of old</p>') }
+  const saved = await korean.api.terms.saveDraft({ type: 'use', ...text, revision })
+  const { version } = await korean.api.terms.publish({ type: 'use', effective_date: dateInDays(0), ...saved })
+  expect(await korean.api.terms.version({ type: 'use', version })).toEqual({
+    title: words('약관'),
+    contents: words('<p>새 글</p>'),
+  })
 })

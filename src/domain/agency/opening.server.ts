@@ -27,7 +27,7 @@ const selectTerms = (travel_agency: number) => sql<Record<string, { ko: string; 
   select jsonb_object_agg(t.type, t.contents) from (
     select distinct on (type) type, contents from terms
     where travel_agency = ${travel_agency} and effective_date <= ${seoulToday}
-    order by type, effective_date desc, version desc) t), '{}')`
+    order by type, effective_date desc, published desc, version desc) t), '{}')`
 
 /** Everything the lines ask about, in one statement. */
 async function readCompanyDocuments({ db, travel_agency }: AgencyContext) {

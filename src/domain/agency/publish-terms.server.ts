@@ -14,7 +14,7 @@ import type { StaffCtx } from '#platform/wire/request-context.ts'
 import { runForEachAgency } from './for-each-agency.server.ts'
 import { lockAgency } from './lock-agency.server.ts'
 import { reportSettingsChange } from './settings-change.server.ts'
-import { readSiteLanguages } from './site-languages.server.ts'
+import { keepLanguages, readSiteLanguages } from './site-languages.server.ts'
 import { listGaps } from './standard-terms/standard-terms.server.ts'
 import { findTermsDraft, getTermsVersion, listTermsVersions, readTermsRevision } from './terms.server.ts'
 import type { termsCalls as calls } from './terms-calls.ts'
@@ -66,7 +66,7 @@ export async function discardDraft(ctx: StaffCtx, { type, revision }: In<typeof 
 export async function publish(ctx: StaffCtx, { type, effective_date, revision }: In<typeof calls.publish>) {
   const { db, travel_agency, staff } = ctx
   await lockTerms(ctx, type, revision)
-  const draft = (await findTermsDraft(ctx, type)) ?? refuse('NOT_FOUND')
+  const draft = await getPublishableDraft(ctx, type)
   await checkPublishable(ctx, draft, effective_date)
   const versions = await listTermsVersions(ctx, type)
   const version = findNextVersion(versions)
@@ -94,6 +94,13 @@ function findNextVersion(versions: readonly { version: string }[]): string {
   return `${Math.max(0, ...numbers) + 1}.0`
 }
 
+/** What the site speaks: an older text in another language would stand beside the new one. */
+async function getPublishableDraft(ctx: StaffCtx, type: Kind): Promise<TermsText> {
+  const { title, contents } = (await findTermsDraft(ctx, type)) ?? refuse('NOT_FOUND')
+  const languages = await readSiteLanguages(ctx)
+  return { title: keepLanguages(title, languages), contents: keepLanguages(contents, languages) }
+}
+
 async function checkPublishable(ctx: StaffCtx, { title, contents }: TermsText, effective_date: string) {
   const [own] = await readSiteLanguages(ctx)
   const fields: Fields = {}
@@ -108,12 +115,14 @@ async function checkPublishable(ctx: StaffCtx, { title, contents }: TermsText, e
   if (Object.keys(fields).length > 0) refuse('TERMS_GAPS', { fields })
 }
 
-export async function withdraw(ctx: StaffCtx, { type, version }: In<typeof calls.withdraw>) {
+export async function withdraw(ctx: StaffCtx, { type, version, keep }: In<typeof calls.withdraw>) {
   const { db, travel_agency } = ctx
   await lockAgency(ctx)
   const { is_coming, effective_date, ...text } = await getTermsVersion(ctx, { type, version })
   if (!is_coming) refuse('TERMS_BEGUN')
-  if (!(await findTermsDraft(ctx, type))) await writeDraft(ctx, type, text)
+  const draft = await findTermsDraft(ctx, type)
+  if (draft && !keep) refuse('TERMS_DRAFT_EXISTS')
+  if (!draft || keep === 'version') await writeDraft(ctx, type, text)
   await db
     .deleteFrom('terms')
     .where('travel_agency', '=', travel_agency)

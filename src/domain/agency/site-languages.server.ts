@@ -1,5 +1,5 @@
 // The languages a site speaks.
-import type { Language } from '#i18n/language.ts'
+import type { Language, LocalizedText } from '#i18n/language.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 
 /** Its own first. */
@@ -16,3 +16,9 @@ export async function readSiteLanguages({
   const other = default_language === 'ko' ? 'en' : 'ko'
   return multilingual_yn === 'Y' ? [default_language, other] : [default_language]
 }
+
+/** Empty in a language the site does not speak: nobody sees it there, and nobody could mend it. */
+export const keepLanguages = (text: LocalizedText, languages: readonly Language[]): LocalizedText => ({
+  ko: languages.includes('ko') ? text.ko : '',
+  en: languages.includes('en') ? text.en : '',
+})

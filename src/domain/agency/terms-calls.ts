@@ -121,16 +121,19 @@ export const termsCalls = {
     output: z.object({ version: z.string() }),
     refuses: ['CHANGED_MEANWHILE', 'NOT_FOUND', 'TERMS_GAPS', ...proofRefusals],
   }),
-  /** Of a version whose day has not come. Where there is no draft, its text becomes the draft again. */
+  /**
+   * Of a version whose day has not come. Its text becomes the draft again; where there is one, `keep` says which
+   * of the two texts stays.
+   */
   withdraw: call({
     method: 'DELETE',
     path: '/api/office/terms/version',
     takes: 'json',
     may: 'company',
     proof: true,
-    input: z.object({ type: TermsType, version: Version }),
+    input: z.object({ type: TermsType, version: Version, keep: z.enum(['draft', 'version']).optional() }),
     output: Nothing,
-    refuses: ['NOT_FOUND', 'TERMS_BEGUN', ...proofRefusals],
+    refuses: ['NOT_FOUND', 'TERMS_BEGUN', 'TERMS_DRAFT_EXISTS', ...proofRefusals],
   }),
   /** `traveller`: the traveller of the booking who agreed, by number; null: who booked. */
   consents: call({

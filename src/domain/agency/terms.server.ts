@@ -6,7 +6,7 @@ import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { calculateRevision } from './calculate-revision.server.ts'
 import { TermsType } from './calls.ts'
-import { readSiteLanguages } from './site-languages.server.ts'
+import { keepLanguages, readSiteLanguages } from './site-languages.server.ts'
 import { fillGaps, standardTerms } from './standard-terms/standard-terms.server.ts'
 import type { termsCalls as calls } from './terms-calls.ts'
 
@@ -110,15 +110,20 @@ export async function getTermsVersion(
   return found ?? refuse('NOT_FOUND')
 }
 
-export async function standard({ db, travel_agency }: AgencyContext, { name }: In<typeof calls.standard>) {
+export async function standard(ctx: AgencyContext, { name }: In<typeof calls.standard>) {
+  const { db, travel_agency } = ctx
   const company = await db
     .selectFrom('agency_info')
     .select(['company_name', 'ceo_name', 'address', 'phone', 'mail', 'insurance'])
     .select(['hosting_provider', 'privacy_person'])
     .where('travel_agency', '=', travel_agency)
     .executeTakeFirstOrThrow()
+  const languages = await readSiteLanguages(ctx)
   const { title, contents } = standardTerms[name]
-  return { title, contents: fillGaps(contents, company) }
+  return {
+    title: keepLanguages(title, languages),
+    contents: keepLanguages(fillGaps(contents, company), languages),
+  }
 }
 
 /** Who agreed: the member, or the name on the booking or consultation. */

@@ -206,6 +206,7 @@ export const errors: typeof ko = {
   TOO_MANY_PAGES: 'No more pages can be added. Delete one that is not used.',
   TERMS_GAPS: 'Some gaps are still open. Fill in what is marked [[ ]], then publish.',
   TERMS_BEGUN: 'Terms that are in force can’t be withdrawn. Publish a new version.',
+  TERMS_DRAFT_EXISTS: 'There is another draft. Choose which text to keep as the draft.',
   TEXT_KEYS_MISSING: 'Save the keys of Solapi first.',
   KAKAO_CHANNEL_MISSING: 'Save the sender profile ID under Connections first.',
   UNKNOWN_VARIABLE: 'It names a variable that does not exist.',

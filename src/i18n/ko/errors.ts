@@ -201,6 +201,7 @@ export const errors = {
   TOO_MANY_PAGES: '페이지를 더 만들 수 없습니다. 쓰지 않는 페이지를 삭제해 주세요.',
   TERMS_GAPS: '아직 채우지 않은 빈칸이 있어 게시할 수 없습니다. [[ ]] 안을 채워 주세요.',
   TERMS_BEGUN: '이미 시행된 약관은 취소할 수 없습니다. 새 버전을 게시해 주세요.',
+  TERMS_DRAFT_EXISTS: '작성 중인 초안이 있습니다. 어느 내용을 초안으로 남길지 선택해 주세요.',
   TEXT_KEYS_MISSING: '솔라피 키를 먼저 저장해 주세요.',
   KAKAO_CHANNEL_MISSING: '연동 키에서 발신프로필 ID를 먼저 저장해 주세요.',
   UNKNOWN_VARIABLE: '없는 변수가 들어 있어요.',

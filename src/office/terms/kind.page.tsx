@@ -7,6 +7,7 @@ import { useText } from '../kit/use-text.ts'
 import type { LoaderArgs } from '../page.ts'
 import { TermsDraft } from './terms-draft.tsx'
 import { TermsVersions } from './terms-versions.tsx'
+import { type TermsSettings, type TermsType, useTermsDraft } from './use-terms-draft.ts'
 
 export async function loader({ api, params }: LoaderArgs) {
   const type = termsTypes.find((known) => known === params.type)
@@ -24,10 +25,17 @@ export default function TermsKindPage() {
           {words.toList}
         </OfficeLink>
       </PageHeader>
-      <div key={type} className="grid max-w-4xl gap-4">
-        <TermsDraft type={type} settings={settings} />
-        <TermsVersions type={type} settings={settings} />
-      </div>
+      <TermsOfKind key={type} type={type} settings={settings} />
     </>
+  )
+}
+
+function TermsOfKind({ type, settings }: { type: TermsType; settings: TermsSettings }) {
+  const draft = useTermsDraft(type, settings)
+  return (
+    <div className="grid max-w-4xl gap-4">
+      <TermsDraft type={type} settings={settings} draft={draft} />
+      <TermsVersions type={type} settings={settings} draft={draft} />
+    </div>
   )
 }

@@ -16,21 +16,14 @@ import { useText } from '../kit/use-text.ts'
 import { CompareDialog } from './compare-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { StartWith } from './start-with.tsx'
-import {
-  type TermsDraftState,
-  type TermsSettings,
-  type TermsText,
-  type TermsType,
-  useTermsDraft,
-} from './use-terms-draft.ts'
+import type { TermsDraftState, TermsSettings, TermsText, TermsType } from './use-terms-draft.ts'
 
-type Props = { type: TermsType; settings: TermsSettings }
+type Props = { type: TermsType; settings: TermsSettings; draft: TermsDraftState }
 
-export function TermsDraft({ type, settings }: Props) {
+export function TermsDraft({ type, settings, draft }: Props) {
   const words = useText('terms')
   const { language } = useSession()
   const toast = useToast()
-  const draft = useTermsDraft(type, settings)
   const [dialog, setDialog] = useState<'publish' | 'compare' | 'discard'>()
   const stored = settings.draft
   const close = () => setDialog(undefined)
@@ -118,7 +111,7 @@ function DraftFields({ draft, languages }: { draft: TermsDraftState; languages: 
   ))
 }
 
-type DialogProps = Props & { draft: TermsDraftState; onClose: () => void }
+type DialogProps = Props & { onClose: () => void }
 
 function DiscardDialog({ type, settings, draft, onClose }: DialogProps) {
   const words = useText('terms')

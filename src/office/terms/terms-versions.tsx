@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { formatNumber } from '#lib/format.ts'
 import { useSession } from '#web/session.tsx'
-import { useApi } from '../api.ts'
+import { type Api, useApi } from '../api.ts'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { formatMoment } from '../kit/format-moment.ts'
 import { Panel } from '../kit/panel.tsx'
@@ -11,15 +11,15 @@ import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
 import { CompareDialog } from './compare-dialog.tsx'
 import { ConsentsDialog } from './consents-dialog.tsx'
-import type { TermsSettings, TermsType } from './use-terms-draft.ts'
+import type { TermsDraftState, TermsSettings, TermsType } from './use-terms-draft.ts'
 
-type Props = { type: TermsType; settings: TermsSettings }
+type Props = { type: TermsType; settings: TermsSettings; draft: TermsDraftState }
 type Version = TermsSettings['versions'][number]
 type Opened = { dialog: 'compare' | 'consents' | 'withdraw'; version: string }
 
 const tones = { coming: 'brand', in_force: 'good', past: undefined } as const
 
-export function TermsVersions({ type, settings }: Props) {
+export function TermsVersions({ type, settings, draft }: Props) {
   const words = useText('terms')
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
@@ -43,7 +43,13 @@ export function TermsVersions({ type, settings }: Props) {
         <ConsentsDialog type={type} version={opened.version} onClose={close} />
       )}
       {opened?.dialog === 'withdraw' && (
-        <WithdrawDialog type={type} version={opened.version} onClose={close} />
+        <WithdrawDialog
+          type={type}
+          settings={settings}
+          draft={draft}
+          version={opened.version}
+          onClose={close}
+        />
       )}
     </Panel>
   )
@@ -111,15 +117,25 @@ function VersionLine({ version: each, canCompare, onOpen }: VersionLineProps) {
   )
 }
 
-type WithdrawProps = { type: TermsType; version: string; onClose: () => void }
+type WithdrawProps = Props & { version: string; onClose: () => void }
+type Keep = Parameters<Api['terms']['withdraw']>[0]['keep']
 
-function WithdrawDialog({ type, version, onClose }: WithdrawProps) {
+/** There is one draft of each kind: where one is being written, whoever withdraws says which text stays. */
+function WithdrawDialog({ type, settings, draft, version, onClose }: WithdrawProps) {
   const words = useText('terms')
   const api = useApi()
   const toast = useToast()
   const { save, saving, problem } = useSave()
+  const [hasDraft] = useState(settings.draft !== null || draft.isChanged)
+  const [keep, setKeep] = useState<Keep>(hasDraft ? 'draft' : undefined)
   const withdraw = async () => {
-    if (!(await save(() => api.terms.withdraw({ type, version })))) return
+    const isDone = await save(async () => {
+      await api.terms.withdraw({ type, version, keep })
+      if (keep === 'draft') return
+      const { draft: restored } = await api.terms.terms({ type })
+      if (restored) draft.begin(restored, true)
+    })
+    if (!isDone) return
     onClose()
     toast(words.withdrawn)
   }
@@ -127,12 +143,24 @@ function WithdrawDialog({ type, version, onClose }: WithdrawProps) {
     <ConfirmDialog
       danger
       title={words.withdrawTitle(version)}
-      lead={words.withdrawLead}
+      lead={hasDraft ? words.withdrawKeep : words.withdrawLead}
       confirmLabel={words.withdraw}
       saving={saving}
       problem={problem}
       onConfirm={() => void withdraw()}
       onClose={onClose}
-    />
+    >
+      {hasDraft && (
+        <fieldset className="grid gap-2">
+          <legend className="mb-1 font-medium text-13 text-soft">{words.keep}</legend>
+          {(['draft', 'version'] as const).map((text) => (
+            <label key={text} className="flex min-h-11 items-center gap-2 text-15">
+              <input type="radio" name="keep" checked={keep === text} onChange={() => setKeep(text)} />
+              {words.keeps[text]}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </ConfirmDialog>
   )
 }

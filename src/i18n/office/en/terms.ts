@@ -91,5 +91,8 @@ export const terms: typeof Korean = {
   withdrawLabel: (version) => `Withdraw version ${version}`,
   withdrawTitle: (version) => `Withdraw version ${version}?`,
   withdrawLead: 'It isn’t in force yet, so nobody agreed to it. Its text becomes the draft again.',
+  withdrawKeep: 'There is another draft. The text you don’t keep is deleted.',
+  keep: 'Text to keep as the draft',
+  keeps: { draft: 'The current draft', version: 'The withdrawn text' },
   withdrawn: 'Version withdrawn.',
 }

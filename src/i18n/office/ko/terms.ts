@@ -89,5 +89,8 @@ export const terms = {
   withdrawLabel: (version: string) => `버전 ${version} 게시 취소`,
   withdrawTitle: (version: string) => `버전 ${version}의 게시를 취소할까요?`,
   withdrawLead: '시행되기 전이므로 동의한 사람이 없습니다. 내용은 초안으로 돌아옵니다.',
+  withdrawKeep: '작성 중인 초안이 있습니다. 선택하지 않은 내용은 삭제됩니다.',
+  keep: '초안으로 남길 내용',
+  keeps: { draft: '지금 초안', version: '게시를 취소하는 내용' },
   withdrawn: '게시를 취소했습니다.',
 }
