@@ -212,7 +212,9 @@ describe('a version', () => {
   })
 })
 
-test('each standard text names the company, and only its own gaps are open', async () => {
+test('each standard text names the company in both languages, and only its own gaps are open', async () => {
+  await site.makeAt(5).agency({ info: { multilingual_yn: 'Y' } })
+  const owner = await createStaffUser(site, { travel_agency: 5 })
   for (const name of ['use', 'privacy', 'overseas', 'domestic', 'both', 'passport', 'special'] as const) {
     const { contents, title } = await owner.api.terms.standard({ name })
     expect(title.ko && title.en).toBeTruthy()
@@ -258,7 +260,10 @@ test('a language the site no longer speaks is not published with a new text', as
   await site.makeAt(4).agency({ info: { multilingual_yn: 'N' } })
   const korean = await createStaffUser(site, { name: '최대표', travel_agency: 4 })
   const { revision } = await korean.api.terms.terms({ type: 'use' })
-  const text = { title: words('약관', 'Terms'), contents: words('<p>새 글</p>', '<p>[[Company name]] of old</p>') }
+  const text = {
+    title: words('약관', 'Terms'),
+    contents: words('<p>새 글</p>', '<p>[[Company name]] of old</p>'),
+  }
   const saved = await korean.api.terms.saveDraft({ type: 'use', ...text, revision })
   const { version } = await korean.api.terms.publish({ type: 'use', effective_date: dateInDays(0), ...saved })
   expect(await korean.api.terms.version({ type: 'use', version })).toEqual({
