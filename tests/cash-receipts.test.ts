@@ -292,6 +292,61 @@ test('a receipt that Toss issued with the deposit is recorded, not issued again,
     ['cancel', me.total, 'issued'],
   ])
   expect(gateway.sim.receipts()).toHaveLength(before + 2) // Toss took it off itself
+  const keys = (await listRows(me.booking_id)).map(({ receipt_key }) => receipt_key ?? '')
+  for (const key of keys) gateway.sim.registerReceipt(key)
+  await runInAgency((tx) =>
+    sql`update cash_receipt set looked = now() - interval '1 day' where travel_agency = 1`.execute(tx),
+  )
+  await settleReceipts(buildJobContext())
+  expect(await summarize(me.booking_id)).toEqual([
+    ['issue', me.total, 'registered'],
+    ['cancel', me.total, 'registered'],
+  ])
+})
+
+test('what staff issued in Hometax is cancelled there, never through Toss', async () => {
+  const { me, booking_id, total } = await createCashBooking()
+  await setReceipts({ through: 'hometax' })
+  await runReceipts(booking_id)
+  const list = async () => (await money.send('GET', '/api/office/receipts?page=1')).body.list
+  const find = async (kind: string) =>
+    (await list()).find(
+      (each: Record<string, unknown>) => each.booking_id === booking_id && each.kind === kind,
+    )
+  const issue = await find('issue')
+  expect(issue).toMatchObject({ by_gateway: true })
+  await money.sendOnce('POST', '/api/office/receipt/record', { id: issue.id, issue_number: 'G12345678' })
+  await giveAccount(me, booking_id)
+  await cancelBooking(me, booking_id)
+  await settleRefunds()
+  await runReceipts(booking_id)
+  const cancel = await find('cancel')
+  expect(cancel).toMatchObject({ by_gateway: false, state: 'waiting', through: 'hometax' })
+  expect(await money.sendOnce('POST', '/api/office/receipt/issue', { id: cancel.id })).toMatchObject({
+    status: 409,
+    body: { code: 'RECEIPT_BY_HAND' },
+  })
+  expect(await summarize(booking_id)).toEqual([
+    ['issue', total, 'registered'],
+    ['cancel', total, 'waiting'],
+  ])
+  const today = async () =>
+    (await money.send('GET', '/api/office/today')).body.waiting
+      .filter(({ kind }: { kind: string }) => kind === 'receipts')
+      .flatMap((each: { list: { ref: string }[] }) => each.list.map(({ ref }) => ref))
+  expect(await today()).toContain(booking_id)
+  // one that was sent to the gateway before: it comes back to staff, and nothing waits for ever
+  await runInAgency((tx) =>
+    sql`update cash_receipt set through = 'toss' where travel_agency = 1 and id = ${cancel.id}`.execute(tx),
+  )
+  await settleReceipts(buildJobContext())
+  expect(await find('cancel')).toMatchObject({ state: 'waiting', through: 'hometax' })
+  await money.sendOnce('POST', '/api/office/receipt/record', { id: cancel.id, issue_number: 'G12345679' })
+  expect(await summarize(booking_id)).toEqual([
+    ['issue', total, 'registered'],
+    ['cancel', total, 'registered'],
+  ])
+  expect(await today()).not.toContain(booking_id)
 })
 
 for (const fault of ['cut-before', 'cut-after', '500-after'] as const)

@@ -215,6 +215,7 @@ describe('documents of a cancelled booking', () => {
             transactionKey: `t-${paid.id}`,
             cancelAmount: refund.amount,
             canceledAt: null,
+            receiptKey: null,
             cancelStatus: 'DONE',
             cancelReason: formatRefundReason(refund.reason, refund.id),
           },

@@ -185,6 +185,51 @@ describe('what waits', () => {
     expect((await readPendingWork(owner)).kinds.get('refunds')).toBeUndefined()
   })
 
+  test('a fee above what was paid is there until it is waived, and a refund until it has its account', async () => {
+    const owner = await createStaffUser(site)
+    const trip = await createTrip(70)
+    const cancelled = { progress: 'cancel_completed', paid: 100_000, cancel_fee: 300_000 } as const
+    const claim = await insertBooking(trip, { ...cancelled, refund_due: 0 })
+    const waiting = await insertBooking(trip, { progress: 'preparing' })
+    await runInTransaction(site.db, 1, async (tx) => {
+      const order_id = `${waiting.booking_id}-1`
+      await tx
+        .insertInto('payment_try')
+        .values({ travel_agency: 1, booking: waiting.id, order_id, amount: 1_000_000, state: 'paid' })
+        .execute()
+      await tx
+        .insertInto('refund')
+        .values({
+          travel_agency: 1,
+          booking: waiting.id,
+          order_id,
+          amount: 70_000,
+          reason: 'x',
+          completes: false,
+          state: 'account_needed',
+        })
+        .execute()
+    })
+    const { kinds } = await readPendingWork(owner)
+    expect(kinds.get('claims')).toMatchObject({
+      total: 1,
+      list: [{ ref: claim.booking_id, amount: 200_000 }],
+    })
+    expect(kinds.get('accounts')).toMatchObject({
+      total: 1,
+      list: [{ ref: waiting.booking_id, amount: 70_000 }],
+    })
+    const sales = await createStaffUser(site, { roles: ['sales'] })
+    expect((await readPendingWork(sales)).kinds.get('claims')).toBeUndefined()
+    const waive = { booking_id: claim.booking_id, amount: 200_000, reason: '사정' }
+    expect((await owner.sendOnce('POST', '/api/office/booking/waive-claim', waive)).status).toBe(200)
+    await runInTransaction(site.db, 1, (tx) =>
+      tx.updateTable('refund').set({ state: 'asked' }).where('booking', '=', waiting.id).execute(),
+    )
+    const after = (await readPendingWork(owner)).kinds
+    expect([after.get('claims'), after.get('accounts')]).toEqual([undefined, undefined])
+  })
+
   test('a passport that ends soon is there, one of a trip that is over is not', async () => {
     const owner = await createStaffUser(site)
     const trip = await createTrip(80)

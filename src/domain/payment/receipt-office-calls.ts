@@ -65,6 +65,8 @@ export const receiptOfficeCalls = {
         receipt_url: z.string().nullable(),
         code: z.string().nullable(),
         by_name: z.string().nullable(),
+        /** The gateway can be asked: of a cancel only where it issued the receipt. */
+        by_gateway: z.boolean(),
       }),
     ),
   }),
@@ -86,7 +88,7 @@ export const receiptOfficeCalls = {
     path: '/api/office/receipt/issue',
     input: z.object({ id: Id }),
     output: Nothing,
-    refuses: [...receiptRefusals, 'GATEWAY_KEYS_MISSING'],
+    refuses: [...receiptRefusals, 'GATEWAY_KEYS_MISSING', 'RECEIPT_BY_HAND'],
   }),
   /** Staff issued or cancelled it in Hometax; this is its approval number. */
   recordReceipt: call({

@@ -26,11 +26,13 @@ export function listReceipts(
   const matching = sql<ReceiptRow>`
     select c.id, b.booking_id, b.name, c.kind, c.amount, c.through, c.state, c.issue_on, c.due_on,
       c.due_on - ${seoulToday} as days_left, c.issue_number, c.receipt_url, c.code, c.by_name,
+      c.kind = 'issue' or p.receipt_key is not null as by_gateway,
       case when c.state = 'waiting' and c.kind = 'issue' then coalesce(w.purpose, 'unnamed') else c.purpose end as purpose,
       case when c.state = 'waiting' and c.kind = 'issue' then coalesce(w.ending, '') else c.ending end as ending
     from cash_receipt c
     join booking b on b.travel_agency = c.travel_agency and b.id = c.booking
     left join receipt_wish w on w.travel_agency = c.travel_agency and w.booking = c.booking
+    left join cash_receipt p on p.travel_agency = c.travel_agency and p.id = c.cancels
     where c.travel_agency = ${travel_agency} and ${isShown}`
   return listPage(db, matching, show === 'open' ? sql`due_on, id` : sql`id desc`, paging)
 }
@@ -48,7 +50,11 @@ async function getReceipt({ db, travel_agency }: AgencyContext, id: number) {
     .innerJoin('booking as b', (on) =>
       on.onRef('b.travel_agency', '=', 'c.travel_agency').onRef('b.id', '=', 'c.booking'),
     )
+    .leftJoin('cash_receipt as p', (on) =>
+      on.onRef('p.travel_agency', '=', 'c.travel_agency').onRef('p.id', '=', 'c.cancels'),
+    )
     .select(['c.id', 'c.booking', 'c.kind', 'c.state', 'c.amount', 'b.booking_id'])
+    .select('p.receipt_key as parent_key')
     .where('c.travel_agency', '=', travel_agency)
     .where('c.id', '=', id)
     .executeTakeFirst()
@@ -75,7 +81,8 @@ export function issueReceipt(ctx: ManualTxContext<StaffCtx>, input: In<ReceiptCa
     const { db, travel_agency, enqueue, staff } = txCtx
     const { pays_online } = await readPayWays(txCtx)
     if (!pays_online) refuse('GATEWAY_KEYS_MISSING')
-    const { id, booking_id, amount } = await lockOpenReceipt(txCtx, input.id)
+    const { id, booking_id, amount, kind, parent_key } = await lockOpenReceipt(txCtx, input.id)
+    if (kind === 'cancel' && parent_key === null) refuse('RECEIPT_BY_HAND')
     await db
       .updateTable('cash_receipt')
       .set({

@@ -211,21 +211,25 @@ export async function recordDepositReceipt(
     .execute()
 }
 
-/** The gateway takes what goes back off such a receipt by itself. `amount`: undefined for all that is left. */
+/**
+ * The gateway takes what goes back off such a receipt by itself. Without a cancel of the payment, all that is
+ * left goes: the bank took the deposit back, and the gateway does not say under which key.
+ */
 export async function recordDepositReceiptCancel(
-  ctx: TxContext,
+  { db, travel_agency }: TxContext,
   order_id: string,
-  amount?: number,
+  cancel?: { cancelAmount: number; receiptKey: string | null },
 ): Promise<void> {
-  const { travel_agency } = ctx
+  const amount = cancel?.cancelAmount ?? null
   await sql`insert into cash_receipt (travel_agency, booking, kind, cancels, cash, amount, share, purpose, ending, through,
-      with_deposit, state, issue_on, due_on, issued)
-    select r.travel_agency, r.booking, 'cancel', r.id, least(left_of.cash, ${amount ?? null}::bigint),
-      least(left_of.cash, ${amount ?? null}::bigint), 100, r.purpose, r.ending, 'toss', true, 'issued', r.issue_on, r.due_on, now()
+      with_deposit, state, issue_on, due_on, issued, receipt_key)
+    select r.travel_agency, r.booking, 'cancel', r.id, least(left_of.cash, ${amount}::bigint),
+      least(left_of.cash, ${amount}::bigint), 100, r.purpose, r.ending, 'toss', true, 'issued', r.issue_on, r.due_on, now(),
+      ${cancel?.receiptKey ?? null}
     from cash_receipt r
     join ledger l on l.travel_agency = ${travel_agency} and l.id = r.ledger and l.order_id = ${order_id},
     lateral (select r.cash - coalesce(sum(c.cash), 0) as cash from cash_receipt c
       where c.travel_agency = ${travel_agency} and c.cancels = r.id and c.state <> 'dropped') left_of
     where r.travel_agency = ${travel_agency} and r.with_deposit and r.kind = 'issue' and left_of.cash > 0
-    order by r.id desc limit 1`.execute(ctx.db)
+    order by r.id desc limit 1`.execute(db)
 }

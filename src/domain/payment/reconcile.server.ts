@@ -75,7 +75,7 @@ async function recordPayment(ctx: TxContext, booking: number, payment: Payment):
 }
 
 async function recordCancels(ctx: TxContext, booking: number, payment: Payment): Promise<void> {
-  for (const { transactionKey, cancelAmount, canceledAt, cancelStatus } of payment.cancels)
+  for (const { transactionKey, receiptKey, cancelAmount, canceledAt, cancelStatus } of payment.cancels)
     if (cancelStatus === 'DONE') {
       const isNew = await saveLedgerEntry(ctx, {
         booking,
@@ -86,7 +86,7 @@ async function recordCancels(ctx: TxContext, booking: number, payment: Payment):
         gateway_key: transactionKey,
         at: canceledAt,
       })
-      if (isNew) await recordDepositReceiptCancel(ctx, payment.orderId, cancelAmount)
+      if (isNew) await recordDepositReceiptCancel(ctx, payment.orderId, { cancelAmount, receiptKey })
     }
 }
 

@@ -64,7 +64,10 @@ async function startReceipt(ctx: TxContext & Pick<RecheckDeps, 'keyFor'>, id: nu
   const receipt = await findReceipt(ctx, id)
   const isReady = receipt?.state === 'asked' || (receipt?.state === 'waiting' && receipt.is_due)
   if (!receipt || !isReady || receipt.through !== 'toss') return undefined
-  if (receipt.kind === 'cancel' && receipt.parent_key === null) return undefined
+  if (receipt.kind === 'cancel' && receipt.parent_key === null) {
+    await leaveToStaff(ctx, id)
+    return undefined
+  }
   const identity = await readReceiptIdentity(ctx, receipt.booking)
   const tries = receipt.state === 'waiting' ? receipt.tries + 1 : receipt.tries
   await db
@@ -79,6 +82,15 @@ async function startReceipt(ctx: TxContext & Pick<RecheckDeps, 'keyFor'>, id: nu
     .execute()
   const { toss_secret_key: secretKey = '' } = await readAgencySecrets(ctx)
   return { receipt: { ...receipt, tries }, identity, secretKey }
+}
+
+/** The gateway did not issue it, so staff cancel it where they issued it. */
+async function leaveToStaff({ db, travel_agency }: AgencyContext, id: number): Promise<void> {
+  await db
+    .updateTable('cash_receipt')
+    .set({ state: 'waiting', through: 'hometax' })
+    .where((eb) => eb.and({ travel_agency, id }))
+    .execute()
 }
 
 const findReceipt = ({ db, travel_agency }: AgencyContext, id: number) =>
@@ -177,10 +189,13 @@ async function checkRegistrations(deps: RecheckDeps, travel_agency: number): Pro
       .set({ looked: sql<string>`now()` })
       .where((eb) => eb.and({ travel_agency, through: 'toss' as const }))
       .where(isUnregistered)
-      .returning('issued')
+      .returning(['issued', 'receipt_key'])
       .execute()
     const secrets = await readAgencySecrets({ db, travel_agency, keyFor: deps.keyFor })
-    const days = new Set(rows.flatMap(({ issued }) => (issued ? [formatDay(issued)] : [])))
+    const days = new Set(
+      // what has no key cannot be found in the gateway's list
+      rows.flatMap(({ issued, receipt_key }) => (issued && receipt_key ? [formatDay(issued)] : [])),
+    )
     return { days, secretKey: secrets.toss_secret_key ?? '' }
   })
   for (const day of days) {

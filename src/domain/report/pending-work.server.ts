@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { describeTask } from '#domain/booking/call-tasks.server.ts'
 import {
   hasMissingPassports,
-  isOverdue,
   isTaskDueFor,
   isUpcomingTrip,
   selectExpiringPassports,
@@ -11,75 +10,23 @@ import {
 } from '#domain/booking/pending-work.server.ts'
 import { isBookingOpen } from '#domain/booking/progress-conditions.server.ts'
 import { maskContact } from '#domain/member/mask-name.ts'
-import { selectBookingsOwed } from '#domain/payment/money-owed.server.ts'
 import { todayLimits } from '#limits/display.ts'
 import { supplyLimits } from '#limits/trade.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { StaffCtx } from '#platform/wire/request-context.ts'
-import { may, type Permission } from '#roles.ts'
+import { may } from '#roles.ts'
 import { pendingWorkKinds } from './office-calls.ts'
+import {
+  bookingColumns,
+  buildColumns,
+  type PendingItem,
+  type PendingSource,
+} from './pending-columns.server.ts'
+import { moneySources } from './pending-money.server.ts'
 
 type PendingWorkKind = (typeof pendingWorkKinds)[number]
-type PendingItem = {
-  ref: string
-  name: string | null
-  page_title: { ko: string; en: string } | null
-  departure_date: string | null
-  at: string | null
-  amount: number | null
-  count: number | null
-  of: number | null
-  task: string | null
-  task_id: number | null
-  due: string | null
-  is_ours: boolean | null
-  occasion: string | null
-  contact: string | null
-}
-/** `permissions`: one of them is enough. `rows` selects the columns of an item and its sort key. */
-type PendingSource = {
-  permissions: readonly Permission[]
-  rows: (travel_agency: number, staff_id: number) => RawBuilder<unknown>
-}
-
-const formatMoment = (at: RawBuilder<unknown>) =>
-  sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
-const nullText = sql`null::text`
-const nullNumber = sql`null::bigint`
-
-/** The columns of an item, in their order. */
-const buildColumns = (item: {
-  ref: RawBuilder<unknown>
-  name?: RawBuilder<unknown>
-  page_title?: RawBuilder<unknown>
-  departure_date?: RawBuilder<unknown>
-  at?: RawBuilder<unknown>
-  amount?: RawBuilder<unknown>
-  count?: RawBuilder<unknown>
-  of?: RawBuilder<unknown>
-  task?: RawBuilder<unknown>
-  task_id?: RawBuilder<unknown>
-  due?: RawBuilder<unknown>
-  is_ours?: RawBuilder<unknown>
-  occasion?: RawBuilder<unknown>
-  contact?: RawBuilder<unknown>
-  by: RawBuilder<unknown>
-}) => sql`${item.ref}::text as ref, ${item.name ?? nullText} as name, ${item.page_title ?? sql`null::jsonb`} as page_title,
-  ${item.departure_date ?? sql`null::date`} as departure_date, ${item.at ? formatMoment(item.at) : nullText} as at,
-  ${item.amount ?? nullNumber} as amount, ${item.count ?? nullNumber} as count, ${item.of ?? nullNumber} as of,
-  ${item.task ?? nullText} as task, ${item.task_id ?? nullNumber} as task_id, ${item.due ?? sql`null::date`} as due,
-  ${item.is_ours ?? sql`null::boolean`} as is_ours, ${item.occasion ?? nullText} as occasion,
-  ${item.contact ?? nullText} as contact, row_number() over (order by ${item.by}) as place`
-
-const bookingColumns = {
-  ref: sql`b.booking_id`,
-  name: sql`b.name`,
-  page_title: sql`b.page_title`,
-  departure_date: sql`b.departure_date`,
-  by: sql`b.departure_date, b.id`,
-}
-
 const sources: Record<PendingWorkKind, PendingSource> = {
+  ...moneySources,
   // Without bookings nothing is owed.
   departures: {
     permissions: ['bookings'],
@@ -98,36 +45,6 @@ const sources: Record<PendingWorkKind, PendingSource> = {
       where d.travel_agency = ${travel_agency} and d.departure_date between ${seoulToday} and ${seoulToday} + ${sql.lit(todayLimits.minimumDays)}
         and s.taken between 1 and d.minimum - 1 and s.confirmed is null and d.cancelled is null`,
   },
-  transfers: {
-    permissions: ['money'],
-    rows: (travel_agency) => sql`
-      select ${buildColumns({ ...bookingColumns, at: sql`b.held_until`, amount: sql`b.payable`, count: travellerCount, by: sql`b.held_until, b.id` })}
-      from booking_money b
-      where b.travel_agency = ${travel_agency} and b.progress = 'waiting_for_payment' and b.pay_by = 'bank_transfer'
-        and not b.reserved_free`,
-  },
-  // Money that came in and belongs to no booking yet, the oldest first.
-  bank_lines: {
-    permissions: ['money'],
-    rows: (travel_agency) => sql`
-      select ${buildColumns({ ref: sql`l.id`, name: sql`l.payer`, due: sql`l.booked_on`, amount: sql`l.amount - l.matched`, by: sql`l.booked_on, l.id` })}
-      from bank_line l where l.travel_agency = ${travel_agency} and l.matched < l.amount and l.aside is null`,
-  },
-  // Confirmed by a colleague, above the sum from which a second person has to agree.
-  agreements: {
-    permissions: ['money'],
-    rows: (travel_agency, staff_id) => sql`
-      select ${buildColumns({ ...bookingColumns, at: sql`m.at`, amount: sql`m.amount`, by: sql`m.id` })}
-      from bank_match m join booking b on b.travel_agency = m.travel_agency and b.id = m.booking
-      where m.travel_agency = ${travel_agency} and m.ledger is null and m.undone is null
-        and m.by_staff is distinct from ${staff_id}`,
-  },
-  cancels: {
-    permissions: ['change bookings', 'money'],
-    rows: (travel_agency) => sql`
-      select ${buildColumns({ ...bookingColumns, amount: sql`b.refund_due`, count: travellerCount, is_ours: sql`b.cancel_reason is not null` })}
-      from booking b where b.travel_agency = ${travel_agency} and b.progress = 'cancel_requested'`,
-  },
   // What customers ask staff to change, the oldest first.
   changes: {
     permissions: ['change bookings'],
@@ -135,21 +52,6 @@ const sources: Record<PendingWorkKind, PendingSource> = {
       select ${buildColumns({ ...bookingColumns, at: sql`r.asked`, count: travellerCount, by: sql`r.asked, r.id` })}
       from change_request r join booking b on b.travel_agency = r.travel_agency and b.id = r.booking
       where r.travel_agency = ${travel_agency} and r.state = 'asked' and ${isBookingOpen} and b.departure_date >= ${seoulToday}`,
-  },
-  // Trips that now cost more, because more people travel or the day changed, and balances whose day is over.
-  dues: {
-    permissions: ['change bookings', 'money'],
-    rows: (travel_agency) => sql`
-      select ${buildColumns({ ...bookingColumns, amount: sql`b.due`, count: travellerCount })}
-      from booking_money b where b.travel_agency = ${travel_agency} and ${isOverdue}`,
-  },
-  // Everything to be sent except for cancellations, which are listed above: the gateway refused, it was paid
-  // by transfer, or it is compensation.
-  refunds: {
-    permissions: ['money'],
-    rows: (travel_agency) => sql`
-      select ${buildColumns({ ...bookingColumns, amount: sql`b.refund + b.compensation_owed`, count: travellerCount })}
-      from (${selectBookingsOwed(travel_agency)}) b where b.progress <> 'cancel_requested'`,
   },
   papers: {
     permissions: ['bookings'],

@@ -158,6 +158,7 @@ export const errors: typeof ko = {
   CANCEL_INSTEAD: 'It is paid: cancel whoever does not travel instead of leaving them out.',
   NOT_PAYABLE: 'This reservation cannot be paid.',
   GATEWAY_KEYS_MISSING: 'There are no Toss Payments keys. Please add them first, or issue it in Hometax.',
+  RECEIPT_BY_HAND: 'Toss did not issue this receipt. Cancel it in Hometax and enter the approval number.',
   WAY_NOT_OFFERED: 'This way of paying is not available now. Please choose another.',
   PAYMENT_DECLINED: 'The payment was not approved.',
   PAYMENT_MISMATCH: 'The payment does not match the reservation.',

@@ -155,6 +155,7 @@ export const errors = {
   CANCEL_INSTEAD: '결제한 예약의 인원을 줄이려면 빠지는 분을 취소해 주세요.',
   NOT_PAYABLE: '결제할 수 없는 예약입니다.',
   GATEWAY_KEYS_MISSING: '토스페이먼츠 키가 없어 할 수 없어요. 키를 먼저 등록하거나 홈택스로 발급해 주세요.',
+  RECEIPT_BY_HAND: '토스로 발급하지 않은 영수증이에요. 홈택스에서 취소한 뒤 승인번호를 입력해 주세요.',
   WAY_NOT_OFFERED: '지금은 이 방법으로 결제할 수 없어요. 다른 방법을 골라 주세요.',
   PAYMENT_DECLINED: '결제가 승인되지 않았습니다.',
   PAYMENT_MISMATCH: '결제 정보가 예약과 다릅니다.',

@@ -108,15 +108,17 @@ function ReceiptButtons({ row, onRecord }: { row: Receipt } & ReceiptActions) {
         >
           {words.record}
         </button>
-        <button
-          type="button"
-          className="button-secondary"
-          aria-label={row.kind === 'issue' ? words.issueLabel(row.name) : words.cancelLabel(row.name)}
-          disabled={saving}
-          onClick={() => void issue()}
-        >
-          {row.kind === 'issue' ? words.issue : words.cancel}
-        </button>
+        {row.by_gateway && (
+          <button
+            type="button"
+            className="button-secondary"
+            aria-label={row.kind === 'issue' ? words.issueLabel(row.name) : words.cancelLabel(row.name)}
+            disabled={saving}
+            onClick={() => void issue()}
+          >
+            {row.kind === 'issue' ? words.issue : words.cancel}
+          </button>
+        )}
       </span>
       {problem && (
         <span role="alert" className="text-13 text-bad">

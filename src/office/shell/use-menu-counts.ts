@@ -13,6 +13,9 @@ type PendingKind = Awaited<ReturnType<Api['report']['waiting']>>['kinds'][number
 const kindsByMenu: Partial<Record<keyof MenuCounts, readonly PendingKind[]>> = {
   bookings: ['transfers', 'cancels', 'changes', 'dues', 'refunds'],
   deposits: ['bank_lines', 'agreements'],
+  payouts: ['accounts'],
+  receivables: ['claims'],
+  receipts: ['receipts'],
   questions: ['questions', 'consultations'],
   quotes: ['quotes'],
   boards: ['reviews'],

@@ -122,7 +122,10 @@ const tones: Partial<Record<PendingKind, string>> = {
   cancels: 'warn',
   changes: 'warn',
   dues: 'warn',
+  claims: 'warn',
   refunds: 'warn',
+  accounts: 'warn',
+  receipts: 'warn',
   papers: 'warn',
   passports: 'warn',
   tasks: 'warn',
@@ -136,7 +139,7 @@ function buildItemHref(kind: PendingKind, { ref }: PendingItem): OfficePath {
   if (kind === 'reviews') return `/boards/reviews/${ref}`
   if (kind === 'departures') return `/filling/${ref}`
   if (kind === 'allotments' || kind === 'supplier_answers') return `/filling/${ref}/supply`
-  if (kind === 'bank_lines' || kind === 'agreements') return buildListHref(kind)
+  if (['bank_lines', 'agreements', 'receipts'].includes(kind)) return buildListHref(kind)
   return `/bookings/${ref}`
 }
 
@@ -152,6 +155,8 @@ function buildListHref(kind: PendingKind): OfficePath {
   if (kind === 'transfers') return '/bookings?progress=waiting_for_payment'
   if (kind === 'cancels') return '/bookings?progress=cancel_requested'
   if (kind === 'dues') return '/bookings?money=due'
-  if (kind === 'refunds') return '/payouts'
+  if (kind === 'claims') return '/receivables?kind=claim'
+  if (kind === 'refunds' || kind === 'accounts') return '/payouts'
+  if (kind === 'receipts') return '/receipts'
   return `/bookings?to_do=${kind}`
 }

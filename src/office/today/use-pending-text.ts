@@ -59,9 +59,9 @@ const textByKind: Record<PendingKind, (item: PendingTextInput) => PendingText> =
     sub: joinParts(trip, leaves),
     number: won,
   }),
-  cancels: ({ words, name, is_ours, trip, leaves, won, people }) => ({
+  cancels: ({ words, name, is_ours, trip, leaves, won, since, people }) => ({
     title: is_ours ? words.ourCancelTitle(name) : words.cancelTitle(name),
-    sub: joinParts(trip, leaves, won && words.refundAmount(won)),
+    sub: joinParts(trip, leaves, won && words.refundAmount(won), since && words.accountSince(since)),
     number: people,
   }),
   changes: ({ words, name, trip, leaves, since, people }) => ({
@@ -74,9 +74,24 @@ const textByKind: Record<PendingKind, (item: PendingTextInput) => PendingText> =
     sub: joinParts(trip, leaves),
     number: won,
   }),
+  claims: ({ words, name, trip, leaves, won }) => ({
+    title: words.claimTitle(name),
+    sub: joinParts(trip, leaves),
+    number: won,
+  }),
   refunds: ({ words, name, trip, leaves, won }) => ({
     title: words.refundTitle(name),
     sub: joinParts(trip, leaves),
+    number: won,
+  }),
+  accounts: ({ words, name, trip, since, won }) => ({
+    title: words.accountTitle(name),
+    sub: joinParts(trip, words.accountSince(since)),
+    number: won,
+  }),
+  receipts: ({ words, name, is_ours, trip, due, today, won }) => ({
+    title: is_ours ? words.receiptCancelTitle(name) : words.receiptTitle(name),
+    sub: joinParts(trip, due ? words.receiptDue(words.shortDay(due), countDaysBetween(due, today)) : ''),
     number: won,
   }),
   papers: ({ words, name, trip, leaves, count, of, people }) => ({

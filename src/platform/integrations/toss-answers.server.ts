@@ -1,6 +1,6 @@
 // Toss Payments: what a payment is, and how the gateway's answers are read.
 import { z } from 'zod'
-import { CashReceipt } from './toss-receipts.server.ts'
+import { type CashReceipt, PaymentReceipt } from './toss-receipts.server.ts'
 
 const nullable = <T extends z.ZodType>(shape: T) => shape.nullable().catch(null)
 
@@ -32,6 +32,8 @@ export const Payment = z.object({
     .array(
       z.object({
         transactionKey: z.string(),
+        /** Of the cash receipt that was cancelled with it. */
+        receiptKey: nullable(z.string()),
         cancelAmount: z.int(),
         cancelReason: nullable(z.string()),
         canceledAt: nullable(z.iso.datetime({ offset: true })),
@@ -50,7 +52,7 @@ export const Payment = z.object({
     }),
   ),
   /** What the gateway issued itself with a deposit. */
-  cashReceipt: nullable(CashReceipt),
+  cashReceipt: nullable(PaymentReceipt),
   failure: nullable(z.object({ code: z.string(), message: z.string() })),
 })
 export type Payment = z.output<typeof Payment>

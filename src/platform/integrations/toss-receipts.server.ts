@@ -11,6 +11,11 @@ export const CashReceipt = z.object({
 })
 export type CashReceipt = z.output<typeof CashReceipt>
 
+/** Inside of a payment it does not say whether the tax office has it: it counts as not registered yet. */
+export const PaymentReceipt = CashReceipt.extend({
+  issueStatus: CashReceipt.shape.issueStatus.catch('IN_PROGRESS'),
+})
+
 /** Other samples of the gateway's show a bare list. */
 export const CashReceiptList = z
   .union([z.array(CashReceipt), z.object({ data: z.array(CashReceipt) })])

@@ -99,4 +99,10 @@ export const toApiReceipt = (receipt: CashReceipt, site: string) => ({
   requestedAt: formatWithZone(receipt.requestedAt),
 })
 
+/** Inside of a payment it is shorter, and does not say whether the tax office has it. */
+export const toPaymentReceipt = (receipt: CashReceipt, site: string) => {
+  const { type, receiptKey, issueNumber, receiptUrl, amount, taxFreeAmount } = toApiReceipt(receipt, site)
+  return { type, receiptKey, issueNumber, receiptUrl, amount, taxFreeAmount }
+}
+
 const maskIdentity = (identity: string) => `${identity.slice(0, 3)}****${identity.slice(-3)}`

@@ -1,5 +1,5 @@
 // A payment as the gateway keeps it, and as it shows it.
-import { type CashReceipt, type ReceiptType, toApiReceipt } from './cash-receipts.server.ts'
+import { type CashReceipt, type ReceiptType, toApiReceipt, toPaymentReceipt } from './cash-receipts.server.ts'
 import { formatWithZone } from './clock.server.ts'
 import { messageOf } from './codes.server.ts'
 
@@ -116,7 +116,7 @@ function toMethodFields(payment: Payment) {
     easyPay: used === 'easy-pay' ? { provider: '토스페이', amount, discountAmount: 0 } : null,
     mobilePhone: null,
     giftCertificate: null,
-    cashReceipt: receipt && toApiReceipt(receipt, payment.site),
+    cashReceipt: receipt && toPaymentReceipt(receipt, payment.site),
     cashReceipts: receipt && [toApiReceipt(receipt, payment.site)],
   }
 }
