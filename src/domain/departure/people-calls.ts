@@ -13,7 +13,7 @@ import { plainLists, sentLists } from './sent-list.ts'
 
 const DepartureRef = z.object({ departure_id: DepartureId })
 /** The number of a booking and that of the traveller in it. */
-const Person = z.string().regex(/^[0-9A-Z]{12}-\d{1,3}$/)
+export const Person = z.string().regex(/^[0-9A-Z]{12}-\d{1,3}$/)
 const Room = z.object({
   kind: z.enum(roomKinds),
   extra_bed: z.boolean(),
@@ -60,6 +60,8 @@ const sentListFields = {
   added: z.array(z.string()),
   /** People who have another room now. */
   moved: z.array(z.string()),
+  /** People of whom the list would say something else now. */
+  corrected: z.array(z.string()),
 }
 
 const readCall = { method: 'GET', takes: 'query', may: 'bookings' } as const

@@ -4,6 +4,7 @@ import { getBookingForStaff } from '#domain/booking/find.server.ts'
 import { listTravellerSlots } from '#domain/booking/travellers.server.ts'
 import { maskContact } from '#domain/member/mask-name.ts'
 import { refuse } from '#errors.ts'
+import { localize } from '#i18n/language.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { getOccupancy } from './occupancy.server.ts'
@@ -29,7 +30,11 @@ export async function listPeople(ctx: AgencyContext, { departure_id }: In<typeof
     rooms_revision: revision,
     single_rooms,
     supplement: await readSingleSupplement(ctx, package_code),
-    sent: await listSentLists(ctx, departure_id, { travellers, rooms }),
+    sent: await listSentLists(
+      ctx,
+      { departure_id, departure_date, title: localize(page_title, 'ko') },
+      { travellers, rooms },
+    ),
   }
 }
 

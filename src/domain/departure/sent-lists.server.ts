@@ -1,4 +1,5 @@
 // Lists of a departure as files for hotels, buses and insurers, and what has changed since they went out.
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { loadLogo, readLetterhead } from '#domain/agency/letterhead.server.ts'
 import { refuse } from '#errors.ts'
@@ -9,6 +10,7 @@ import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { Cell, ExportFile } from '#platform/export/export-file.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
+import { compareLists, type SentPerson } from './compare-lists.ts'
 import { splitEnglishName } from './english-name.ts'
 import { getOccupancy } from './occupancy.server.ts'
 import type { peopleCalls } from './people-calls.ts'
@@ -74,17 +76,18 @@ export async function takeList(ctx: StaffCtx, { departure_id, list, format, lang
   const { travellers } = await readTravellers(ctx, departure_id)
   if (travellers.length === 0) refuse('NOBODY_BOOKED')
   const { rooms } = await readRooms(ctx, departure_id, travellers)
+  const departure = { departure_id, departure_date, title: localize(page_title, language) }
   await db
     .insertInto('sent_list')
     .values({
       ...{ travel_agency, departure_id, list, format, by_name: staff.name },
-      people: JSON.stringify(summarize({ travellers, rooms })),
+      people: JSON.stringify(summarize(list, departure, { travellers, rooms })),
     })
     .execute()
   ctx.logChange({ subject: `departure ${departure_id}`, after: { list, format, rows: travellers.length } })
   const lines = toLines({ travellers, rooms })
   return {
-    departure: { departure_id, departure_date, title: localize(page_title, language) },
+    departure,
     letterhead: await readLetterhead(ctx, language),
     lines: list === 'rooming' || list === 'hotel' ? inRoomOrder(lines) : lines,
   }
@@ -148,12 +151,22 @@ export const listColumns: Record<SentList, readonly ListColumn[]> = {
   insurance: [at, name, nameEn, gender, birthdate, kind],
 }
 
-const summarize = ({ travellers, rooms }: People) =>
-  toLines({ travellers, rooms }).map(({ person, name, roomNumber }) => ({
-    person,
-    name,
-    room: roomNumber ?? null,
-  }))
+/** Of all that a list says of somebody but their place in it, which others change. */
+const isDigested = ({ title }: ListColumn) => !['at', 'room', 'trip'].includes(title)
+
+function summarize(list: SentList, departure: Departure, people: People): SentPerson[] {
+  const { lists: words } = getOfficeTextIn('ko').travellers
+  const columns = listColumns[list].filter(isDigested)
+  return toLines(people).map((line) => {
+    const { person, name, room, roomNumber } = line
+    const cells = columns.map(({ cell }) => cell(line, words, departure))
+    return {
+      ...{ person, name, room: roomNumber ?? null },
+      kind: room ? `${room.kind}${room.extra_bed ? '+' : ''}` : null,
+      digest: createHash('sha256').update(JSON.stringify(cells)).digest('base64url').slice(0, 16),
+    }
+  })
+}
 
 /**
  * The last of each list, with who has left, come and moved since; its versions before, each compared with the
@@ -161,18 +174,18 @@ const summarize = ({ travellers, rooms }: People) =>
  */
 export async function listSentLists(
   { db, travel_agency }: AgencyContext,
-  departure_id: number,
+  departure: Departure,
   people: People,
 ) {
   const rows = await db
     .selectFrom('sent_list')
     .select(['id', 'list', 'format', 'by_name', 'at', 'people'])
-    .where((eb) => eb.and({ travel_agency, departure_id }))
+    .where((eb) => eb.and({ travel_agency, departure_id: departure.departure_id }))
     .orderBy('list')
     .orderBy('id', 'desc')
     .execute()
-  const now = summarize(people)
   return sentLists.flatMap((name) => {
+    const now = summarize(name, departure, people)
     const sent = rows.filter(({ list }) => list === name)
     const versions = sent.map(({ people: before, ...list }, at) => ({
       ...list,
@@ -182,40 +195,6 @@ export async function listSentLists(
     const [last, ...older] = versions
     return last ? [{ ...last, older: older.slice(0, versionsShown) }] : []
   })
-}
-
-type SentPerson = { person: string; name: string; room: number | null }
-
-/** People share a room with the same people as before, whatever number it has now. */
-function compareLists(list: string, before: readonly SentPerson[], now: readonly SentPerson[]) {
-  const isIn = (people: readonly SentPerson[], person: string) =>
-    people.some((each) => each.person === person)
-  const listSharing = (people: readonly SentPerson[], { person, room }: SentPerson) =>
-    room === null
-      ? ''
-      : people
-          .filter((each) => each.room === room && each.person !== person)
-          .map((each) => each.person)
-          .sort()
-          .join()
-  const stayed = now.filter(({ person }) => isIn(before, person))
-  return {
-    gone: before.filter(({ person }) => !isIn(now, person)).map(({ name }) => name),
-    added: now.filter(({ person }) => !isIn(before, person)).map(({ name }) => name),
-    moved:
-      list === 'rooming' || list === 'hotel'
-        ? stayed
-            .filter((each) => {
-              const then = before.find(({ person }) => person === each.person)
-              return (
-                then &&
-                ((then.room === null) !== (each.room === null) ||
-                  listSharing(before, then) !== listSharing(now, each))
-              )
-            })
-            .map(({ name }) => name)
-        : [],
-  }
 }
 
 /** Names that went out are kept no longer than they are asked about. */

@@ -46,20 +46,20 @@ function OlderVersions({ older }: Pick<SentList, 'older'>) {
 type VersionProps = { version: Omit<SentList, 'older'>; same: string; isLast?: boolean }
 
 function Version({
-  version: { version, by_name, at, gone, added, moved },
+  version: { version, by_name, at, gone, added, moved, corrected },
   same,
   isLast = false,
 }: VersionProps) {
   const { sent: words } = useText('travellers')
   const { language } = useSession()
-  const isChanged = gone.length + added.length + moved.length > 0
+  const isChanged = gone.length + added.length + moved.length + corrected.length > 0
   return (
     <>
       <span className="text-13 text-soft">
         {words.version(version)} · {words.by(by_name, formatMoment(at, language))}
       </span>
       <span className={isChanged && isLast ? 'font-semibold text-bad' : 'text-13 text-soft'}>
-        {isChanged ? words.changed(gone, added, moved) : same}
+        {isChanged ? words.changed({ gone, added, moved, corrected }) : same}
       </span>
     </>
   )

@@ -1341,7 +1341,7 @@ export type DB = {
     departure_id: number
     list: 'manifest' | 'rooming' | 'bus' | 'tags' | 'emergency' | 'insurance' | 'airline' | 'hotel'
     format: string
-    people: ColumnType<{ person: string; name: string; room: number | null }[], string, string>
+    people: ColumnType<{ person: string; name: string; room: number | null; kind?: string | null; digest?: string }[], string, string>
     by_name: string
     at: Generated<string>
   }

@@ -3,6 +3,7 @@ import type { travellers as ko } from '../ko/travellers.ts'
 
 const genders = { male: 'M', female: 'F' }
 const kinds = { adult: 'Adult', child: 'Child', baby: 'Infant' }
+const unnamed = 'Name not given'
 const rooms = { twin: 'Twin', double: 'Double', triple: 'Triple', single: 'Single' }
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
@@ -24,7 +25,7 @@ export const travellers: typeof ko = {
   unpaid: (people) => `${plural(people, 'unpaid traveller')} not on the list yet.`,
   none: 'No travellers yet.',
   noneLead: 'Travellers appear here once their booking has been paid, in part or in full.',
-  unnamed: 'Name not given',
+  unnamed,
   genders,
   kinds,
   columns: {
@@ -103,7 +104,7 @@ export const travellers: typeof ko = {
     rooms,
     extraBed: 'extra bed',
     noRoom: 'No room yet',
-    unnamed: 'Name not given',
+    unnamed,
     done: (name) => `Downloaded ${name}.`,
   },
   sent: {
@@ -114,12 +115,15 @@ export const travellers: typeof ko = {
     version: (version) => `Version ${version}`,
     older: (count) => `${plural(count, 'earlier version')}`,
     unchanged: 'Nothing changed until the next version.',
-    changed: (gone, added, moved) =>
-      `Since then: ${[
-        ...gone.map((name) => `−1 ${name}`),
-        ...added.map((name) => `+1 ${name}`),
-        ...(moved.length > 0 ? [`room changed for ${moved.join(', ')}`] : []),
-      ].join(', ')}`,
+    changed: ({ gone, added, moved, corrected }) => {
+      const join = (names: readonly string[]) => names.map((name) => name || unnamed).join(', ')
+      return `Since then: ${[
+        ...gone.map((name) => `−1 ${join([name])}`),
+        ...added.map((name) => `+1 ${join([name])}`),
+        ...(moved.length > 0 ? [`room changed for ${join(moved)}`] : []),
+        ...(corrected.length > 0 ? [`details changed for ${join(corrected)}`] : []),
+      ].join(', ')}`
+    },
   },
   passportTable: {
     lead: (missing, soon) => `${missing} missing · ${soon} expiring`,
@@ -132,8 +136,14 @@ export const travellers: typeof ko = {
       expiry: 'Expiry',
       read: 'Opened',
     },
-    open: 'Show numbers',
+    open: 'Show passport numbers',
+    see: 'Show',
+    openOf: (name) => `Show the passport number of ${name}`,
+    whose: 'Traveller',
+    everybody: (people) => `Everybody with a passport (${people})`,
     purpose: 'Purpose',
+    choosePurpose: 'Choose a purpose',
+    picture: (number) => `Download passport image ${number}`,
     purposes: {
       airline: 'Airline list',
       visa: 'Visa application',

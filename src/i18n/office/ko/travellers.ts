@@ -1,7 +1,11 @@
 // 행사: who travels with a departure, their rooms, and the lists that go out. In Korean.
 const genders = { male: '남', female: '여' }
 const kinds = { adult: '성인', child: '소아', baby: '유아' }
+const unnamed = '이름 미입력'
 const rooms = { twin: '트윈', double: '더블', triple: '트리플', single: '싱글' }
+
+/** Names, by what has changed since a list went out. */
+type ListChanges = Record<'gone' | 'added' | 'moved' | 'corrected', readonly string[]>
 
 export const travellers = {
   tabs: {
@@ -21,7 +25,7 @@ export const travellers = {
   unpaid: (people: number) => `입금 대기 ${people}명은 명단에 없습니다.`,
   none: '아직 명단에 오를 여행자가 없습니다.',
   noneLead: '예약금이나 전액이 입금된 예약의 여행자가 여기에 표시됩니다.',
-  unnamed: '이름 미입력',
+  unnamed,
   genders,
   kinds,
   columns: {
@@ -100,7 +104,7 @@ export const travellers = {
     rooms,
     extraBed: '엑스트라 베드',
     noRoom: '미배정',
-    unnamed: '이름 미입력',
+    unnamed,
     done: (name: string) => `${name} 파일을 내려받았습니다.`,
   },
   sent: {
@@ -111,12 +115,15 @@ export const travellers = {
     version: (version: number) => `버전 ${version}`,
     older: (count: number) => `이전 버전 ${count}개`,
     unchanged: '다음 버전까지 바뀐 내용이 없습니다.',
-    changed: (gone: string[], added: string[], moved: string[]) =>
-      `보낸 뒤: ${[
-        ...gone.map((name) => `−1 ${name}`),
-        ...added.map((name) => `+1 ${name}`),
-        ...(moved.length > 0 ? [`객실 변경 ${moved.join(', ')}`] : []),
-      ].join(', ')}`,
+    changed: ({ gone, added, moved, corrected }: ListChanges) => {
+      const join = (names: readonly string[]) => names.map((name) => name || unnamed).join(', ')
+      return `보낸 뒤: ${[
+        ...gone.map((name) => `−1 ${join([name])}`),
+        ...added.map((name) => `+1 ${join([name])}`),
+        ...(moved.length > 0 ? [`객실 변경 ${join(moved)}`] : []),
+        ...(corrected.length > 0 ? [`정보 변경 ${join(corrected)}`] : []),
+      ].join(', ')}`
+    },
   },
   passportTable: {
     lead: (missing: number, soon: number) => `미제출 ${missing}명 · 만료 임박 ${soon}명`,
@@ -129,8 +136,14 @@ export const travellers = {
       expiry: '만료일',
       read: '열람',
     },
-    open: '번호 보기',
+    open: '여권번호 보기',
+    see: '보기',
+    openOf: (name: string) => `${name} 여권번호 보기`,
+    whose: '열람 대상',
+    everybody: (people: number) => `여권을 제출한 ${people}명 모두`,
     purpose: '열람 목적',
+    choosePurpose: '선택해 주세요',
+    picture: (number: number) => `여권 사진 ${number} 내려받기`,
     purposes: { airline: '항공사 명단', visa: '비자 신청', hotel: '호텔 명단', check: '정보 확인' },
     openLead: '2단계 인증이 필요합니다. 열람한 직원과 목적이 기록되고, 고객의 예약에 열람 사실이 표시됩니다.',
     opened: (purpose: string, moment: string) => `${purpose} · ${moment}`,
