@@ -10,6 +10,7 @@ import { purgeClosedBooks } from '#domain/books/retention.server.ts'
 import { purgeConsents } from '#domain/consent/consents.server.ts'
 import { purgeCustomers, purgeKeptRecords } from '#domain/customer/kept-records.server.ts'
 import { purgeMessages } from '#domain/departure/departure-message.server.ts'
+import { purgeTravellerNotes } from '#domain/departure/erase-notes.server.ts'
 import { purgeSentLists } from '#domain/departure/sent-lists.server.ts'
 import { purgeWaitingList } from '#domain/departure/waiting-list.server.ts'
 import { purgeGuide } from '#domain/guide/files.server.ts'
@@ -44,6 +45,7 @@ const dailyPurges = [
   purgeReceiptWishes,
   purgeWaitingList,
   purgeSentLists,
+  purgeTravellerNotes,
   purgeTransferReferences,
   purgeSettingsNotices,
   purgeGrants,

@@ -324,3 +324,54 @@ test('the names that went out end sixty days after the return', async () => {
   await purgeExpired(office.site.naru.deps)
   expect(await count()).toBe(0)
 })
+
+test('who reads otherwise on a list that went out is named, and another name is another person', async () => {
+  const { departure_id, couple, single } = await createParty()
+  await download(departure_id, 'insurance')
+  await download(departure_id, 'bus')
+  await nameTravellers(couple, [
+    { name: '김하나', gender: 'male' },
+    { name: '이새로', gender: 'male' },
+  ])
+  expect((await listPeople(departure_id)).sent).toMatchObject([
+    { list: 'bus', gone: ['김두리'], added: ['이새로'], corrected: [] },
+    { list: 'insurance', gone: ['김두리'], added: ['이새로'], moved: [], corrected: ['김하나'] },
+  ])
+  const twin = { ...createRoom('twin'), people: [`${couple}-1`, `${couple}-2`] }
+  const alone = { ...createRoom('single'), people: [`${single}-1`] }
+  await saveRooms({ departure_id, rooms: [twin, alone], revision: 0 })
+  await download(departure_id, 'rooming')
+  const rooms = [
+    { ...twin, kind: 'double' as const },
+    { ...alone, extra_bed: true },
+  ]
+  await saveRooms({ departure_id, rooms, revision: 1 })
+  const { sent } = await listPeople(departure_id)
+  expect(sent.find(({ list }) => list === 'rooming')).toMatchObject({
+    ...{ gone: [], added: [], corrected: [] },
+    moved: ['김하나', '이새로', '박세찬'],
+  })
+})
+
+test('what was noted of a traveller ends sixty days after the return', async () => {
+  const { departure_id, couple } = await createParty()
+  const { id } = await office.findBooking(couple)
+  await office.sales.api.people.saveNote({
+    ...{ booking_id: couple, traveller: 1, group_name: '', diet: '땅콩 알레르기', seat: '', note: '' },
+    ...{ checks: {}, revision: 0 },
+  })
+  const returnOn = (days: number) =>
+    office.runInAgency((tx) =>
+      tx
+        .updateTable('booking')
+        .set({ return_date: dateInDays(days) })
+        .where((eb) => eb.and({ travel_agency: 1, id }))
+        .execute(),
+    )
+  await returnOn(-60)
+  await purgeExpired(office.site.naru.deps)
+  expect((await listPeople(departure_id)).people[0]?.diet).toBe('땅콩 알레르기')
+  await returnOn(-61)
+  await purgeExpired(office.site.naru.deps)
+  expect((await listPeople(departure_id)).people[0]?.diet).toBe('')
+})

@@ -209,6 +209,43 @@ describe('another person', () => {
     )
   })
 
+  test('gets neither the notes nor the bed of who had the place, whoever replaces them', async () => {
+    const { me, booking_id } = await createOwnBooking()
+    const { departure_id } = await findBooking(booking_id)
+    const noteBoth = async () => {
+      const { people, rooms_revision } = await sales.api.people.list({ departure_id })
+      for (const { traveller, revision } of people)
+        await sales.api.people.saveNote({
+          ...{ booking_id, traveller, revision, group_name: '', seat: '', note: '', checks: {} },
+          diet: '땅콩 알레르기',
+        })
+      const rooms = [
+        { kind: 'twin' as const, extra_bed: false, note: '', people: people.map(({ person }) => person) },
+      ]
+      await sales.api.people.saveRooms({ departure_id, rooms, revision: rooms_revision })
+    }
+    const readLeft = async () => {
+      const { people, rooms } = await sales.api.people.list({ departure_id })
+      return { diets: people.map(({ diet }) => diet), beds: rooms.map((room) => room.people) }
+    }
+    await noteBoth()
+    const asSeen = await sales.api.people.list({ departure_id })
+    await change(me, booking_id, { kind: 'person', traveller: 2, name: '박새롬' })
+    const onlyFirst = { diets: ['땅콩 알레르기', ''], beds: [[`${booking_id}-1`]] }
+    expect(await readLeft()).toEqual(onlyFirst)
+    const { rooms, rooms_revision: revision } = asSeen
+    await expect(sales.api.people.saveRooms({ departure_id, rooms, revision })).rejects.toMatchObject({
+      refusal: 'CHANGED_MEANWHILE',
+    })
+    await noteBoth()
+    const travellers = [
+      { kind: 'adult', name: '김여행1', seq: 1 },
+      { kind: 'adult', name: '이새로', seq: 2 },
+    ]
+    await me.send('PUT', '/api/landing/user/booking/travellers', { booking_id, travellers })
+    expect(await readLeft()).toEqual(onlyFirst)
+  })
+
   test('late, nobody is replaced through the list of travellers either; a name is still completed', async () => {
     const { me, booking_id } = await createLateBooking()
     const put = (travellers: object[]) =>

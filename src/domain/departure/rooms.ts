@@ -47,6 +47,10 @@ export function keepTravelling(rooms: readonly Room[], guests: readonly Pick<Gue
   return rooms.map((room) => ({ ...room, people: room.people.filter((person) => travelling.has(person)) }))
 }
 
+/** Takes these people out of their rooms. The rooms stay. */
+export const keepOutOfRooms = (rooms: readonly Room[], gone: readonly string[]): Room[] =>
+  rooms.map((room) => ({ ...room, people: room.people.filter((person) => !gone.includes(person)) }))
+
 export function listWithoutRoom<G extends Pick<Guest, 'person'>>(
   guests: readonly G[],
   rooms: readonly Room[],

@@ -12,6 +12,7 @@ import { isOpen, isUnderWay } from '#domain/booking/progress.ts'
 import { transitionBooking } from '#domain/booking/transition.server.ts'
 import { listTravellerSlots } from '#domain/booking/travellers.server.ts'
 import { reduceParty, saveCancellationCost } from '#domain/booking/write.server.ts'
+import { eraseTravellerNotes } from '#domain/departure/erase-notes.server.ts'
 import { isDepartureCancelled, releaseSeats } from '#domain/departure/seats.server.ts'
 import { completePayment } from '#domain/payment/complete-payment.server.ts'
 import { hasPayoutAccount } from '#domain/payment/payout-account.server.ts'
@@ -226,11 +227,9 @@ async function cancelTravellers(
     by,
     note: `${removed.length} cancelled, fee ${fee}, refund ${refund}\n${note}`.trim(),
   })
-  await revokeAndEraseDocuments(
-    ctx,
-    id,
-    removed.map(({ seq }) => seq),
-  )
+  const gone = removed.map(({ seq }) => seq)
+  await revokeAndEraseDocuments(ctx, id, gone)
+  await eraseTravellerNotes(ctx, booking, gone)
   await completeWithWhatStays(ctx, booking, by)
   await sendRefund(ctx, booking, { refund, by, completes: false })
   await ctx.enqueue('cash-receipts', { travel_agency: ctx.travel_agency, booking: id }) // a fee has no receipt

@@ -1,8 +1,7 @@
 // Who travels: given with the booking or later, all of them at once; ages count on the day of departure. §9
 
 import { getTravellerKind, type TravellerKind, travellerKinds } from '#domain/booking/ages.ts'
-import type { Progress } from '#domain/booking/calls.ts'
-import { getOwnBooking } from '#domain/booking/find.server.ts'
+import { type BookingRow, getOwnBooking } from '#domain/booking/find.server.ts'
 import { normalizeName } from '#domain/booking/normalize-name.ts'
 import type { Party } from '#domain/booking/price.ts'
 import { isOpen, isUnderWay } from '#domain/booking/progress.ts'
@@ -12,6 +11,7 @@ import {
   type TravellerSlot,
   updateTravellers,
 } from '#domain/booking/travellers.server.ts'
+import { eraseTravellerNotes } from '#domain/departure/erase-notes.server.ts'
 import { eraseTravellerDocuments } from '#domain/vault/erase-documents.server.ts'
 import { refuse } from '#errors.ts'
 import { notify } from '#platform/notify.server.ts'
@@ -55,7 +55,8 @@ export async function changeTravellers(
   return { booking_id: booking.booking_id }
 }
 
-type BookingWithParty = Party & { id: number; departure_date: string; progress: Progress }
+type BookingWithParty = Party &
+  Pick<BookingRow, 'id' | 'booking_id' | 'departure_id' | 'departure_date' | 'progress'>
 
 /**
  * The caller holds the booking's row, and has written its party. `mayReplace`: somebody else may take the place
@@ -81,6 +82,11 @@ export async function saveTravellers(
   const replaced = [...dropped, ...assigned.filter(isOtherPerson).map(({ slot }) => slot)]
   if (replaced.length > 0 && !mayReplace) refuse('CHANGE_NEEDS_STAFF')
   for (const { traveller } of replaced) await eraseTravellerDocuments(ctx, booking.id, traveller)
+  await eraseTravellerNotes(
+    ctx,
+    booking,
+    replaced.map(({ traveller }) => traveller),
+  )
   await deleteTravellers(
     ctx,
     booking.id,
@@ -99,7 +105,7 @@ export async function saveTravellers(
 /** A number that is another unnamed traveller's by now has none of the documents of the one before. */
 export async function eraseReassignedDocuments(
   ctx: Ctx,
-  booking: Party & { id: number },
+  booking: Party & Pick<BookingRow, 'id' | 'booking_id' | 'departure_id'>,
   before: TravellerSlot[],
 ): Promise<void> {
   const after = await listTravellerSlots(ctx, booking)
@@ -109,6 +115,11 @@ export async function eraseReassignedDocuments(
       after.some((each) => each.traveller === traveller && each.name === '' && each.kind !== kind),
   )
   for (const { traveller } of reassigned) await eraseTravellerDocuments(ctx, booking.id, traveller)
+  await eraseTravellerNotes(
+    ctx,
+    booking,
+    reassigned.map(({ traveller }) => traveller),
+  )
 }
 
 /** Puts everybody at the place of their number; without a number, at the next place of their kind. */
