@@ -102,7 +102,7 @@ describe('the list', () => {
     const other = await createStaffUser(site, { travel_agency: 2 })
     expect((await searchBookings({ q: '독고진실' }, other)).list).toEqual([])
     expect((await searchBookings({}, other)).list).toEqual([])
-    for (const path of ['', '/money', '/papers', '/passports'])
+    for (const path of ['', '/money', '/papers'])
       expect(await other.send('GET', `/api/office/booking${path}?booking_id=${booking_id}`)).toMatchObject({
         status: 404,
         body: { code: 'BOOKING_NOT_FOUND' },
@@ -174,7 +174,9 @@ test('actions need their role: money for payments, a right for passports', async
   await refused('sales', (who) => sendAction(who, 'deposit', { booking_id, amount: total, reason: '현금' }))
   await refused('sales', (who) => sendAction(who, 'send-back', { booking_id, amount: 1 }))
   await refused('money', (who) => sendAction(who, 'prepare', { booking_id }))
-  await refused('money', (who) => who.send('GET', `/api/office/booking/passports?booking_id=${booking_id}`))
+  await refused('money', (who) =>
+    who.send('GET', `/api/office/booking/attached?booking_id=${booking_id}&id=1`),
+  )
   for (const role of ['content', 'guide'] as const) {
     await refused(role, (who) => requestBooking(booking_id, who))
     await refused(role, (who) => who.send('GET', '/api/office/bookings'))

@@ -236,15 +236,4 @@ describe('papers and mails', () => {
     expect((await send('booking-reserved')).body.code).toBe('WRONG_PROGRESS')
     expect((await send('staff-invited')).status).toBe(400)
   })
-
-  test('passports in full are noted by name', async () => {
-    const { booking_id } = await createPaidBooking()
-    const { status, body } = await owner.send('GET', `/api/office/booking/passports?booking_id=${booking_id}`)
-    expect(status).toBe(200)
-    expect(body.travellers).toMatchObject([{ passport: null }, { passport: null }])
-    expect(await listLogEntries(booking_id)).toContainEqual({
-      call: 'document.passports',
-      staff_name: '박대표',
-    })
-  })
 })

@@ -15,7 +15,13 @@ export const departureScreens: Screen[] = [
     words: ['bookings', 'occupancy', 'travellers'],
     may: 'bookings',
   },
-  ...(['people', 'passports', 'rooms'] as const).map(
+  {
+    path: '/:agency/filling/:departure/passports',
+    page: 'occupancy/passports',
+    words: ['occupancy', 'passports', 'travellers'],
+    may: 'bookings',
+  },
+  ...(['people', 'rooms'] as const).map(
     (page): Screen => ({
       path: `/:agency/filling/:departure/${page}`,
       page: `occupancy/${page}`,

@@ -51,7 +51,12 @@ export const screens: Screen[] = [
     may: 'change bookings',
     menu: { group: 'work', name: 'newBooking' },
   },
-  { path: '/:agency/bookings/:number', page: 'bookings/booking', words: ['bookings'], may: 'bookings' },
+  {
+    path: '/:agency/bookings/:number',
+    page: 'bookings/booking',
+    words: ['bookings', 'passports'],
+    may: 'bookings',
+  },
   {
     path: '/:agency/customers',
     page: 'customers/list',

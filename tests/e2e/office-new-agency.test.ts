@@ -16,6 +16,7 @@ import { bookings } from '#i18n/office/ko/bookings.ts'
 import { categories } from '#i18n/office/ko/categories.ts'
 import { kit } from '#i18n/office/ko/kit.ts'
 import { occupancy } from '#i18n/office/ko/occupancy.ts'
+import { passports } from '#i18n/office/ko/passports.ts'
 import { payouts } from '#i18n/office/ko/payouts.ts'
 import { prices } from '#i18n/office/ko/prices.ts'
 import { team } from '#i18n/office/ko/team.ts'
@@ -260,6 +261,9 @@ async function readPassport(page: Page): Promise<void> {
   await shop.main.getByRole('heading', { level: 1, name: documents.finish.title }).waitFor()
   await page.reload()
   await findButton(page, bookings.seePassports).click()
+  const purposeForm = page.getByRole('dialog', { name: passports.open })
+  await purposeForm.getByLabel(passports.purpose).selectOption('check')
+  await purposeForm.getByRole('button', { name: passports.open }).click()
   await page.getByRole('dialog', { name: bookings.seePassports }).getByText('M12345678').waitFor()
 }
 

@@ -3,7 +3,7 @@ import { listColumns, takeList, toListFile } from '#domain/departure/sent-lists.
 import type { ExportFile } from '#platform/export/export-file.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
-import { readNumbersFor } from './departure-passports.server.ts'
+import { readNumbersFor } from './open-passports.server.ts'
 import type { passportOfficeCalls } from './passport-calls.ts'
 
 export async function exportAirlineList(

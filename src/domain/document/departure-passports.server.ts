@@ -1,15 +1,14 @@
-// Passports of everybody on a departure: what is missing, numbers in full for a purpose, asking again.
+// Passports of everybody on a departure: what is missing or ends too soon, and asking for them again.
 import { sql } from 'kysely'
 import { getOccupancy } from '#domain/departure/occupancy.server.ts'
-import { readTravellers, type Traveller } from '#domain/departure/travellers.server.ts'
+import { readTravellers } from '#domain/departure/travellers.server.ts'
 import { refuse } from '#errors.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import { notify } from '#platform/notify.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import type { passportOfficeCalls } from './passport-calls.ts'
-import { namesReceiver, type PassportPurpose } from './passport-purpose.ts'
-import { findPassportNumber } from './read-documents.server.ts'
+import type { PassportPurpose } from './passport-purpose.ts'
 
 type PassportFacts = {
   booking: number
@@ -22,7 +21,7 @@ type PassportFacts = {
 }
 
 /** Of every traveller of the departure of whom we have a passport, a consent or a link. */
-async function readFacts({ db, travel_agency }: AgencyContext, departure_id: number) {
+export async function readPassportFacts({ db, travel_agency }: AgencyContext, departure_id: number) {
   const ofTraveller = (alias: string) =>
     sql`${sql.ref(`${alias}.travel_agency`)} = ${travel_agency} and ${sql.ref(`${alias}.booking`)} = b.id
       and ${sql.ref(`${alias}.traveller`)} = n.traveller`
@@ -45,7 +44,7 @@ export async function listDeparturePassports(
 ) {
   const { page_title, departure_date, return_date, is_cancelled } = await getOccupancy(ctx, departure_id)
   const { travellers } = await readTravellers(ctx, departure_id)
-  const facts = await readFacts(ctx, departure_id)
+  const facts = await readPassportFacts(ctx, departure_id)
   return {
     ...{ departure_id, page_title, departure_date, return_date, is_cancelled },
     passport_months: await readEntryMonths(ctx, departure_id),
@@ -73,52 +72,6 @@ async function readEntryMonths({ db, travel_agency }: AgencyContext, departure_i
     .where('o.departure_id', '=', departure_id)
     .executeTakeFirst()
   return row?.passport_months ?? null
-}
-
-/** Numbers of those whose consent names the receiver. Each is written down for who travels to see. */
-export async function openPassports(
-  ctx: StaffCtx,
-  { departure_id, purpose }: In<typeof passportOfficeCalls.open>,
-) {
-  const { is_cancelled } = await getOccupancy(ctx, departure_id)
-  if (is_cancelled) refuse('DEPARTURE_CANCELLED')
-  const { travellers } = await readTravellers(ctx, departure_id)
-  const { numbers, withheld } = await readNumbersFor(ctx, { departure_id, purpose, travellers })
-  ctx.logChange({ subject: `departure ${departure_id}`, after: { purpose, opened: numbers.size } })
-  return {
-    people: [...numbers].map(([person, number]) => ({ person, ...number })),
-    withheld,
-  }
-}
-
-type ReadingRequest = { departure_id: number; purpose: PassportPurpose; travellers: readonly Traveller[] }
-
-export async function readNumbersFor(ctx: StaffCtx, { departure_id, purpose, travellers }: ReadingRequest) {
-  const { db, travel_agency, staff } = ctx
-  const facts = await readFacts(ctx, departure_id)
-  const held = travellers.filter(({ passport }) => passport === 'in' || passport === 'expires_soon')
-  const isAllowed = ({ person }: Traveller) => {
-    const agreed = facts.get(person)?.agreed
-    return agreed ? namesReceiver(purpose, `${agreed.ko} ${agreed.en}`) : purpose === 'check'
-  }
-  const allowed = held.filter(isAllowed)
-  const numbers = new Map<string, { passport_number: string; passport_expiry: string }>()
-  for (const { person, booking_id, traveller } of allowed) {
-    const booking = facts.get(person)?.booking
-    if (booking === undefined) continue
-    const number = await findPassportNumber(
-      ctx,
-      { booking, traveller },
-      { who: `staff ${staff.name}`, ip: ctx.ip },
-    )
-    if (!number) continue
-    numbers.set(`${booking_id}-${traveller}`, number)
-    await db
-      .insertInto('passport_reading')
-      .values({ travel_agency, booking, traveller, purpose, by_name: staff.name })
-      .execute()
-  }
-  return { numbers, withheld: held.filter((each) => !isAllowed(each)).map(({ person }) => person) }
 }
 
 /** One mail for each booking in which a passport is missing or ends too soon. */

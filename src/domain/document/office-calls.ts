@@ -1,11 +1,9 @@
-// Documents of a booking in the office: what is missing, links to request it, and passports in full.
+// Documents of a booking in the office: what is missing, links to request it, and attached files.
 import { z } from 'zod'
 import { TravellerKind } from '#domain/booking/forms.ts'
 import { BookingIdInput } from '#domain/booking/office-calls.ts'
-import { createExportInput, exportCall } from '#platform/export/export-file.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
-import { Day, Id, line, Moment, Nothing, YN } from '#platform/wire/shapes.ts'
-import { travellerColumns } from './traveller-columns.ts'
+import { Id, Moment, Nothing, YN } from '#platform/wire/shapes.ts'
 
 const OfficeTraveller = z.object({
   traveller: z.int(),
@@ -14,19 +12,11 @@ const OfficeTraveller = z.object({
 })
 const changeCallDefaults = { method: 'POST', takes: 'json', may: 'change bookings' } as const
 
-const passportCallDefaults = {
-  method: 'GET',
-  takes: 'query',
-  may: 'passports',
-  proof: true,
-  logsRead: true,
-  tx: 'own',
-} as const
 /**
  * A file of at most 10 MB, sent as text in the answer: it needs a second factor, which a plain link cannot
  * ask for.
  */
-const FileOutput = z.object({ name: z.string(), base64: z.string() })
+export const FileOutput = z.object({ name: z.string(), base64: z.string() })
 
 export const documentOfficeCalls = {
   papers: call({
@@ -79,8 +69,13 @@ export const documentOfficeCalls = {
   }),
   /** A file of the booking, by the id that the booking names. Each opening is logged. */
   attached: call({
-    ...passportCallDefaults,
+    method: 'GET',
+    takes: 'query',
     path: '/api/office/booking/attached',
+    may: 'passports',
+    proof: true,
+    logsRead: true,
+    tx: 'own',
     input: BookingIdInput.extend({ id: Id }),
     output: FileOutput,
     refuses: ['BOOKING_NOT_FOUND', 'NOT_FOUND'],
@@ -120,44 +115,5 @@ export const documentOfficeCalls = {
     input: BookingIdInput.extend({ id: Id }),
     output: Nothing,
     refuses: ['BOOKING_NOT_FOUND', 'NOT_FOUND'],
-  }),
-  /** A picture by the name that `passports` gives it. */
-  passportPicture: call({
-    ...passportCallDefaults,
-    path: '/api/office/booking/passport-picture',
-    input: BookingIdInput.extend({ name: line(60).min(1) }),
-    output: FileOutput,
-    refuses: ['BOOKING_NOT_FOUND', 'NOT_FOUND'],
-  }),
-  /** All travellers whose booking is paid. Each passport in it is logged as read. */
-  exportTravellers: call({
-    ...exportCall,
-    path: '/api/office/departure/travellers',
-    may: 'passports',
-    input: z.object({ departure_id: Id, ...createExportInput(travellerColumns) }),
-    refuses: [...exportCall.refuses, 'DEPARTURE_NOT_FOUND'],
-  }),
-  passports: call({
-    method: 'GET',
-    path: '/api/office/booking/passports',
-    takes: 'query',
-    may: 'passports',
-    proof: true,
-    logsRead: true,
-    input: BookingIdInput,
-    output: z.object({
-      travellers: z.array(
-        OfficeTraveller.extend({
-          name_en: z.string().nullable(),
-          gender: z.enum(['male', 'female']).nullable(),
-          birthdate: Day.nullable(),
-          pictures: z.array(z.string()),
-          passport: z
-            .object({ passport_number: z.string(), passport_expiry: z.string(), expires_soon: z.boolean() })
-            .nullable(),
-        }),
-      ),
-    }),
-    refuses: ['BOOKING_NOT_FOUND'],
   }),
 }

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { getBookingForStaff } from '#domain/booking/find.server.ts'
 import { isOverseasTrip } from '#domain/booking/overseas-trip.server.ts'
 import { listTravellerSlots } from '#domain/booking/travellers.server.ts'
-import type { AccessReader } from '#domain/vault/access.server.ts'
 import { refuse } from '#errors.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
+import type { In } from '#platform/wire/call.ts'
 import type { Handlers } from '#platform/wire/invoke.server.ts'
-import type { AgencyContext, Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
+import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { exportAirlineList } from './airline-list.server.ts'
-import { askForPassports, listDeparturePassports, openPassports } from './departure-passports.server.ts'
+import { askForPassports, listDeparturePassports } from './departure-passports.server.ts'
 import { addFile, removeFile, showFile } from './files.server.ts'
 import type { changeOfficeCalls } from './itinerary-change-office-calls.ts'
 import {
@@ -20,10 +20,10 @@ import {
   withdrawChange,
 } from './itinerary-changes.server.ts'
 import type { documentOfficeCalls } from './office-calls.ts'
+import { openPassportPicture, openPassports } from './open-passports.server.ts'
 import type { passportOfficeCalls } from './passport-calls.ts'
-import { type DocumentFile, readAttachedFiles, readPassports } from './read-documents.server.ts'
+import { readAttachedFiles } from './read-documents.server.ts'
 import { createTravellerLink, endLinks, mailLinks } from './staff-links.server.ts'
-import { exportTravellers } from './traveller-list.server.ts'
 
 const buildLogSubject = (booking_id: string) => ({ subject: `booking ${booking_id.replaceAll('-', '')}` })
 
@@ -45,34 +45,16 @@ export const documentOfficeHandlers: Handlers<typeof documentOfficeCalls> = {
     ctx.logChange({ ...buildLogSubject(booking_id), after: { ended } })
     return { ended }
   },
-  attached: (ctx, { booking_id, id }) =>
-    readDocumentFile(ctx, booking_id, {
-      file: id, // not its name, which may be the customer's: the log is never erased
-      find: async (txCtx, reader) => (await readAttachedFiles(txCtx, booking_id, reader, id))[0],
-    }),
+  attached: readAttachedFile,
   addFile,
   showFile,
   removeFile,
-  passportPicture: (ctx, { booking_id, name }) =>
-    readDocumentFile(ctx, booking_id, {
-      file: name,
-      find: async (txCtx, reader) =>
-        (await readPassports(txCtx, booking_id, reader)).pictures.find((each) => each.name === name),
-    }),
-  exportTravellers,
-  async passports(ctx, { booking_id }) {
-    ctx.logChange(buildLogSubject(booking_id))
-    const { travellers } = await readPassports(ctx, booking_id, {
-      who: `staff ${ctx.staff.name}`,
-      ip: ctx.ip,
-    })
-    return { travellers }
-  },
 }
 
 export const passportOfficeHandlers: Handlers<typeof passportOfficeCalls> = {
   list: listDeparturePassports,
   open: openPassports,
+  picture: openPassportPicture,
   ask: askForPassports,
   exportAirline: exportAirlineList,
 }
@@ -86,21 +68,19 @@ export const changeOfficeHandlers: Handlers<typeof changeOfficeCalls> = {
 }
 
 /** The transaction finds the file and logs the reading. It ends before the store is read. */
-async function readDocumentFile(
+async function readAttachedFile(
   ctx: ManualTxContext<StaffCtx>,
-  booking_id: string,
-  {
-    file,
-    find,
-  }: { file: number | string; find: (txCtx: Ctx, reader: AccessReader) => Promise<DocumentFile | undefined> },
+  { booking_id, id }: In<typeof documentOfficeCalls.attached>,
 ) {
-  const documentFile = await ctx.finalTransaction(async (txCtx) => {
-    const found = await find(txCtx, { who: `staff ${ctx.staff.name}`, ip: ctx.ip })
-    txCtx.logChange({ ...buildLogSubject(booking_id), after: { file } })
+  const file = await ctx.finalTransaction(async (txCtx) => {
+    const reader = { who: `staff ${ctx.staff.name}`, ip: ctx.ip }
+    const [found] = await readAttachedFiles(txCtx, booking_id, reader, id)
+    // not its name, which may be the customer's: the log is never erased
+    txCtx.logChange({ ...buildLogSubject(booking_id), after: { file: id } })
     return found ?? refuse('NOT_FOUND')
   })
-  const bytes = (await documentFile.open(ctx.fileStore)) ?? refuse('NOT_FOUND')
-  return { name: documentFile.name, base64: bytes.toString('base64') }
+  const bytes = (await file.open(ctx.fileStore)) ?? refuse('NOT_FOUND')
+  return { name: file.name, base64: bytes.toString('base64') }
 }
 
 type TravellerLinkState = { made: string; mailed: boolean; state: 'open' | 'used' | 'ended' }

@@ -2,10 +2,12 @@
 import { z } from 'zod'
 import { TravellerKind } from '#domain/booking/forms.ts'
 import { DepartureId } from '#domain/catalog/package-code.ts'
-import { listFileFields } from '#domain/departure/people-calls.ts'
+import { listFileFields, Person } from '#domain/departure/people-calls.ts'
+import { tripLimits } from '#limits/trade.ts'
 import { exportCall } from '#platform/export/export-file.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
-import { Day, Moment, Words } from '#platform/wire/shapes.ts'
+import { Day, line, Moment, Words } from '#platform/wire/shapes.ts'
+import { FileOutput } from './office-calls.ts'
 import { passportPurposes } from './passport-purpose.ts'
 
 const DepartureRef = z.object({ departure_id: DepartureId })
@@ -50,13 +52,40 @@ export const passportOfficeCalls = {
     path: '/api/office/departure/passports/open',
     may: 'passports',
     proof: true,
-    input: DepartureRef.extend({ purpose: Purpose }),
+    input: DepartureRef.extend({
+      purpose: Purpose,
+      /** Everybody of the departure where nobody is named. */
+      people: z.array(Person).min(1).max(tripLimits.seats).optional(),
+    }),
     output: z.object({
-      people: z.array(z.object({ person: z.string(), passport_number: z.string(), passport_expiry: Day })),
+      people: z.array(
+        z.object({
+          person: z.string(),
+          name_en: z.string(),
+          birthdate: Day.nullable(),
+          passport_number: z.string(),
+          passport_expiry: Day,
+          /** Names of the pictures that can be asked for. */
+          pictures: z.array(z.string()),
+        }),
+      ),
       /** Whose consent does not name this receiver. */
       withheld: z.array(z.string()),
     }),
     refuses: ['DEPARTURE_NOT_FOUND', 'DEPARTURE_CANCELLED', 'STEP_UP_REQUIRED', 'FACTOR_REQUIRED'],
+  }),
+  /** One picture by the name that `open` gives it, under the same consent, and written down as well. */
+  picture: call({
+    method: 'GET',
+    takes: 'query',
+    path: '/api/office/departure/passports/picture',
+    may: 'passports',
+    proof: true,
+    logsRead: true,
+    tx: 'own',
+    input: DepartureRef.extend({ person: Person, name: line(60).min(1), purpose: Purpose }),
+    output: FileOutput,
+    refuses: ['DEPARTURE_NOT_FOUND', 'DEPARTURE_CANCELLED', 'NOT_FOUND'],
   }),
   /** In the order of APIS. A number stands where the consent names airlines, and nowhere else. */
   exportAirline: call({

@@ -78,7 +78,7 @@ async function unsealPassportPictures(
   const documents: DocumentFile[] = []
   for (const row of rows) {
     const file = await unsealFileKey(ctx, row, reader)
-    const name = `passport-${row.traveller}-${documents.length + 1}.webp`
+    const name = buildPictureName(row.traveller, documents.length)
     documents.push({ name, open: (files) => readPassportFile(files, file) })
   }
   return documents
@@ -108,10 +108,43 @@ async function unsealPassportNumber(
   }
 }
 
+export type TravellerOfBooking = { booking: number; traveller: number }
+
+const selectPictures = ({ db, travel_agency }: AgencyContext, { booking, traveller }: TravellerOfBooking) =>
+  db
+    .selectFrom('passport_file')
+    .selectAll()
+    .where((eb) => eb.and({ travel_agency, booking, traveller, state: 'ready' }))
+    .orderBy('reg_date')
+    .orderBy('id')
+    .execute()
+
+const buildPictureName = (traveller: number, at: number) => `passport-${traveller}-${at + 1}.webp`
+
+/** Names of the pictures of one traveller. Nothing is opened. */
+export async function listPassportPictures(ctx: AgencyContext, ref: TravellerOfBooking): Promise<string[]> {
+  return (await selectPictures(ctx, ref)).map((_row, at) => buildPictureName(ref.traveller, at))
+}
+
+/** The picture of this name. Finding it is logged as a reading. */
+export async function findPassportPicture(
+  ctx: VaultContext,
+  ref: TravellerOfBooking,
+  name: string,
+  reader: AccessReader,
+): Promise<DocumentFile | undefined> {
+  const row = (await selectPictures(ctx, ref)).find(
+    (_row, at) => buildPictureName(ref.traveller, at) === name,
+  )
+  if (!row) return undefined
+  const file = await unsealFileKey(ctx, row, reader)
+  return { name, open: (files) => readPassportFile(files, file) }
+}
+
 /** The number of one traveller. */
 export async function findPassportNumber(
   ctx: VaultContext,
-  { booking, traveller }: { booking: number; traveller: number },
+  { booking, traveller }: TravellerOfBooking,
   reader: AccessReader,
 ): Promise<{ passport_number: string; passport_expiry: string } | undefined> {
   const row = await ctx.db

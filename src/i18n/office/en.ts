@@ -24,6 +24,7 @@ import { messages } from './en/messages.ts'
 import { moving } from './en/moving.ts'
 import { occupancy } from './en/occupancy.ts'
 import { pages } from './en/pages.ts'
+import { passports } from './en/passports.ts'
 import { paste } from './en/paste.ts'
 import { payables } from './en/payables.ts'
 import { payouts } from './en/payouts.ts'
@@ -64,6 +65,7 @@ export const words: typeof korean = {
   messages,
   occupancy,
   travellers,
+  passports,
   changes,
   guide,
   payouts,

@@ -24,6 +24,7 @@ import { messages } from './ko/messages.ts'
 import { moving } from './ko/moving.ts'
 import { occupancy } from './ko/occupancy.ts'
 import { pages } from './ko/pages.ts'
+import { passports } from './ko/passports.ts'
 import { paste } from './ko/paste.ts'
 import { payables } from './ko/payables.ts'
 import { payouts } from './ko/payouts.ts'
@@ -63,6 +64,7 @@ export const words = {
   messages,
   occupancy,
   travellers,
+  passports,
   changes,
   guide,
   payouts,

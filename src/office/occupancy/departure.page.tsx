@@ -1,14 +1,12 @@
 // One departure: how it fills, who is on it, and what can be done with all of them at once.
 import { lazy, Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { travellerColumns } from '#domain/document/traveller-columns.ts'
 import { formatNumber } from '#lib/format.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useLocalized } from '#web/session.tsx'
 import { usePolling } from '#web/use-polling.ts'
 import { useApi } from '../api.ts'
 import { ProgressBadge } from '../bookings/progress-badge.tsx'
-import { ExportButton } from '../kit/export-button.tsx'
 import { OfficeLink } from '../kit/office-link.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { Panel } from '../kit/panel.tsx'
@@ -174,15 +172,10 @@ function CloseSaleButton({
   )
 }
 
-function BookingList({ departure: { departure_id, list, cancel } }: { departure: DepartureDetails }) {
+function BookingList({ departure: { list, cancel } }: { departure: DepartureDetails }) {
   const words = useText('occupancy')
-  const may = useMay()
-  const isPaid = list.some(({ progress }) => progress !== 'waiting_for_payment')
   return (
-    <Panel
-      title={words.bookings}
-      aside={may('passports') && isPaid && <ExportTravellersButton departure_id={departure_id} />}
-    >
+    <Panel title={words.bookings}>
       {list.length === 0 && (
         <p className="text-15 text-soft">{cancel ? words.bookingsOff : words.bookingsNone}</p>
       )}
@@ -215,26 +208,5 @@ function BookingList({ departure: { departure_id, list, cancel } }: { departure:
         ))}
       </ul>
     </Panel>
-  )
-}
-
-/**
- * Everybody who travels, for airline and land operator: asked for by a press, after a second factor, and
- * noted.
- */
-function ExportTravellersButton({ departure_id }: { departure_id: number }) {
-  const words = useText('occupancy')
-  const { exporting } = useText('kit')
-  const api = useApi()
-  const formats = (['xlsx', 'csv'] as const).map((format) => ({ format, name: exporting[format] }))
-  return (
-    <ExportButton
-      title={words.travellers}
-      formats={formats}
-      lead={words.travellersLead}
-      get={(format, sending) =>
-        api.document.exportTravellers({ departure_id, format, columns: [...travellerColumns] }, sending)
-      }
-    />
   )
 }

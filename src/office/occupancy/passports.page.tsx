@@ -1,15 +1,10 @@
 // Passports of a departure: what is missing or ends too soon, numbers in full for a purpose, asking again.
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { type PassportPurpose, passportPurposes } from '#domain/document/passport-purpose.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { Problem } from '#ui/problem.tsx'
 import { useLocalized, useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
-import { Select } from '../kit/field.tsx'
-import { FormActions } from '../kit/form-actions.tsx'
 import { formatMoment } from '../kit/format-moment.ts'
 import { OfficeLink } from '../kit/office-link.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
@@ -19,6 +14,7 @@ import { useText } from '../kit/use-text.ts'
 import type { LoaderArgs } from '../page.ts'
 import { useMay } from '../shell/me.ts'
 import { DepartureTabs } from './departure-tabs.tsx'
+import { type OpenedPassports, OpenPassportsForm, PassportPictures } from './open-passports.tsx'
 import { PassportBadge } from './passport-badge.tsx'
 
 export const loader = ({ api, params }: LoaderArgs) =>
@@ -26,20 +22,34 @@ export const loader = ({ api, params }: LoaderArgs) =>
 
 type Passports = Awaited<ReturnType<typeof loader>>
 type PassportPerson = Passports['people'][number]
-type OpenedNumbers = {
-  numbers: ReadonlyMap<string, { passport_number: string; passport_expiry: string }>
-  withheld: readonly string[]
-}
+/** Of each person what was opened last; null where the consent does not name the receiver. */
+type OpenedByPerson = ReadonlyMap<
+  string,
+  (OpenedPassports['people'][number] & Pick<OpenedPassports, 'purpose'>) | null
+>
+
+const addOpened = (before: OpenedByPerson, { people, withheld, purpose }: OpenedPassports): OpenedByPerson =>
+  new Map([
+    ...before,
+    ...people.map((one) => [one.person, { ...one, purpose }] as const),
+    ...withheld.map((person) => [person, null] as const),
+  ])
+const isHeld = ({ passport }: PassportPerson) => passport === 'in' || passport === 'expires_soon'
 
 export default function PassportsPage() {
   const { title, passportTable: words } = useText('travellers')
+  const { open } = useText('passports')
   const { day } = useText('occupancy')
   const localized = useLocalized()
   const departure = useLoaderData<typeof loader>()
   const may = useMay()
-  const [opened, setOpened] = useState<OpenedNumbers>({ numbers: new Map(), withheld: [] })
-  const [dialog, setDialog] = useState<'open' | 'ask'>()
+  const [opened, setOpened] = useState<OpenedByPerson>(new Map())
+  /** Whose number is asked for; empty for everybody's. */
+  const [asked, setAsked] = useState<string>()
+  const [isRequesting, setRequesting] = useState(false)
   const { people, passport_months, is_cancelled } = departure
+  const holders = people.filter(isHeld)
+  const mayOpen = may('passports') && !is_cancelled
   const count = (state: PassportPerson['passport']) =>
     people.filter(({ passport }) => passport === state).length
   const lacking = new Set(
@@ -57,29 +67,40 @@ export default function PassportsPage() {
         ].join(' · ')}
       >
         {may('change bookings') && lacking.size > 0 && !is_cancelled && (
-          <button type="button" className="button-secondary" onClick={() => setDialog('ask')}>
+          <button type="button" className="button-secondary" onClick={() => setRequesting(true)}>
             {words.ask}
           </button>
         )}
-        {may('passports') && people.length > 0 && !is_cancelled && (
-          <button type="button" className="button-primary" onClick={() => setDialog('open')}>
-            {words.open}
+        {mayOpen && holders.length > 0 && (
+          <button type="button" className="button-primary" onClick={() => setAsked('')}>
+            {open}
           </button>
         )}
       </PageHeader>
       <DepartureTabs departure_id={departure.departure_id} current="passports" />
-      <PassportTable people={people} opened={opened} />
-      {dialog === 'open' && (
-        <OpenForm departure={departure} onOpened={setOpened} onClose={() => setDialog(undefined)} />
+      <PassportTable departure={departure} opened={opened} {...(mayOpen && { onAsk: setAsked })} />
+      {asked !== undefined && (
+        <OpenPassportsForm
+          departure_id={departure.departure_id}
+          holders={holders}
+          person={asked}
+          onOpened={(read) => {
+            setOpened(addOpened(opened, read))
+            setAsked(undefined)
+          }}
+          onClose={() => setAsked(undefined)}
+        />
       )}
-      {dialog === 'ask' && (
-        <AskDialog departure={departure} bookings={lacking.size} onClose={() => setDialog(undefined)} />
+      {isRequesting && (
+        <AskDialog departure={departure} bookings={lacking.size} onClose={() => setRequesting(false)} />
       )}
     </>
   )
 }
 
-function PassportTable({ people, opened }: { people: readonly PassportPerson[]; opened: OpenedNumbers }) {
+type TableProps = { departure: Passports; opened: OpenedByPerson; onAsk?: (person: string) => void }
+
+function PassportTable({ departure: { departure_id, people }, opened, onAsk }: TableProps) {
   const words = useText('travellers')
   if (people.length === 0) return <EmptyState title={words.none} lead={words.noneLead} />
   return (
@@ -96,7 +117,14 @@ function PassportTable({ people, opened }: { people: readonly PassportPerson[]; 
         </thead>
         <tbody className="divide-y divide-line">
           {people.map((person) => (
-            <PassportRow key={person.person} person={person} opened={opened} />
+            <PassportRow key={person.person} person={person}>
+              <NumberCells
+                departure_id={departure_id}
+                person={person}
+                opened={opened.get(person.person)}
+                onAsk={onAsk}
+              />
+            </PassportRow>
           ))}
         </tbody>
       </table>
@@ -106,14 +134,12 @@ function PassportTable({ people, opened }: { people: readonly PassportPerson[]; 
 
 const cellClass = 'px-3 py-2 align-top max-tablet:block max-tablet:py-0.5'
 
-function PassportRow({ person: row, opened }: { person: PassportPerson; opened: OpenedNumbers }) {
+function PassportRow({ person: row, children }: { person: PassportPerson; children: ReactNode }) {
   const words = useText('travellers')
   const { passportTable: table } = words
+  const { purposes } = useText('passports')
   const { language } = useSession()
-  const { person, name, name_en, booker, booking_id, passport, has_consent, asked, reading } = row
-  const number = opened.numbers.get(person)
-  const isIn = passport === 'in' || passport === 'expires_soon'
-  const hidden = opened.withheld.includes(person) ? table.withheld : table.hidden
+  const { name, name_en, booker, booking_id, passport, has_consent, asked, reading } = row
   return (
     <tr className="max-tablet:block max-tablet:py-2">
       <th scope="row" className={`${cellClass} text-left font-normal`}>
@@ -130,57 +156,49 @@ function PassportRow({ person: row, opened }: { person: PassportPerson; opened: 
         <span className="block text-13 text-soft empty:hidden">
           {[
             passport === 'missing' && !has_consent ? table.noConsent : '',
-            asked && !isIn ? table.asked(formatMoment(asked, language)) : '',
+            asked && !isHeld(row) ? table.asked(formatMoment(asked, language)) : '',
           ]
             .filter(Boolean)
             .join(' · ')}
         </span>
       </td>
-      <td className={`${cellClass} tabular-nums`}>{number?.passport_number ?? (isIn ? hidden : '')}</td>
-      <td className={`${cellClass} tabular-nums`}>{number?.passport_expiry}</td>
+      {children}
       <td className={`${cellClass} text-13 text-soft`}>
-        {reading && table.opened(table.purposes[reading.purpose], formatMoment(reading.at, language))}
+        {reading && table.opened(purposes[reading.purpose], formatMoment(reading.at, language))}
       </td>
     </tr>
   )
 }
 
-type OpenProps = { departure: Passports; onOpened: (opened: OpenedNumbers) => void; onClose: () => void }
+type NumberProps = {
+  departure_id: number
+  person: PassportPerson
+  opened: ReturnType<OpenedByPerson['get']>
+  onAsk: TableProps['onAsk']
+}
 
-function OpenForm({ departure: { departure_id }, onOpened, onClose }: OpenProps) {
-  const { passportTable: words } = useText('travellers')
-  const api = useApi()
-  const { save, saving, problem } = useSave()
-  const [purpose, setPurpose] = useState<PassportPurpose>('airline')
-  const open = async () => {
-    const isDone = await save(async () => {
-      const { people, withheld } = await api.passport.open({ departure_id, purpose })
-      onOpened({ numbers: new Map(people.map(({ person, ...number }) => [person, number])), withheld })
-    })
-    if (isDone) onClose()
-  }
+function NumberCells({ departure_id, person, opened, onAsk }: NumberProps) {
+  const { passportTable: words, unnamed } = useText('travellers')
+  const { withheld } = useText('passports')
+  const hidden = opened === null ? withheld : words.hidden
   return (
-    <Dialog title={words.open} onClose={onClose} ignoresBackdropClick>
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void open()
-        }}
-      >
-        <p className="text-15 text-soft">{words.openLead}</p>
-        <Select
-          label={words.purpose}
-          value={purpose}
-          onChange={({ target }) =>
-            setPurpose(passportPurposes.find((each) => each === target.value) ?? 'check')
-          }
-          choices={passportPurposes.map((value) => ({ value, name: words.purposes[value] }))}
-        />
-        <Problem>{problem}</Problem>
-        <FormActions submit={words.open} disabled={saving} onClose={onClose} />
-      </form>
-    </Dialog>
+    <>
+      <td className={`${cellClass} tabular-nums`}>
+        {opened?.passport_number ?? (isHeld(person) ? hidden : '')}
+        {opened && <PassportPictures departure_id={departure_id} purpose={opened.purpose} of={opened} />}
+        {onAsk && !opened && isHeld(person) && (
+          <button
+            type="button"
+            aria-label={words.openOf(person.name || unnamed)}
+            className="ml-2 min-h-11 mouse:min-h-9 underline underline-offset-4"
+            onClick={() => onAsk(person.person)}
+          >
+            {words.see}
+          </button>
+        )}
+      </td>
+      <td className={`${cellClass} tabular-nums`}>{opened?.passport_expiry}</td>
+    </>
   )
 }
 

@@ -75,6 +75,7 @@ export const logEntries = {
     'people.saveChecks': 'Checks set up',
     'people.exportList': 'List downloaded',
     'passport.open': 'Opened passport numbers',
+    'passport.picture': 'Opened a passport image',
     'passport.exportAirline': 'Downloaded the airline list',
     'passport.ask': 'Asked for passports again',
     'guide.createLink': 'Created a guide’s link',

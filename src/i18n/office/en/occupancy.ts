@@ -25,6 +25,8 @@ export const occupancy: typeof korean = {
     full: 'Full',
     closed: 'Closed',
     cancelled: 'Cancelled',
+    on_way: 'On the way',
+    past: 'Past',
   },
   from: 'Departs from',
   to: 'Departs until',
@@ -73,9 +75,6 @@ export const occupancy: typeof korean = {
   closed: 'Bookings closed.',
   reopened: 'Bookings reopened.',
   passportsMissing: (people: number) => `${people} passports missing`,
-  travellers: 'Traveller list',
-  travellersLead:
-    'All travellers of paid bookings with passport numbers. Requires two-factor authentication and is recorded in the activity log.',
   message: 'Send a message',
   byWhom: (name, moment) => `${name} · ${moment}`,
   cancel: {

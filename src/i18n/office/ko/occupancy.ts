@@ -19,6 +19,8 @@ export const occupancy = {
     full: '만석',
     closed: '마감',
     cancelled: '취소',
+    on_way: '행사 중',
+    past: '지난 출발',
   },
   from: '출발일 시작',
   to: '출발일 종료',
@@ -68,9 +70,6 @@ export const occupancy = {
   closed: '예약을 마감했습니다.',
   reopened: '예약을 다시 받습니다.',
   passportsMissing: (people: number) => `여권 미제출 ${people}명`,
-  travellers: '여행자 명단',
-  travellersLead:
-    '결제 완료된 예약의 여행자와 여권번호를 내려받습니다. 2단계 인증이 필요하며, 내려받은 직원이 활동 기록에 남습니다.',
   message: '메시지 보내기',
   byWhom: (name: string, moment: string) => `${name} · ${moment}`,
   cancel: {
