@@ -55,6 +55,33 @@ test('it says where one meets, the guide’s telephone, whom to call, and that i
   expect(body.sections.at(-1).heading.en).toBe('Emergency card (비상 연락 카드)')
 })
 
+test('the booking says the same place and time as the itinerary, and the trip’s while the departure has none', async () => {
+  const { holder, booking_id, departure_id, package_code } = await createHolder()
+  const readBooking = async () => {
+    const { body } = await holder.send(
+      'GET',
+      `/api/landing/user/booking/packageInfo?booking_id=${booking_id}`,
+    )
+    const { meeting_point, meeting_time } = body
+    return { meeting_point, meeting_time }
+  }
+  const ofTrip = { ko: '김포공항', en: 'Gimpo' }
+  await office.site.db
+    .updateTable('package_detail')
+    .set({ meeting_point: ofTrip })
+    .where((eb) => eb.and({ travel_agency: 1, package_code }))
+    .execute()
+  expect(await readBooking()).toEqual({ meeting_point: ofTrip, meeting_time: '' })
+  const notice = { departure_id, meeting_time: '06:30', guide_name: '', guide_phone: '', emergency: '' }
+  await office.sales.api.filling.saveNotice({ ...notice, meeting_point: '', revision: 0 })
+  expect(await readBooking()).toEqual({ meeting_point: ofTrip, meeting_time: '06:30' })
+  await office.sales.api.filling.saveNotice({ ...notice, meeting_point: '인천공항 T1', revision: 1 })
+  expect(await readBooking()).toEqual({
+    meeting_point: { ko: '인천공항 T1', en: '인천공항 T1' },
+    meeting_time: '06:30',
+  })
+})
+
 test('as PDF it is one, in both languages', async () => {
   const { holder, booking_id } = await createHolder()
   const { status, text, headers } = await holder.send('GET', `/itinerary/${booking_id}.pdf`)

@@ -1,5 +1,6 @@
 // When a trip leaves and with what, as every message about a booking says it.
-import { describeFlights, formatFlightLine } from '#domain/catalog/describe-flights.ts'
+import { describeFlights } from '#domain/catalog/describe-flights.ts'
+import { formatFlightLine } from '#domain/catalog/format-flight-line.ts'
 import type { Language } from '#i18n/language.ts'
 import { formatDateSpan } from '#lib/days.ts'
 import type { Db } from '#platform/db/database.server.ts'

@@ -149,8 +149,10 @@ export const Booking = BookingListItem.extend({
   has_special_terms: z.boolean(),
   /** The flights out and back, as they are known today. */
   flights: FlightsWithAirports,
-  /** Where the trip begins, as its page says now. */
+  /** Where it begins, as staff said of this departure, else as the trip's page says now. */
   meeting_point: Words.nullable(),
+  /** When one meets there; empty while nobody has said it. */
+  meeting_time: z.string(),
   /** Who looks after it; null where the agency names nobody. */
   planner: Person.nullable(),
   /** What to take along, by place, month and what one does there. */

@@ -5,6 +5,7 @@ import { describeFlights } from '#domain/catalog/describe-flights.ts'
 import { isOnSchedule } from '#domain/catalog/find-package.server.ts'
 import { selectTripContact } from '#domain/catalog/trip-contact.server.ts'
 import { maskContact, maskName } from '#domain/member/mask-name.ts'
+import type { LocalizedText } from '#i18n/language.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
 import { calculateFeesKept, calculateMoney, type MoneyColumns } from './booking-money.ts'
@@ -25,6 +26,11 @@ const placesAhead = sql<Omit<Destination, 'month'>>`(
     'countries', coalesce(json_agg(distinct l.country) filter (where l.country is not null), '[]'))
   from place l where ${isOnSchedule} and (d.travel_alert is null or l.country is distinct from 'KR'))`
 
+/** The departure's own holds before the trip's, here as on the itinerary and in messages. */
+const meetingPoint = sql<LocalizedText | null>`case when n.meeting_point <> ''
+  then jsonb_build_object('ko', n.meeting_point, 'en', n.meeting_point) else d.meeting_point end`
+const meetingTime = sql<string>`coalesce(n.meeting_time, '')`
+
 /** What other tables say of it. */
 export const loadBookingDetails = ({ db, travel_agency, member }: BookingViewer, booking: number) =>
   db
@@ -44,9 +50,13 @@ export const loadBookingDetails = ({ db, travel_agency, member }: BookingViewer,
     .leftJoin('package_detail as d', (on) =>
       on.onRef('d.travel_agency', '=', 'b.travel_agency').onRef('d.package_code', '=', 'b.package_code'),
     )
+    .leftJoin('departure_notice as n', (on) =>
+      on.onRef('n.travel_agency', '=', 'b.travel_agency').onRef('n.departure_id', '=', 'b.departure_id'),
+    )
     .select([
       'p.thumbnail_path',
-      'd.meeting_point',
+      meetingPoint.as('meeting_point'),
+      meetingTime.as('meeting_time'),
       placesAhead.as('ahead'),
       selectTripContact('b').as('planner'),
       'h.store_name',

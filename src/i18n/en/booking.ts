@@ -69,6 +69,7 @@ export const booking: typeof ko = {
   ready: {
     title: 'Before you leave',
     meeting: 'Where we meet',
+    meetingTime: 'When we meet',
     meetingLater: 'We will tell you before departure.',
     itinerary: 'See the itinerary',
     calendar: 'Add to calendar',

@@ -58,6 +58,7 @@ export const booking = {
   ready: {
     title: '떠나기 전에',
     meeting: '만나는 곳',
+    meetingTime: '만나는 시간',
     meetingLater: '출발 전에 알려 드려요.',
     itinerary: '일정표 보기',
     calendar: '달력에 넣기',

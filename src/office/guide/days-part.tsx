@@ -1,5 +1,5 @@
 // The itinerary day by day; the day that is today stands open.
-import { formatFlightLine } from '#domain/catalog/describe-flights.ts'
+import { formatFlightLine } from '#domain/catalog/format-flight-line.ts'
 import { useLocalized, useSession } from '#web/session.tsx'
 import { useText } from '../kit/use-text.ts'
 import type { GuidePageData } from './guide-entry.ts'

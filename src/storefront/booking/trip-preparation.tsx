@@ -2,6 +2,7 @@
 
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { isUnderWay } from '#domain/booking/progress.ts'
+import { formatFlightLine } from '#domain/catalog/format-flight-line.ts'
 import { createCalendarFile } from '#lib/calendar-file.ts'
 import { ShareButton } from '#storefront/kit/share-button.tsx'
 import { TripContact } from '#storefront/kit/trip-contact.tsx'
@@ -9,13 +10,15 @@ import { usePhone } from '#storefront/kit/use-phone.ts'
 import { useSite } from '#storefront/kit/use-site.ts'
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { downloadFile } from '#web/download-file.ts'
-import { useLocalized, useText } from '#web/session.tsx'
+import { useLocalized, useSession, useText } from '#web/session.tsx'
 import { ShareTicket } from './share-ticket.tsx'
 
 export function TripPreparation({ booking, today }: { booking: BookingDetails; today: string }) {
   const { ready: words } = useText('booking')
   const localized = useLocalized()
-  const { booking_id, package_code, page_title, departure_date, return_date, meeting_point } = booking
+  const { booking_id, package_code, page_title, departure_date, return_date } = booking
+  const { meeting_point, meeting_time, flights } = booking
+  const { language } = useSession()
   const { phone } = usePhone()
   const downloadCalendar = () => {
     const entry = {
@@ -24,7 +27,13 @@ export function TripPreparation({ booking, today }: { booking: BookingDetails; t
       from: departure_date,
       to: return_date,
       place: localized(meeting_point),
-      text: words.calendarText(formatInFours(booking_id), phone),
+      text: [
+        meeting_time && `${words.meetingTime} ${meeting_time}`,
+        ...flights.map((flight) => formatFlightLine(flight, language)),
+        words.calendarText(formatInFours(booking_id), phone),
+      ]
+        .filter(Boolean)
+        .join('\n'),
     }
     const blob = new Blob([createCalendarFile(entry, new Date())], { type: 'text/calendar;charset=utf-8' })
     downloadFile({ name: `${booking_id}.ics`, blob })
@@ -39,6 +48,12 @@ export function TripPreparation({ booking, today }: { booking: BookingDetails; t
           <dt className="text-13 text-soft">{words.meeting}</dt>
           <dd>{localized(meeting_point) || words.meetingLater}</dd>
         </div>
+        {meeting_time && (
+          <div>
+            <dt className="text-13 text-soft">{words.meetingTime}</dt>
+            <dd>{meeting_time}</dd>
+          </div>
+        )}
         <TripContactRow planner={booking.planner} />
       </dl>
       <div className="flex flex-wrap items-center gap-2">
