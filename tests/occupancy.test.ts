@@ -1,5 +1,6 @@
 // How departures fill: the list of all to come, confirmed by hand, closed and opened, one mail to everybody.
 import { beforeAll, describe, expect, test } from 'vitest'
+import { completeTravels } from '#domain/reservation/clock.server.ts'
 import { prepareDelivery } from '#notify/deliver.server.ts'
 import { composeMail } from './compose-mail.ts'
 import { dateInDays } from './days.ts'
@@ -69,6 +70,71 @@ describe('the list', () => {
     expect((await listDepartures(`?q=${package_code}`)).list).toHaveLength(1)
     expect((await listDepartures(`?q=${package_code}`, office.other)).list).toEqual([])
     expect((await office.money.send('GET', '/api/office/filling')).status).toBe(200)
+  })
+})
+
+describe('what has left', () => {
+  /** Two bookings of one trip, taken on two days to come, whose departures then leave on these. */
+  async function createLeft(first: number, second: number) {
+    const { package_code, at } = await office.createTrip({ 30: 500_000, 40: 500_000 })
+    const { booking_id } = await office.createPaidBooking(package_code, { days: 30 })
+    await office.createPaidBooking(package_code, { days: 40 })
+    for (const [days, left] of [
+      [30, first],
+      [40, second],
+    ] as const)
+      await office.runInAgency(async (tx) => {
+        const departure = { travel_agency: 1, departure_id: at(days) }
+        await tx
+          .updateTable('departure')
+          .set({ departure_date: dateInDays(left) })
+          .where((eb) => eb.and(departure))
+          .execute()
+        await tx
+          .updateTable('booking')
+          .set({ departure_date: dateInDays(left), return_date: dateInDays(left + 2) })
+          .where((eb) => eb.and(departure))
+          .execute()
+      })
+    return { package_code, booking_id, first: at(30), second: at(40) }
+  }
+  const listIds = async (package_code: string, state: string) =>
+    (await listDepartures(`?q=${package_code}&state=${state}`)).list.map(
+      (row: { departure_id: number }) => row.departure_id,
+    )
+
+  test('is on the way until its last day, and past from the next one, the latest first', async () => {
+    const under = await createLeft(-2, 0)
+    expect(await listIds(under.package_code, 'on_way')).toEqual([under.first, under.second])
+    expect(await listIds(under.package_code, 'past')).toEqual([])
+    const over = await createLeft(-9, -3)
+    expect(await listIds(over.package_code, 'on_way')).toEqual([])
+    expect(await listIds(over.package_code, 'past')).toEqual([over.second, over.first])
+    expect(await listIds(over.package_code, 'current')).toEqual([])
+    const { list } = await listDepartures(`?q=${over.package_code}&state=past&from=${dateInDays(-5)}`)
+    expect(list).toMatchObject([{ departure_id: over.second, bookings: 1, paid: 1_000_000 }])
+  })
+
+  test('keeps its people, bookings and rooms when the trip is completed, and asks for no passport', async () => {
+    const { booking_id, first } = await createLeft(-9, -3)
+    await completeTravels({ ...office.jobContext })
+    const { list } = await readDeparture(first)
+    expect(list).toMatchObject([{ booking_id, progress: 'travel_completed', passports_missing: 0 }])
+    const { people } = await office.sales.api.people.list({ departure_id: first })
+    expect(people).toMatchObject([{ passport: 'not_needed' }, { passport: 'not_needed' }])
+  })
+
+  test('is found by its trip beside what is to come, and by nobody else', async () => {
+    const { package_code, first, second } = await createLeft(-9, -3)
+    const title = `찾기${package_code}`
+    await office.site.db
+      .updateTable('package')
+      .set({ page_title: { ko: title, en: title } })
+      .where((eb) => eb.and({ travel_agency: 1, package_code }))
+      .execute()
+    const { departures } = await office.sales.api.report.find({ q: title })
+    expect(departures.map(({ departure_id }) => departure_id)).toEqual([second, first])
+    expect((await office.other.api.report.find({ q: title })).departures).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-// SQL conditions on the progress of the booking `b` of a query: under way, or open.
+// SQL conditions on the progress of the booking `b` of a query: under way, open, or over.
 import { sql } from 'kysely'
 import { openProgress, underWayProgress } from './progress.ts'
 
@@ -8,3 +8,7 @@ const hasProgressIn = (steps: readonly string[]) =>
 
 export const isBookingUnderWay = hasProgressIn(underWayProgress)
 export const isBookingOpen = hasProgressIn(openProgress)
+/** They travel with it, or have. */
+export const isBookingFirm = hasProgressIn([...underWayProgress, 'travel_completed'])
+/** Not cancelled, nor about to be. */
+export const isBookingKept = hasProgressIn([...openProgress, 'travel_completed'])

@@ -1,7 +1,12 @@
-// Upcoming departures with seats taken, paid and due: one page and the sums of all, in one statement.
+// Departures to come, under way or over: seats taken, paid and due; a page and all sums in one statement.
 import { type RawBuilder, sql } from 'kysely'
 import { isOverseasTrip } from '#domain/booking/overseas-trip.server.ts'
-import { isBookingOpen, isBookingUnderWay } from '#domain/booking/progress-conditions.server.ts'
+import {
+  isBookingFirm,
+  isBookingKept,
+  isBookingOpen,
+  isBookingUnderWay,
+} from '#domain/booking/progress-conditions.server.ts'
 import { hasTitleLetters } from '#domain/catalog/trip-row.server.ts'
 import { refuse } from '#errors.ts'
 import { soonDays } from '#limits/display.ts'
@@ -24,10 +29,33 @@ const stateConditions: Record<OccupancyState, RawBuilder<unknown>> = {
   full: sql`o.cancelled is null and coalesce(s.taken, 0) >= o.seats`,
   closed: sql`o.cancelled is null and o.closed_yn = 'Y'`,
   cancelled: sql`o.cancelled is not null`,
+  on_way: sql`o.cancelled is null and coalesce(s.taken, 0) > 0 and o.departure_date <= ${seoulToday}
+    and o.departure_date + p.days > ${seoulToday}`,
+  past: sql`o.cancelled is null and coalesce(s.taken, 0) > 0 and o.departure_date + p.days <= ${seoulToday}`,
 }
 
+/** They have left, so they do not come with the others; what is over is shown from the end. */
+const hasLeft = (state: OccupancyState | undefined) => state === 'on_way' || state === 'past'
+
 /** The money is summed for the departures of the page alone, by the index of a departure's open bookings. */
-function selectOccupancy(travel_agency: number, where: RawBuilder<unknown>[], limit: number, offset: number) {
+function selectOccupancy(
+  travel_agency: number,
+  {
+    where,
+    counted = isBookingOpen,
+    isLatestFirst = false,
+    limit,
+    offset,
+  }: {
+    where: RawBuilder<unknown>[]
+    /** Bookings whose money is summed: those of what has left are over one after the other. */
+    counted?: RawBuilder<boolean>
+    isLatestFirst?: boolean
+    limit: number
+    offset: number
+  },
+) {
+  const day = sql.raw(isLatestFirst ? 'departure_date desc' : 'departure_date')
   return sql<Occupancy & { sums: OccupancyTotals; departure_id: number | null }>`
     with d as (
       select o.departure_id, o.package_code, p.page_title, o.departure_date, o.departure_date + p.days - 1 as return_date,
@@ -44,15 +72,15 @@ function selectOccupancy(travel_agency: number, where: RawBuilder<unknown>[], li
         and w.state in ('waiting', 'offered'))::int as waiting_parties
     from (select json_build_object('total', count(*), 'taken', coalesce(sum(taken), 0), 'seats', coalesce(sum(seats), 0),
       'confirmed', count(*) filter (where is_confirmed)) as sums from d) sums
-    left join lateral (select * from d order by departure_date, package_code, departure_id limit ${limit} offset ${offset}) page on true
+    left join lateral (select * from d order by ${day}, package_code, departure_id limit ${limit} offset ${offset}) page on true
     left join lateral (
       select count(*) as bookings, sum(b.total) as total, sum(b.paid) as paid, sum(b.payable) as payable,
-        sum(b.adult + b.child) filter (where ${isBookingUnderWay}) as paid_seats,
+        sum(b.adult + b.child) filter (where ${isBookingFirm}) as paid_seats,
         sum(b.adult + b.child) filter (where ${isReservedUntilCertain}) as reserved_seats
       from booking_money b
-      where b.travel_agency = ${travel_agency} and b.departure_id = page.departure_id and ${isBookingOpen}
+      where b.travel_agency = ${travel_agency} and b.departure_id = page.departure_id and ${counted}
     ) m on true
-    order by page.departure_date, page.package_code, page.departure_id`
+    order by page.${day}, page.package_code, page.departure_id`
 }
 
 export async function listOccupancy(
@@ -60,13 +88,22 @@ export async function listOccupancy(
   { page, page_size, q, state, from, to }: In<typeof occupancyCalls.list>,
 ) {
   const letters = (q ?? '').replace(/\s/g, '').toLowerCase()
+  const isLeft = hasLeft(state)
   const where = [
-    sql`o.departure_date >= greatest(${from ?? null}::date, ${seoulToday})`,
+    isLeft
+      ? sql`o.departure_date >= coalesce(${from ?? null}::date, '-infinity')`
+      : sql`o.departure_date >= greatest(${from ?? null}::date, ${seoulToday})`,
     ...(to === undefined ? [] : [sql`o.departure_date <= ${to}::date`]),
     ...(state === undefined ? [] : [stateConditions[state]]),
     ...(letters === '' ? [] : [sql`(${hasTitleLetters(letters)} or lower(p.package_code) = ${letters})`]),
   ]
-  const { rows } = await selectOccupancy(travel_agency, where, page_size, (page - 1) * page_size).execute(db)
+  const { rows } = await selectOccupancy(travel_agency, {
+    where,
+    ...(isLeft && { counted: isBookingKept }),
+    isLatestFirst: state === 'past',
+    limit: page_size,
+    offset: (page - 1) * page_size,
+  }).execute(db)
   const sums = rows[0]?.sums ?? { total: 0, taken: 0, seats: 0, confirmed: 0 }
   return { ...sums, page, page_size, list: rows.filter(({ departure_id }) => departure_id !== null) }
 }
@@ -77,12 +114,13 @@ export async function getOccupancy(
   departure_id: number,
 ): Promise<Occupancy> {
   const where = [sql`o.departure_id = ${departure_id}`]
-  const [found] = (await selectOccupancy(travel_agency, where, 1, 0).execute(db)).rows
+  const selection = { where, counted: isBookingKept, limit: 1, offset: 0 }
+  const [found] = (await selectOccupancy(travel_agency, selection).execute(db)).rows
   return found && found.departure_id !== null ? found : refuse('DEPARTURE_NOT_FOUND')
 }
 
-/** Who is on it: the bookings that are open, as they came. */
-export function listOpenBookings({ db, travel_agency }: AgencyContext, departure_id: number) {
+/** Who is on it, or was: the bookings that are not cancelled, as they came. */
+export function listKeptBookings({ db, travel_agency }: AgencyContext, departure_id: number) {
   return db
     .selectFrom('booking as b')
     .select(['b.booking_id', 'b.name', 'b.progress', 'b.total', 'b.paid'])
@@ -95,7 +133,7 @@ export function listOpenBookings({ db, travel_agency }: AgencyContext, departure
     ])
     .where('b.travel_agency', '=', travel_agency)
     .where('b.departure_id', '=', departure_id)
-    .where(isBookingOpen)
+    .where(isBookingKept)
     .orderBy('b.id')
     .execute()
 }

@@ -15,7 +15,7 @@ import { holidays, removeHoliday, saveHoliday } from './holidays.server.ts'
 import { departures } from './list-departures.server.ts'
 import { listMessages } from './list-messages.server.ts'
 import { getNotice, saveNotice } from './notice.server.ts'
-import { getOccupancy, listOccupancy, listOpenBookings } from './occupancy.server.ts'
+import { getOccupancy, listKeptBookings, listOccupancy } from './occupancy.server.ts'
 import type { occupancyCalls } from './occupancy-calls.ts'
 import type { departureOfficeCalls, openDepartureCalls } from './office-calls.ts'
 import { listOpenDepartures } from './open-departures.server.ts'
@@ -59,7 +59,7 @@ export const occupancyHandlers: Handlers<typeof occupancyCalls> = {
   async one(ctx, { departure_id }) {
     const occupancy = await getOccupancy(ctx, departure_id)
     const [list, messages, cancel, waiting] = await Promise.all([
-      listOpenBookings(ctx, departure_id),
+      listKeptBookings(ctx, departure_id),
       listMessages(ctx, departure_id),
       findDepartureCancel(ctx, departure_id),
       listWaiting(ctx, departure_id),

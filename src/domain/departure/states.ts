@@ -41,7 +41,7 @@ export function getOfficeDepartureState(row: OfficeDeparture, today: string): Of
 
 /**
  * `current`: somebody has booked it, or it leaves soon. `short`: fewer than its minimum. `reached`: enough, and not
- * confirmed yet.
+ * confirmed yet. `on_way`: it has left and is not back. `past`: it is back.
  */
 export const occupancyStates = [
   'current',
@@ -51,5 +51,7 @@ export const occupancyStates = [
   'full',
   'closed',
   'cancelled',
+  'on_way',
+  'past',
 ] as const
 export type OccupancyState = (typeof occupancyStates)[number]

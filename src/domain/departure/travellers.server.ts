@@ -1,7 +1,11 @@
 // Everybody who travels with a departure, out of every firm booking, in one statement.
 import { sql } from 'kysely'
 import { isOverseasTrip } from '#domain/booking/overseas-trip.server.ts'
-import { isBookingOpen, isBookingUnderWay } from '#domain/booking/progress-conditions.server.ts'
+import {
+  isBookingFirm,
+  isBookingKept,
+  isBookingUnderWay,
+} from '#domain/booking/progress-conditions.server.ts'
 import { assignSlots } from '#domain/booking/travellers.server.ts'
 import type { Out } from '#platform/wire/call.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
@@ -34,7 +38,7 @@ type PartyRow = Pick<PersonLine, 'booking_id' | 'booker' | 'progress' | 'due'> &
   passports: { traveller: number; expires_soon: boolean }[]
 }
 
-/** Whose booking has not been paid at all is on no list yet. */
+/** Whose booking has not been paid at all is on no list yet. Who has travelled stays on it after the return. */
 export async function readTravellers(ctx: AgencyContext, departure_id: number) {
   const bookings = await readBookings(ctx, departure_id)
   const firm = bookings.filter(({ is_firm }) => is_firm)
@@ -51,7 +55,7 @@ async function readBookings({ db, travel_agency }: AgencyContext, departure_id: 
     sql`${sql.ref(`${alias}.travel_agency`)} = ${travel_agency} and ${sql.ref(`${alias}.booking`)} = b.id`
   const { rows } = await sql<PartyRow>`
     select b.booking_id, b.name as booker, b.contact, b.progress, b.due, b.adult, b.child, b.baby,
-      ${isBookingUnderWay} as is_firm, ${isOverseasTrip} as needs_passport,
+      ${isBookingFirm} as is_firm, ${isBookingUnderWay} and ${isOverseasTrip} as needs_passport,
       (select json_build_object('count', (l->>'count')::int, 'each', (l->>'each')::int)
         from jsonb_array_elements(b.price_lines) l where l->>'kind' = 'single' and (l->>'count')::int > 0 limit 1) as single,
       coalesce((select json_agg(json_build_object('seq', t.seq, 'name', t.name, 'name_en', t.name_en, 'kind', t.kind,
@@ -63,7 +67,7 @@ async function readBookings({ db, travel_agency }: AgencyContext, departure_id: 
       coalesce((select json_agg(json_build_object('traveller', p.traveller, 'expires_soon', p.expires_soon))
         from passport p where ${ofBooking('p')}), '[]') as passports
     from booking_money b
-    where b.travel_agency = ${travel_agency} and b.departure_id = ${departure_id} and ${isBookingOpen}
+    where b.travel_agency = ${travel_agency} and b.departure_id = ${departure_id} and ${isBookingKept}
     order by b.id`.execute(db)
   return rows
 }

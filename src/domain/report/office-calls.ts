@@ -86,7 +86,7 @@ export const reportCalls = {
       money_by_day: z.array(ByDay).optional(),
     }),
   }),
-  /** Trips by part of a title, departures to come by that or by their day. */
+  /** Trips by part of a title; departures of a year back and to come by that or by their day. */
   find: call({
     method: 'GET',
     path: '/api/office/find',
@@ -95,7 +95,14 @@ export const reportCalls = {
     input: z.object({ q: line(60).min(2) }),
     output: z.object({
       trips: z.array(z.object({ package_code: z.string(), page_title: Words })),
-      departures: z.array(z.object({ package_code: z.string(), page_title: Words, departure_date: Day })),
+      departures: z.array(
+        z.object({
+          departure_id: DepartureId,
+          package_code: z.string(),
+          page_title: Words,
+          departure_date: Day,
+        }),
+      ),
     }),
   }),
   /** How much of each kind waits, for the menu. */

@@ -80,8 +80,10 @@ function BookingStatus({ booking }: Pick<BookingDetails, 'booking'>) {
         </span>
       )}
       <span className="tabular-nums">
-        {formatDeparture(booking)} – {booking.return_date} ·{' '}
-        {days > 0 ? words.days.before(days) : departedText}
+        <OfficeLink to={`/filling/${booking.departure_id}`} className="underline underline-offset-4">
+          {formatDeparture(booking)} – {booking.return_date}
+        </OfficeLink>{' '}
+        · {days > 0 ? words.days.before(days) : departedText}
       </span>
       <span>{words.people(adult + child + baby)}</span>
       <Phone number={booking.contact} />

@@ -1,4 +1,4 @@
-// 모객 현황: all departures to come by day, how full, confirmed or not, what has come in.
+// 모객 현황: departures to come by day, under way or over: how full, confirmed or not, what has come in.
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { occupancyStates } from '#domain/departure/states.ts'
@@ -36,8 +36,8 @@ export function loader({ api, url }: LoaderArgs) {
 }
 
 /** Somebody has booked it, it is still to be decided, and it is not off. */
-const isUndecided = ({ is_confirmed, is_cancelled, taken }: DepartureOccupancy) =>
-  !is_confirmed && !is_cancelled && taken > 0
+const isUndecided = ({ is_confirmed, is_cancelled, taken, days_left }: DepartureOccupancy) =>
+  !is_confirmed && !is_cancelled && taken > 0 && days_left > 0
 
 export default function OccupancyPage() {
   const words = useText('occupancy')
@@ -230,8 +230,9 @@ const toBreakEvenColumn = (
 
 /** Departures that must be decided soon have groups of their own, the others one for each month. */
 function describeGroup({ departure_date, days_left }: DepartureOccupancy, words: OccupancyText) {
+  const isThisYear = departure_date.slice(0, 4) === new Date().toISOString().slice(0, 4)
+  if (days_left < 0) return { name: words.month(departure_date, isThisYear) }
   if (days_left <= todayLimits.minimumLastDays) return { name: words.week, tone: 'bad' }
   if (days_left <= todayLimits.minimumDays) return { name: words.tenDays, tone: 'warn' }
-  const isThisYear = departure_date.slice(0, 4) === new Date().toISOString().slice(0, 4)
   return { name: words.month(departure_date, isThisYear) }
 }

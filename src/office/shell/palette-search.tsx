@@ -127,16 +127,16 @@ function useRecordMatches(query: string): PaletteItem[] {
         findTripHref('/:agency/trips/:code', currentAgency, package_code) ??
         buildBookingSearchHref(currentAgency, localized(page_title)),
     })),
-    ...(others?.departures ?? []).map(({ package_code, page_title, departure_date }) => ({
-      key: `${package_code} ${departure_date}`,
+    ...(others?.departures ?? []).map(({ departure_id, package_code, page_title, departure_date }) => ({
+      key: `${departure_id}`,
       title: localized(page_title),
       detail: `${words.departures} ${departure_date}`,
-      href:
-        findTripHref('/:agency/trips/:code/departures', currentAgency, package_code) ??
-        `${buildBookingSearchHref(currentAgency, localized(page_title))}&from=${departure_date}&to=${departure_date}`,
+      href: canSeeBookings
+        ? `/${currentAgency.travel_agency}/filling/${departure_id}`
+        : (findTripHref('/:agency/trips/:code/departures', currentAgency, package_code) ?? ''),
     })),
   ]
-  return items.filter(({ href }) => canSeeBookings || !href.includes('/bookings'))
+  return items.filter(({ href }) => href !== '' && (canSeeBookings || !href.includes('/bookings')))
 }
 
 type CurrentAgency = NonNullable<ReturnType<typeof useMe>['currentAgency']>
