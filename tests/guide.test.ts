@@ -148,6 +148,50 @@ test('notes and slips that a phone sends twice are stored once, ticks by their m
   expect([seen.notes.length, seen.slips.length, seen.ticks.length]).toEqual([1, 1, 1])
 })
 
+test('a link in place of one that was ended opens what the same phone has not sent, and nobody else’s', async () => {
+  await office.runInAgency((tx) => sql`delete from failed_try where travel_agency = 0`.execute(tx))
+  const { departure_id } = await createDeparture()
+  const elsewhere = await createLink((await createDeparture()).departure_id)
+  await office.sales.api.guide.endLink({ id: elsewhere.id })
+  const first = await createLink(departure_id)
+  const before = await createPhone().open(first)
+  expect(before.body.earlier).toEqual([])
+  const open = await createLink(departure_id)
+  await office.sales.api.guide.endLink({ id: first.id })
+  const after = await createPhone().open(open)
+  expect(after.body.earlier).toEqual([{ link: first.id, key: before.body.key }])
+  expect(after.body.key).not.toBe(before.body.key)
+  const { id, token, pin } = open
+  const other = await createPhone().send('POST', 'open', {
+    ...{ link: id, token, pin, device: 'another-phone-0000002' },
+  })
+  expect(other.body.earlier[0].key).not.toBe(before.body.key)
+})
+
+test('who is no guide of the agency any more reads nothing, with their log-in, link or pass', async () => {
+  const { departure_id } = await createDeparture()
+  const guide = await createStaffUser(office.site, { roles: ['guide'], name: '오가이드' })
+  const { id, address, pin } = await office.sales.api.guide.createLink({
+    ...{ departure_id, name: '오가이드', staff_id: guide.id },
+  })
+  const token = address.split('.').at(-1) ?? ''
+  const phone = createPhone()
+  expect((await phone.open({ id, token, pin })).status).toBe(200)
+  expect((await phone.page(id)).status).toBe(200)
+  await office.site.db
+    .updateTable('staff_role')
+    .set({ roles: ['content'] })
+    .where((eb) => eb.and({ travel_agency: 1, staff_id: guide.id }))
+    .execute()
+  expect((await phone.page(id)).body.code).toBe('GUIDE_LINK_OVER')
+  expect((await createPhone().open({ id, token, pin })).body.code).toBe('GUIDE_LINK_OVER')
+  await office.site.db
+    .deleteFrom('staff_role')
+    .where((eb) => eb.and({ travel_agency: 1, staff_id: guide.id }))
+    .execute()
+  expect((await phone.page(id)).body.code).toBe('GUIDE_LINK_OVER')
+})
+
 test('a slip without a sum, in no money or for nothing is refused by its field', async () => {
   const { departure_id } = await createDeparture()
   const { link, send } = await openPhone(departure_id)

@@ -27,8 +27,10 @@ export type GuideLink = {
   wrong: number
 }
 
-/** Of the link `g` to the departure `o` of the trip `p`. */
+/** Of the link `g` to the departure `o` of the trip `p`. Staff who are no guide here any more have none. */
 const isLinkOpen = sql`g.ended is null and o.cancelled is null
+  and (g.staff_id is null or exists (select from staff_role r
+    where r.travel_agency = g.travel_agency and r.staff_id = g.staff_id and 'guide' = any (r.roles)))
   and ${seoulToday} <= o.departure_date + p.days - 1 + ${guideLimits.daysAfter}::int`
 
 async function findOpenLink(
@@ -65,8 +67,11 @@ export async function openLink(
   if (!counted) refuse('GUIDE_LINK_LOCKED')
   const isRight = await withHashingSlot(ctx, (isPassword) => isPassword(pin, link.pin_hash))
   if (!isRight) refuse('WRONG_PIN')
-  await ctx.finalTransaction((txCtx) => markOpened(txCtx, id))
-  return givePass(ctx, id, device)
+  const earlier = await ctx.finalTransaction(async (txCtx) => {
+    await markOpened(txCtx, id)
+    return listEndedLinks(txCtx, link)
+  })
+  return givePass(ctx, { id, device, earlier })
 }
 
 /** Somebody of the agency's own staff, for a departure that is theirs. */
@@ -75,7 +80,7 @@ export async function enterAsStaff(ctx: StaffCtx, { link: id, device }: In<typeo
   if (!link || link.staff_id !== ctx.staff.id) refuse('GUIDE_LINK_OVER')
   await markOpened(ctx, id)
   ctx.logChange({ subject: `departure ${link.departure_id}`, after: { link: id } })
-  return givePass(ctx, id, device)
+  return givePass(ctx, { id, device, earlier: await listEndedLinks(ctx, link) })
 }
 
 const markOpened = ({ db, travel_agency }: AgencyContext, id: number) =>
@@ -85,13 +90,34 @@ const markOpened = ({ db, travel_agency }: AgencyContext, id: number) =>
     .where((eb) => eb.and({ travel_agency, id }))
     .execute()
 
-/** The key is worked out, not stored: who gives the PIN again can open what their phone still holds. */
-function givePass(ctx: Ctx, id: number, device: string) {
+/** Those of the same departure that somebody ended, the latest first. */
+const listEndedLinks = ({ db, travel_agency }: AgencyContext, { departure_id }: GuideLink) =>
+  db
+    .selectFrom('guide_link')
+    .select('id')
+    .where((eb) => eb.and({ travel_agency, departure_id }))
+    .where('ended', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(guideLimits.links)
+    .execute()
+
+type Pass = { id: number; device: string; earlier: readonly { id: number }[] }
+
+/**
+ * Keys are worked out, not stored: who gives the PIN again, or that of a link in place of one that is over, can
+ * open what their phone has not sent yet.
+ */
+function givePass(ctx: Ctx, { id, device, earlier }: Pass) {
   addSignedValue(ctx, passCookie, String(id))
-  const key = createHmac('sha256', ctx.keyFor('guide offline'))
-    .update(JSON.stringify([ctx.travel_agency, id, device]))
-    .digest('base64')
-  return { key, until: new Date(Date.now() + guideLimits.pass_s * 1_000).toISOString() }
+  const deriveKey = (link: number) =>
+    createHmac('sha256', ctx.keyFor('guide offline'))
+      .update(JSON.stringify([ctx.travel_agency, link, device]))
+      .digest('base64')
+  return {
+    key: deriveKey(id),
+    until: new Date(Date.now() + guideLimits.pass_s * 1_000).toISOString(),
+    earlier: earlier.map((link) => ({ link: link.id, key: deriveKey(link.id) })),
+  }
 }
 
 /** The link whose pass this browser has. It may have ended since. */

@@ -47,7 +47,13 @@ export const GuideEntries = z.object({
 })
 export const FileOutput = z.object({ name: z.string(), type: z.string(), base64: z.string() })
 /** `key`: opens what this phone stores, in base64; the same for the same link and phone. */
-export const GuidePass = z.object({ key: z.string(), until: Moment })
+const OfflineKey = z.string()
+export const GuidePass = z.object({
+  key: OfflineKey,
+  until: Moment,
+  /** Links of this departure that are over: what this phone wrote with them and did not send goes with this one. */
+  earlier: z.array(z.object({ link: Id, key: OfflineKey })),
+})
 /** A random name of the phone, so that each has a key of its own. */
 export const Device = z.string().regex(/^[\w-]{16,64}$/)
 

@@ -1,6 +1,6 @@
 // Papers of the guide on the phone: loaded once, encrypted, opened without a network.
 import type { Api } from '../api.ts'
-import { deleteItem, findItem, type LinkRef, listFileNames, saveItem } from './phone-store.ts'
+import { deleteItem, findItem, type LinkRef, listNames, saveItem } from './phone-store.ts'
 import { type StoredPicture, toFile } from './picture-bytes.ts'
 
 type FileRef = { id: number }
@@ -12,7 +12,7 @@ export async function keepFiles(
   key: CryptoKey,
   files: readonly FileRef[],
 ): Promise<void> {
-  const held = await listFileNames(ref)
+  const held = await listNames('files', ref)
   for (const name of held)
     if (!files.some(({ id }) => String(id) === name)) await deleteItem('files', ref, name)
   for (const { id } of files)

@@ -12,7 +12,7 @@ import { FilesPart } from './files-part.tsx'
 import type { GuidePageData } from './guide-entry.ts'
 import { NotesPart } from './notes-part.tsx'
 import { PeoplePart } from './people-part.tsx'
-import type { LinkRef } from './phone-store.ts'
+import { type LinkRef, listNames } from './phone-store.ts'
 import { PinForm } from './pin-form.tsx'
 import { RoomsPart } from './rooms-part.tsx'
 import { SlipsPart } from './slips-part.tsx'
@@ -35,11 +35,16 @@ export default function GuidePage() {
   return <OpenedLink key={hash} address={address} />
 }
 
-function ClosedPage() {
+/** What was not sent before the link ended waits on the phone for another link. */
+function ClosedPage({ linkRef }: { linkRef?: LinkRef }) {
   const { over } = useText('guide')
+  const [held, setHeld] = useState(0)
+  useEffect(() => {
+    if (linkRef) void listNames('entries', linkRef).then((names) => setHeld(names.length))
+  }, [linkRef])
   return (
     <LoginLayout title={over.title} lead={over.lead}>
-      {null}
+      {held > 0 && <p className="font-semibold text-15">{over.held(held)}</p>}
     </LoginLayout>
   )
 }
@@ -51,7 +56,7 @@ function OpenedLink({ address }: { address: LinkRef & { token: string } }) {
   const words = useText('guide')
   const ref = useMemo(() => ({ agency, link }), [agency, link])
   const guide = useGuide(ref)
-  if (guide.state === 'over') return <ClosedPage />
+  if (guide.state === 'over') return <ClosedPage linkRef={ref} />
   if (guide.state === 'locked') return <PinForm linkRef={ref} token={token} onOpen={guide.reload} />
   if (!guide.page)
     return (

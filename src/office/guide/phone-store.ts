@@ -59,10 +59,31 @@ export async function getDevice(): Promise<string> {
 }
 
 /** Nobody can read the key out of the browser again, ourselves included. */
-export async function saveKey(ref: LinkRef, { key, until }: { key: string; until: string }): Promise<void> {
+function importKey(key: string): Promise<CryptoKey> {
   const bytes = Uint8Array.from(atob(key), (letter) => letter.charCodeAt(0))
-  const imported = await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
+  return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
+}
+
+/** As long as the server has notes of a trip that is over. */
+const unsentDays = 60
+
+type GuidePass = { key: string; until: string; earlier: readonly { link: number; key: string }[] }
+
+/** What was written with a link that is over goes with this one. */
+export async function savePass(ref: LinkRef, { key, until, earlier }: GuidePass): Promise<void> {
+  await purgeEntries(new Date(Date.now() - unsentDays * 86_400_000).toISOString())
+  const imported = await importKey(key)
   await write('keys', toKey(ref), { key: imported, until: Date.parse(until) } satisfies StoredKey)
+  for (const { link, key: before } of earlier)
+    await takeOverEntries({ ...ref, link }, await importKey(before), ref, imported)
+}
+
+async function takeOverEntries(from: LinkRef, before: CryptoKey, to: LinkRef, key: CryptoKey): Promise<void> {
+  for (const name of await listNames('entries', from)) {
+    const value = await findItem('entries', from, before, name)
+    await saveItem('entries', to, key, { name, value })
+    await deleteItem('entries', from, name)
+  }
 }
 
 /** A key whose time is over is cleared with what it opened, but for what was not sent yet. */
@@ -79,10 +100,14 @@ export async function clearKey(ref: LinkRef): Promise<void> {
   await runOnStore('files', 'readwrite', (store) => store.delete(ofLink(ref)))
 }
 
-/** The link is over: nothing of it stays. */
-export async function clearLink(ref: LinkRef): Promise<void> {
-  await clearKey(ref)
-  await runOnStore('entries', 'readwrite', (store) => store.delete(ofLink(ref)))
+/** What nobody sent for so long goes, with whatever link it was written. Names begin with their moment. */
+async function purgeEntries(before: string): Promise<void> {
+  const keys = await runOnStore('entries', 'readonly', (store) => store.getAllKeys())
+  for (const key of keys.map(String)) {
+    const [moment = ''] = /(?<=^\d+\.\d+\.)[^.]+/.exec(key) ?? []
+    if (moment !== '' && moment < before)
+      await runOnStore('entries', 'readwrite', (store) => store.delete(key))
+  }
 }
 
 async function seal(key: CryptoKey, value: unknown): Promise<Sealed> {
@@ -130,7 +155,7 @@ export async function listItems<T>(ref: LinkRef, key: CryptoKey): Promise<T[]> {
   return Promise.all(sealed.map((each) => unseal<T>(key, each)))
 }
 
-export const listFileNames = async (ref: LinkRef): Promise<string[]> => {
-  const keys = await runOnStore('files', 'readonly', (store) => store.getAllKeys(ofLink(ref)))
+export async function listNames(store: 'entries' | 'files', ref: LinkRef): Promise<string[]> {
+  const keys = await runOnStore(store, 'readonly', (each) => each.getAllKeys(ofLink(ref)))
   return keys.map((each) => String(each).slice(toKey(ref).length + 1))
 }

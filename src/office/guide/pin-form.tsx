@@ -8,7 +8,7 @@ import { Field } from '../kit/field.tsx'
 import { useDescribeError } from '../kit/use-describe-error.ts'
 import { useText } from '../kit/use-text.ts'
 import { LoginLayout } from '../team/login-layout.tsx'
-import { getDevice, type LinkRef, saveKey } from './phone-store.ts'
+import { getDevice, type LinkRef, savePass } from './phone-store.ts'
 
 type Props = { linkRef: LinkRef; token: string; onOpen: () => Promise<void> }
 
@@ -21,7 +21,7 @@ export function PinForm({ linkRef, token, onOpen }: Props) {
     event.preventDefault()
     void submitOnce(async () => {
       const device = await getDevice()
-      await saveKey(linkRef, await api.guide.open({ link: linkRef.link, token, pin, device }))
+      await savePass(linkRef, await api.guide.open({ link: linkRef.link, token, pin, device }))
       await onOpen()
     })
   }
@@ -55,7 +55,7 @@ function StaffEntry({ linkRef, onOpen }: Omit<Props, 'token'>) {
   useEffect(() => {
     const enter = async () => {
       const device = await getDevice()
-      await saveKey(linkRef, await api.guide.enter({ link: linkRef.link, device }))
+      await savePass(linkRef, await api.guide.enter({ link: linkRef.link, device }))
       await onOpen()
     }
     enter().catch(() => setRefused(true))

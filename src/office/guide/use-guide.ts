@@ -14,7 +14,6 @@ import { keepFiles } from './guide-files.ts'
 import { keepPage } from './keep-page.ts'
 import {
   clearKey,
-  clearLink,
   deleteItem,
   findKey,
   findPage,
@@ -48,7 +47,7 @@ export function useGuide(ref: LinkRef) {
         return setState('locked')
       }
       if (refusal === 'GUIDE_LINK_OVER') {
-        await clearLink(ref)
+        await clearKey(ref)
         return setState('over')
       }
       setProblem(describeError.current(error))

@@ -14,6 +14,8 @@ export const guide: typeof korean = {
   over: {
     title: 'This page is closed.',
     lead: 'The link has ended or does not exist. It stays open until two days after the return. Ask the agency.',
+    held: (count) =>
+      `${count} unsent ${count === 1 ? 'entry stays' : 'entries stay'} on this phone. Ask the agency for a new link and open it on this phone to send ${count === 1 ? 'it' : 'them'}.`,
   },
   loading: 'Loading',
   offline: 'You are offline. What you write stays on this phone and is sent when you are back online.',
@@ -104,7 +106,8 @@ export const guide: typeof korean = {
     end: 'End link',
     endLabel: (name: string) => `End the link of ${name}`,
     endAsk: (name: string) => `End the link of ${name}?`,
-    endLead: 'It cannot be opened any more. What was not sent yet will not arrive.',
+    endLead:
+      'It cannot be opened any more. What was not sent yet arrives when a new link is opened on the same phone.',
     ended: 'The link has ended.',
     made: (by: string, moment: string) => `Created ${moment} by ${by}`,
     opened: (moment: string) => `Last opened ${moment}`,

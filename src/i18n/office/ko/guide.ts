@@ -12,6 +12,8 @@ export const guide = {
   over: {
     title: '닫힌 페이지입니다.',
     lead: '링크가 끝났거나 없습니다. 귀국 이틀 뒤까지 열 수 있습니다. 여행사에 확인해 주세요.',
+    held: (count: number) =>
+      `보내지 못한 기록 ${count}건이 이 휴대폰에 남아 있습니다. 여행사에서 새 링크를 받아 이 휴대폰에서 열면 보냅니다.`,
   },
   loading: '불러오는 중',
   offline: '인터넷 연결이 없습니다. 적은 내용은 휴대폰에 두었다가 연결되면 보냅니다.',
@@ -102,7 +104,7 @@ export const guide = {
     end: '링크 끝내기',
     endLabel: (name: string) => `${name}님 링크 끝내기`,
     endAsk: (name: string) => `${name}님의 링크를 끝낼까요?`,
-    endLead: '바로 열 수 없게 됩니다. 아직 보내지 않은 기록은 받을 수 없습니다.',
+    endLead: '바로 열 수 없게 됩니다. 아직 보내지 않은 기록은 같은 휴대폰에서 새 링크를 열면 전송됩니다.',
     ended: '링크를 끝냈습니다.',
     made: (by: string, moment: string) => `${moment} ${by} 만듦`,
     opened: (moment: string) => `마지막으로 연 때 ${moment}`,
