@@ -267,3 +267,18 @@ test('only owner and manager erase, and another agency finds nobody', async () =
   })
   expect((await owner.api.customer.one({ customer })).bookings).toHaveLength(1)
 })
+
+test('who refuses advertising on the card is refused by every telephone and address of it, and can take it back', async () => {
+  const [one, other] = [await createGuest(), await createGuest()]
+  await owner.api.customer.join({ customer: one.customer, other: other.customer })
+  await owner.api.customer.saveAdRefusal({ customer: one.customer, is_ad_refused: true })
+  for (const { booking_id } of [one, other])
+    expect(await owner.api.message.ofBooking({ booking_id })).toMatchObject({ is_ad_refused: true })
+  expect(await owner.api.customer.one({ customer: other.customer })).toMatchObject({ is_ad_refused: true })
+  await owner.api.message.saveAdRefusal({ booking_id: one.booking_id, is_ad_refused: false })
+  expect(await owner.api.message.ofBooking({ booking_id: one.booking_id })).toMatchObject({
+    is_ad_refused: false,
+  })
+  await owner.api.customer.saveAdRefusal({ customer: one.customer, is_ad_refused: false })
+  expect(await owner.api.customer.one({ customer: other.customer })).toMatchObject({ is_ad_refused: false })
+})

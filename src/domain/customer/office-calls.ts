@@ -131,6 +131,15 @@ export const customerOfficeCalls = {
     }),
     refuses: ['NOT_FOUND'],
   }),
+  /** By all telephones and addresses of the card: no advertising any more, or again. */
+  saveAdRefusal: call({
+    ...changeCall,
+    method: 'PUT',
+    path: '/api/office/customer/ads',
+    input: CustomerInput.extend({ is_ad_refused: z.boolean() }),
+    output: Nothing,
+    refuses: ['NOT_FOUND'],
+  }),
   /** The other card becomes part of this one, with what was joined to it. */
   join: call({
     ...changeCall,

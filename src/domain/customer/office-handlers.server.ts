@@ -1,5 +1,6 @@
 // What the office does with customers.
 import type { Handlers } from '#platform/wire/invoke.server.ts'
+import { saveAdRefusalOfCustomer } from './ads.server.ts'
 import { getCustomer } from './card.server.ts'
 import { eraseCustomer, previewErasure } from './erase.server.ts'
 import { handOut } from './hand-out.server.ts'
@@ -12,6 +13,7 @@ import { getReceipt, listReceipts } from './receipts.server.ts'
 export const customerOfficeHandlers: Handlers<typeof customerOfficeCalls> = {
   list: listCustomers,
   one: getCustomer,
+  saveAdRefusal: saveAdRefusalOfCustomer,
   join: joinCustomers,
   separate: separateCustomer,
   addNote: addCustomerNote,

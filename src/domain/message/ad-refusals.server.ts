@@ -22,6 +22,7 @@ export async function saveAdRefusal(
   { isRefused, by_name }: { isRefused: boolean; by_name: string },
 ): Promise<void> {
   const contacts = listContacts(contact)
+  if (contacts.length === 0) return
   if (isRefused)
     await db
       .insertInto('ad_refusal')

@@ -4,6 +4,8 @@ import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { countDaysBetween } from '#lib/days.ts'
 import { formatDay, formatPhone, formatSeoulDay, formatTelHref } from '#lib/format.ts'
 import { useLocalized, useSession } from '#web/session.tsx'
+import { useApi } from '../api.ts'
+import { AdRefusal } from '../customers/ad-refusal.tsx'
 import { formatMoment } from '../kit/format-moment.ts'
 import { OfficeLink } from '../kit/office-link.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
@@ -101,8 +103,9 @@ function BookingStatus({ booking }: Pick<BookingDetails, 'booking'>) {
   )
 }
 
-function CustomerPanel({ booking }: BookingDetails) {
+function CustomerPanel({ booking, messages }: BookingDetails) {
   const words = useText('bookings')
+  const api = useApi()
   const localized = useLocalized()
   const lines = [
     [words.contact, <Phone key="phone" number={booking.contact} />],
@@ -131,6 +134,12 @@ function CustomerPanel({ booking }: BookingDetails) {
             </div>
           ))}
       </dl>
+      <AdRefusal
+        isRefused={messages.is_ad_refused}
+        onSave={(is_ad_refused) =>
+          api.message.saveAdRefusal({ booking_id: booking.booking_id, is_ad_refused })
+        }
+      />
     </Panel>
   )
 }

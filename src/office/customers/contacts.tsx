@@ -7,9 +7,10 @@ import { useToast } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
 import { useMay } from '../shell/me.ts'
+import { AdRefusal } from './ad-refusal.tsx'
 import type { CustomerDetails } from './load-customer.ts'
 
-export function ContactPanel({ customer, parts }: CustomerDetails) {
+export function ContactPanel({ customer, parts, is_ad_refused }: CustomerDetails) {
   const { card: words } = useText('customers')
   const may = useMay()
   const api = useApi()
@@ -54,6 +55,10 @@ export function ContactPanel({ customer, parts }: CustomerDetails) {
           </li>
         ))}
       </ul>
+      <AdRefusal
+        isRefused={is_ad_refused}
+        onSave={(isRefused) => api.customer.saveAdRefusal({ customer, is_ad_refused: isRefused })}
+      />
     </Panel>
   )
 }

@@ -81,6 +81,11 @@ export const bookings: typeof import('../ko/bookings.ts').bookings = {
 
   who: 'Booked by',
   customerCard: 'Customer card',
+  ads: {
+    refuse: 'No advertising',
+    refused: 'No advertising is sent. Messages about bookings still are.',
+    allowed: 'Advertising can be sent again.',
+  },
   contact: 'Phone',
   email: 'Email',
   member: 'Member',

@@ -102,6 +102,7 @@ export const logEntries = {
     'bank.bringBack': 'Brought a transfer back',
     'payment.waiveClaim': 'Waived a cancellation fee',
     'customer.one': 'Viewed a customer',
+    'customer.saveAdRefusal': 'Changed consent to advertising',
     'customer.join': 'Joined customers',
     'customer.separate': 'Separated customers',
     'customer.addNote': 'Added a note on a customer',

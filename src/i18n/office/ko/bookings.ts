@@ -76,6 +76,11 @@ export const bookings = {
 
   who: '예약자',
   customerCard: '고객 카드',
+  ads: {
+    refuse: '광고 수신 거부',
+    refused: '광고를 보내지 않습니다. 예약 안내는 계속 보냅니다.',
+    allowed: '광고를 다시 보낼 수 있습니다.',
+  },
   contact: '전화',
   email: '이메일',
   member: '회원',

@@ -102,6 +102,7 @@ export const logEntries = {
     'bank.bringBack': '입금 보류 해제',
     'payment.waiveClaim': '취소 수수료 면제',
     'customer.one': '고객 카드 조회',
+    'customer.saveAdRefusal': '광고 수신 변경',
     'customer.join': '고객 연결',
     'customer.separate': '고객 분리',
     'customer.addNote': '고객 메모 등록',
