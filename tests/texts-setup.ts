@@ -57,5 +57,5 @@ export async function setUpTexts() {
     siteOrigin: async () => 'http://a1.localhost',
     officeOrigin: () => 'http://office.localhost',
   }
-  return { ...office, sim, deps, mails, takeTexts: () => texts.splice(0) }
+  return { ...office, sim, solapiUrl: url, deps, mails, takeTexts: () => texts.splice(0) }
 }
