@@ -124,3 +124,12 @@ test('a service that does not answer stores nothing', async () => {
 test('mail is tried with a mail to oneself', async () => {
   expect(await owner.api.agency.tryConnection({ connection: 'mail' })).toEqual({ result: 'ok' })
 })
+
+test('of two agencies that save one shop’s keys at the same moment one has them', async () => {
+  const other = await createStaffUser(site, { travel_agency: 2 })
+  const answers = await Promise.all([sendToss(pair), sendToss(pair, other)])
+  expect(answers.map(({ status, body }) => [status, body.code]).sort()).toEqual([
+    [200, undefined],
+    [409, 'KEY_OF_ANOTHER'],
+  ])
+})

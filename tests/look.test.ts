@@ -271,3 +271,19 @@ test('sales and guides see nothing of the look, and each step is in the log', as
   const { body } = await owner.send('GET', '/api/office/log?subject=look')
   expect(body.list.length).toBeGreaterThan(1)
 })
+
+test('a first version of a site without a home page is listed and restored', async () => {
+  await site.makeAt(3).agency()
+  const other = await createStaffUser(site, { travel_agency: 3 })
+  await site.db
+    .insertInto('site_version')
+    .values({
+      ...{ travel_agency: 3, version: 1, staff_name: '' },
+      content: JSON.stringify({ theme: { hue: 200, chroma: 0.1, type_scale: 1 }, home: null, logo: null }),
+    })
+    .execute()
+  expect((await other.api.look.lookVersions()).list).toMatchObject([{ version: 1, content: { logo: null } }])
+  const { revision } = await readLook(other)
+  await other.api.look.restoreLook({ revision, version: 1 })
+  expect((await readLook(other)).content.home.headline).toEqual(toWords(''))
+})

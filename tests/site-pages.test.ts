@@ -74,6 +74,21 @@ describe('a page', () => {
     )
   })
 
+  test('that was taken down and renamed takes its old addresses along, and leaves none when it is deleted', async () => {
+    const page = await add('one')
+    await staff.api.page.publishPage(page)
+    const two = await staff.api.page.savePage({ ...page, ...text('two', '<p>본문</p>') })
+    await staff.api.page.publishPage({ ...page, ...two })
+    await staff.api.page.takeDownPage({ page_id: page.page_id })
+    const three = await staff.api.page.savePage({ ...page, ...two, ...text('three', '<p>본문</p>') })
+    await staff.api.page.publishPage({ ...page, ...three })
+    expect((await site.request('/page/one')).headers.location).toBe('/page/three')
+    await staff.api.page.takeDownPage({ page_id: page.page_id })
+    const four = await staff.api.page.savePage({ ...page, ...three, ...text('four', '<p>본문</p>') })
+    await staff.api.page.deletePage({ page_id: page.page_id, ...four })
+    expect((await site.request('/page/one')).statusCode).toBe(404)
+  })
+
   test('is previewed as its draft has it', async () => {
     const { page_id } = await add('seen', '<p>아직 초안</p>')
     const { address } = await staff.api.page.previewPage({ page_id })

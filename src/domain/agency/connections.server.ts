@@ -1,5 +1,6 @@
 // Keys are asked for at their service before they are stored, with no transaction open; every owner is told.
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import { rateLimits } from '#limits/access.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
@@ -72,6 +73,9 @@ export async function connections(ctx: Ctx) {
 
 const countTry = (ctx: OwnTx) => checkRateLimit(ctx, rateLimits.connectionTries, [ctx.travel_agency])
 
+/** Any number that nothing else locks: of two agencies that save one shop's keys the second sees the first. */
+const shopKeysLock = 7_264_104
+
 /** A shop's payments are told to one address, so no two agencies have the same. */
 async function isKeyOfAnother({ dbOutsideTx, travel_agency, keyFor }: OwnTx, secretKey: string) {
   const others = await dbOutsideTx
@@ -96,9 +100,10 @@ export async function saveTossKeys(
   const checked = await ctx.integrations.toss.checkKey(secret_key)
   if (checked === 'refused') refuseAtField('CONNECTION_REFUSED', 'secret_key')
   if (checked === 'unreachable') refuse('CONNECTION_UNREACHABLE')
-  if (await isKeyOfAnother(ctx, secret_key)) refuseAtField('KEY_OF_ANOTHER', 'secret_key')
   const origin = await ctx.siteOrigin(ctx.travel_agency)
   return ctx.finalTransaction(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${shopKeysLock})`.execute(tx.db)
+    if (await isKeyOfAnother(ctx, secret_key)) refuseAtField('KEY_OF_ANOTHER', 'secret_key')
     const { secrets } = await lockConnections(tx, revision)
     const path = secrets.toss_webhook_path ?? randomBytes(24).toString('base64url')
     await saveSecret(tx, 'toss_client_key', client_key)

@@ -130,6 +130,22 @@ export async function addPage(ctx: StaffCtx, { slug, title }: In<typeof calls.ad
   return { page_id }
 }
 
+export const toPagePath = (slug: string) => `/page/${slug}`
+
+/** What led to a page leads to its address of now. */
+export async function moveRedirects(
+  { db, travel_agency }: AgencyContext,
+  before: string,
+  now: string,
+): Promise<void> {
+  await db
+    .updateTable('site_redirect')
+    .set({ target: toPagePath(now) })
+    .where('travel_agency', '=', travel_agency)
+    .where('target', '=', toPagePath(before))
+    .execute()
+}
+
 export async function savePage(ctx: StaffCtx, { page_id, revision, ...text }: In<typeof calls.savePage>) {
   const { db, travel_agency, staff } = ctx
   const before = await lockPage(ctx, { page_id, revision })
@@ -147,6 +163,7 @@ export async function savePage(ctx: StaffCtx, { page_id, revision, ...text }: In
     .where('travel_agency', '=', travel_agency)
     .where('page_id', '=', page_id)
     .execute()
+  if (!(await findShownPage(ctx, page_id))) await moveRedirects(ctx, before.slug, text.slug)
   ctx.logChange({ subject: `page ${text.slug}` })
   return { revision: calculateRevision(await getDraftPage(ctx, page_id)) }
 }

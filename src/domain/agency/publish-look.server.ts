@@ -1,9 +1,10 @@
 // Publishing a look: the draft becomes what everybody sees, in one transaction under its lock. Decision 87
 import { refuse } from '#errors.ts'
+import { readFields } from '#lib/read-fields.ts'
 import type { In } from '#platform/wire/call.ts'
 import { explainIssues, parseOptions } from '#platform/wire/explain.ts'
 import type { AgencyContext, Ctx, StaffCtx } from '#platform/wire/request-context.ts'
-import { PublishedLook, SiteLook } from './look.ts'
+import { emptyHome, PublishedLook, SiteLook } from './look.ts'
 import type { lookCalls as calls } from './look-calls.ts'
 import { findShownVersion, lockDraft, readShownLook, writeDraft } from './look-draft.server.ts'
 
@@ -83,8 +84,14 @@ export async function listLookVersions({ db, travel_agency }: Ctx) {
   return { list: versions.map((each) => ({ ...each, content: readVersion(each.content) })) }
 }
 
-/** The first version of a site may be from before the brand kit: what it lacks is as usual. */
-const readVersion = (content: unknown): SiteLook => SiteLook.parse(content)
+/**
+ * The first version of a site may be from before the brand kit: what it lacks is as usual. Where nobody had
+ * written a home page yet, it has none.
+ */
+function readVersion(content: unknown): SiteLook {
+  const { home, ...look } = readFields(content)
+  return SiteLook.parse({ ...look, home: home ?? emptyHome })
+}
 
 export async function restoreLook(ctx: StaffCtx, { revision, version }: In<typeof calls.restoreLook>) {
   const { db, travel_agency } = ctx

@@ -9,10 +9,8 @@ import type { AgencyContext, Ctx, StaffCtx } from '#platform/wire/request-contex
 import type { agencyCalls } from './calls.ts'
 import { lockAgency } from './lock-agency.server.ts'
 import type { pageCalls as calls } from './page-calls.ts'
-import { findShownPage, getDraftPage, lockPage } from './pages.server.ts'
+import { findShownPage, getDraftPage, lockPage, moveRedirects, toPagePath } from './pages.server.ts'
 import { readSiteLanguages } from './site-languages.server.ts'
-
-const toPath = (slug: string) => `/page/${slug}`
 
 export async function publishPage(ctx: StaffCtx, input: In<typeof calls.publishPage>) {
   const { db, travel_agency, staff } = ctx
@@ -49,20 +47,16 @@ async function checkPublishable(
 }
 
 /** An address before leads to the one of now, without a detour over those between. */
-async function moveAddress({ db, travel_agency }: AgencyContext, before: string, now: string): Promise<void> {
-  const [path, target] = [toPath(before), toPath(now)]
+async function moveAddress(ctx: AgencyContext, before: string, now: string): Promise<void> {
+  const { db, travel_agency } = ctx
+  const [path, target] = [toPagePath(before), toPagePath(now)]
   await db
     .deleteFrom('site_redirect')
     .where('travel_agency', '=', travel_agency)
     .where('path', '=', target)
     .execute()
   if (path === target) return
-  await db
-    .updateTable('site_redirect')
-    .set({ target })
-    .where('travel_agency', '=', travel_agency)
-    .where('target', '=', path)
-    .execute()
+  await moveRedirects(ctx, before, now)
   await db
     .insertInto('site_redirect')
     .values({ travel_agency, path, target })
@@ -95,7 +89,7 @@ export async function deletePage(ctx: StaffCtx, input: In<typeof calls.deletePag
   await db
     .deleteFrom('site_redirect')
     .where('travel_agency', '=', travel_agency)
-    .where('target', '=', toPath(shown?.slug ?? slug))
+    .where('target', '=', toPagePath(shown?.slug ?? slug))
     .execute()
   ctx.logChange({ subject: `page ${slug}` })
   return {}
@@ -103,7 +97,7 @@ export async function deletePage(ctx: StaffCtx, input: In<typeof calls.deletePag
 
 export async function previewPage(ctx: StaffCtx, { page_id }: In<typeof calls.previewPage>) {
   const { slug } = await getDraftPage(ctx, page_id)
-  return { address: await signPreview(ctx, { kind: 'page', id: page_id, path: toPath(slug) }) }
+  return { address: await signPreview(ctx, { kind: 'page', id: page_id, path: toPagePath(slug) }) }
 }
 
 /** The page as its draft has it. */
@@ -112,7 +106,7 @@ export async function buildPagePreview(ctx: Ctx, page_id: number) {
   const answers: { agency: Pick<ApiClient<{ agency: typeof agencyCalls }>['agency'], 'page'> } = {
     agency: { page: async () => ({ page: { page_id, ...page }, moved_to: null }) },
   }
-  return { path: toPath(page.slug), answers }
+  return { path: toPagePath(page.slug), answers }
 }
 
 /** As visitors see it: the page, or where it is found now. */
@@ -134,7 +128,7 @@ export async function readShownPage({ db, travel_agency }: AgencyContext, slug: 
     .selectFrom('site_redirect')
     .select('target')
     .where('travel_agency', '=', travel_agency)
-    .where('path', '=', toPath(slug))
+    .where('path', '=', toPagePath(slug))
     .executeTakeFirst()
   return { page: null, moved_to: moved?.target ?? refuse('PAGE_NOT_FOUND') }
 }
