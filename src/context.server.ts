@@ -92,6 +92,13 @@ export function createRequestContexts({ deps, hosts, keyFor, apiHosts }: Context
       hosts.isDemo(parseHostName(request.host) ?? ''),
     )
 
+  /** Where a public site with a domain of its own is found, for who comes to its preview address. */
+  function findMovedOrigin(request: FastifyRequest, site: Site): string | undefined {
+    const isPreview = hosts.isPreview(parseHostName(request.host) ?? '')
+    if (!isPreview || site.agency?.state === 'preparing' || site.domains.length === 0) return undefined
+    return getRequestOrigin(request, site)
+  }
+
   /**
    * Who asks for a page. When the access token has ended, the refresh token is used, so a member with a valid
    * log-in is never asked to log in. Then `wished` is not known.
@@ -118,6 +125,7 @@ export function createRequestContexts({ deps, hosts, keyFor, apiHosts }: Context
     createSiteContext,
     createPageContext,
     getRequestOrigin,
+    findMovedOrigin,
   }
 }
 

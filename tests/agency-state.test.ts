@@ -28,7 +28,7 @@ test('a site that is being prepared says so, asks not to be indexed, and has no 
   expect((await site.request('/')).body).not.toContain('준비 중인 사이트예요.')
 })
 
-test('in live mode it answers at its preview address alone, and once it is public at its domain alone', async () => {
+test('in live mode it answers at its preview address alone, which leads to its domain once it is public', async () => {
   const live = await createSite({
     env: { NARU: 'live', SITES_DOMAIN: 'sites.example', OFFICE_HOST: 'office.example', SMTP_URL: 'smtp://x' },
   })
@@ -44,6 +44,8 @@ test('in live mode it answers at its preview address alone, and once it is publi
   await expectAnswers([200, 302])
   await set('open')
   await expectAnswers([302, 200])
+  const { headers } = await live.request('/travel/list?q=%EB%8B%A4', { host: '1.sites.example' })
+  expect(headers.location).toBe('https://agency1.example/travel/list?q=%EB%8B%A4')
   await set('closed')
   await expectAnswers([302, 302])
 })

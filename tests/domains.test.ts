@@ -1,6 +1,6 @@
 // The domains of an agency: who adds which, what is refused, and what a check says.
-import { beforeAll, describe, expect, test } from 'vitest'
-import { checkDomain } from '#domain/agency/check-domain.server.ts'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { runDomainChecks } from '#domain/agency/check-domain.server.ts'
 import type { DomainProbe } from '#platform/integrations/domain-probe.server.ts'
 import { createSite, type Site } from './site.ts'
 import { createStaffUser, type StaffUser } from './staff-user.ts'
@@ -10,28 +10,112 @@ let owner: StaffUser
 beforeAll(async () => {
   site = await createSite({ shared: true })
   owner = await createStaffUser(site)
+  await site.db.deleteFrom('agency_domain').execute()
   await site.db
     .insertInto('agency_domain')
     .values([
-      { domain: 'www.ours.example', travel_agency: 1 },
+      { domain: 'www.ours.example', travel_agency: 1, is_main: true },
       { domain: 'www.theirs.example', travel_agency: 2 },
     ])
     .execute()
 })
 
-const change = async (method: 'POST' | 'DELETE', domain: string) =>
-  owner.send(method, '/api/office/domains', {
+const change = async (method: 'POST' | 'DELETE' | 'PUT', domain: string, who = owner) =>
+  who.send(method, method === 'PUT' ? '/api/office/domains/main' : '/api/office/domains', {
     domain,
-    revision: (await owner.api.agency.domains()).revision,
+    revision: (await who.api.agency.domains()).revision,
   })
+/** The world's name servers, as long as a test runs. */
+function setRecords(records: Partial<Record<string, string[]>>): void {
+  const { integrations } = site.naru.deps
+  const { domainProbe } = integrations
+  onTestFinished(() => void Object.assign(integrations, { domainProbe }))
+  Object.assign(integrations, { domainProbe: createProbe({ 'office.localhost': ['192.0.2.1'], ...records }) })
+}
+const createProbe = (records: Partial<Record<string, string[]>>): DomainProbe => ({
+  findAddresses: async (host) => records[host] ?? 'none',
+  findTexts: async (name) => records[name] ?? 'none',
+  checkCertificate: async () => 'ok',
+})
+const isOpenAt = async (host: string) => (await site.request('/', { host })).body.includes('footer')
+const list = async (who = owner) =>
+  (await who.api.agency.domains()).domains.map(({ domain, state, is_main }) => [domain, state, is_main])
+const getProof = async (domain: string, who = owner) =>
+  (await who.api.agency.domains()).domains.find((each) => each.domain === domain)?.proof ??
+  expect.fail('no proof')
+const findStates = ({ checks }: Awaited<ReturnType<typeof owner.api.agency.checkDomain>>) =>
+  Object.fromEntries(checks.map(({ check, state }) => [check, state]))
 
-test('an owner adds a domain, and the site answers there at once; removed, it no longer does', async () => {
-  const status = async () => (await site.request('/', { host: 'new.ours.example' })).body.includes('footer')
-  expect(await status()).toBe(false)
+test('a new domain changes nothing until a check has found both of its records; removed, it no longer answers', async () => {
+  const domain = 'new.ours.example'
   expect((await change('POST', 'New.Ours.Example')).status).toBe(200)
-  expect(await status()).toBe(true)
-  expect((await change('DELETE', 'new.ours.example')).status).toBe(200)
-  expect((await owner.api.agency.domains()).domains).not.toContain('new.ours.example')
+  expect(await list()).toEqual([
+    ['www.ours.example', 'connected', true],
+    [domain, 'pending', false],
+  ])
+  expect(await isOpenAt(domain)).toBe(false)
+  const { name, value } = await getProof(domain)
+  setRecords({ [name]: [value] })
+  const unled = await owner.api.agency.checkDomain({ domain })
+  expect([unled.is_connected, findStates(unled)]).toMatchObject([false, { address: 'missing', proof: 'ok' }])
+  setRecords({ [domain]: ['192.0.2.1'], [name]: ['something else'] })
+  const unproved = await owner.api.agency.checkDomain({ domain })
+  expect([unproved.is_connected, findStates(unproved)]).toMatchObject([
+    false,
+    { address: 'ok', proof: 'wrong' },
+  ])
+  expect(await isOpenAt(domain)).toBe(false)
+  setRecords({ [domain]: ['192.0.2.1'], [name]: ['something else', value] })
+  expect((await owner.api.agency.checkDomain({ domain })).is_connected).toBe(true)
+  await vi.waitFor(async () => expect(await isOpenAt(domain)).toBe(true))
+  expect(await list()).toEqual([
+    ['www.ours.example', 'connected', true], // though the new one comes first by the alphabet
+    [domain, 'connected', false],
+  ])
+  expect((await change('DELETE', domain)).status).toBe(200)
+  await vi.waitFor(async () => expect(await isOpenAt(domain)).toBe(false))
+})
+
+test('a claim keeps nobody from their domain, and whose records name it has it', async () => {
+  const domain = 'www.theirs.kr'
+  const other = await createStaffUser(site, { travel_agency: 2 })
+  for (const who of [owner, other]) expect((await change('POST', domain, who)).status).toBe(200)
+  const [mine, theirs] = [await getProof(domain), await getProof(domain, other)]
+  expect(mine.value).not.toBe(theirs.value)
+  setRecords({ [domain]: ['192.0.2.1'], [theirs.name]: [theirs.value] })
+  expect((await owner.api.agency.checkDomain({ domain })).is_connected).toBe(false)
+  expect((await other.api.agency.checkDomain({ domain })).is_connected).toBe(true)
+  setRecords({ [domain]: ['192.0.2.1'], [theirs.name]: [theirs.value, mine.value] })
+  const late = await owner.send('POST', '/api/office/domains/check', { domain })
+  expect(late.body.code).toBe('DOMAIN_TAKEN')
+  expect((await change('DELETE', domain)).status).toBe(200)
+  expect((await change('POST', domain)).body.code).toBe('DOMAIN_TAKEN')
+})
+
+test('an owner chooses which domain links name; one that is not connected cannot be it', async () => {
+  await site.db.insertInto('agency_domain').values({ domain: 'zz.ours.example', travel_agency: 1 }).execute()
+  await change('POST', 'claimed.ours.example')
+  expect((await change('PUT', 'claimed.ours.example')).body.code).toBe('NOT_FOUND')
+  expect((await change('PUT', 'zz.ours.example')).status).toBe(200)
+  expect((await list())[0]).toEqual(['zz.ours.example', 'connected', true])
+  expect((await change('DELETE', 'zz.ours.example')).status).toBe(200)
+  expect((await list())[0]).toEqual(['www.ours.example', 'connected', true])
+  expect((await change('DELETE', 'claimed.ours.example')).status).toBe(200)
+})
+
+test('in live mode links name the preview address until a domain is connected', async () => {
+  const live = await createSite({
+    env: { NARU: 'live', SITES_DOMAIN: 'sites.example', OFFICE_HOST: 'office.example', SMTP_URL: 'smtp://x' },
+  })
+  await live.db.deleteFrom('agency_domain').where('travel_agency', '=', 1).execute()
+  const origin = () => live.naru.deps.siteOrigin(1)
+  const connect = (table: 'agency_domain' | 'agency_domain_claim') =>
+    live.db.insertInto(table).values({ domain: 'www.mine.example', travel_agency: 1 }).execute()
+  await connect('agency_domain_claim')
+  await vi.waitFor(async () => expect(await origin()).toBe('https://1.sites.example'))
+  expect((await live.request('/', { host: '1.sites.example' })).statusCode).toBe(200)
+  await connect('agency_domain')
+  await vi.waitFor(async () => expect(await origin()).toBe('https://www.mine.example'))
 })
 
 test.each([
@@ -62,8 +146,8 @@ test('the office’s own host is refused', async () => {
 
 test('the last domain stays, and whoever comes second is told', async () => {
   const { domains, revision } = await owner.api.agency.domains()
-  for (const domain of domains.slice(1)) await change('DELETE', domain)
-  expect((await change('DELETE', domains[0] ?? '')).body.code).toBe('LAST_DOMAIN')
+  for (const { domain } of domains.slice(1)) await change('DELETE', domain)
+  expect((await change('DELETE', domains[0]?.domain ?? '')).body.code).toBe('LAST_DOMAIN')
   const second = { domain: 'x.ours.example', revision: revision ^ 1 }
   expect((await owner.send('POST', '/api/office/domains', second)).body.code).toBe('CHANGED_MEANWHILE')
 })
@@ -89,15 +173,11 @@ describe('a check', () => {
       '_dmarc.naru.example': ['v=DMARC1; p=none'],
       ...change,
     }
-    return {
-      findAddresses: async (host) => records[host] ?? 'none',
-      findTexts: async (name) => records[name] ?? 'none',
-      checkCertificate: async () => 'ok',
-    }
+    return createProbe(records)
   }
   const check = async (asked: DomainProbe) =>
     Object.fromEntries(
-      (await checkDomain(asked, 'www.a.example', ours)).map(({ check, state }) => [check, state]),
+      (await runDomainChecks(asked, 'www.a.example', { ours })).map(({ check, state }) => [check, state]),
     )
 
   test('finds nothing wrong where everything is set', async () => {

@@ -72,6 +72,7 @@ test.each([
   ['a file', link('/files/1/a.pdf'), 'items.0.href', '주소'],
   ['a call', link('/api/landing/terms'), 'items.0.href', '주소'],
   ['another agency', link('https://www.other.example/travel'), 'items.0.href', '다른 여행사'],
+  ['the office', link('https://office.localhost/login'), 'items.0.href', '다른 여행사'],
   ['no name', { ...link('/travel'), name: empty }, 'items.0.name', '한국어와 영어'],
   ['log-in hidden', { id: 'account', hidden: true, name: empty, href: null }, 'items.0.hidden', '로그인'],
 ])('%s is refused at its field, and nothing is written', async (_name, item, field, sentence) => {

@@ -98,6 +98,8 @@ export function mountPages(app: FastifyInstance, options: PageRouteOptions): voi
       if (['/agencyError', '/404'].includes(url.pathname)) return renderNoAgencyPage(request, 404)
       return createRedirect(safeHeaders.standard, '/agencyError')
     }
+    const movedOrigin = contexts.findMovedOrigin(request, site)
+    if (movedOrigin) return createRedirect(safeHeaders.standard, `${movedOrigin}${url.pathname}${url.search}`)
     if (url.pathname === '/agencyError') return createRedirect(safeHeaders.standard, '/') // this site has no error
     if (site.info === null) {
       const message = 'the agency info is missing; the page is served with its meta'

@@ -104,6 +104,12 @@ export const probes: Record<string, Probe> = {
     { kind: 'confirmed', balance_days: 30 },
   ),
   'agency.agency_travel_agency_check': form('travel_agency', 0, -1),
+  'agency_domain_claim.agency_domain_claim_domain_check': probe(
+    'office agency.addDomain',
+    'domain',
+    'x y',
+    'http://a.example',
+  ),
   'agency_domain.agency_domain_domain_check': form('domains', ['x y'], ['http://a.example']),
   'agency_info.agency_info_about_yn_check': form('info.about_yn', ...notYesNo),
   'agency_info.agency_info_multilingual_yn_check': form('info.multilingual_yn', ...notYesNo),

@@ -38,17 +38,20 @@ function findSubjectKind(value: unknown): string[] {
   return kind ? [kind] : []
 }
 
+/** What is told to the log itself, or to the log and to every owner. */
+function findChange(callee: unknown, given: unknown[]): AstNode[] {
+  if (!isNode(callee)) return []
+  if (isNode(callee.property) && callee.property.name === 'logChange') return getProperties(given[0])
+  return callee.name === 'reportSettingsChange' ? getProperties(given[2]) : []
+}
+
 function listLogged(file: string) {
   const found: { field?: string; subject?: string; file: string }[] = []
   const walk = (node: AstNode): void => {
     const { callee, arguments: given } = node
-    const isLogged =
-      node.type === 'CallExpression' &&
-      isNode(callee) &&
-      isNode(callee.property) &&
-      callee.property.name === 'logChange'
-    if (isLogged && Array.isArray(given))
-      for (const property of getProperties(given[0])) {
+    const changes = node.type === 'CallExpression' && Array.isArray(given) ? findChange(callee, given) : []
+    if (changes.length > 0)
+      for (const property of changes) {
         if (getName(property) === 'subject')
           for (const subject of findSubjectKind(property.value)) found.push({ subject, file })
         else for (const field of listNames(property.value)) found.push({ field, file })

@@ -4,7 +4,7 @@ import type { OurHosts } from '#platform/integrations/integrations.server.ts'
 
 type CheckState = 'ok' | 'missing' | 'wrong' | 'unreachable' | 'unknown'
 export type DomainCheck = {
-  check: 'address' | 'certificate' | 'spf' | 'dkim' | 'dmarc'
+  check: 'address' | 'proof' | 'certificate' | 'spf' | 'dkim' | 'dmarc'
   state: CheckState
   /** The record's name, what should be there, and what is. */
   name: string
@@ -15,11 +15,16 @@ export type DomainCheck = {
 const toList = (answer: DnsAnswer) => (Array.isArray(answer) ? answer : [])
 const toMissing = (answer: DnsAnswer): CheckState => (answer === 'unreachable' ? 'unreachable' : 'missing')
 
-/** The certificate is looked at only where the domain leads to us: we knock at nobody else's door. */
-export async function checkDomain(
+type ProofRecord = { name: string; value: string }
+
+/**
+ * `proof`: of a domain that is only claimed. It has no certificate yet, and we knock at nobody else's door: so
+ * that is looked at only where the domain leads to us and is connected.
+ */
+export async function runDomainChecks(
   probe: DomainProbe,
   domain: string,
-  ours: OurHosts,
+  { ours, proof }: { ours: OurHosts; proof?: ProofRecord | undefined },
 ): Promise<DomainCheck[]> {
   const [addresses, wanted] = await Promise.all([
     probe.findAddresses(domain),
@@ -35,12 +40,21 @@ export async function checkDomain(
   }
   const certificate: DomainCheck = {
     check: 'certificate',
-    state: isOurs ? await probe.checkCertificate(domain) : 'unknown',
+    state: isOurs && !proof ? await probe.checkCertificate(domain) : 'unknown',
     name: domain,
     wanted: '',
     found: [],
   }
-  return [address, certificate, ...(await checkMail(probe, ours))]
+  const proofs = proof ? [await checkProof(probe, proof)] : []
+  return [address, ...proofs, certificate, ...(await checkMail(probe, ours))]
+}
+
+/** Beside it there may be records for other things. */
+async function checkProof(probe: DomainProbe, { name, value }: ProofRecord): Promise<DomainCheck> {
+  const answer = await probe.findTexts(name)
+  const found = toList(answer)
+  const missing = found.length > 0 ? 'wrong' : toMissing(answer)
+  return { check: 'proof', state: found.includes(value) ? 'ok' : missing, name, wanted: value, found }
 }
 
 function compareAddresses(addresses: DnsAnswer, wanted: DnsAnswer, isOurs: boolean): CheckState {

@@ -1,4 +1,4 @@
-// The domains of an agency: at which hosts its site answers, and whether they lead to us.
+// The domains of an agency: claimed, proved by their records, and the one its links name. Decision 110
 import { z } from 'zod'
 import { call } from '#platform/wire/call.ts'
 import { Nothing, Revision } from '#platform/wire/shapes.ts'
@@ -8,7 +8,10 @@ const proofRefusals = ['CHANGED_MEANWHILE', 'STEP_UP_REQUIRED', 'FACTOR_REQUIRED
 const ChangedDomain = z.object({ domain: Domain, revision: Revision })
 
 export const domainCalls = {
-  /** `target`: the host that records have to name; `most`: how many domains an agency may have. */
+  /**
+   * `target`: the host that records have to name; `proof`: the TXT record that says whose a domain is; `origin`:
+   * the address that links name now; `most`: how many domains an agency may have.
+   */
   domains: call({
     method: 'GET',
     path: '/api/office/domains',
@@ -17,8 +20,16 @@ export const domainCalls = {
     input: Nothing,
     output: z.object({
       revision: Revision,
-      domains: z.array(z.string()),
+      domains: z.array(
+        z.object({
+          domain: z.string(),
+          state: z.enum(['pending', 'connected']),
+          is_main: z.boolean(),
+          proof: z.object({ name: z.string(), value: z.string() }),
+        }),
+      ),
       most: z.int(),
+      origin: z.string(),
       target: z.string(),
       mail_domain: z.string(),
     }),
@@ -43,7 +54,18 @@ export const domainCalls = {
     output: Nothing,
     refuses: [...proofRefusals, 'NOT_FOUND', 'LAST_DOMAIN'],
   }),
-  /** Asks name servers and the domain's own server: what is there, and what should be. */
+  /** The one that mails and links name. */
+  chooseMainDomain: call({
+    method: 'PUT',
+    path: '/api/office/domains/main',
+    takes: 'json',
+    may: 'company',
+    proof: true,
+    input: ChangedDomain,
+    output: Nothing,
+    refuses: [...proofRefusals, 'NOT_FOUND'],
+  }),
+  /** A claimed domain whose records are right is connected by it. Asks name servers and the domain's own server: what is there, and what should be. */
   checkDomain: call({
     method: 'POST',
     path: '/api/office/domains/check',
@@ -54,14 +76,15 @@ export const domainCalls = {
     output: z.object({
       checks: z.array(
         z.object({
-          check: z.enum(['address', 'certificate', 'spf', 'dkim', 'dmarc']),
+          check: z.enum(['address', 'proof', 'certificate', 'spf', 'dkim', 'dmarc']),
           state: z.enum(['ok', 'missing', 'wrong', 'unreachable', 'unknown']),
           name: z.string(),
           wanted: z.string(),
           found: z.array(z.string()),
         }),
       ),
+      is_connected: z.boolean(),
     }),
-    refuses: ['NOT_FOUND', 'TOO_MANY_TRIES'],
+    refuses: ['NOT_FOUND', 'DOMAIN_TAKEN', 'TOO_MANY_TRIES'],
   }),
 }

@@ -1,41 +1,29 @@
-// The domains of an agency: added and removed by owners, and checked with the world's name servers.
+// The domains of an agency: claimed and removed by owners, and the one that its links name. Decision 110
 import { refuse, refuseIfChanged } from '#errors.ts'
-import { rateLimits } from '#limits/access.ts'
 import { domainsMost } from '#limits/trade.ts'
-import { checkRateLimit } from '#platform/rate-limit.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { refuseAtField } from '#platform/wire/refuse-at-field.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { calculateRevision } from './calculate-revision.server.ts'
-import { checkDomain } from './check-domain.server.ts'
+import { checkDomain } from './connect-domain.server.ts'
 import type { domainCalls as calls } from './domain-calls.ts'
+import {
+  type AgencyDomain,
+  createDomainProof,
+  listNames,
+  readDomains,
+  reportDomains,
+  setMainDomain,
+} from './domain-list.server.ts'
 import { lockAgency } from './lock-agency.server.ts'
-import { reportSettingsChange } from './settings-change.server.ts'
 
-async function readDomains({ db, travel_agency }: AgencyContext): Promise<string[]> {
-  const rows = await db
-    .selectFrom('agency_domain')
-    .select('domain')
-    .where('travel_agency', '=', travel_agency)
-    .orderBy('domain')
-    .execute()
-  return rows.map(({ domain }) => domain)
-}
-
-async function lockDomains(ctx: StaffCtx, revision: number): Promise<string[]> {
+async function lockDomains(ctx: StaffCtx, revision: number): Promise<AgencyDomain[]> {
   await lockAgency(ctx)
   const domains = await readDomains(ctx)
   refuseIfChanged(calculateRevision(domains), revision)
   return domains
 }
-
-const report = (ctx: StaffCtx, before: string[], after: string[]) =>
-  reportSettingsChange(ctx, 'domain', {
-    subject: 'domains',
-    before: { domains: before },
-    after: { domains: after },
-  })
 
 export const domainHandlers: Handlers<typeof calls> = {
   async domains(ctx) {
@@ -43,46 +31,29 @@ export const domainHandlers: Handlers<typeof calls> = {
     const { officeHost, mailDomain } = ctx.integrations.ourHosts
     return {
       revision: calculateRevision(domains),
-      domains,
+      domains: domains.map((each) => ({ ...each, proof: createDomainProof(ctx, each.domain) })),
       most: domainsMost,
+      origin: await ctx.siteOrigin(ctx.travel_agency),
       target: officeHost,
       mail_domain: mailDomain,
     }
   },
 
   addDomain,
+  removeDomain,
 
-  async removeDomain(ctx, { domain, revision }) {
-    const { db, travel_agency } = ctx
+  async chooseMainDomain(ctx, { domain, revision }) {
     const before = await lockDomains(ctx, revision)
-    if (!before.includes(domain)) refuse('NOT_FOUND')
-    if (before.length === 1) refuse('LAST_DOMAIN')
-    await db
-      .deleteFrom('agency_domain')
-      .where('travel_agency', '=', travel_agency)
-      .where('domain', '=', domain)
-      .execute()
-    await report(
-      ctx,
-      before,
-      before.filter((each) => each !== domain),
-    )
+    if (!before.some((each) => each.domain === domain && each.state === 'connected')) refuse('NOT_FOUND')
+    await setMainDomain(ctx, domain)
+    await reportDomains(ctx, before)
     return {}
   },
 
-  async checkDomain(ctx, { domain }) {
-    await checkRateLimit(ctx, rateLimits.connectionTries, [ctx.travel_agency])
-    if (!(await ctx.transaction(readDomains)).includes(domain)) refuse('NOT_FOUND')
-    const { domainProbe, ourHosts } = ctx.integrations
-    const checks = await checkDomain(domainProbe, domain, ourHosts)
-    return ctx.finalTransaction(async (tx) => {
-      tx.logChange({ subject: 'domains', after: { domains: [domain] } })
-      return { checks }
-    })
-  },
+  checkDomain,
 }
 
-/** A host answers for one agency: whoever writes it first has it. */
+/** A claim keeps nobody else from theirs: a domain is whose records name it. */
 async function addDomain(ctx: StaffCtx, { domain, revision }: In<typeof calls.addDomain>) {
   const { db, travel_agency } = ctx
   const { officeHost, sitesDomain } = ctx.integrations.ourHosts
@@ -91,15 +62,41 @@ async function addDomain(ctx: StaffCtx, { domain, revision }: In<typeof calls.ad
   )
   if (isOurs) refuseAtField('DOMAIN_RESERVED', 'domain')
   const before = await lockDomains(ctx, revision)
-  if (before.includes(domain)) return {}
+  if (listNames(before).includes(domain)) return {}
   if (before.length >= domainsMost) refuse('TOO_MANY_DOMAINS')
-  const added = await db
-    .insertInto('agency_domain')
-    .values({ domain, travel_agency })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('domain')
+  const taken = await db
+    .selectFrom('agency_domain')
+    .select('domain')
+    .where('domain', '=', domain)
     .executeTakeFirst()
-  if (!added) refuseAtField('DOMAIN_TAKEN', 'domain')
-  await report(ctx, before, [...before, domain].toSorted())
+  if (taken) refuseAtField('DOMAIN_TAKEN', 'domain')
+  await db.insertInto('agency_domain_claim').values({ domain, travel_agency }).execute()
+  await reportDomains(ctx, before)
   return {}
+}
+
+async function removeDomain(ctx: StaffCtx, { domain, revision }: In<typeof calls.removeDomain>) {
+  const before = await lockDomains(ctx, revision)
+  const removed = before.find((each) => each.domain === domain) ?? refuse('NOT_FOUND')
+  const rest = before.filter((each) => each !== removed && each.state === 'connected')
+  if (removed.state === 'connected' && rest.length === 0) refuse('LAST_DOMAIN')
+  await deleteDomain(ctx, removed)
+  const [next] = rest
+  if (removed.is_main && next) await setMainDomain(ctx, next.domain)
+  await reportDomains(ctx, before)
+  return {}
+}
+
+async function deleteDomain({ db, travel_agency }: AgencyContext, { domain, state }: AgencyDomain) {
+  const key = { travel_agency, domain }
+  if (state === 'pending')
+    await db
+      .deleteFrom('agency_domain_claim')
+      .where((eb) => eb.and(key))
+      .execute()
+  else
+    await db
+      .deleteFrom('agency_domain')
+      .where((eb) => eb.and(key))
+      .execute()
 }

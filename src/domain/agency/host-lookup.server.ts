@@ -88,22 +88,23 @@ export class HostLookup {
   }
 
   /**
-   * `12.sites.example` is agency 12, as long as it prepares its site or has no domain of its own. In the demo
-   * `a12.localhost` is in any case.
+   * `12.sites.example` is agency 12, also when it has a domain of its own: links of before lead on from here. In
+   * the demo it is `a12.localhost`.
    */
   async #keyOfName(host: string): Promise<number | undefined> {
     const key = this.#demo ? parseDemoAgencyKey(host) : this.#keyUnder(host)
     if (key === 0) return undefined
     const row = await this.#db
-      .selectFrom('agency as a')
-      .leftJoin('agency_domain as d', 'd.travel_agency', 'a.travel_agency')
-      .select('a.travel_agency')
-      .where('a.travel_agency', '=', key)
-      .$if(!this.#demo, (found) =>
-        found.where((eb) => eb.or([eb('d.domain', 'is', null), eb('a.state', '=', 'preparing')])),
-      )
+      .selectFrom('agency')
+      .select('travel_agency')
+      .where('travel_agency', '=', key)
       .executeTakeFirst()
     return row?.travel_agency
+  }
+
+  /** An agency's address under our own domain: it has one, whatever else it has. */
+  isPreview(host: string): boolean {
+    return !this.#demo && this.#keyUnder(host) > 0
   }
 
   #keyUnder(host: string): number {

@@ -103,5 +103,7 @@ export const saveState = ({ db, travel_agency }: AgencyContext, state: AgencySta
     .execute()
 
 /** Another agency may use them. */
-export const deleteDomains = ({ db, travel_agency }: AgencyContext) =>
-  db.deleteFrom('agency_domain').where('travel_agency', '=', travel_agency).execute()
+export async function deleteDomains({ db, travel_agency }: AgencyContext): Promise<void> {
+  await db.deleteFrom('agency_domain').where('travel_agency', '=', travel_agency).execute()
+  await db.deleteFrom('agency_domain_claim').where('travel_agency', '=', travel_agency).execute()
+}

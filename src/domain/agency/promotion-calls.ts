@@ -38,6 +38,7 @@ export const promotionOfficeCalls = {
     input: NewPromotion,
     output: z.object({ promotion_id: Id }),
     refuses: [
+      'LINK_OF_ANOTHER',
       'DATES_CROSS',
       'POPUP_OVER_PRICE',
       'PICTURE_NOT_FOUND',
@@ -52,7 +53,14 @@ export const promotionOfficeCalls = {
     may: 'site',
     input: ChangedPromotion,
     output: z.object({ revision: Revision }),
-    refuses: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'DATES_CROSS', 'POPUP_OVER_PRICE', 'PICTURE_NOT_FOUND'],
+    refuses: [
+      'NOT_FOUND',
+      'CHANGED_MEANWHILE',
+      'DATES_CROSS',
+      'POPUP_OVER_PRICE',
+      'PICTURE_NOT_FOUND',
+      'LINK_OF_ANOTHER',
+    ],
   }),
   /** With its counts. */
   deletePromotion: call({

@@ -10,6 +10,7 @@ import type { In } from '#platform/wire/call.ts'
 import { refuseAtField } from '#platform/wire/refuse-at-field.ts'
 import type { AgencyContext, Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { runForEachAgency } from './for-each-agency.server.ts'
+import { refuseForeignLinks } from './foreign-links.server.ts'
 import type { PromotionFields } from './promotion.ts'
 import type { promotionOfficeCalls as calls } from './promotion-calls.ts'
 import { getSite } from './site.server.ts'
@@ -45,6 +46,7 @@ export function addPromotion(ctx: ManualTxContext<StaffCtx>, input: In<typeof ca
   return withIdempotencyKey(ctx, 'office promotion', input, async (txCtx) => {
     const { db, travel_agency } = txCtx
     await refuseForeignPicture(txCtx, input.picture)
+    await refuseForeignLinks(txCtx, [{ field: 'href', href: input.href }])
     const { count } = await db
       .selectFrom('promotion')
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -67,6 +69,7 @@ export async function changePromotion(
 ) {
   const before = await lockPromotion(ctx, { promotion_id, revision })
   if (fields.picture !== before.picture) await refuseForeignPicture(ctx, fields.picture)
+  await refuseForeignLinks(ctx, [{ field: 'href', href: fields.href }])
   await ctx.db
     .updateTable('promotion')
     .set({ ...toRow(fields), revision: revision + 1, staff_name: ctx.staff.name })

@@ -4,6 +4,7 @@ import { type Code, refuse } from '#errors.ts'
 import { completeTheme } from '#lib/theme.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { sanitizeLocalizedText } from '#platform/rich-text.server.ts'
+import { setMainDomain } from './domain-list.server.ts'
 import { AgencyForm, emptyForm, listMissingFields } from './form.server.ts'
 import type { AgencyState } from './state.ts'
 
@@ -90,6 +91,7 @@ export async function listConflicts(
   ]
 }
 
+/** Whoever works at the desk knows whose they are. The first is the main one. */
 async function saveDomains({ db, travel_agency }: AgencyDb, domains: string[]): Promise<void> {
   await db
     .deleteFrom('agency_domain')
@@ -109,6 +111,13 @@ async function saveDomains({ db, travel_agency }: AgencyDb, domains: string[]): 
       .executeTakeFirstOrThrow()
     if (owner !== travel_agency) refuse('DOMAIN_TAKEN', { fields: { domains: { ko: domain, en: domain } } })
   }
+  await db
+    .deleteFrom('agency_domain_claim')
+    .where('travel_agency', '=', travel_agency)
+    .where('domain', 'in', ['', ...domains])
+    .execute()
+  const [main] = domains
+  if (main) await setMainDomain({ db, travel_agency }, main)
 }
 
 /** The texts about the agency, and its chat. */
@@ -172,6 +181,7 @@ async function readDomains({ db, travel_agency }: AgencyDb): Promise<string[]> {
     .selectFrom('agency_domain')
     .select('domain')
     .where('travel_agency', '=', travel_agency)
+    .orderBy('is_main', 'desc')
     .orderBy('domain')
     .execute()
   return domains.map(({ domain }) => domain)

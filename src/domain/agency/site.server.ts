@@ -25,6 +25,7 @@ async function readSite({ db, travel_agency }: SiteContext) {
       .selectFrom('agency_domain')
       .select('domain')
       .where('travel_agency', '=', travel_agency)
+      .orderBy('is_main', 'desc')
       .orderBy('domain')
       .execute(),
     listShownPromotions(db, travel_agency),

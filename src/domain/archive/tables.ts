@@ -34,6 +34,7 @@ export const tablesLeftOut: Record<string, string> = {
   post_count: 'an index of posts',
   revision: 'counts changes for the cache',
   operator_grant: 'the operator’s',
+  agency_domain_claim: 'domains whose records are not set yet',
   agency_domain: 'which host leads here; the settings show it',
   data_file: 'these copies',
 }

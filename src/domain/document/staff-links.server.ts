@@ -65,6 +65,7 @@ export async function buildLinkUrl(
     .selectFrom('agency_domain')
     .select('domain')
     .where('travel_agency', '=', travel_agency)
+    .orderBy('is_main', 'desc')
     .orderBy('domain')
     .limit(1)
     .executeTakeFirst()

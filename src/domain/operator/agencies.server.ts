@@ -18,7 +18,7 @@ const buildAgencyQuery = ({ db }: Pick<StaffCtx, 'db'>, { state, query }: Agency
     .select(['a.travel_agency', 'i.company_name', 'a.state', 'a.state_since'])
     .select([
       selectList(
-        sql`select json_agg(d.domain order by d.domain) from agency_domain d where d.travel_agency = a.travel_agency`,
+        sql`select json_agg(d.domain order by d.is_main desc, d.domain) from agency_domain d where d.travel_agency = a.travel_agency`,
       ).as('domains'),
       selectList(
         sql`select json_agg(p.email order by p.email) from staff_role r join staff p on p.id = r.staff_id

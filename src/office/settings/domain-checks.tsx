@@ -14,12 +14,16 @@ const tones = {
   unknown: undefined,
 } as const
 
+type Props = { domain: string; round: number; onConnected?: (() => void) | undefined }
+
 /** `round`: another one checks again. */
-export function DomainChecks({ domain, round }: { domain: string; round: number }) {
+export function DomainChecks({ domain, round, onConnected }: Props) {
   const words = useText('domains')
   const api = useApi()
   const describeError = useDescribeError()
-  const { answer, error } = useCall(`${domain} ${round}`, () => api.agency.checkDomain({ domain }))
+  const { answer, error } = useCall(`${domain} ${round}`, () => api.agency.checkDomain({ domain }), {
+    onAnswer: ({ is_connected }) => is_connected && onConnected?.(),
+  })
   if (error !== undefined) return <Problem>{describeError(error)}</Problem>
   if (!answer)
     return (

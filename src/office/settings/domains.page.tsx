@@ -1,22 +1,17 @@
-// The domains of the site: added, removed, with the records to set and a check that says what is wrong.
-import { useState } from 'react'
+// The domains of the site: at which one its links lead, and one more added.
 import { useLoaderData } from 'react-router'
 import { Problem } from '#ui/problem.tsx'
-import { type Api, useApi } from '../api.ts'
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { useApi } from '../api.ts'
 import { Field } from '../kit/field.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { useCallForm } from '../kit/use-call-form.ts'
-import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
 import type { LoaderArgs } from '../page.ts'
-import { DomainChecks } from './domain-checks.tsx'
+import { DomainLine } from './domain-line.tsx'
 
 export const loader = ({ api }: LoaderArgs) => api.agency.domains()
-
-type DomainSettings = Awaited<ReturnType<Api['agency']['domains']>>
 
 export default function DomainsPage() {
   const words = useText('domains')
@@ -26,16 +21,17 @@ export default function DomainsPage() {
       <PageHeader title={words.title} lead={words.lead} />
       <div className="grid max-w-4xl gap-4">
         <Panel title={words.list}>
+          <p className="wrap-anywhere text-15 text-soft">{words.origin(settings.origin)}</p>
           <ul className="grid divide-y divide-line">
-            {settings.domains.map((domain) => (
-              <DomainLine key={domain} domain={domain} settings={settings} />
+            {settings.domains.map((each) => (
+              <DomainLine key={each.domain} domain={each} settings={settings} />
             ))}
           </ul>
           {settings.domains.length < settings.most && (
             <AddForm key={settings.revision} revision={settings.revision} />
           )}
+          <p className="text-13 text-soft">{words.mail(settings.mail_domain)}</p>
         </Panel>
-        <RecordsPanel settings={settings} />
       </div>
     </>
   )
@@ -63,80 +59,5 @@ function AddForm({ revision }: { revision: number }) {
       </div>
       <Problem>{problem}</Problem>
     </form>
-  )
-}
-
-function DomainLine({ domain, settings }: { domain: string; settings: DomainSettings }) {
-  const words = useText('domains')
-  const api = useApi()
-  const toast = useToast()
-  const [isRemoving, setRemoving] = useState(false)
-  const [checkRound, setCheckRound] = useState(0)
-  const { save, saving, problem } = useSave()
-  const remove = async () => {
-    const { revision } = settings
-    if (!(await save(() => api.agency.removeDomain({ domain, revision })))) return
-    setRemoving(false)
-    toast(words.removed)
-  }
-  return (
-    <li className="grid gap-2 py-2">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <span className="wrap-anywhere font-medium">{domain}</span>
-        <span className="flex flex-wrap gap-2">
-          <button
-            type="button"
-            className="button-secondary"
-            aria-label={words.checkLabel(domain)}
-            onClick={() => setCheckRound(checkRound + 1)}
-          >
-            {words.check}
-          </button>
-          {settings.domains.length > 1 && (
-            <button
-              type="button"
-              className="button-secondary"
-              aria-label={words.removeLabel(domain)}
-              onClick={() => setRemoving(true)}
-            >
-              {words.remove}
-            </button>
-          )}
-        </span>
-      </div>
-      {checkRound > 0 && <DomainChecks domain={domain} round={checkRound} />}
-      {isRemoving && (
-        <ConfirmDialog
-          danger
-          title={words.removeTitle(domain)}
-          lead={words.removeLead}
-          confirmLabel={words.remove}
-          saving={saving}
-          problem={problem}
-          onConfirm={() => void remove()}
-          onClose={() => setRemoving(false)}
-        />
-      )}
-    </li>
-  )
-}
-
-function RecordsPanel({ settings: { target, mail_domain } }: { settings: DomainSettings }) {
-  const words = useText('domains')
-  return (
-    <Panel title={words.records}>
-      <p className="text-15 text-soft">{words.recordsLead}</p>
-      <dl className="grid gap-2 text-15">
-        <div>
-          <dt className="text-13 text-soft">{words.cname}</dt>
-          <dd className="wrap-anywhere font-mono">CNAME → {target}</dd>
-        </div>
-        <div>
-          <dt className="text-13 text-soft">{words.alias}</dt>
-          <dd className="wrap-anywhere font-mono">ALIAS → {target}</dd>
-        </div>
-      </dl>
-      <p className="text-13 text-soft">{words.mail(mail_domain)}</p>
-    </Panel>
   )
 }

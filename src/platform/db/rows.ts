@@ -55,6 +55,12 @@ export type DB = {
   agency_domain: {
     domain: string
     travel_agency: number
+    is_main: Generated<boolean>
+  }
+  agency_domain_claim: {
+    travel_agency: number
+    domain: string
+    claimed: Generated<string>
   }
   agency_home: {
     travel_agency: number
