@@ -15,6 +15,7 @@ import { bookingOfficeCalls } from '#domain/booking/office-calls.ts'
 import { daysCalls } from '#domain/books/days-calls.ts'
 import { booksOfficeCalls } from '#domain/books/office-calls.ts'
 import { payablesCalls } from '#domain/books/payables-calls.ts'
+import { settlementsCalls } from '#domain/books/settlements-calls.ts'
 import { statisticsCalls } from '#domain/books/statistics-calls.ts'
 import { categoryOfficeCalls } from '#domain/category/office-calls.ts'
 import { customerOfficeCalls } from '#domain/customer/office-calls.ts'
@@ -58,7 +59,7 @@ export const calls = {
   bank: bankOfficeCalls,
   supplier: supplierOfficeCalls,
   supply: { ...supplyOfficeCalls, ...supplierLinkCalls },
-  books: { ...booksOfficeCalls, ...payablesCalls, ...daysCalls, ...statisticsCalls },
+  books: { ...booksOfficeCalls, ...payablesCalls, ...settlementsCalls, ...daysCalls, ...statisticsCalls },
   document: documentOfficeCalls,
   passport: passportOfficeCalls,
   change: changeOfficeCalls,

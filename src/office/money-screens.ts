@@ -27,6 +27,13 @@ export const moneyScreens: Screen[] = [
     menu: { group: 'money', name: 'receivables' },
   },
   {
+    path: '/:agency/settlements',
+    page: 'books/settlements',
+    words: ['books'],
+    may: 'books',
+    menu: { group: 'money', name: 'settlements' },
+  },
+  {
     path: '/:agency/payables',
     page: 'payables/payables',
     words: ['payables'],

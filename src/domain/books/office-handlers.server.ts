@@ -12,11 +12,17 @@ import type { payablesCalls } from './payables-calls.ts'
 import { listBreakEven, readBooks } from './read-books.server.ts'
 import { closeSettlement, correctSettlement, saveVat } from './settlement.server.ts'
 import { exportSettlement } from './settlement-file.server.ts'
+import { listSettlements } from './settlements.server.ts'
+import type { settlementsCalls } from './settlements-calls.ts'
 import { takeSlips } from './slips.server.ts'
 import { readStatistic } from './statistics.server.ts'
 import type { statisticsCalls } from './statistics-calls.ts'
 
-type BooksCalls = typeof booksOfficeCalls & typeof payablesCalls & typeof daysCalls & typeof statisticsCalls
+type BooksCalls = typeof booksOfficeCalls &
+  typeof payablesCalls &
+  typeof settlementsCalls &
+  typeof daysCalls &
+  typeof statisticsCalls
 
 export const booksOfficeHandlers: Handlers<BooksCalls> = {
   day: readDay,
@@ -27,6 +33,7 @@ export const booksOfficeHandlers: Handlers<BooksCalls> = {
   statistic: readStatistic,
   payables: listPayables,
   position: readPosition,
+  settlements: listSettlements,
   departure: readBooks,
   addCost,
   changeCost,

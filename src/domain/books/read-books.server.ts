@@ -1,56 +1,15 @@
 // The books of a departure as they are now: the sums of its ledger, its costs, and how it would settle.
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
-import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { type Closed, findClosed, listCorrections } from './closed-books.server.ts'
 import { listShopTotals } from './costs.server.ts'
 import type { booksOfficeCalls as calls } from './office-calls.ts'
-import { calculateBreakEven, calculateSettlement, type LedgerSums } from './settlement.ts'
+import { settleNow } from './settle-departures.server.ts'
+import { calculateBreakEven } from './settlement.ts'
+import { isTripOver } from './settlements.server.ts'
 import { listOpenSlips } from './slips.server.ts'
-
-/** A compensation that is owed is no money yet; one that was paid is. */
-async function sumLedger({ db, travel_agency }: AgencyContext, departure_id: number) {
-  const { rows } = await sql<LedgerSums>`
-    select coalesce(sum(l.amount) filter (where l.kind = 'payment'), 0)::bigint as received,
-      coalesce(sum(l.amount) filter (where l.kind = 'refund'), 0)::bigint as refunded,
-      coalesce(sum(l.amount) filter (where l.kind = 'payment_undone'), 0)::bigint as undone,
-      coalesce(sum(l.amount) filter (where l.kind = 'compensation_paid'), 0)::bigint as compensated
-    from booking b join ledger l on l.travel_agency = b.travel_agency and l.booking = b.id
-    where b.travel_agency = ${travel_agency} and b.departure_id = ${departure_id}`.execute(db)
-  return rows[0] ?? { received: 0, refunded: 0, undone: 0, compensated: 0 }
-}
-
-/** Who travels, or has travelled, and needs a seat. */
-async function countHeads({ db, travel_agency }: AgencyContext, departure_id: number): Promise<number> {
-  const { rows } = await sql<{ heads: number }>`
-    select coalesce(sum(b.adult + b.child), 0)::int as heads from booking b
-    where b.travel_agency = ${travel_agency} and b.departure_id = ${departure_id}
-      and b.progress in ('deposit_paid', 'payment_completed', 'preparing', 'ready', 'travel_completed')`.execute(
-    db,
-  )
-  return rows[0]?.heads ?? 0
-}
-
-const listCosts = ({ db, travel_agency }: AgencyContext, departure_id: number) =>
-  db
-    .selectFrom('cost_line as c')
-    .leftJoin('supplier as s', (on) =>
-      on.onRef('s.travel_agency', '=', 'c.travel_agency').onRef('s.id', '=', 'c.supplier'),
-    )
-    .leftJoin('guide_slip as g', (on) =>
-      on.onRef('g.travel_agency', '=', 'c.travel_agency').onRef('g.id', '=', 'c.slip'),
-    )
-    .selectAll('c')
-    .select([
-      's.name as supplier_name',
-      sql<string | null>`case when g.picture is not null then g.id end`.as('slip_picture'),
-    ])
-    .where('c.travel_agency', '=', travel_agency)
-    .where('c.departure_id', '=', departure_id)
-    .orderBy('c.id')
-    .execute()
 
 export async function readBookedDeparture({ db, travel_agency }: AgencyContext, departure_id: number) {
   const departure = await db
@@ -62,28 +21,12 @@ export async function readBookedDeparture({ db, travel_agency }: AgencyContext, 
     .select([
       sql<string>`d.departure_date + p.days - 1`.as('return_date'),
       sql<boolean>`d.cancelled is not null`.as('is_cancelled'),
-      sql<boolean>`d.cancelled is not null or d.departure_date + p.days - 1 < ${seoulToday}`.as('is_over'),
+      isTripOver.as('is_over'),
     ])
     .where('d.travel_agency', '=', travel_agency)
     .where('d.departure_id', '=', departure_id)
     .executeTakeFirst()
   return departure ?? refuse('DEPARTURE_NOT_FOUND')
-}
-
-/** How it would settle today, with what was chosen for VAT. */
-export async function settleNow(ctx: AgencyContext, departure_id: number) {
-  const { db, travel_agency } = ctx
-  const books = await db
-    .selectFrom('open_books')
-    .select(['vat_base', 'fee', 'revision'])
-    .where('travel_agency', '=', travel_agency)
-    .where('departure_id', '=', departure_id)
-    .executeTakeFirst()
-  const { vat_base, fee, revision } = books ?? { vat_base: 'whole' as const, fee: 0, revision: 0 }
-  const costs = await listCosts(ctx, departure_id)
-  const heads = await countHeads(ctx, departure_id)
-  const ledger = await sumLedger(ctx, departure_id)
-  return { costs, fee, revision, now: calculateSettlement({ ...ledger, heads, costs, vat_base, fee }) }
 }
 
 export async function readBooks(ctx: AgencyContext, { departure_id }: In<typeof calls.departure>) {

@@ -7,7 +7,8 @@ import type { In } from '#platform/wire/call.ts'
 import type { ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { type Closed, findClosed, listCorrections } from './closed-books.server.ts'
 import type { booksOfficeCalls as calls } from './office-calls.ts'
-import { readBookedDeparture, settleNow } from './read-books.server.ts'
+import { readBookedDeparture } from './read-books.server.ts'
+import { settleNow } from './settle-departures.server.ts'
 import { type Settlement, splitVat } from './settlement.ts'
 
 type SettlementText = ReturnType<typeof getOfficeTextIn>['books']['settlement']

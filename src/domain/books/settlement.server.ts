@@ -6,7 +6,8 @@ import type { In } from '#platform/wire/call.ts'
 import type { ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import type { booksOfficeCalls as calls } from './office-calls.ts'
 import { isClosed, lockBooks, lockOpenBooks } from './open-books.server.ts'
-import { readBookedDeparture, settleNow } from './read-books.server.ts'
+import { readBookedDeparture } from './read-books.server.ts'
+import { settleNow } from './settle-departures.server.ts'
 
 export async function saveVat(ctx: StaffCtx, input: In<typeof calls.saveVat>) {
   const { db, travel_agency } = ctx

@@ -23,6 +23,7 @@ export const pendingWorkKinds = [
   'tasks',
   'allotments',
   'supplier_answers',
+  'settlements',
   'questions',
   'consultations',
   'quotes',

@@ -9,6 +9,7 @@ import {
   travellerCount,
 } from '#domain/booking/pending-work.server.ts'
 import { isBookingOpen } from '#domain/booking/progress-conditions.server.ts'
+import { selectSettlements } from '#domain/books/settlements.server.ts'
 import { maskContact } from '#domain/member/mask-name.ts'
 import { todayLimits } from '#limits/display.ts'
 import { supplyLimits } from '#limits/trade.ts'
@@ -123,6 +124,25 @@ const sources: Record<PendingWorkKind, PendingSource> = {
       join departure d on d.travel_agency = q.travel_agency and d.departure_id = q.departure_id
       join package p on p.travel_agency = d.travel_agency and p.package_code = d.package_code
       where q.travel_agency = ${travel_agency} and q.answered is not null and q.seen is null`,
+  },
+  // Trips that are over and not closed, while they are fresh: who never closes one is not told of years of them.
+  settlements: {
+    permissions: ['books'],
+    rows: (travel_agency) => sql`
+      select ${buildColumns({
+        ref: sql`o.departure_id`,
+        page_title: sql`o.page_title`,
+        departure_date: sql`o.departure_date`,
+        count: sql`o.missing`,
+        task: sql`o.state`,
+        is_ours: sql`o.is_cancelled`,
+        by: sql`o.departure_date, o.departure_id`,
+      })}
+      from (${selectSettlements(travel_agency, [
+        sql`d.departure_date between ${seoulToday} - 180 and ${seoulToday} + 365`,
+        sql`case when d.cancelled is not null then d.cancelled > now() - make_interval(days => ${sql.lit(todayLimits.settlementDays)})
+          else d.departure_date + p.days > ${seoulToday} - ${sql.lit(todayLimits.settlementDays)} end`,
+      ])}) o where o.state <> 'closed'`,
   },
   questions: {
     permissions: ['questions'],

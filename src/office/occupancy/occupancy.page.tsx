@@ -41,6 +41,7 @@ const isUndecided = ({ is_confirmed, is_cancelled, taken, days_left }: Departure
 
 export default function OccupancyPage() {
   const words = useText('occupancy')
+  const { menu } = useText('shell')
   const { total, taken, seats, confirmed, list } = useLoaderData<typeof loader>()
   const may = useMay()
   const [confirming, setConfirming] = useState<DepartureOccupancy[]>()
@@ -49,6 +50,11 @@ export default function OccupancyPage() {
   return (
     <>
       <PageHeader title={words.title} lead={words.lead(total, taken, seats, confirmed)}>
+        {may('books') && (
+          <OfficeLink to="/settlements" className="button-secondary">
+            {menu.settlements}
+          </OfficeLink>
+        )}
         {canConfirm && reached.length > 1 && (
           <button type="button" className="button-secondary" onClick={() => setConfirming(reached)}>
             {words.confirmAll(reached.length)}

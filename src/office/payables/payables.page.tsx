@@ -27,11 +27,15 @@ type Payable = Loaded['payables']['list'][number]
 
 export default function PayablesPage() {
   const words = useText('payables')
+  const { menu } = useText('shell')
   const { payables, position } = useLoaderData<typeof loader>()
   const { list, sum, ...paging } = payables
   return (
     <>
       <PageHeader title={words.title} lead={words.lead(paging.total, formatNumber(sum))}>
+        <OfficeLink to="/settlements" className="button-secondary">
+          {menu.settlements}
+        </OfficeLink>
         <OfficeLink to="/receivables" className="button-secondary">
           {words.toReceivables}
         </OfficeLink>

@@ -128,6 +128,11 @@ const textByKind: Record<PendingKind, (item: PendingTextInput) => PendingText> =
     sub: joinParts(trip, leaves, since),
     number: '',
   }),
+  settlements: ({ words, trip, leaves, task, count }) => ({
+    title: joinParts(trip, leaves),
+    sub: words.settlementLead[task ?? ''] ?? words.settlementMissing(count),
+    number: '',
+  }),
   questions: ({ words, name, since }) => ({ title: words.quoted(name), sub: since, number: '' }),
   consultations: ({ words, name, trip, since, due, today }) => ({
     title: words.consultationTitle(name),

@@ -44,6 +44,7 @@ export const help: typeof Korean = {
   'suppliers/suppliers': 'See whom you pay, and what each is still owed.',
   'suppliers/supplier': 'See the contact, account and latest costs of a supplier.',
   'payables/payables': 'See what you owe and are owed by age, and what is really yours.',
+  'books/settlements': 'See departures whose trip is over, and close them one by one.',
   'books/departure': 'Enter the costs of a departure and close its settlement.',
   'receivables/receivables': 'See what is still owed, by age.',
   'receipts/receipts': 'See the state of cash receipts.',

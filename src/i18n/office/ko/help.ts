@@ -42,6 +42,7 @@ export const help = {
   'suppliers/suppliers': '비용을 지급하는 거래처와 미지급 금액을 봅니다.',
   'suppliers/supplier': '거래처 하나의 연락처, 계좌, 최근 비용을 봅니다.',
   'payables/payables': '거래처에 줄 돈과 받을 돈, 실제 우리 돈을 봅니다.',
+  'books/settlements': '여행이 끝난 출발을 모아 비용을 확인하고 마감합니다.',
   'books/departure': '출발 하나의 비용을 적고 정산을 마감합니다.',
   'receivables/receivables': '아직 받지 못한 돈을 기한별로 봅니다.',
   'receipts/receipts': '현금영수증의 발급 상태를 봅니다.',

@@ -1,0 +1,84 @@
+// How departures would settle today: the sums of their ledgers and their costs, one statement each for all of them.
+import { sql } from 'kysely'
+import type { AgencyContext } from '#platform/wire/request-context.ts'
+import { calculateSettlement, type LedgerSums } from './settlement.ts'
+
+const isOneOf = (departures: readonly number[]) => sql<boolean>`= any (${departures}::bigint[])`
+
+/** A compensation that is owed is no money yet; one that was paid is. */
+async function sumLedgers({ db, travel_agency }: AgencyContext, departures: readonly number[]) {
+  const { rows } = await sql<LedgerSums & { departure_id: number }>`
+    select b.departure_id, coalesce(sum(l.amount) filter (where l.kind = 'payment'), 0)::bigint as received,
+      coalesce(sum(l.amount) filter (where l.kind = 'refund'), 0)::bigint as refunded,
+      coalesce(sum(l.amount) filter (where l.kind = 'payment_undone'), 0)::bigint as undone,
+      coalesce(sum(l.amount) filter (where l.kind = 'compensation_paid'), 0)::bigint as compensated
+    from booking b join ledger l on l.travel_agency = b.travel_agency and l.booking = b.id
+    where b.travel_agency = ${travel_agency} and b.departure_id ${isOneOf(departures)}
+    group by b.departure_id`.execute(db)
+  return new Map(rows.map(({ departure_id, ...sums }) => [departure_id, sums]))
+}
+
+/** Who travels, or has travelled, and needs a seat. */
+async function countHeads({ db, travel_agency }: AgencyContext, departures: readonly number[]) {
+  const { rows } = await sql<{ departure_id: number; heads: number }>`
+    select b.departure_id, sum(b.adult + b.child)::int as heads from booking b
+    where b.travel_agency = ${travel_agency} and b.departure_id ${isOneOf(departures)}
+      and b.progress in ('deposit_paid', 'payment_completed', 'preparing', 'ready', 'travel_completed')
+    group by b.departure_id`.execute(db)
+  return new Map(rows.map(({ departure_id, heads }) => [departure_id, heads]))
+}
+
+const listCosts = ({ db, travel_agency }: AgencyContext, departures: readonly number[]) =>
+  db
+    .selectFrom('cost_line as c')
+    .leftJoin('supplier as s', (on) =>
+      on.onRef('s.travel_agency', '=', 'c.travel_agency').onRef('s.id', '=', 'c.supplier'),
+    )
+    .leftJoin('guide_slip as g', (on) =>
+      on.onRef('g.travel_agency', '=', 'c.travel_agency').onRef('g.id', '=', 'c.slip'),
+    )
+    .selectAll('c')
+    .select([
+      's.name as supplier_name',
+      sql<string | null>`case when g.picture is not null then g.id end`.as('slip_picture'),
+    ])
+    .where('c.travel_agency', '=', travel_agency)
+    .where(sql<boolean>`c.departure_id ${isOneOf(departures)}`)
+    .orderBy('c.id')
+    .execute()
+
+async function listVatChoices({ db, travel_agency }: AgencyContext, departures: readonly number[]) {
+  const rows = await db
+    .selectFrom('open_books')
+    .select(['departure_id', 'vat_base', 'fee', 'revision'])
+    .where('travel_agency', '=', travel_agency)
+    .where(sql<boolean>`departure_id ${isOneOf(departures)}`)
+    .execute()
+  return new Map(rows.map(({ departure_id, ...choice }) => [departure_id, choice]))
+}
+
+const noMoney: LedgerSums = { received: 0, refunded: 0, undone: 0, compensated: 0 }
+const noChoice = { vat_base: 'whole' as const, fee: 0, revision: 0 }
+
+/** With what was chosen for VAT; in the order that is asked for. */
+export async function settleDepartures(ctx: AgencyContext, departures: readonly number[]) {
+  const ledgers = await sumLedgers(ctx, departures)
+  const heads = await countHeads(ctx, departures)
+  const costs = Map.groupBy(await listCosts(ctx, departures), ({ departure_id }) => departure_id)
+  const choices = await listVatChoices(ctx, departures)
+  return departures.map((departure_id) => {
+    const { vat_base, fee, revision } = choices.get(departure_id) ?? noChoice
+    const own = costs.get(departure_id) ?? []
+    const now = calculateSettlement({
+      ...(ledgers.get(departure_id) ?? noMoney),
+      ...{ heads: heads.get(departure_id) ?? 0, costs: own, vat_base, fee },
+    })
+    return { departure_id, costs: own, fee, revision, now }
+  })
+}
+
+export async function settleNow(ctx: AgencyContext, departure_id: number) {
+  const [settled] = await settleDepartures(ctx, [departure_id])
+  if (!settled) throw new Error('each departure is answered')
+  return settled
+}
