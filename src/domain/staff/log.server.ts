@@ -18,6 +18,7 @@ import type {
   RequestContext,
   StaffCtx,
 } from '#platform/wire/request-context.ts'
+import { may } from '#roles.ts'
 import { accountCalls } from './account-calls.ts'
 import { describeLogEntry, getActionNames } from './describe-log-entry.server.ts'
 import { formatDistinctName, formatNameWithEmail } from './distinct-name.ts'
@@ -115,7 +116,18 @@ const selectStaffEmail = (id: RawBuilder<unknown>) =>
 const selectPersonId = (side: 'before' | 'after'): SqlText =>
   sql`coalesce(${sql.ref(side)}->>'in_charge', ${sql.ref(side)}->>'staff_id')`
 
-const buildLogQuery = ({ db, travel_agency }: Ctx, { staff_id, call, subject, from, to }: LogFilters) =>
+/** Rooms whose calls all ask for `books`: their entries name margins and what suppliers are paid. */
+const booksRooms = ['books', 'supplier'] as const
+const isOfBooks = (call: string) => booksRooms.some((room) => call.startsWith(`${room}.`))
+
+type Reader = Pick<StaffCtx['staff'], 'roles'>
+
+/** Who may not see the books sees no entry about them. */
+const buildLogQuery = (
+  { db, travel_agency }: Ctx,
+  { roles }: Reader,
+  { staff_id, call, subject, from, to }: LogFilters,
+) =>
   db
     .selectFrom('staff_log')
     .select(['id', 'at', 'staff_id', 'staff_name', 'key_id', 'ip', 'call', 'subject', 'before', 'after'])
@@ -126,6 +138,9 @@ const buildLogQuery = ({ db, travel_agency }: Ctx, { staff_id, call, subject, fr
       selectStaffName(selectPersonId('after')).as('after_name'),
     ])
     .where('travel_agency', '=', travel_agency)
+    .$if(!may(roles, 'books'), (query) =>
+      query.where(sql<boolean>`split_part(call, '.', 1) <> all (${sql.lit(`{${booksRooms}}`)})`),
+    )
     .$if(staff_id !== undefined, (query) => query.where('staff_id', '=', staff_id ?? 0))
     .$if(call !== undefined, (query) => query.where('call', '=', call ?? ''))
     .$if(subject !== undefined, (query) => query.where('subject', 'in', toSubjects(subject ?? '')))
@@ -135,7 +150,10 @@ const buildLogQuery = ({ db, travel_agency }: Ctx, { staff_id, call, subject, fr
     )
 
 export async function readLog(ctx: StaffCtx, { page, page_size, ...filters }: LogQuery) {
-  const { list, ...paging } = await listPage(ctx.db, buildLogQuery(ctx, filters), order, { page, page_size })
+  const { list, ...paging } = await listPage(ctx.db, buildLogQuery(ctx, ctx.staff, filters), order, {
+    page,
+    page_size,
+  })
   const people = await listPeopleInLog(ctx)
   const everyone = [...people, ...(await listStaff(ctx))]
   const describeAuthor = ({ staff_id, staff_name, staff_email }: (typeof list)[number]) =>
@@ -152,7 +170,7 @@ export async function readLog(ctx: StaffCtx, { page, page_size, ...filters }: Lo
       staff_id,
       name: formatDistinctName({ staff_id, ...person }, everyone),
     })),
-    actions: listActions(ctx.staff.language),
+    actions: listActions(ctx.staff),
   }
 }
 
@@ -180,9 +198,10 @@ export const listStaff = ({ db, travel_agency }: Ctx) =>
     .orderBy('p.name')
     .execute()
 
-/** The name of every action. */
-const listActions = (language: Language) =>
+/** The name of every action that this person may read of. */
+const listActions = ({ language, roles }: Reader & { language: Language }) =>
   Object.entries(getActionNames(language))
+    .filter(([call]) => may(roles, 'books') || !isOfBooks(call))
     .map(([call, what]) => ({ call, what }))
     .toSorted((one, other) => one.what.localeCompare(other.what, language))
 
@@ -202,7 +221,7 @@ const bookingActions = [
 
 /** What staff did about one thing, the newest last, for the page that shows it. */
 export async function listBookingActions(ctx: StaffCtx, subject: string) {
-  const rows = await buildLogQuery(ctx, { subject })
+  const rows = await buildLogQuery(ctx, ctx.staff, { subject })
     .where('call', 'in', bookingActions)
     .orderBy('id', 'desc')
     .limit(pageSizes.most)
@@ -226,7 +245,7 @@ export function exportLog(
     {
       name: `${words.title}-${formatSeoulDay(new Date())}`,
       subject: 'log',
-      listing: (ctx) => ({ matching: buildLogQuery(ctx, filters), order }),
+      listing: (txCtx) => ({ matching: buildLogQuery(txCtx, ctx.staff, filters), order }),
       columns: {
         at: { title: words.when, cell: ({ at }) => toMomentCell(at) },
         who: {
