@@ -235,7 +235,8 @@ export const supplyLimits = {
 } as const
 /**
  * Books of a departure. Lines: several times what a long trip has. Sum: in the smallest unit of a currency.
- * Rate: millionths of a won for one unit. Ages: the days after which what is owed is older.
+ * Rate: millionths of a won for one unit. Ages: the days after which what is owed is older. The gateway pays out what
+ * it took within about a week; the contract of an agency says when.
  */
 export const bookLimits = {
   lines: 100,
@@ -245,6 +246,7 @@ export const bookLimits = {
   reason: 200,
   currencies: 20,
   withdrawals: 20,
+  gatewayPayoutDays: 7,
   ages: [0, 30, 60, 90],
 } as const
 /** What cancelling costs. Days: nobody asks for a fee a year ahead. Rows: twice what the standard terms have. */

@@ -11,6 +11,8 @@ const readCall = { method: 'GET', takes: 'query', may: 'books' } as const
 const OwnMoney = z.object({
   balance: z.int().nullable(),
   balance_on: Day.nullable(),
+  /** What the gateway took and has not paid out: an estimate, by the days it usually needs. */
+  in_transit: z.int(),
   /** What customers have paid for trips that are not over, less what was paid for these. */
   held: z.int(),
   owed_customers: Won,

@@ -1,5 +1,6 @@
 // What of the money in the bank is the agency's own: today, and in thirty days.
 import { formatNumber } from '#lib/format.ts'
+import { bookLimits } from '#limits/trade.ts'
 import type { Api } from '../api.ts'
 import { Panel } from '../kit/panel.tsx'
 import { useText } from '../kit/use-text.ts'
@@ -10,6 +11,7 @@ export function OwnMoneyPanel({ position: { today, later } }: { position: Positi
   const { position: words, won } = useText('payables')
   const rows: [label: string, today: number | null, later: number | null][] = [
     [words.balance, today.balance, later.balance],
+    [words.in_transit(bookLimits.gatewayPayoutDays), today.in_transit, later.in_transit],
     [words.coming, 0, later.coming],
     [words.held, -today.held, -later.held],
     [words.owed_customers, -today.owed_customers, -later.owed_customers],

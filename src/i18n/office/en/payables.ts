@@ -23,11 +23,12 @@ export const payables: typeof ko = {
   won: (amount: string) => `₩${amount}`,
   position: {
     title: 'What is really yours',
-    lead: 'Money of trips that are not over is the customers’ and is taken off.',
+    lead: 'Money of trips that are not over is the customers’ and is taken off, as are costs of past trips that are not billed yet.',
     today: 'Today',
     later: 'In 30 days',
     balance: 'Bank balance',
     balanceOn: (day: string) => `By bank lines of ${day}`,
+    in_transit: (days: number) => `In transit from the gateway (last ${days} days)`,
     coming: 'Balances to come in',
     held: 'Money of trips not over',
     owed_customers: 'Owed to customers',

@@ -21,11 +21,12 @@ export const payables = {
   won: (amount: string) => `${amount}원`,
   position: {
     title: '실제 우리 돈',
-    lead: '끝나지 않은 여행의 돈은 고객의 돈이므로 뺍니다.',
+    lead: '끝나지 않은 여행의 돈은 고객의 돈이므로 뺍니다. 끝난 여행의 청구 전 비용은 예상 금액으로 뺍니다.',
     today: '오늘',
     later: '30일 뒤',
     balance: '통장 잔액',
     balanceOn: (day: string) => `${day} 은행 내역 기준`,
+    in_transit: (days: number) => `결제사에서 들어올 돈 (최근 ${days}일 결제)`,
     coming: '들어올 잔금',
     held: '끝나지 않은 여행의 돈',
     owed_customers: '고객에게 돌려줄 돈',
