@@ -1,7 +1,7 @@
 // Suppliers and costs of a demo agency: departures to come with estimates, past ones billed, paid and closed.
 import { sql } from 'kysely'
 import { toWon } from '#domain/books/currency.ts'
-import { settleNow } from '#domain/books/read-books.server.ts'
+import { settleNow } from '#domain/books/settle-departures.server.ts'
 import type { Db } from '#platform/db/database.server.ts'
 
 type SeedBooks = { travel_agency: number; language: 'ko' | 'en'; money: { name: string } }

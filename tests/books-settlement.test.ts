@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { correctSums } from '#domain/books/settlement.ts'
+import { books as words } from '#i18n/office/ko/books.ts'
 import { setUpBooks, wonCost } from './books-setup.ts'
 import { queryAsOwner } from './form-endpoints.ts'
 
@@ -73,6 +75,7 @@ test('an open one takes no correction', async () => {
 })
 
 test('closed books changed by SQL are refused, also to the owner of the database', async () => {
+  const other = await createSettled()
   const { departure_id, cost } = await createSettled()
   await books.close(departure_id)
   await correct(departure_id, 7)
@@ -83,6 +86,8 @@ test('closed books changed by SQL are refused, also to the owner of the database
     `delete from settlement_correction where departure_id = ${departure_id}`,
     `update cost_line set bill = 1, bill_won = 1 where id = ${cost}`,
     `delete from cost_line where id = ${cost}`,
+    `update cost_line set departure_id = ${other.departure_id} where id = ${cost}`,
+    `update cost_line set departure_id = ${departure_id} where id = ${other.cost}`,
   ])
     await expect(queryAsOwner(books.site, change)).rejects.toThrow('corrected, never changed')
   await expect(
@@ -120,4 +125,76 @@ test('the file of a closed settlement is the same each time, byte for byte, and 
   const { text: csv } = await download(departure_id, 'csv')
   expect(csv).toContain(`'=HYPERLINK`)
   expect(csv).toContain('360000')
+})
+
+test('the file names the trip as it was when it was closed, whatever it is called now', async () => {
+  const { departure_id, package_code } = await createSettled()
+  await books.close(departure_id)
+  const before = await download(departure_id)
+  await books.site.db
+    .updateTable('package')
+    .set({ page_title: { ko: '겨울 다낭', en: 'Winter' } })
+    .where('travel_agency', '=', 1)
+    .where('package_code', '=', package_code)
+    .execute()
+  const after = await download(departure_id)
+  expect(after.bytes.equals(before.bytes)).toBe(true)
+})
+
+test('it is not closed when somebody chose another base for VAT meanwhile', async () => {
+  const { departure_id } = await createSettled()
+  const { revision } = await books.read(departure_id)
+  const vat = { departure_id, vat_base: 'fee', fee: 100_000, revision }
+  expect((await books.money.send('POST', '/api/office/books/vat', vat)).status).toBe(200)
+  expect((await books.close(departure_id, { revision })).body.code).toBe('CHANGED_MEANWHILE')
+  expect((await books.close(departure_id)).status).toBe(200)
+  expect((await books.read(departure_id)).closed?.figures).toMatchObject({ vat_base: 'fee', vat: 9_091 })
+})
+
+test('sums with corrections are the same on the screen and in the file', async () => {
+  const { departure_id } = await createSettled()
+  const { revision } = await books.read(departure_id)
+  const vat = { departure_id, vat_base: 'whole', fee: 0, revision }
+  await books.money.send('POST', '/api/office/books/vat', vat)
+  await books.close(departure_id)
+  await correct(departure_id, 110_000)
+  await correct(departure_id, 30_000, 'cost')
+  const { closed, corrections } = await books.read(departure_id)
+  const figures = closed?.figures
+  if (!figures) throw new Error('it is closed')
+  const sums = correctSums(figures, corrections)
+  expect(sums).toMatchObject({
+    income: 1_110_000,
+    cost: 670_000,
+    margin: 440_000,
+    vat_of: 1_110_000,
+    vat: 100_909,
+  })
+  const { text } = await download(departure_id, 'csv')
+  const rows = text.split('\r\n').map((row) => row.split(',').map((cell) => cell.replace(/^["']+|"$/g, '')))
+  const find = (title: string) => rows.find(([first]) => first === title)
+  expect([find(words.settlement.cost)?.[3], find(words.settlement.cost)?.[4]]).toEqual([
+    `${sums.cost}`,
+    `${sums.difference}`,
+  ])
+  expect([find(words.settlement.margin)?.[3], find(words.settlement.vat)?.[3]]).toEqual([
+    `${sums.margin}`,
+    `${sums.vat}`,
+  ])
+})
+
+test('who closes sees what customers still owe', async () => {
+  const { package_code, at } = await books.createTrip()
+  await books.createPaidBooking(package_code)
+  const { booking_id } = await books.createPaidBooking(package_code)
+  const { id } = await books.findBooking(booking_id)
+  await books.runInAgency((tx) =>
+    tx
+      .updateTable('booking')
+      .set({ paid: 700_000 })
+      .where('travel_agency', '=', 1)
+      .where('id', '=', id)
+      .execute(),
+  )
+  expect((await books.read(at(30))).pending).toEqual({ due: 300_000, owed_back: 0 })
 })

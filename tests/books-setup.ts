@@ -60,8 +60,8 @@ export async function setUpBooks() {
       key,
     )
   async function close(departure_id: number, more: object = {}, key?: string) {
-    const { now } = await read(departure_id)
-    const sums = { income: now.income, cost: now.cost }
+    const { now, revision } = await read(departure_id)
+    const sums = { income: now.income, cost: now.cost, revision }
     return money.sendOnce('POST', '/api/office/books/close', { departure_id, ...sums, ...more }, key)
   }
   return {

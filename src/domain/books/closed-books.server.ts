@@ -5,7 +5,7 @@ import { SettlementFigures } from './figures.ts'
 export async function findClosed({ db, travel_agency }: AgencyContext, departure_id: number) {
   const closed = await db
     .selectFrom('settlement')
-    .select(['package_code', 'departure_date', 'figures', 'income', 'cost', 'by_name', 'at'])
+    .select(['package_code', 'page_title', 'departure_date', 'figures', 'income', 'cost', 'by_name', 'at'])
     .where('travel_agency', '=', travel_agency)
     .where('departure_id', '=', departure_id)
     .executeTakeFirst()

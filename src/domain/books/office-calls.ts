@@ -84,6 +84,8 @@ export const booksOfficeCalls = {
       revision: Revision,
       fee: Won,
       now: SettlementFigures,
+      /** What its bookings still owe, and what they are owed. */
+      pending: z.object({ due: Won, owed_back: Won }),
       break_even: z.int().nullable(),
       costs: z.array(Cost),
       /** What the guide spent and is no cost yet. */
@@ -218,11 +220,11 @@ export const booksOfficeCalls = {
     output: z.object({ revision: Revision }),
     refuses: [...booksRefusals, 'CHANGED_MEANWHILE'],
   }),
-  /** With the sums that were on the screen. It cannot be undone: what is wrong is corrected by another line. */
+  /** With the sums and the choice for VAT that were on the screen. What is wrong is corrected by another line. */
   close: call({
     ...moneyCall,
     path: '/api/office/books/close',
-    input: DepartureRef.extend({ income: z.int(), cost: z.int() }),
+    input: DepartureRef.extend({ income: z.int(), cost: z.int(), revision: Revision }),
     output: Nothing,
     refuses: [...booksRefusals, 'TRIP_NOT_OVER', 'BILL_MISSING', 'CHANGED_MEANWHILE', ...idempotencyRefusals],
   }),

@@ -38,6 +38,7 @@ export async function readBooks(ctx: AgencyContext, { departure_id }: In<typeof 
     ...settled,
     break_even: costs.length === 0 ? null : calculateBreakEven(departure.adult_price, costs),
     costs: costs.map((cost) => ({ ...cost, payments: payments.filter((each) => each.cost === cost.id) })),
+    pending: await sumPending(ctx, departure_id),
     slips: await listOpenSlips(ctx, departure_id),
     closed: toClosedBooks(await findClosed(ctx, departure_id)),
     corrections: await listCorrections(ctx, departure_id),
@@ -45,6 +46,16 @@ export async function readBooks(ctx: AgencyContext, { departure_id }: In<typeof 
     copy_from: await findCopySource(ctx, departure),
     shops: await listShopTotals(ctx, departure_id),
   }
+}
+
+async function sumPending({ db, travel_agency }: AgencyContext, departure_id: number) {
+  const { rows } = await sql<{ due: number; owed_back: number }>`
+    select coalesce(sum(b.due + b.claim), 0)::bigint as due,
+      coalesce(sum(b.owed_back + b.compensation_owed), 0)::bigint as owed_back
+    from booking_money b where b.travel_agency = ${travel_agency} and b.departure_id = ${departure_id}`.execute(
+    db,
+  )
+  return rows[0] ?? { due: 0, owed_back: 0 }
 }
 
 const toClosedBooks = (closed: Closed | undefined) =>

@@ -9,7 +9,7 @@ import { type Closed, findClosed, listCorrections } from './closed-books.server.
 import type { booksOfficeCalls as calls } from './office-calls.ts'
 import { readBookedDeparture } from './read-books.server.ts'
 import { settleNow } from './settle-departures.server.ts'
-import { type Settlement, splitVat } from './settlement.ts'
+import { correctSums, type Settlement } from './settlement.ts'
 
 type SettlementText = ReturnType<typeof getOfficeTextIn>['books']['settlement']
 type Correction = Awaited<ReturnType<typeof listCorrections>>[number]
@@ -27,12 +27,18 @@ export async function exportSettlement(
     txCtx.logChange({ subject: `departure ${departure_id}`, after: { format } })
     return { departure, closed, figures, corrections: await listCorrections(txCtx, departure_id) }
   })
+  const sums = correctSums(figures, corrections)
+  // As it was called and left when it was closed: the trip may have another title by now.
+  const page_title = closed?.page_title ?? departure.page_title
+  const departure_date = closed?.departure_date ?? departure.departure_date
   const state = closed ? words.closedBy(closed.by_name) : words.open
   const rows: Cell[][] = [
-    [words.trip, localize(departure.page_title, language), null, null, null],
-    [words.departureDate, { day: departure.departure_date }, null, null, null],
+    [words.trip, localize(page_title, language), null, null, null],
+    [words.departureDate, { day: departure_date }, null, null, null],
     [words.state, state, closed ? toMomentCell(closed.at) : null, null, null],
     ...toIncomeRows(figures, words),
+    ...toCorrectionRows(corrections, 'income', words),
+    [words.income, null, null, sums.income, null],
     ...figures.lines.map(({ kind, what, supplier_name, estimated, bill_won }): Cell[] => [
       kinds[kind],
       [what, supplier_name].filter(Boolean).join(' · '),
@@ -40,11 +46,12 @@ export async function exportSettlement(
       bill_won,
       bill_won === null ? null : bill_won - estimated,
     ]),
-    ...toResultRows(figures, corrections, words),
+    ...toCorrectionRows(corrections, 'cost', words),
+    ...toResultRows(figures, sums, words),
   ]
   return {
     format,
-    name: `${words.title}-${departure.departure_date}-${departure_id}`,
+    name: `${words.title}-${departure_date}-${departure_id}`,
     titles: [
       words.columns.part,
       words.columns.what,
@@ -59,8 +66,25 @@ export async function exportSettlement(
   }
 }
 
+type Sums = ReturnType<typeof correctSums>
+
+const toCorrectionRows = (
+  corrections: readonly Correction[],
+  side: Correction['side'],
+  words: SettlementText,
+): Cell[][] =>
+  corrections
+    .filter((each) => each.side === side)
+    .map(({ amount, reason, at, by_name }) => [
+      words.correctionOf[side],
+      `${reason} (${by_name})`,
+      toMomentCell(at),
+      amount,
+      null,
+    ])
+
 const toIncomeRows = (
-  { heads, received, refunded, undone, compensated, income }: StoredSettlement,
+  { heads, received, refunded, undone, compensated }: StoredSettlement,
   words: SettlementText,
 ): Cell[][] => [
   [words.heads, null, null, heads, null],
@@ -68,33 +92,18 @@ const toIncomeRows = (
   [words.refunded, null, null, -refunded, null],
   [words.undone, null, null, -undone, null],
   [words.compensated, null, null, -compensated, null],
-  [words.income, null, null, income, null],
 ]
 
-/** Corrections stand below what was closed, and the sums below them count both. */
-function toResultRows(
-  { income, cost, estimated_cost, heads, vat_base, vat_of }: StoredSettlement,
-  corrections: readonly Correction[],
+/** The sums count the corrections above them. */
+const toResultRows = (
+  { estimated_cost, vat_base }: StoredSettlement,
+  { cost, difference, margin, margin_each, vat_of, supply, vat }: Sums,
   words: SettlementText,
-): Cell[][] {
-  const sumOf = (side: Correction['side']) =>
-    corrections.filter((each) => each.side === side).reduce((sum, { amount }) => sum + amount, 0)
-  const margin = income + sumOf('income') - cost - sumOf('cost')
-  const vatBase = vat_of + (vat_base === 'whole' ? sumOf('income') : 0)
-  const { supply, vat } = splitVat(vatBase)
-  return [
-    [words.cost, null, estimated_cost, cost, cost - estimated_cost],
-    ...corrections.map(({ side, amount, reason, at, by_name }): Cell[] => [
-      words.correctionOf[side],
-      `${reason} (${by_name})`,
-      toMomentCell(at),
-      amount,
-      null,
-    ]),
-    [words.margin, null, null, margin, null],
-    [words.marginEach, null, null, heads > 0 ? Math.round(margin / heads) : 0, null],
-    [words.vatOf[vat_base], null, null, vatBase, null],
-    [words.supply, null, null, supply, null],
-    [words.vat, null, null, vat, null],
-  ]
-}
+): Cell[][] => [
+  [words.cost, null, estimated_cost, cost, difference],
+  [words.margin, null, null, margin, null],
+  [words.marginEach, null, null, margin_each, null],
+  [words.vatOf[vat_base], null, null, vat_of, null],
+  [words.supply, null, null, supply, null],
+  [words.vat, null, null, vat, null],
+]

@@ -35,8 +35,12 @@ export function closeSettlement(ctx: ManualTxContext<StaffCtx>, input: In<typeof
   return withIdempotencyKey(ctx, 'books close', input, async (txCtx) => {
     const { db, travel_agency } = txCtx
     const { departure_id, income, cost } = input
-    await lockOpenBooks(txCtx, departure_id)
-    const { is_over, package_code, departure_date } = await readBookedDeparture(txCtx, departure_id)
+    const { revision } = await lockOpenBooks(txCtx, departure_id)
+    refuseIfChanged(revision, Math.max(1, input.revision)) // what counts for VAT may have been chosen meanwhile
+    const { is_over, package_code, page_title, departure_date } = await readBookedDeparture(
+      txCtx,
+      departure_id,
+    )
     if (!is_over) refuse('TRIP_NOT_OVER')
     const { now } = await settleNow(txCtx, departure_id)
     if (now.open_lines > 0) refuse('BILL_MISSING')
@@ -46,6 +50,7 @@ export function closeSettlement(ctx: ManualTxContext<StaffCtx>, input: In<typeof
       .values({
         ...{ travel_agency, departure_id, package_code, departure_date, income, cost },
         ...{ figures: JSON.stringify(now), by_name: ctx.staff.name },
+        page_title,
       })
       .execute()
     txCtx.logChange({ subject: `departure ${departure_id}`, after: { income, cost, margin: now.margin } })

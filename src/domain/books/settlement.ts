@@ -66,6 +66,24 @@ export function calculateSettlement({ costs, heads, vat_base, fee, ...ledger }: 
 }
 export type Settlement = ReturnType<typeof calculateSettlement>
 
+type Correction = { side: 'income' | 'cost'; amount: number }
+type Sums = Pick<Settlement, 'income' | 'cost' | 'estimated_cost' | 'heads' | 'vat_base' | 'vat_of'>
+
+/** The sums of a settlement with the corrections since its close: on the screen, in print and in its file. */
+export function correctSums(figures: Sums, corrections: readonly Correction[]) {
+  const sumOf = (side: Correction['side']) =>
+    corrections.filter((each) => each.side === side).reduce((sum, { amount }) => sum + amount, 0)
+  const by = { income: sumOf('income'), cost: sumOf('cost') }
+  const [income, cost] = [figures.income + by.income, figures.cost + by.cost]
+  const margin = income - cost
+  const vat_of = figures.vat_of + (figures.vat_base === 'whole' ? by.income : 0)
+  return {
+    ...{ by, income, cost, margin, vat_of, ...splitVat(vat_of) },
+    difference: cost - figures.estimated_cost,
+    margin_each: figures.heads > 0 ? Math.round(margin / figures.heads) : 0,
+  }
+}
+
 /** From how many travellers a departure earns; null where it never does, whoever comes. */
 export function calculateBreakEven(
   price: number,

@@ -1,5 +1,6 @@
 // 정산서: the figures of a departure, as they are now or as they were closed, with VAT.
 import { useState } from 'react'
+import { correctSums } from '#domain/books/settlement.ts'
 import { formatNumber } from '#lib/format.ts'
 import { useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
@@ -14,35 +15,29 @@ import type { DepartureBooks } from './departure-books.ts'
 
 type Props = { books: DepartureBooks }
 
-/** What was closed, with the corrections since. */
-function sumUp({ now, closed, corrections }: DepartureBooks) {
-  const figures = closed?.figures ?? now
-  const sumOf = (side: 'income' | 'cost') =>
-    corrections.filter((each) => each.side === side).reduce((sum, { amount }) => sum + amount, 0)
-  const [income, cost] = [figures.income + sumOf('income'), figures.cost + sumOf('cost')]
-  return { figures, income, cost, margin: income - cost, byIncome: sumOf('income'), byCost: sumOf('cost') }
-}
-
 export function SettlementPanel({ books }: Props) {
   const { settlement: words, won } = useText('books')
   const { language } = useSession()
-  const { figures, income, cost, margin, byIncome, byCost } = sumUp(books)
-  const { heads, received, refunded, undone, compensated, estimated_cost, vat_base, vat_of, supply, vat } =
-    figures
   const { closed } = books
+  const figures = closed?.figures ?? books.now
+  const { heads, received, refunded, undone, compensated, estimated_cost, vat_base } = figures
+  const { by, income, cost, margin, margin_each, difference, vat_of, supply, vat } = correctSums(
+    figures,
+    books.corrections,
+  )
   const parts: [label: string, amount: number, isSum?: boolean][] = [
     [words.received, received],
     [words.refunded, -refunded],
     [words.undone, -undone],
     [words.compensated, -compensated],
-    [words.correctionOf.income, byIncome],
+    [words.correctionOf.income, by.income],
     [words.income, income, true],
-    [words.cost, figures.cost],
-    [words.correctionOf.cost, byCost],
+    [words.correctionOf.cost, by.cost],
+    [words.cost, cost, true],
     [words.margin, margin, true],
-    [words.marginEach, heads > 0 ? Math.round(margin / heads) : 0],
+    [words.marginEach, margin_each],
   ]
-  const needed = [words.received, words.cost, words.marginEach]
+  const needed = [words.received, words.marginEach]
   const shown = parts.filter(([label, amount, isSum]) => isSum || amount !== 0 || needed.includes(label))
   return (
     <Panel
@@ -70,7 +65,7 @@ export function SettlementPanel({ books }: Props) {
           ))}
           {[
             [`${words.cost} · ${words.columns.estimated}`, estimated_cost],
-            [`${words.columns.difference}`, cost - estimated_cost],
+            [words.columns.difference, difference],
             [words.vatOf[vat_base], vat_of],
             [words.supply, supply],
             [words.vat, vat],
@@ -133,14 +128,24 @@ export function SettlementActions({ books }: Props) {
   )
 }
 
-function CloseDialog({ books: { departure_id, now }, onClose }: Props & { onClose: () => void }) {
-  const { close: words } = useText('books')
+function CloseDialog({
+  books: { departure_id, now, revision, pending },
+  onClose,
+}: Props & { onClose: () => void }) {
+  const {
+    close: words,
+    vat: { bases },
+  } = useText('books')
   const api = useApi()
   const toast = useToast()
   const { save, saving, problem } = useSave()
-  const { income, cost, margin } = now
+  const { income, cost, margin, vat_base, vat } = now
+  const open = [
+    pending.due > 0 && words.due(formatNumber(pending.due)),
+    pending.owed_back > 0 && words.owedBack(formatNumber(pending.owed_back)),
+  ].filter((each) => each !== false)
   const closeIt = async () => {
-    if (!(await save((sending) => api.books.close({ departure_id, income, cost }, sending)))) return
+    if (!(await save((sending) => api.books.close({ departure_id, income, cost, revision }, sending)))) return
     toast(words.done)
     onClose()
   }
@@ -153,6 +158,13 @@ function CloseDialog({ books: { departure_id, now }, onClose }: Props & { onClos
       problem={problem}
       onClose={onClose}
       onConfirm={() => void closeIt()}
-    />
+    >
+      <p className="text-15 text-soft">{words.vat(bases[vat_base], formatNumber(vat))}</p>
+      {open.map((line) => (
+        <p key={line} role="status" className="text-15 text-bad">
+          {line}
+        </p>
+      ))}
+    </ConfirmDialog>
   )
 }

@@ -171,6 +171,9 @@ export const books: typeof ko = {
     title: 'Close this settlement?',
     lead: (income: string, cost: string, margin: string) =>
       `It is closed with income ₩${income}, costs ₩${cost} and margin ₩${margin}. Afterwards it cannot be changed, only corrected.`,
+    vat: (base: string, vat: string) => `VAT: ₩${vat} (${base}).`,
+    due: (amount: string) => `₩${amount} has not been received yet.`,
+    owedBack: (amount: string) => `₩${amount} has not been refunded yet.`,
     done: 'The settlement was closed.',
     notOver: 'It can be closed once the trip is over.',
     missing: (lines: number) => `${lines} costs have no actual amount.`,

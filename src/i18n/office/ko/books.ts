@@ -157,6 +157,9 @@ export const books = {
     title: '이 정산을 마감할까요?',
     lead: (income: string, cost: string, margin: string) =>
       `수입 ${income}원, 비용 ${cost}원, 수익 ${margin}원으로 마감합니다. 마감한 뒤에는 고칠 수 없고 정정만 추가할 수 있습니다.`,
+    vat: (base: string, vat: string) => `부가세는 ${base} 기준 ${vat}원입니다.`,
+    due: (amount: string) => `아직 받지 못한 돈이 ${amount}원 있습니다.`,
+    owedBack: (amount: string) => `아직 돌려주지 않은 돈이 ${amount}원 있습니다.`,
     done: '정산을 마감했습니다.',
     notOver: '여행이 끝난 뒤에 마감할 수 있습니다.',
     missing: (lines: number) => `실제 금액이 없는 비용이 ${lines}줄 있습니다.`,
