@@ -1,9 +1,9 @@
 // The books: the close of a day and the rows of a month, among a million rows of the ledger and among ten thousand;
 // a statistic beside its bare SQL.
 import { sql } from 'kysely'
-import { readDayFigures } from '#domain/books/days.server.ts'
 import { figures } from '#domain/books/figure.ts'
 import { countEntries, listEntries } from '#domain/books/month-file.server.ts'
+import { readDayFigures } from '#domain/books/read-day-figures.server.ts'
 import { readStatistic } from '#domain/books/statistics.server.ts'
 import { createDatabase, type Db } from '#platform/db/database.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'

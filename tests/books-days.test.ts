@@ -102,3 +102,87 @@ test('the file of a month has its ledger and its costs, the same bytes again, an
   expect(text.trim().split('\r\n').length).toBe(3)
   for (const piece of ['123456', '640000', "'=1+1", "'=SUM(1)"]) expect(text).toContain(piece)
 })
+
+/** Costs of a trip whose lines are billed, with what pays them. */
+async function createPayable(sum: number, what = '호텔') {
+  const { departure_id, package_code } = await books.createBookedDeparture()
+  const cost = await books.createCost(departure_id, { ...wonCost, what })
+  await books.bill(departure_id, cost, sum)
+  return { cost, package_code }
+}
+const undoPayment = (id: unknown) =>
+  books.money.sendOnce('POST', '/api/office/books/payments/undo', { id, reason: '잘못 적음' })
+const readDay = async (day: string) => (await books.money.api.books.day({ day })).now
+
+test('a payment of a closed day counts today, and one that is undone is taken off today, not on its day', async () => {
+  const [day, today] = [dateInDays(-50), dateInDays(0)]
+  const { cost } = await createPayable(900_000)
+  const { body: early } = await books.pay(cost, 300_000, { paid_on: day })
+  expect(await readDay(day)).toMatchObject({ costs_paid: 300_000 })
+  await closeDay(day, 0)
+  const before = (await readDay(today)).costs_paid
+  await books.pay(cost, 200_000, { paid_on: day })
+  expect([(await readDay(day)).costs_paid, (await readDay(today)).costs_paid - before]).toEqual([
+    300_000, 200_000,
+  ])
+  expect((await undoPayment(early.id)).status).toBe(200)
+  expect([(await readDay(day)).costs_paid, (await readDay(today)).costs_paid - before]).toEqual([
+    300_000, -100_000,
+  ])
+})
+
+test('a payment is undone, never changed or deleted, also not by SQL', async () => {
+  const { cost } = await createPayable(900_000)
+  const { body } = await books.pay(cost, 300_000)
+  for (const change of [
+    `update cost_payment set amount = 1 where id = ${body.id}`,
+    `update cost_payment set paid_on = '2020-01-01' where id = ${body.id}`,
+    `delete from cost_payment where id = ${body.id}`,
+  ])
+    await expect(queryAsOwner(books.site, change)).rejects.toThrow('undone, never changed')
+  await undoPayment(body.id)
+  await expect(
+    queryAsOwner(
+      books.site,
+      `update cost_payment set undone = null, undone_reason = null where id = ${body.id}`,
+    ),
+  ).rejects.toThrow('undone, never changed')
+})
+
+const readMonthFile = async (month: string) => {
+  const { text } = await books.money.send(
+    'GET',
+    `/api/office/books/month-file?month=${month}&format=csv&language=ko`,
+  )
+  return text
+}
+const sumColumn = (text: string, at: number) =>
+  text
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .reduce((sum, row) => sum + Number(row.split(',')[at] || 0), 0)
+
+test('the file of a month sums up to its figures, and to itself after a trip is renamed and a payment undone', async () => {
+  const month = dateInDays(-470).slice(0, 7)
+  for (const [at, kind] of (['payment', 'refund', 'payment', 'payment'] as const).entries())
+    await addLedger(`${month}-1${at}`, kind, 10_001 * (at + 1))
+  const { cost, package_code } = await createPayable(900_000)
+  const { body } = await books.pay(cost, 123_457, { paid_on: `${month}-12` })
+  await closeDay(`${month}-12`, 30_003)
+  const before = await readMonthFile(month)
+  const { received, returned, costs_paid } = await books.money.api.books.month({ month })
+  expect([sumColumn(before, 2), sumColumn(before, 3)]).toEqual([received, returned + costs_paid])
+  await undoPayment(body.id)
+  await books.site.db
+    .updateTable('package')
+    .set({ page_title: { ko: '새 이름', en: 'New' } })
+    .where('travel_agency', '=', 1)
+    .where('package_code', '=', package_code)
+    .execute()
+  expect(await readMonthFile(month)).toBe(before)
+  const now = await readMonthFile(dateInDays(0).slice(0, 7))
+  expect(now).toContain('-123457')
+  const figures = await books.money.api.books.month({ month: dateInDays(0).slice(0, 7) })
+  expect(sumColumn(now, 3)).toBe(figures.returned + figures.costs_paid)
+})

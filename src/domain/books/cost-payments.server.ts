@@ -2,9 +2,11 @@
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { bookLimits } from '#limits/trade.ts'
+import { readToday } from '#platform/db/seoul.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In, Out } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
+import { findOpenDay } from './cost-moves.server.ts'
 import type { booksOfficeCalls as calls } from './office-calls.ts'
 
 /** The line is locked before what is left of it is read: two people cannot pay the same bill. */
@@ -13,14 +15,18 @@ export function payCost(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.p
     const { db, travel_agency } = txCtx
     const { id, amount, reason, withdrawal } = input
     const cost = await lockPaidCost(txCtx, id)
-    const { bill_won, paid, departure_id } = cost
+    const { bill_won, paid, departure_id, ...names } = cost
     if (bill_won === null) refuse('BILL_MISSING')
     if (amount > bill_won - paid) refuse('PAID_TOO_MUCH')
     const paid_on =
       withdrawal === null ? input.paid_on : await lockWithdrawal(txCtx, { withdrawal, amount, departure_id })
     const payment = await db
       .insertInto('cost_payment')
-      .values({ travel_agency, cost: id, amount, paid_on, reason, withdrawal, by_name: ctx.staff.name })
+      .values({
+        ...{ travel_agency, cost: id, amount, paid_on, reason, withdrawal, by_name: ctx.staff.name },
+        ...names,
+        counted_on: await findOpenDay(txCtx, paid_on),
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     txCtx.logChange({ subject: `departure ${departure_id}`, after: { amount, reason } })
@@ -41,7 +47,10 @@ export function undoCostPayment(ctx: ManualTxContext<StaffCtx>, input: In<typeof
     const { departure_id } = await lockPaidCost(txCtx, cost)
     const undone = await db
       .updateTable('cost_payment')
-      .set({ undone: sql<string>`now()`, undone_by: ctx.staff.name, undone_reason: input.reason })
+      .set({
+        ...{ undone: sql<string>`now()`, undone_by: ctx.staff.name, undone_reason: input.reason },
+        undone_on: await findOpenDay(txCtx, await readToday(db)),
+      })
       .where('travel_agency', '=', travel_agency)
       .where('id', '=', input.id)
       .where('undone', 'is', null)
@@ -56,13 +65,24 @@ export function undoCostPayment(ctx: ManualTxContext<StaffCtx>, input: In<typeof
   })
 }
 
+/** With the names that its payments keep. */
 async function lockPaidCost({ db, travel_agency }: AgencyContext, id: number) {
   const cost = await db
-    .selectFrom('cost_line')
-    .select(['bill_won', 'paid', 'departure_id'])
-    .where('travel_agency', '=', travel_agency)
-    .where('id', '=', id)
-    .forUpdate()
+    .selectFrom('cost_line as c')
+    .innerJoin('departure as d', (on) =>
+      on.onRef('d.travel_agency', '=', 'c.travel_agency').onRef('d.departure_id', '=', 'c.departure_id'),
+    )
+    .innerJoin('package as p', (on) =>
+      on.onRef('p.travel_agency', '=', 'd.travel_agency').onRef('p.package_code', '=', 'd.package_code'),
+    )
+    .leftJoin('supplier as s', (on) =>
+      on.onRef('s.travel_agency', '=', 'c.travel_agency').onRef('s.id', '=', 'c.supplier'),
+    )
+    .select(['c.bill_won', 'c.paid', 'c.departure_id', 'c.what', 's.name as supplier_name', 'p.page_title'])
+    .select('d.departure_date')
+    .where('c.travel_agency', '=', travel_agency)
+    .where('c.id', '=', id)
+    .forUpdate('c')
     .executeTakeFirst()
   return cost ?? refuse('NOT_FOUND')
 }

@@ -1,6 +1,9 @@
-// The figures of a day, as they travel and as they are stored when it is closed.
+// The figures of a day, as they travel and as they are stored when it is closed; and what sets bank and books apart.
 import { z } from 'zod'
 import { Won } from '#platform/wire/shapes.ts'
+
+/** Not in figures that were stored before it was counted. */
+const NewerSum = z.int().default(0)
 
 /** The ledger of the day by how money moved, the lines of the bank, and what does not fit together. */
 export const DayFigures = z.object({
@@ -12,14 +15,60 @@ export const DayFigures = z.object({
   transfer_out: Won,
   /** The ledger of the day: everything in, less everything out. */
   ledger: z.int(),
-  costs_paid: Won,
+  /** Less what was taken back. */
+  costs_paid: z.int(),
   bank_in: Won,
+  bank_out: NewerSum,
   /** Money of lines that no booking was confirmed for. */
   unmatched: Won,
   aside: Won,
+  /** Came in on the day, and was confirmed on another. */
+  confirmed_elsewhere: NewerSum,
+  /** Confirmed on the day, and came in on another. */
+  of_other_days: NewerSum,
   /** Confirmed with a reason and no line. */
   without_line: Won,
-  /** A second person has not agreed yet. */
+  /** Confirmed on the day, and undone since. */
+  undone_later: NewerSum,
+  /** In the ledger, and no confirmation says why. */
+  unexplained: NewerSum,
+  /** Came in on the day, and a second person has not agreed yet. */
   awaiting: Won,
+  /** Confirmations undone on the day: no money left for them. */
+  undone: NewerSum,
+  /** Refunds and compensation, less those that a withdrawal of the day was named for. */
+  sent_without_line: NewerSum,
+  /** Costs paid, less those of withdrawals of the day. */
+  costs_without_line: NewerSum,
+  /** Of withdrawals: what nothing was named for. */
+  unused: NewerSum,
 })
 export type DayFigures = z.output<typeof DayFigures>
+
+/** Which way each part moves the bank away from the books. */
+const parts = {
+  unmatched: 1,
+  aside: 1,
+  confirmed_elsewhere: 1,
+  awaiting: 1,
+  of_other_days: -1,
+  without_line: -1,
+  undone_later: -1,
+  unexplained: -1,
+  undone: 1,
+  sent_without_line: 1,
+  costs_without_line: 1,
+  unused: -1,
+} as const
+export type DayDifference = keyof typeof parts
+
+/** What the bank moved beyond what transfers and costs say, each by its name: they sum up to it, to the won. */
+export function listDayDifferences(figures: DayFigures): [DayDifference, number][] {
+  const named = Object.keys(parts).filter((name): name is DayDifference => name in parts)
+  return named
+    .map((name): [DayDifference, number] => [name, parts[name] * figures[name]])
+    .filter(([, amount]) => amount !== 0)
+}
+
+export const calculateDayDifference = (figures: DayFigures) =>
+  figures.bank_in - figures.bank_out - (figures.transfer_in - figures.transfer_out - figures.costs_paid)

@@ -53,7 +53,8 @@ export const daysCalls = {
       month: z.string(),
       received: Won,
       returned: Won,
-      costs_paid: Won,
+      /** Less what was taken back. */
+      costs_paid: z.int(),
       groups: z.array(
         z.object({
           group: z.enum(monthGroups),

@@ -1,5 +1,4 @@
-// The close of a day: ledger, lines of the bank and payments of one day, compared and stored. Decision 96
-import { sql } from 'kysely'
+// The close of a day: its figures are stored, and corrected by further rows alone. Decision 96
 import { refuse } from '#errors.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
@@ -7,40 +6,7 @@ import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { DayFigures } from './day-figures.ts'
 import type { daysCalls as calls } from './days-calls.ts'
-
-/** The moment at which a day of Seoul begins: the index of the ledger is by moments. */
-export const toDayStart = (day: string, more = 0) =>
-  sql`((${day}::date + ${more}::int)::timestamp at time zone 'Asia/Seoul')`
-
-/** A compensation that is owed is no money yet. Each part by an index of its day. */
-export async function readDayFigures({ db, travel_agency }: AgencyContext, day: string): Promise<DayFigures> {
-  const inDay = (at: ReturnType<typeof sql>) =>
-    sql`${at} >= ${toDayStart(day)} and ${at} < ${toDayStart(day, 1)}`
-  const { rows } = await sql<DayFigures>`
-    select l.*, l.gateway_in - l.gateway_out + l.transfer_in - l.transfer_out as ledger, c.*, b.*, m.*
-    from (
-      select coalesce(sum(amount) filter (where kind = 'payment' and gateway_key is not null), 0)::bigint as gateway_in,
-        coalesce(sum(amount) filter (where kind in ('refund', 'payment_undone') and gateway_key is not null), 0)::bigint as gateway_out,
-        coalesce(sum(amount) filter (where kind = 'payment' and gateway_key is null), 0)::bigint as transfer_in,
-        coalesce(sum(amount) filter (where kind in ('refund', 'payment_undone') and gateway_key is null
-          or kind = 'compensation_paid'), 0)::bigint as transfer_out
-      from ledger where travel_agency = ${travel_agency} and ${inDay(sql`at`)}
-    ) l, (
-      select coalesce(sum(amount), 0)::bigint as costs_paid from cost_payment
-      where travel_agency = ${travel_agency} and paid_on = ${day}::date and undone is null
-    ) c, (
-      select coalesce(sum(amount), 0)::bigint as bank_in,
-        coalesce(sum(amount - matched) filter (where aside is null), 0)::bigint as unmatched,
-        coalesce(sum(amount - matched) filter (where aside is not null), 0)::bigint as aside
-      from bank_line where travel_agency = ${travel_agency} and booked_on = ${day}::date
-        and account in (select account from bank_layout where travel_agency = ${travel_agency})
-    ) b, (
-      select coalesce(sum(amount) filter (where line is null and ledger is not null), 0)::bigint as without_line,
-        coalesce(sum(amount) filter (where ledger is null), 0)::bigint as awaiting
-      from bank_match where travel_agency = ${travel_agency} and undone is null and ${inDay(sql`at`)}
-    ) m`.execute(db)
-  return DayFigures.parse(rows[0])
-}
+import { readDayFigures } from './read-day-figures.server.ts'
 
 async function findClosedDay({ db, travel_agency }: AgencyContext, day: string) {
   const closed = await db

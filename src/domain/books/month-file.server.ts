@@ -7,6 +7,7 @@ import { exportLimits } from '#limits/trade.ts'
 import { type Cell, type ExportFile, toMomentCell } from '#platform/export/export-file.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
+import { selectCostMoves } from './cost-moves.server.ts'
 import type { daysCalls as calls } from './days-calls.ts'
 import { selectMonthLedger, toMonthDays } from './month.server.ts'
 
@@ -25,8 +26,10 @@ type LedgerRow = Trip & {
   name: string
 }
 type PaymentRow = Trip & {
-  paid_on: string
-  amount: number
+  day: string
+  /** Less than nothing where a payment was taken back. */
+  moved: number
+  is_undo: boolean
   what: string
   supplier_name: string | null
   reason: string
@@ -76,18 +79,19 @@ export async function listEntries({ db, travel_agency }: AgencyContext, month: s
   return rows
 }
 
+/** Named as they were when they were paid. */
 async function listPayments({ db, travel_agency }: AgencyContext, month: string): Promise<PaymentRow[]> {
   const { from, to } = toMonthDays(month)
   const { rows } = await sql<PaymentRow>`
-    select y.paid_on, y.amount, y.reason, c.what, s.name as supplier_name, p.page_title, d.departure_date
-    from cost_payment y
+    select y.day, y.moved, y.is_undo, case when y.is_undo then y.undone_reason else y.reason end as reason,
+      coalesce(y.what, c.what) as what, case when y.what is null then s.name else y.supplier_name end as supplier_name,
+      coalesce(y.page_title, p.page_title) as page_title, coalesce(y.departure_date, d.departure_date) as departure_date
+    from (${selectCostMoves(travel_agency, from, to)}) y
     join cost_line c on c.travel_agency = y.travel_agency and c.id = y.cost
     join departure d on d.travel_agency = c.travel_agency and d.departure_id = c.departure_id
     join package p on p.travel_agency = d.travel_agency and p.package_code = d.package_code
     left join supplier s on s.travel_agency = c.travel_agency and s.id = c.supplier
-    where y.travel_agency = ${travel_agency} and y.paid_on >= ${from}::date and y.paid_on < ${to}::date
-      and y.undone is null
-    order by y.paid_on, y.id`.execute(db)
+    order by y.day, y.id, y.is_undo`.execute(db)
   return rows
 }
 
@@ -104,10 +108,10 @@ const toEntryCells = (row: LedgerRow, words: LedgerText, language: ExportInput['
   row.transaction_id,
 ]
 const toPaymentCells = (row: PaymentRow, words: LedgerText, language: ExportInput['language']): Cell[] => [
-  { day: row.paid_on },
-  words.kinds.cost,
+  { day: row.day },
+  row.is_undo ? words.kinds.cost_undone : words.kinds.cost,
   null,
-  row.amount,
+  row.moved,
   localize(row.page_title, language),
   { day: row.departure_date },
   row.supplier_name,

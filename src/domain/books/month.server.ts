@@ -4,8 +4,9 @@ import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
-import { toDayStart } from './days.server.ts'
+import { sumCostMoves } from './cost-moves.server.ts'
 import { type daysCalls as calls, monthGroups } from './days-calls.ts'
+import { toDayStart } from './read-day-figures.server.ts'
 
 type MonthGroup = (typeof monthGroups)[number]
 type GroupRow = { group: MonthGroup | 'all'; name: string; received: number; returned: number }
@@ -30,13 +31,14 @@ export const selectMonthLedger = (travel_agency: number, month: string) => {
 
 export async function readMonth(ctx: StaffCtx, input: In<typeof calls.month>) {
   const month = input.month ?? (await readToday(ctx.db)).slice(0, 7)
+  const { from, to } = toMonthDays(month)
   const rows = await sumMonth(ctx, month)
   const all = rows.find(({ group }) => group === 'all')
   return {
     month,
     received: all?.received ?? 0,
     returned: all?.returned ?? 0,
-    costs_paid: await sumCostsPaid(ctx, month),
+    costs_paid: await sumCostMoves(ctx, from, to),
     groups: monthGroups.map((group) => ({ group, rows: rows.filter((row) => row.group === group) })),
     days: await listDays(ctx, month),
   }
@@ -70,16 +72,6 @@ async function sumMonth({ db, travel_agency, staff }: StaffCtx, month: string): 
     from entries group by grouping sets ((trip), (person), (channel), (category), ())
     order by 1, sum(received) desc nulls last, 2`.execute(db)
   return rows
-}
-
-async function sumCostsPaid({ db, travel_agency }: AgencyContext, month: string): Promise<number> {
-  const { from, to } = toMonthDays(month)
-  const { rows } = await sql<{ sum: number }>`
-    select coalesce(sum(amount), 0)::bigint as sum from cost_payment
-    where travel_agency = ${travel_agency} and paid_on >= ${from}::date and paid_on < ${to}::date and undone is null`.execute(
-    db,
-  )
-  return rows[0]?.sum ?? 0
 }
 
 /** The days with money, and those that were closed. */

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { statisticsTimeout_ms } from '#limits/machine.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
-import { toDayStart } from './days.server.ts'
 import type { figures } from './figure.ts'
+import { toDayStart } from './read-day-figures.server.ts'
 import type { statisticsCalls as calls } from './statistics-calls.ts'
 
 type Figure = (typeof figures)[number]

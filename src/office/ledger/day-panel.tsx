@@ -1,6 +1,7 @@
 // One day: what moved, what does not fit together, and its close with corrections.
 import { useState } from 'react'
 import { parseSum } from '#domain/books/currency.ts'
+import { listDayDifferences } from '#domain/books/day-figures.ts'
 import { formatNumber } from '#lib/format.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
@@ -25,25 +26,32 @@ const parts = [
   'transfer_out',
   'ledger',
   'bank_in',
+  'bank_out',
   'costs_paid',
 ] as const
-const faults = ['unmatched', 'aside', 'without_line', 'awaiting'] as const
+type Difference = [label: string, amount: number]
 
-/** What does not fit together, each by its name; nothing where all agrees. */
-function listDifferences(
-  { now, closed, corrections }: DayBooks,
-  words: ReturnType<typeof useText<'ledger'>>['differences'],
-) {
-  const figures = closed?.figures ?? now
-  const corrected = corrections.reduce((sum, { amount }) => sum + amount, 0)
-  const settled = closed?.gateway_settled ?? null
-  const rows: [label: string, amount: number][] = [
-    ...faults.map((fault): [string, number] => [words[fault], figures[fault]]),
-    [words.settled, settled === null ? 0 : settled - (figures.gateway_in - figures.gateway_out)],
-    [words.since, closed ? now.ledger - figures.ledger - corrected : 0],
-  ]
-  return rows.filter(([, amount]) => amount !== 0)
+const keepDiffering = (rows: readonly Difference[]) => rows.filter(([, amount]) => amount !== 0)
+
+/** What was entered as paid out by the gateway, beside what it took on the day. */
+function listGatewayDifference({ closed }: DayBooks, words: DifferenceText): Difference[] {
+  if (!closed || closed.gateway_settled === null) return []
+  const { gateway_in, gateway_out } = closed.figures
+  return keepDiffering([[words.settled, closed.gateway_settled - (gateway_in - gateway_out)]])
 }
+
+/** Rows that were written for the day after its close, less what was corrected. */
+function listChanges({ now, closed, corrections }: DayBooks, words: DifferenceText): Difference[] {
+  if (!closed) return []
+  const { figures } = closed
+  const corrected = corrections.reduce((sum, { amount }) => sum + amount, 0)
+  return keepDiffering([
+    [words.since, now.ledger - figures.ledger - corrected],
+    [words.sinceCosts, now.costs_paid - figures.costs_paid],
+    [words.sinceBank, now.bank_in - figures.bank_in],
+  ])
+}
+type DifferenceText = ReturnType<typeof useText<'ledger'>>['differences']
 
 export function DayPanel({ books }: Props) {
   const words = useText('ledger')
@@ -90,21 +98,37 @@ export function DayPanel({ books }: Props) {
 }
 
 function Differences({ books }: Props) {
-  const { differences: words, won } = useText('ledger')
-  const differences = listDifferences(books, words)
+  const { differences: words } = useText('ledger')
+  const named = listDayDifferences(books.closed?.figures ?? books.now)
+  const sum = named.reduce((sum, [, amount]) => sum + amount, 0)
+  const others = [...listGatewayDifference(books, words), ...listChanges(books, words)]
   return (
     <section aria-label={words.title} className="grid gap-1">
       <h3 className="font-medium text-15">{words.title}</h3>
-      {differences.length === 0 && <p className="text-15 text-soft">{words.none}</p>}
-      <ul>
-        {differences.map(([label, amount]) => (
-          <li key={label} className="flex justify-between gap-3 text-15 tabular-nums">
-            <span>{label}</span>
-            <span className="text-bad">{won(formatNumber(amount))}</span>
-          </li>
-        ))}
-      </ul>
+      {named.length + others.length === 0 && <p className="text-15 text-soft">{words.none}</p>}
+      {named.length > 0 && (
+        <>
+          <DifferenceList rows={named.map(([name, amount]) => [words[name], amount])} />
+          <DifferenceList rows={[[words.sum, sum]]} isSum />
+        </>
+      )}
+      <DifferenceList rows={others} />
     </section>
+  )
+}
+
+function DifferenceList({ rows, isSum = false }: { rows: readonly Difference[]; isSum?: boolean }) {
+  const { won } = useText('ledger')
+  if (rows.length === 0) return null
+  return (
+    <ul className={isSum ? 'border-line border-t pt-1 font-semibold' : ''}>
+      {rows.map(([label, amount]) => (
+        <li key={label} className="flex justify-between gap-3 text-15 tabular-nums">
+          <span>{label}</span>
+          <span className={`whitespace-nowrap ${isSum ? '' : 'text-bad'}`}>{won(formatNumber(amount))}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

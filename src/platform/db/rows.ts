@@ -560,6 +560,12 @@ export type DB = {
     undone_by: string | null
     undone_reason: string | null
     withdrawal: number | null
+    counted_on: string | null
+    undone_on: string | null
+    what: string | null
+    supplier_name: string | null
+    page_title: LocalizedText | null
+    departure_date: string | null
   }
   customer: {
     travel_agency: number
@@ -1380,6 +1386,7 @@ export type DB = {
     cost: number
     by_name: string
     at: Generated<string>
+    page_title: LocalizedText | null
   }
   settlement_correction: {
     travel_agency: number

@@ -1,0 +1,102 @@
+// The close of a day: whatever sets the bank apart from the books has a name, and the names sum up to the won.
+import { beforeAll, expect, test } from 'vitest'
+import { calculateDayDifference, type DayFigures, listDayDifferences } from '#domain/books/day-figures.ts'
+import { buildLine, setUpBank } from './bank-setup.ts'
+import { wonCost } from './books-setup.ts'
+import { dateInDays } from './days.ts'
+
+let bank: Awaited<ReturnType<typeof setUpBank>>
+beforeAll(async () => {
+  bank = await setUpBank()
+})
+
+const today = dateInDays(0)
+const readDay = async (day: string) => (await bank.money.api.books.day({ day })).now
+const name = (figures: DayFigures) => {
+  const named = listDayDifferences(figures)
+  expect(named.reduce((sum, [, amount]) => sum + amount, 0)).toBe(calculateDayDifference(figures))
+  return Object.fromEntries(named)
+}
+/** What was added to each name. */
+async function compare(day: string, act: () => Promise<unknown>) {
+  const before = name(await readDay(day))
+  await act()
+  const after = name(await readDay(day))
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  const moved = [...names].map((each): [string, number] => [each, (after[each] ?? 0) - (before[each] ?? 0)])
+  return Object.fromEntries(moved.filter(([, amount]) => amount !== 0))
+}
+async function createBooking() {
+  const { package_code } = await bank.createTrip()
+  return bank.createBooking(package_code)
+}
+async function createBilled(sum: number) {
+  const { at } = await bank.createTrip()
+  const { body } = await bank.money.sendOnce('POST', '/api/office/books/costs', {
+    ...{ departure_id: at(30), ...wonCost },
+  })
+  const { costs } = await bank.money.api.books.departure({ departure_id: at(30) })
+  await bank.money.send('POST', '/api/office/books/bills', {
+    departure_id: at(30),
+    bills: [{ id: body.id, revision: costs[0]?.revision, bill: sum, bill_rate: null, bill_rate_on: null }],
+  })
+  return Number(body.id)
+}
+const pay = (id: number, amount: number, withdrawal: number | null = null) =>
+  bank.money.sendOnce('POST', '/api/office/books/payments', {
+    ...{ id, amount, withdrawal, paid_on: today, reason: '이체' },
+  })
+
+test('a transfer that came in on another day is named on both days; one of the same day on none', async () => {
+  const friday = dateInDays(-3)
+  const { booking_id, total } = await createBooking()
+  const line = await bank.createLine('김금요', total, { booked_on: friday })
+  expect(name(await readDay(friday))).toEqual({ unmatched: total })
+  const confirm = () => bank.confirm([{ line, booking_id, amount: total }])
+  expect(await compare(today, confirm)).toEqual({ of_other_days: -total })
+  expect(name(await readDay(friday))).toEqual({ confirmed_elsewhere: total })
+  const second = await createBooking()
+  const own = await bank.createLine('김오늘', total)
+  expect(
+    await compare(today, () => bank.confirm([{ line: own, booking_id: second.booking_id, amount: total }])),
+  ).toEqual({ unmatched: -total })
+})
+
+test('what has no line, what waits for a second person and what is undone is named', async () => {
+  const [cash, waiting] = [await createBooking(), await createBooking()]
+  expect(
+    await compare(today, () =>
+      bank.money.sendOnce('POST', '/api/office/booking/deposit', {
+        ...{ booking_id: cash.booking_id, amount: cash.total, reason: '현금' },
+      }),
+    ),
+  ).toEqual({ without_line: -cash.total })
+  await bank.setSecondPersonFrom(1)
+  const line = await bank.createLine('김이중', waiting.total)
+  const parts = [{ line, booking_id: waiting.booking_id, amount: waiting.total }]
+  expect(await compare(today, () => bank.confirm(parts))).toEqual({
+    ...{ unmatched: -waiting.total, awaiting: waiting.total },
+  })
+  await bank.setSecondPersonFrom(null)
+  const undone = await createBooking()
+  const freed = await bank.createLine('김취소', undone.total)
+  const more = [{ line: freed, booking_id: undone.booking_id, amount: undone.total }]
+  await bank.confirm(more)
+  const match = (await bank.listMatches()).find((each) => each.line === freed)
+  expect(await compare(today, () => bank.undo(match?.id ?? 0, '다른 예약'))).toEqual({
+    ...{ unmatched: undone.total, undone_later: -undone.total, undone: undone.total },
+  })
+})
+
+test('withdrawals are named until costs are paid from them, and costs without one are', async () => {
+  const withdraw = (payee: string, amount: number) =>
+    bank.importLines([], bank.money, {
+      withdrawals: [buildLine(payee, amount, { balance: null })],
+    })
+  expect(await compare(today, () => withdraw('해피호텔', 700_000))).toEqual({ unused: -700_000 })
+  const cost = await createBilled(1_000_000)
+  const { list } = await bank.money.api.books.withdrawals({ id: cost })
+  const withdrawal = list.find(({ payee }) => payee === '해피호텔')?.id ?? 0
+  expect(await compare(today, () => pay(cost, 600_000, withdrawal))).toEqual({ unused: 600_000 })
+  expect(await compare(today, () => pay(cost, 50_000))).toEqual({ costs_without_line: 50_000 })
+})
