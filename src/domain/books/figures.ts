@@ -10,6 +10,8 @@ export const SettlementFigures = z.object({
   refunded: Won,
   undone: Won,
   compensated: Won,
+  /** Of these: what cancelled bookings paid and do not get back. Not in figures that were closed before it was said. */
+  cancel_fees: z.int().default(0),
   income: z.int(),
   lines: z.array(
     z.object({
@@ -26,6 +28,7 @@ export const SettlementFigures = z.object({
   margin: z.int(),
   margin_each: z.int(),
   vat_base: z.enum(vatBases),
+  cancel_fees_taxed: z.boolean().default(true),
   vat_of: z.int(),
   supply: z.int(),
   vat: z.int(),

@@ -63,6 +63,7 @@ export const TakenSlips = z.object({
 export const VatForm = z.object({
   departure_id: Id,
   vat_base: z.enum(vatBases),
+  cancel_fees_taxed: z.boolean().default(true),
   fee: z.int(withError('costSum')).min(0).max(bookLimits.sum),
   revision: Revision,
 })

@@ -83,6 +83,8 @@ export const booksOfficeCalls = {
       adult_price: Won,
       revision: Revision,
       fee: Won,
+      /** The agency's own part of the prices of its bookings; null where no trip names one. */
+      proposed_fee: Won.nullable(),
       now: SettlementFigures,
       /** What its bookings still owe, and what they are owed. */
       pending: z.object({ due: Won, owed_back: Won }),

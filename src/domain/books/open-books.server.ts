@@ -9,14 +9,16 @@ import type { AgencyContext } from '#platform/wire/request-context.ts'
  */
 export async function lockBooks({ db, travel_agency }: AgencyContext, departure_id: number) {
   await sql`
-    insert into open_books (travel_agency, departure_id, vat_base)
-    select d.travel_agency, d.departure_id, coalesce((
-      select b.vat_base from open_books b where b.travel_agency = ${travel_agency} order by b.at desc limit 1), 'whole')
-    from departure d where d.travel_agency = ${travel_agency} and d.departure_id = ${departure_id}
+    insert into open_books (travel_agency, departure_id, vat_base, cancel_fees_taxed)
+    select d.travel_agency, d.departure_id, coalesce(b.vat_base, 'whole'), coalesce(b.cancel_fees_taxed, true)
+    from departure d left join (
+      select vat_base, cancel_fees_taxed from open_books where travel_agency = ${travel_agency} order by at desc limit 1
+    ) b on true
+    where d.travel_agency = ${travel_agency} and d.departure_id = ${departure_id}
     on conflict do nothing`.execute(db)
   const books = await db
     .selectFrom('open_books')
-    .select(['vat_base', 'fee', 'revision'])
+    .select(['vat_base', 'fee', 'cancel_fees_taxed', 'revision'])
     .where('travel_agency', '=', travel_agency)
     .where('departure_id', '=', departure_id)
     .forUpdate()

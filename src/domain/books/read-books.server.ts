@@ -1,5 +1,7 @@
 // The books of a departure as they are now: the sums of its ledger, its costs, and how it would settle.
 import { sql } from 'kysely'
+import { splitPrice } from '#domain/booking/price-split.ts'
+import { underWayProgress } from '#domain/booking/progress.ts'
 import { refuse } from '#errors.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
@@ -38,6 +40,7 @@ export async function readBooks(ctx: AgencyContext, { departure_id }: In<typeof 
     ...settled,
     break_even: costs.length === 0 ? null : calculateBreakEven(departure.adult_price, costs),
     costs: costs.map((cost) => ({ ...cost, payments: payments.filter((each) => each.cost === cost.id) })),
+    proposed_fee: await sumCommissions(ctx, departure_id),
     pending: await sumPending(ctx, departure_id),
     slips: await listOpenSlips(ctx, departure_id),
     closed: toClosedBooks(await findClosed(ctx, departure_id)),
@@ -46,6 +49,19 @@ export async function readBooks(ctx: AgencyContext, { departure_id }: In<typeof 
     copy_from: await findCopySource(ctx, departure),
     shops: await listShopTotals(ctx, departure_id),
   }
+}
+
+/** Of bookings that travel, or have travelled. One without a commission is the agency's own as a whole. Decision 90 */
+async function sumCommissions({ db, travel_agency }: AgencyContext, departure_id: number) {
+  const bookings = await db
+    .selectFrom('booking')
+    .select(['adult', 'child', 'baby', 'price_lines', 'total', 'price_split'])
+    .where('travel_agency', '=', travel_agency)
+    .where('departure_id', '=', departure_id)
+    .where('progress', 'in', [...underWayProgress, 'travel_completed'])
+    .execute()
+  if (bookings.every(({ price_split }) => price_split === null)) return null
+  return bookings.reduce((sum, booking) => sum + (splitPrice(booking)?.commission ?? booking.total), 0)
 }
 
 async function sumPending({ db, travel_agency }: AgencyContext, departure_id: number) {

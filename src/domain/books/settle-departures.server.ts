@@ -11,7 +11,10 @@ async function sumLedgers({ db, travel_agency }: AgencyContext, departures: read
     select b.departure_id, coalesce(sum(l.amount) filter (where l.kind = 'payment'), 0)::bigint as received,
       coalesce(sum(l.amount) filter (where l.kind = 'refund'), 0)::bigint as refunded,
       coalesce(sum(l.amount) filter (where l.kind = 'payment_undone'), 0)::bigint as undone,
-      coalesce(sum(l.amount) filter (where l.kind = 'compensation_paid'), 0)::bigint as compensated
+      coalesce(sum(l.amount) filter (where l.kind = 'compensation_paid'), 0)::bigint as compensated,
+      coalesce(sum(case l.kind when 'payment' then l.amount else -l.amount end) filter (
+        where b.progress in ('cancel_requested', 'cancel_completed') and l.kind in ('payment', 'refund', 'payment_undone')
+      ), 0)::bigint as cancel_fees
     from booking b join ledger l on l.travel_agency = b.travel_agency and l.booking = b.id
     where b.travel_agency = ${travel_agency} and b.departure_id ${isOneOf(departures)}
     group by b.departure_id`.execute(db)
@@ -50,15 +53,15 @@ const listCosts = ({ db, travel_agency }: AgencyContext, departures: readonly nu
 async function listVatChoices({ db, travel_agency }: AgencyContext, departures: readonly number[]) {
   const rows = await db
     .selectFrom('open_books')
-    .select(['departure_id', 'vat_base', 'fee', 'revision'])
+    .select(['departure_id', 'vat_base', 'fee', 'cancel_fees_taxed', 'revision'])
     .where('travel_agency', '=', travel_agency)
     .where(sql<boolean>`departure_id ${isOneOf(departures)}`)
     .execute()
   return new Map(rows.map(({ departure_id, ...choice }) => [departure_id, choice]))
 }
 
-const noMoney: LedgerSums = { received: 0, refunded: 0, undone: 0, compensated: 0 }
-const noChoice = { vat_base: 'whole' as const, fee: 0, revision: 0 }
+const noMoney: LedgerSums = { received: 0, refunded: 0, undone: 0, compensated: 0, cancel_fees: 0 }
+const noChoice = { vat_base: 'whole' as const, fee: 0, cancel_fees_taxed: true, revision: 0 }
 
 /** With what was chosen for VAT; in the order that is asked for. */
 export async function settleDepartures(ctx: AgencyContext, departures: readonly number[]) {
@@ -67,13 +70,13 @@ export async function settleDepartures(ctx: AgencyContext, departures: readonly 
   const costs = Map.groupBy(await listCosts(ctx, departures), ({ departure_id }) => departure_id)
   const choices = await listVatChoices(ctx, departures)
   return departures.map((departure_id) => {
-    const { vat_base, fee, revision } = choices.get(departure_id) ?? noChoice
+    const { revision, ...choice } = choices.get(departure_id) ?? noChoice
     const own = costs.get(departure_id) ?? []
     const now = calculateSettlement({
       ...(ledgers.get(departure_id) ?? noMoney),
-      ...{ heads: heads.get(departure_id) ?? 0, costs: own, vat_base, fee },
+      ...{ heads: heads.get(departure_id) ?? 0, costs: own, ...choice },
     })
-    return { departure_id, costs: own, fee, revision, now }
+    return { departure_id, costs: own, fee: choice.fee, revision, now }
   })
 }
 

@@ -11,21 +11,21 @@ import { settleNow } from './settle-departures.server.ts'
 
 export async function saveVat(ctx: StaffCtx, input: In<typeof calls.saveVat>) {
   const { db, travel_agency } = ctx
-  const { departure_id, vat_base, fee } = input
+  const { departure_id, vat_base, fee, cancel_fees_taxed } = input
   const before = await lockOpenBooks(ctx, departure_id)
   // A departure without books shows revision 0; its row was made just now.
   refuseIfChanged(before.revision, Math.max(1, input.revision))
   const revision = before.revision + 1
   await db
     .updateTable('open_books')
-    .set({ vat_base, fee, revision, at: sql<string>`now()` })
+    .set({ vat_base, fee, cancel_fees_taxed, revision, at: sql<string>`now()` })
     .where('travel_agency', '=', travel_agency)
     .where('departure_id', '=', departure_id)
     .execute()
   ctx.logChange({
     subject: `departure ${departure_id}`,
-    before: { vat_base: before.vat_base, fee: before.fee },
-    after: { vat_base, fee },
+    before: { vat_base: before.vat_base, fee: before.fee, cancel_fees_taxed: before.cancel_fees_taxed },
+    after: { vat_base, fee, cancel_fees_taxed },
   })
   return { revision }
 }

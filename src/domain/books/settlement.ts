@@ -7,6 +7,8 @@ export type LedgerSums = {
   refunded: number
   undone: number
   compensated: number
+  /** What bookings that were cancelled have paid and do not get back. It is in the sums above, too. */
+  cancel_fees: number
 }
 export type CostLine = {
   id: number
@@ -19,7 +21,7 @@ export type CostLine = {
   rate: number | null
   bill_won: number | null
 }
-type VatChoice = { vat_base: 'whole' | 'fee'; fee: number }
+type VatChoice = { vat_base: 'whole' | 'fee'; fee: number; cancel_fees_taxed: boolean }
 
 /** What a line is expected to cost with so many travellers, in won. */
 export const estimateWon = (
@@ -36,7 +38,14 @@ export function splitVat(base: number): { supply: number; vat: number } {
 type SettlementInput = LedgerSums & VatChoice & { heads: number; costs: readonly CostLine[] }
 
 /** A line counts as billed; one without a bill as estimated. */
-export function calculateSettlement({ costs, heads, vat_base, fee, ...ledger }: SettlementInput) {
+export function calculateSettlement({
+  costs,
+  heads,
+  vat_base,
+  fee,
+  cancel_fees_taxed,
+  ...ledger
+}: SettlementInput) {
   const lines = costs.map(({ id, kind, what, supplier_name, bill_won, ...line }) => ({
     id,
     kind,
@@ -48,7 +57,8 @@ export function calculateSettlement({ costs, heads, vat_base, fee, ...ledger }: 
   const income = ledger.received - ledger.refunded - ledger.undone - ledger.compensated
   const estimated_cost = lines.reduce((sum, line) => sum + line.estimated, 0)
   const cost = lines.reduce((sum, line) => sum + (line.bill_won ?? line.estimated), 0)
-  const vat_of = vat_base === 'whole' ? income : fee
+  const untaxed = cancel_fees_taxed ? 0 : ledger.cancel_fees
+  const vat_of = vat_base === 'whole' ? income - untaxed : fee
   return {
     ...ledger,
     heads,
@@ -59,6 +69,7 @@ export function calculateSettlement({ costs, heads, vat_base, fee, ...ledger }: 
     margin: income - cost,
     margin_each: heads > 0 ? Math.round((income - cost) / heads) : 0,
     vat_base,
+    cancel_fees_taxed,
     vat_of,
     ...splitVat(vat_of),
     open_lines: lines.filter(({ bill_won }) => bill_won === null).length,

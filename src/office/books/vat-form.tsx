@@ -5,6 +5,7 @@ import { parseSum } from '#domain/books/currency.ts'
 import { formatNumber } from '#lib/format.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useApi } from '../api.ts'
+import { CheckBox } from '../kit/check-box.tsx'
 import { Field, Select } from '../kit/field.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { useToast } from '../kit/toast.tsx'
@@ -12,11 +13,13 @@ import { useCallForm } from '../kit/use-call-form.ts'
 import { useText } from '../kit/use-text.ts'
 import type { DepartureBooks } from './departure-books.ts'
 
-export function VatForm({ books: { departure_id, revision, fee, now } }: { books: DepartureBooks }) {
-  const { vat: words } = useText('books')
+export function VatForm({ books }: { books: DepartureBooks }) {
+  const { departure_id, revision, fee, now, proposed_fee } = books
+  const { vat: words, won } = useText('books')
   const api = useApi()
   const toast = useToast()
   const [base, setBase] = useState<string>(now.vat_base)
+  const asksForFees = base === 'whole' && now.cancel_fees !== 0
   const { submit, sending, problem, wrong } = useCallForm({
     call: ({ books }) => books.saveVat,
     toInput: (values) => ({
@@ -24,6 +27,7 @@ export function VatForm({ books: { departure_id, revision, fee, now } }: { books
       revision,
       vat_base: values.vat_base,
       fee: values.vat_base === 'fee' ? parseSum(values.fee ?? '', 'KRW') : 0,
+      cancel_fees_taxed: asksForFees ? values.cancel_fees_taxed !== undefined : now.cancel_fees_taxed,
     }),
     send: (input) => api.books.saveVat(input),
     onSaved: () => toast(words.saved),
@@ -46,9 +50,15 @@ export function VatForm({ books: { departure_id, revision, fee, now } }: { books
             label={words.fee}
             inputMode="numeric"
             required
-            defaultValue={formatNumber(fee)}
+            defaultValue={formatNumber(fee || (proposed_fee ?? 0))}
+            hint={proposed_fee === null ? undefined : words.proposed(won(formatNumber(proposed_fee)))}
             error={wrong.fee}
           />
+        )}
+        {asksForFees && (
+          <CheckBox name="cancel_fees_taxed" defaultChecked={now.cancel_fees_taxed}>
+            {words.cancelFeesTaxed(won(formatNumber(now.cancel_fees)))}
+          </CheckBox>
         )}
         <Problem>{problem}</Problem>
         <button type="submit" className="button-secondary justify-self-end" disabled={sending}>

@@ -1005,6 +1005,7 @@ export type DB = {
     fee: Generated<number>
     revision: Generated<number>
     at: Generated<string>
+    cancel_fees_taxed: Generated<boolean>
   }
   operator_grant: {
     travel_agency: number

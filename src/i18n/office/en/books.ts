@@ -163,6 +163,8 @@ export const books: typeof ko = {
     lead: 'Agree with your tax accountant which sum counts.',
     bases: { whole: 'All that was received', fee: 'The agency fee alone' },
     fee: 'Agency fee',
+    proposed: (amount: string) => `The commissions of the bookings sum up to ${amount}.`,
+    cancelFeesTaxed: (amount: string) => `Count cancellation fees of ${amount} for VAT`,
     save: 'Save VAT base',
     saved: 'The VAT base was saved.',
   },

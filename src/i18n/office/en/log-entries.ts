@@ -365,6 +365,7 @@ export const logEntries = {
     income: 'income',
     cost: 'cost',
     margin: 'margin',
+    cancel_fees_taxed: 'Cancellation fees taxed',
     vat_base: 'VAT base',
     side: 'side',
     slug: 'address',

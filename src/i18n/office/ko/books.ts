@@ -149,6 +149,8 @@ export const books = {
     lead: '어느 금액이 과세 기준인지는 세무사와 정해 주세요.',
     bases: { whole: '받은 금액 전체', fee: '알선수수료만' },
     fee: '알선수수료',
+    proposed: (amount: string) => `예약의 알선수수료 합계는 ${amount}입니다.`,
+    cancelFeesTaxed: (amount: string) => `취소 수수료 ${amount}도 과세 기준에 넣기`,
     save: '기준 저장',
     saved: '부가세 기준을 저장했습니다.',
   },

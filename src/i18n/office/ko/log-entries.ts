@@ -357,6 +357,7 @@ export const logEntries = {
     income: '수입',
     cost: '비용',
     margin: '수익',
+    cancel_fees_taxed: '취소 수수료 과세',
     vat_base: '과세 기준',
     side: '대상',
     slug: '주소',
