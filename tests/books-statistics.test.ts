@@ -44,3 +44,25 @@ test('sales see no statistics', async () => {
     (await books.sales.send('GET', `/api/office/books/statistics?figure=sales&year=${year}`)).status,
   ).toBe(403)
 })
+
+test('a reservation that nobody paid for is no sale, and no cancellation when its time runs out', async () => {
+  const read = async () => [await readMonth('sales'), await readMonth('cancelled'), await readMonth('lead')]
+  await books.createBookedDeparture()
+  const before = await read()
+  const { package_code } = await books.createTrip()
+  const { booking_id } = await books.createBooking(package_code)
+  expect(await read()).toEqual(before)
+  const { id } = await books.findBooking(booking_id)
+  const change = (columns: object) =>
+    books.runInAgency((tx) =>
+      tx
+        .updateTable('booking')
+        .set(columns)
+        .where((eb) => eb.and({ travel_agency: 1, id }))
+        .execute(),
+    )
+  await change({ progress: 'cancel_completed' })
+  expect(await read()).toEqual(before)
+  await change({ refund_due: 900_000, cancel_fee: 100_000 })
+  expect((await readMonth('cancelled'))?.now).toBeGreaterThan(0)
+})

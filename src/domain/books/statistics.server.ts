@@ -12,10 +12,18 @@ type Years = { travel_agency: number; from: string; to: string }
 
 const seoulDay = sql`(b.reg_date at time zone 'Asia/Seoul')::date`
 
+/**
+ * A reservation that nobody paid for is no sale, and one whose time ran out no cancellation: only who has paid is given
+ * a sum to get back.
+ */
+const wasPaid = sql`(b.progress not in ('waiting_for_payment', 'cancel_completed')
+  or b.progress = 'cancel_completed' and b.refund_due is not null)`
+
 /** Bookings by the day they were made. */
 const selectBookings = (value: RawBuilder<unknown>, { travel_agency, from, to }: Years) => sql`
   select date_trunc('month', ${seoulDay}) as month, ${value} as value from booking b
   where b.travel_agency = ${travel_agency} and b.reg_date >= ${toDayStart(from)} and b.reg_date < ${toDayStart(to)}
+    and ${wasPaid}
   group by 1`
 
 const statements: Record<Figure, (years: Years) => RawBuilder<unknown>> = {

@@ -7,6 +7,7 @@ import { Chart } from '../kit/chart.tsx'
 import { FilterSelect } from '../kit/filter-fields.tsx'
 import { Filters } from '../kit/filters.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
+import { Panel } from '../kit/panel.tsx'
 import { useText } from '../kit/use-text.ts'
 import type { LoaderArgs } from '../page.ts'
 
@@ -14,10 +15,12 @@ const thisYear = () => Number(formatSeoulDay(new Date()).slice(0, 4))
 
 export async function loader({ api, url }: LoaderArgs) {
   const year = Number(url.searchParams.get('year') || thisYear())
-  return {
-    year,
-    statistics: await Promise.all(figures.map((figure) => api.books.statistic({ figure, year }))),
-  }
+  const answers = await Promise.allSettled(figures.map((figure) => api.books.statistic({ figure, year })))
+  const statistics = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+  // One that takes too long leaves the others; where all fail the screen says why.
+  const failed = answers.find((answer) => answer.status === 'rejected')
+  if (statistics.length === 0 && failed) throw failed.reason
+  return { year, statistics }
 }
 type Statistic = Awaited<ReturnType<Api['books']['statistic']>>
 
@@ -36,9 +39,18 @@ export default function StatisticsPage() {
         />
       </Filters>
       <div className="grid items-start gap-4 tablet:grid-cols-2">
-        {statistics.map((statistic) => (
-          <StatisticChart key={statistic.figure} statistic={statistic} />
-        ))}
+        {figures.map((figure) => {
+          const statistic = statistics.find((each) => each.figure === figure)
+          return statistic ? (
+            <StatisticChart key={figure} statistic={statistic} />
+          ) : (
+            <Panel key={figure} title={words.figures[figure]}>
+              <p role="status" className="text-15 text-soft">
+                {words.failed}
+              </p>
+            </Panel>
+          )
+        })}
       </div>
     </>
   )

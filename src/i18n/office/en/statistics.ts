@@ -12,6 +12,7 @@ export const statistics: typeof ko = {
     cancelled: 'Cancellation rate (by day of booking)',
     margin: 'Margin of closed settlements (by departure)',
   },
+  failed: 'This figure took too long. Try again in a moment.',
   monthTitle: 'Month',
   month: (month: string) =>
     ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'][Number(month) - 1] ??

@@ -10,6 +10,7 @@ export const statistics = {
     cancelled: '취소율 (예약일)',
     margin: '마감한 정산의 수익 (출발일)',
   },
+  failed: '이 통계를 제때 계산하지 못했습니다. 잠시 뒤 다시 열어 주세요.',
   monthTitle: '월',
   month: (month: string) => `${Number(month)}월`,
   won: (amount: string) => `${amount}원`,
