@@ -105,6 +105,43 @@ test('the lines of the last departure of the trip are copied as estimates', asyn
   ])
 })
 
+test('lines that are there already, slips and suppliers that ended are not copied', async () => {
+  const { at } = await books.createTrip({ 30: 500_000, 60: 500_000 })
+  const supplier = { name: '그만둔랜드', kind: 'land', person: '', phone: '', email: '', note: '' }
+  const { body: ended } = await books.money.sendOnce('POST', '/api/office/suppliers', supplier)
+  await books.createCost(at(30), { ...wonCost, supplier: ended.id })
+  const slip = await books.createCost(at(30), { ...wonCost, kind: 'guide', what: '팁' })
+  await books.runInAgency((tx) =>
+    tx
+      .updateTable('cost_line')
+      .set({ slip: randomUUID() })
+      .where('travel_agency', '=', 1)
+      .where('id', '=', slip)
+      .execute(),
+  )
+  await books.money.send('POST', '/api/office/suppliers/end', { id: ended.id, revision: 1, is_ended: true })
+  expect((await books.read(at(60))).copy_from).toMatchObject({ lines: 1 })
+  const copy = () =>
+    books.money.sendOnce('POST', '/api/office/books/costs/copy', { departure_id: at(60), from: at(30) })
+  const both = await Promise.all([copy(), copy()])
+  expect(both.map(({ body }) => body.added).sort()).toEqual([0, 1])
+  expect((await books.read(at(60))).costs).toMatchObject([{ what: '호텔', supplier: null }])
+})
+
+test('a sum that its rate makes larger than sums can hold is refused, and nothing is stored', async () => {
+  const { departure_id } = await books.createBookedDeparture()
+  const yen = { ...dollarCost, currency: 'JPY', basis: 'lump', rate: 99_999_000_000 }
+  const { status, body } = await books.addCost(departure_id, { ...yen, estimate: 99_999_999_999 })
+  expect([status, body.code]).toEqual([400, 'SUM_TOO_LARGE'])
+  expect(
+    (await books.addCost(departure_id, { ...wonCost, basis: 'head', estimate: 1_000_000_000 })).body.code,
+  ).toBe('SUM_TOO_LARGE')
+  const id = await books.createCost(departure_id, { ...yen, estimate: 1 })
+  const rate = { bill_rate: 99_999_000_000, bill_rate_on: dateInDays(0) }
+  expect((await books.bill(departure_id, id, 99_999_999_999, rate)).body.code).toBe('SUM_TOO_LARGE')
+  expect((await books.read(departure_id)).costs).toMatchObject([{ bill: null }])
+})
+
 test('a supplier that ended is offered for no new cost, and one of another agency is not there', async () => {
   const { departure_id } = await books.createBookedDeparture()
   const supplier = { name: '다낭랜드', kind: 'land', person: '', phone: '', email: '', note: '' }

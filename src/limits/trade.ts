@@ -235,7 +235,8 @@ export const supplyLimits = {
 } as const
 /**
  * Books of a departure. Lines: several times what a long trip has. Sum: in the smallest unit of a currency.
- * Rate: millionths of a won for one unit. Ages: the days after which what is owed is older. The gateway pays out what
+ * Rate: millionths of a won for one unit. Won: what a line comes to, and what it comes to for each traveller, so that
+ * sums of many lines stay whole numbers. Ages: the days after which what is owed is older. The gateway pays out what
  * it took within about a week; the contract of an agency says when.
  */
 export const bookLimits = {
@@ -243,6 +244,8 @@ export const bookLimits = {
   what: 80,
   sum: 99_999_999_999,
   rate: 99_999_000_000,
+  won: 99_999_999_999,
+  wonEach: 999_999_999,
   reason: 200,
   currencies: 20,
   withdrawals: 20,

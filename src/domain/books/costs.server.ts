@@ -5,13 +5,26 @@ import { bookLimits } from '#limits/trade.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
-import { toWon } from './currency.ts'
+import { type Currency, toWon } from './currency.ts'
 import type { booksOfficeCalls as calls } from './office-calls.ts'
 import { lockOpenBooks } from './open-books.server.ts'
+import { type CostLine, estimateWon } from './settlement.ts'
+
+/** Currency and rate together may come to more than any sum of lines could hold. */
+export function toBillWon(sum: number, currency: Currency, rate: number | null): number {
+  const won = toWon(sum, currency, rate)
+  return Math.abs(won) > bookLimits.won ? refuse('SUM_TOO_LARGE') : won
+}
+
+function checkEstimate(line: Pick<CostLine, 'basis' | 'estimate' | 'currency' | 'rate'>): void {
+  const most = line.basis === 'head' ? bookLimits.wonEach : bookLimits.won
+  if (Math.abs(estimateWon(line, 1)) > most) refuse('SUM_TOO_LARGE')
+}
 
 export function addCost(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.addCost>) {
   return withIdempotencyKey(ctx, 'books cost', input, async (txCtx) => {
     const { db, travel_agency } = txCtx
+    checkEstimate(input)
     await lockOpenBooks(txCtx, input.departure_id)
     await checkRoom(txCtx, input.departure_id, 1)
     await checkSupplier(txCtx, input.supplier)
@@ -28,6 +41,7 @@ export function addCost(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.a
 
 /** The currency of a line that was billed stays: its bill would be of another one. */
 export async function changeCost(ctx: StaffCtx, { id, revision, ...fields }: In<typeof calls.changeCost>) {
+  checkEstimate(fields)
   const cost = await lockCost(ctx, { id, revision })
   if (cost.paid > 0 && cost.supplier !== fields.supplier) refuse('COST_PAID')
   if (cost.bill !== null && cost.currency !== fields.currency) refuse('COST_PAID')
@@ -62,7 +76,10 @@ export async function removeCost(ctx: StaffCtx, { id, revision }: In<typeof call
   return {}
 }
 
-/** Estimates alone: bills and payments stay with the departure they are of. */
+/**
+ * Estimates alone: bills, payments and the guide's slips stay with the departure they are of. A supplier that ended is
+ * left out of its line. Two who copy at once add each line once.
+ */
 export function copyCosts(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.copyCosts>) {
   return withIdempotencyKey(ctx, 'books copy', input, async (txCtx) => {
     const { db, travel_agency } = txCtx
@@ -71,14 +88,17 @@ export function copyCosts(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls
     const copied = await sql<{ id: number }>`
       insert into cost_line (travel_agency, departure_id, supplier, kind, what, basis, currency, estimate, rate,
         rate_on, by_name)
-      select c.travel_agency, ${departure_id}, c.supplier, c.kind, c.what, c.basis, c.currency,
+      select c.travel_agency, ${departure_id}, case when s.ended is null then c.supplier end, c.kind, c.what, c.basis, c.currency,
         c.estimate, c.rate, c.rate_on, ${ctx.staff.name}
       from cost_line c
       join departure d on d.travel_agency = c.travel_agency and d.departure_id = c.departure_id
       join departure own on own.travel_agency = c.travel_agency and own.departure_id = ${departure_id}
         and own.package_code = d.package_code
+      left join supplier s on s.travel_agency = c.travel_agency and s.id = c.supplier
       where c.travel_agency = ${travel_agency} and c.departure_id = ${from} and c.departure_id <> ${departure_id}
-        and c.kind <> 'commission'
+        and c.kind <> 'commission' and c.slip is null and not exists (
+          select from cost_line o where o.travel_agency = c.travel_agency and o.departure_id = ${departure_id}
+            and (o.kind, o.what, o.basis, o.currency, o.estimate) = (c.kind, c.what, c.basis, c.currency, c.estimate))
       order by c.id
       returning id`.execute(db)
     await checkRoom(txCtx, departure_id, 0)
@@ -157,7 +177,7 @@ async function saveBill(
   const isForeign = bill !== null && cost.currency !== 'KRW'
   if (isForeign && (bill_rate === null || bill_rate_on === null)) refuse('RATE_MISSING')
   const rate = isForeign ? bill_rate : null
-  const bill_won = bill === null ? null : toWon(bill, cost.currency, rate)
+  const bill_won = bill === null ? null : toBillWon(bill, cost.currency, rate)
   if ((bill_won ?? 0) < cost.paid) refuse('BILL_BELOW_PAID')
   await db
     .updateTable('cost_line')

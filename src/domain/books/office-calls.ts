@@ -124,7 +124,7 @@ export const booksOfficeCalls = {
     path: '/api/office/books/costs',
     input: NewCost,
     output: z.object({ id: Id }),
-    refuses: [...booksRefusals, 'NOT_FOUND', 'TOO_MANY_COSTS', ...idempotencyRefusals],
+    refuses: [...booksRefusals, 'NOT_FOUND', 'SUM_TOO_LARGE', 'TOO_MANY_COSTS', ...idempotencyRefusals],
   }),
   changeCost: call({
     ...writeCall,
@@ -132,7 +132,7 @@ export const booksOfficeCalls = {
     path: '/api/office/books/costs',
     input: ChangedCost,
     output: z.object({ revision: Revision }),
-    refuses: [...booksRefusals, 'NOT_FOUND', 'CHANGED_MEANWHILE', 'COST_PAID'],
+    refuses: [...booksRefusals, 'NOT_FOUND', 'CHANGED_MEANWHILE', 'COST_PAID', 'SUM_TOO_LARGE'],
   }),
   /** Only one of which nothing was ever paid. */
   removeCost: call({
@@ -142,7 +142,7 @@ export const booksOfficeCalls = {
     output: Nothing,
     refuses: [...booksRefusals, 'NOT_FOUND', 'CHANGED_MEANWHILE', 'COST_PAID'],
   }),
-  /** The lines of another departure of the same trip, as estimates. */
+  /** The lines of another departure of the same trip, as estimates; those that are there already are left out. */
   copyCosts: call({
     ...onceCall,
     path: '/api/office/books/costs/copy',
@@ -168,6 +168,7 @@ export const booksOfficeCalls = {
       ...booksRefusals,
       'NOT_FOUND',
       'SLIP_TAKEN',
+      'SUM_TOO_LARGE',
       'RATE_MISSING',
       'TOO_MANY_COSTS',
       ...idempotencyRefusals,
@@ -179,7 +180,14 @@ export const booksOfficeCalls = {
     path: '/api/office/books/bills',
     input: DepartureRef.extend({ bills: z.array(Bill).min(1).max(bookLimits.lines) }),
     output: z.object({ saved: z.int() }),
-    refuses: [...booksRefusals, 'NOT_FOUND', 'CHANGED_MEANWHILE', 'BILL_BELOW_PAID', 'RATE_MISSING'],
+    refuses: [
+      ...booksRefusals,
+      'NOT_FOUND',
+      'CHANGED_MEANWHILE',
+      'BILL_BELOW_PAID',
+      'RATE_MISSING',
+      'SUM_TOO_LARGE',
+    ],
   }),
   /** Withdrawals that may have paid this cost, the likeliest first: none that paid another departure's. */
   withdrawals: call({

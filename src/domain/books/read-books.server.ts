@@ -120,6 +120,7 @@ async function findCopySource(
     select d.departure_id, d.departure_date, count(*)::int as lines
     from departure d
     join cost_line c on c.travel_agency = d.travel_agency and c.departure_id = d.departure_id and c.kind <> 'commission'
+      and c.slip is null
     where d.travel_agency = ${travel_agency} and d.package_code = ${package_code} and d.departure_id <> ${departure_id}
     group by d.departure_id, d.departure_date
     order by d.departure_date > ${departure_date}::date, abs(d.departure_date - ${departure_date}::date), d.departure_id

@@ -6,8 +6,8 @@ import { bookLimits } from '#limits/trade.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
-import { checkRoom } from './costs.server.ts'
-import { type Currency, currencies, fromHundredths, toWon } from './currency.ts'
+import { checkRoom, toBillWon } from './costs.server.ts'
+import { type Currency, currencies, fromHundredths } from './currency.ts'
 import type { booksOfficeCalls as calls } from './office-calls.ts'
 import { lockOpenBooks } from './open-books.server.ts'
 import type { Slip } from './slip.ts'
@@ -63,7 +63,7 @@ function toCostLine(
   const currency = findCurrency(name)
   // Two digits behind the point, as slips are stored, are those of a dollar.
   if (!currency) {
-    const won = toWon(amount_cents, 'USD', rate)
+    const won = toBillWon(amount_cents, 'USD', rate)
     const noted = `${name} ${amount_cents / 100} ${what}`.slice(0, bookLimits.what)
     return { ...line, what: noted, currency: 'KRW' as const, estimate: won, bill: won, bill_won: won }
   }
@@ -75,7 +75,7 @@ function toCostLine(
       currency,
       estimate: sum,
       bill: sum,
-      bill_won: toWon(sum, currency, rate),
+      bill_won: toBillWon(sum, currency, rate),
     },
     ...{ rate, rate_on, bill_rate: rate, bill_rate_on: rate_on },
   }

@@ -187,6 +187,7 @@ export const errors: typeof ko = {
     'This cost has a bill or payments. It cannot be deleted or moved to another supplier or currency.',
   BILL_MISSING: 'Please enter the actual amount first.',
   BILL_BELOW_PAID: 'This is less than what was already paid.',
+  SUM_TOO_LARGE: 'The amount in won is too large. Check the amount and the rate.',
   PAID_TOO_MUCH: 'You cannot pay more than is left.',
   RATE_MISSING: 'A foreign currency needs its rate and the day of the rate.',
   NO_SHOPS: 'No booking came through a partner shop.',

@@ -182,6 +182,7 @@ export const errors = {
   COST_PAID: '지급 기록이나 청구액이 있는 비용입니다. 거래처와 통화를 바꾸거나 삭제할 수 없습니다.',
   BILL_MISSING: '실제 금액을 먼저 입력해 주세요.',
   BILL_BELOW_PAID: '이미 지급한 금액보다 적습니다.',
+  SUM_TOO_LARGE: '원화로 환산한 금액이 너무 큽니다. 금액과 환율을 확인해 주세요.',
   PAID_TOO_MUCH: '남은 금액보다 많이 지급할 수 없습니다.',
   RATE_MISSING: '외화는 환율과 기준일을 함께 입력해 주세요.',
   NO_SHOPS: '제휴점을 통한 예약이 없습니다.',
