@@ -64,9 +64,13 @@ async function createOverDeparture() {
 }
 
 test('a departure of forty with twelve cost lines is settled in at most 30 presses beside the sums', async () => {
-  const { departure_id } = await createOverDeparture()
-  const { page } = await openOfficeAs(key, `/${key}/filling/${departure_id}/books`, { role: 'money' })
+  const { departure_id, departure_date } = await createOverDeparture()
+  const day = `from=${departure_date}&to=${departure_date}`
+  const { page } = await openOfficeAs(key, `/${key}/settlements?${day}`, { role: 'money' })
   const { press, count } = createCounter()
+  await expectAccessible({ page }, 'body')
+  const row = page.getByRole('row').filter({ hasText: departure_date })
+  await press(row.locator(`a[href$="/filling/${departure_id}/books"]`))
   await press(page.getByRole('button', { name: words.costs.copy('2019-03-05', 12) }))
   await page.getByLabel(words.bills.amountOf('비용 12', 'KRW')).waitFor()
   await press(page.getByRole('button', { name: words.bills.asEstimated }))
@@ -132,4 +136,18 @@ test('a supplier is asked, answers without a log-in, and the answer becomes an a
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await expectAccessible({ page }, 'body')
+})
+
+test('the list of settlements fits a phone, and the day’s close names what sets the bank apart', async () => {
+  const { page, open } = await openOfficeAs(key, `/${key}/settlements?state=all`, {
+    role: 'money',
+    width: 390,
+  })
+  for (const path of ['settlements?state=all', 'books', 'payables', 'statistics']) {
+    await open(`/${key}/${path}`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    await expectAccessible({ page }, 'body')
+  }
 })
