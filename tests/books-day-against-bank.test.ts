@@ -99,4 +99,11 @@ test('withdrawals are named until costs are paid from them, and costs without on
   const withdrawal = list.find(({ payee }) => payee === '해피호텔')?.id ?? 0
   expect(await compare(today, () => pay(cost, 600_000, withdrawal))).toEqual({ unused: 600_000 })
   expect(await compare(today, () => pay(cost, 50_000))).toEqual({ costs_without_line: 50_000 })
+  await withdraw('건물주', 330_000)
+  const rent = (await bank.money.api.books.withdrawalList({ q: '건물주' })).list[0]?.id
+  expect(
+    await compare(today, () =>
+      bank.money.sendOnce('POST', '/api/office/books/withdrawals/aside', { id: rent, reason: '임차료' }),
+    ),
+  ).toEqual({ unused: 330_000, paid_aside: -330_000 })
 })

@@ -84,6 +84,34 @@ test('a withdrawal that paid a cost of one departure pays none of another, until
   expect((await payFrom(other.cost, line, 900_000)).status).toBe(200)
 })
 
+test('a withdrawal that paid no cost is set aside with a reason, pays none then, and comes back', async () => {
+  const { cost } = await createBilled()
+  const line = await createWithdrawal(330_000, '건물주 임대')
+  const list = async (query: object) => (await books.money.api.books.withdrawalList(query)).list
+  const find = async (query: object) => (await list(query)).find(({ id }) => id === line)
+  expect(await find({ q: '건물주임' })).toMatchObject({ state: 'open', rest: 330_000 })
+  expect(await find({ q: '330,000' })).toBeDefined()
+  expect((await books.money.api.books.withdrawals({ id: cost, q: '건물주' })).list).toMatchObject([
+    { id: line },
+  ])
+  const setAside = (reason: string) =>
+    books.money.sendOnce('POST', '/api/office/books/withdrawals/aside', { id: line, reason })
+  expect((await setAside('')).body.fields).toHaveProperty('reason')
+  expect((await setAside('11월 임차료')).status).toBe(200)
+  expect((await setAside('11월 임차료')).body.code).toBe('WITHDRAWAL_SPENT')
+  expect(await find({})).toBeUndefined()
+  expect(await find({ state: 'aside' })).toMatchObject({ aside_reason: '11월 임차료', aside_by: '최회계' })
+  expect(await listIds(cost)).not.toContain(line)
+  expect((await payFrom(cost, line, 1_000)).body.code).toBe('WITHDRAWAL_SPENT')
+  expect(
+    (await books.money.sendOnce('POST', '/api/office/books/withdrawals/bring-back', { id: line })).status,
+  ).toBe(200)
+  expect((await payFrom(cost, line, 330_000)).status).toBe(200)
+  expect(await find({ state: 'used' })).toMatchObject({ rest: 0, what: '호텔' })
+  expect((await setAside('늦음')).body.code).toBe('WITHDRAWAL_SPENT')
+  expect((await books.manager.send('GET', '/api/office/books/withdrawal-list')).status).toBe(403)
+})
+
 test('a withdrawal is not used beyond its sum by SQL either', async () => {
   const line = await createWithdrawal(10_000, '작은곳')
   await expect(

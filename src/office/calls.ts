@@ -17,6 +17,7 @@ import { booksOfficeCalls } from '#domain/books/office-calls.ts'
 import { payablesCalls } from '#domain/books/payables-calls.ts'
 import { settlementsCalls } from '#domain/books/settlements-calls.ts'
 import { statisticsCalls } from '#domain/books/statistics-calls.ts'
+import { withdrawalCalls } from '#domain/books/withdrawal-calls.ts'
 import { categoryOfficeCalls } from '#domain/category/office-calls.ts'
 import { customerOfficeCalls } from '#domain/customer/office-calls.ts'
 import { departureMessageCalls } from '#domain/departure/departure-message-calls.ts'
@@ -59,7 +60,14 @@ export const calls = {
   bank: bankOfficeCalls,
   supplier: supplierOfficeCalls,
   supply: { ...supplyOfficeCalls, ...supplierLinkCalls },
-  books: { ...booksOfficeCalls, ...payablesCalls, ...settlementsCalls, ...daysCalls, ...statisticsCalls },
+  books: {
+    ...booksOfficeCalls,
+    ...payablesCalls,
+    ...settlementsCalls,
+    ...withdrawalCalls,
+    ...daysCalls,
+    ...statisticsCalls,
+  },
   document: documentOfficeCalls,
   passport: passportOfficeCalls,
   change: changeOfficeCalls,

@@ -41,6 +41,13 @@ export const moneyScreens: Screen[] = [
     menu: { group: 'money', name: 'payables' },
   },
   {
+    path: '/:agency/withdrawals',
+    page: 'payables/withdrawals',
+    words: ['payables'],
+    may: 'books',
+    menu: { group: 'money', name: 'withdrawals' },
+  },
+  {
     path: '/:agency/books',
     page: 'ledger/ledger',
     words: ['ledger'],

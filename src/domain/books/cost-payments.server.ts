@@ -8,6 +8,7 @@ import type { In, Out } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { findOpenDay } from './cost-moves.server.ts'
 import type { booksOfficeCalls as calls } from './office-calls.ts'
+import { hasWithdrawalText } from './withdrawals.server.ts'
 
 /** The line is locked before what is left of it is read: two people cannot pay the same bill. */
 export function payCost(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.payCost>) {
@@ -101,7 +102,7 @@ async function lockWithdrawal(
   const line =
     (await db
       .selectFrom('bank_withdrawal')
-      .select(['amount', 'used', 'booked_on'])
+      .select(['amount', 'used', 'booked_on', 'aside'])
       .where('travel_agency', '=', travel_agency)
       .where('id', '=', withdrawal)
       .forUpdate()
@@ -111,7 +112,7 @@ async function lockWithdrawal(
     where p.travel_agency = ${travel_agency} and ${isPaidFrom(sql`${withdrawal}`)} and c.departure_id <> ${departure_id}
     limit 1`.execute(db)
   if (rows.length > 0) refuse('WITHDRAWAL_OF_OTHER')
-  if (amount > line.amount - line.used) refuse('WITHDRAWAL_SPENT')
+  if (line.aside !== null || amount > line.amount - line.used) refuse('WITHDRAWAL_SPENT')
   return line.booked_on
 }
 
@@ -120,7 +121,7 @@ type Withdrawal = Out<typeof calls.withdrawals>['list'][number]
 /** The sum that is left of the cost comes first, then the newest. */
 export async function listWithdrawals(
   { db, travel_agency }: AgencyContext,
-  { id }: In<typeof calls.withdrawals>,
+  { id, q }: In<typeof calls.withdrawals>,
 ) {
   const cost =
     (await db
@@ -132,7 +133,8 @@ export async function listWithdrawals(
   const { rows } = await sql<Withdrawal>`
     select w.id, w.booked_on, w.payee, w.memo, w.amount, w.amount - w.used as rest
     from bank_withdrawal w
-    where w.travel_agency = ${travel_agency} and w.used < w.amount and not exists (
+    where w.travel_agency = ${travel_agency} and w.used < w.amount and w.aside is null
+      and ${q === undefined ? sql`true` : hasWithdrawalText(q)} and not exists (
       select from cost_payment p, cost_line c
       where p.travel_agency = w.travel_agency and ${isPaidFrom(sql`w.id`)} and c.departure_id <> ${cost.departure_id})
     order by w.amount - w.used = ${(cost.bill_won ?? 0) - cost.paid}::bigint desc, w.booked_on desc, w.id desc

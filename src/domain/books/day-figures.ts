@@ -42,6 +42,8 @@ export const DayFigures = z.object({
   costs_without_line: NewerSum,
   /** Of withdrawals: what nothing was named for. */
   unused: NewerSum,
+  /** Of withdrawals: set aside, because they paid no cost. */
+  paid_aside: NewerSum,
 })
 export type DayFigures = z.output<typeof DayFigures>
 
@@ -59,6 +61,7 @@ const parts = {
   sent_without_line: 1,
   costs_without_line: 1,
   unused: -1,
+  paid_aside: -1,
 } as const
 export type DayDifference = keyof typeof parts
 

@@ -5,7 +5,7 @@ import { pageSizes } from '#limits/display.ts'
 import { bookLimits } from '#limits/trade.ts'
 import { exportCall } from '#platform/export/export-file.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
-import { Day, Id, Moment, Nothing, Revision, Won, Words } from '#platform/wire/shapes.ts'
+import { Day, Id, line, Moment, Nothing, Revision, Won, Words } from '#platform/wire/shapes.ts'
 import { costBases, costKinds } from './cost-kind.ts'
 import { currencies } from './currency.ts'
 import { SettlementFigures } from './figures.ts'
@@ -193,7 +193,7 @@ export const booksOfficeCalls = {
   withdrawals: call({
     ...readCall,
     path: '/api/office/books/withdrawals',
-    input: z.object({ id: Id }),
+    input: z.object({ id: Id, q: line(60).optional() }),
     output: z.object({
       list: z.array(
         z.object({ id: Id, booked_on: Day, payee: z.string(), memo: z.string(), amount: Won, rest: Won }),

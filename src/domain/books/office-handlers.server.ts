@@ -18,10 +18,13 @@ import type { settlementsCalls } from './settlements-calls.ts'
 import { takeSlips } from './slips.server.ts'
 import { readStatistic } from './statistics.server.ts'
 import type { statisticsCalls } from './statistics-calls.ts'
+import type { withdrawalCalls } from './withdrawal-calls.ts'
+import { asideHandlers, listBankWithdrawals } from './withdrawals.server.ts'
 
 type BooksCalls = typeof booksOfficeCalls &
   typeof payablesCalls &
   typeof settlementsCalls &
+  typeof withdrawalCalls &
   typeof daysCalls &
   typeof statisticsCalls
 
@@ -44,6 +47,8 @@ export const booksOfficeHandlers: Handlers<BooksCalls> = {
   takeSlips,
   saveBills,
   withdrawals: listWithdrawals,
+  withdrawalList: listBankWithdrawals,
+  ...asideHandlers,
   payCost,
   undoPayment: undoCostPayment,
   saveVat,

@@ -50,7 +50,9 @@ const selectLines = (travel_agency: number, day: string) => sql`
 
 /** A withdrawal pays costs of its own day, unless that was closed: then they count on a later one. */
 const selectWithdrawals = (travel_agency: number, day: string) => sql`
-  select coalesce(sum(w.amount), 0) as bank_out, coalesce(sum(w.amount - w.used), 0) as unused
+  select coalesce(sum(w.amount), 0) as bank_out, coalesce(sum(w.used), 0) as used,
+    coalesce(sum(w.amount - w.used) filter (where w.aside is null), 0) as unused,
+    coalesce(sum(w.amount - w.used) filter (where w.aside is not null), 0) as paid_aside
   from bank_withdrawal w
   where w.travel_agency = ${travel_agency} and w.booked_on = ${day}::date and w.${isOwnAccount(travel_agency)}`
 
@@ -61,9 +63,9 @@ export async function readDayFigures({ db, travel_agency }: AgencyContext, day: 
       c.of_other_days::bigint, c.without_line::bigint, c.undone_later::bigint,
       (o.transfer_in - c.explained)::bigint as unexplained,
       b.bank_in::bigint, b.unmatched::bigint, b.aside::bigint, b.confirmed_elsewhere::bigint, b.awaiting::bigint,
-      w.bank_out::bigint, w.unused::bigint, p.costs_paid::bigint,
+      w.bank_out::bigint, w.unused::bigint, w.paid_aside::bigint, p.costs_paid::bigint,
       (o.transfer_out - o.undone)::bigint as sent_without_line,
-      (p.costs_paid - (w.bank_out - w.unused))::bigint as costs_without_line
+      (p.costs_paid - w.used)::bigint as costs_without_line
     from (${selectLedger(travel_agency, day)}) o, (${selectConfirmations(travel_agency, day)}) c,
       (${selectLines(travel_agency, day)}) b, (${selectWithdrawals(travel_agency, day)}) w, (
         select coalesce(sum(moved), 0) as costs_paid

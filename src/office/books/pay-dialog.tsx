@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { parseSum } from '#domain/books/currency.ts'
 import { formatNumber, formatSeoulDay } from '#lib/format.ts'
+import { bookLimits } from '#limits/trade.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useCall } from '#web/use-call.ts'
@@ -20,7 +21,10 @@ export default function PayDialog({ cost, onClose }: { cost: DepartureCost; onCl
   const toast = useToast()
   const { id, what, bill_won, paid } = cost
   const left = (bill_won ?? 0) - paid
-  const lines = useCall(`withdrawals ${id} ${paid}`, () => api.books.withdrawals({ id })).answer?.list ?? []
+  const [sought, setSought] = useState('')
+  const q = sought.trim() === '' ? undefined : sought.trim()
+  const lines =
+    useCall(`withdrawals ${id} ${paid} ${q}`, () => api.books.withdrawals({ id, q })).answer?.list ?? []
   const [chosen, setChosen] = useState('')
   const line = lines.find((each) => String(each.id) === chosen)
   const { submit, sending, problem, wrong } = useCallForm({
@@ -42,7 +46,16 @@ export default function PayDialog({ cost, onClose }: { cost: DepartureCost; onCl
     <Dialog title={words.title(what)} onClose={onClose}>
       <form className="grid gap-3" onSubmit={submit}>
         <p className="text-15 text-soft tabular-nums">{words.left(formatNumber(left))}</p>
-        {lines.length > 0 && (
+        {(lines.length >= bookLimits.withdrawals || q !== undefined) && (
+          <Field
+            type="search"
+            label={words.seek}
+            value={sought}
+            onChange={({ target }) => setSought(target.value)}
+            {...getFieldLimits('books.withdrawals', 'q')}
+          />
+        )}
+        {(lines.length > 0 || q !== undefined) && (
           <Select
             label={words.line}
             hint={words.lineHint}

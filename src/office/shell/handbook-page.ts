@@ -16,6 +16,7 @@ const pageNames: Record<string, string> = {
   'settings/domains': 'company',
   'settings/data': 'company',
   'payables/payables': 'suppliers',
+  'payables/withdrawals': 'suppliers',
   'occupancy/supply': 'suppliers',
   'guide/own': 'occupancy',
   'statistics/statistics': 'books',

@@ -45,6 +45,7 @@ export const menuIcons: Record<keyof OfficeText['shell']['menu'], Icon> = {
     'M9 2h6a1 1 0 0 1 1 1v2a1 1 0 0 1 -1 1h-6a1 1 0 0 1 -1 -1v-2a1 1 0 0 1 1 -1zM16 4h2a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2h2M9 14l2 2 4-4',
   ),
   payables: createIcon('m18 9-6-6-6 6M12 3v14M5 21h14'),
+  withdrawals: createIcon('M4 21h16M12 3v14M6 11l6 6 6-6'),
   ledger: createIcon(
     'M12 7v14M3 18a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1h5a4 4 0 0 1 4 4 4 4 0 0 1 4-4h5a1 1 0 0 1 1 1v13a1 1 0 0 1-1 1h-6a3 3 0 0 0-3 3 3 3 0 0 0-3-3z',
   ),

@@ -224,6 +224,9 @@ export type DB = {
     used: Generated<number>
     by_name: string
     reg_date: Generated<string>
+    aside: string | null
+    aside_by: string | null
+    aside_reason: string | null
   }
   board: {
     travel_agency: number

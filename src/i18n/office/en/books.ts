@@ -139,6 +139,7 @@ export const books: typeof ko = {
     saved: 'The actual amounts were saved.',
   },
   payments: {
+    seek: 'Find a withdrawal (payee, amount)',
     line: 'Bank withdrawal',
     lineHint: 'Withdrawals of the bank lines that were imported under Deposits.',
     noLine: 'Record without a withdrawal',

@@ -34,6 +34,7 @@ export const ledger: typeof ko = {
     sent_without_line: 'Refunds and compensation without a withdrawal',
     costs_without_line: 'Costs paid without a withdrawal',
     unused: 'Withdrawals nothing was named for',
+    paid_aside: 'Withdrawals set aside',
     sum: 'Bank − books',
     settled: 'Gateway payout − payments of the day (fees, days)',
     since: 'Ledger changed since the close',

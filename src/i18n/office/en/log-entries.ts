@@ -128,6 +128,8 @@ export const logEntries = {
     'books.takeSlips': 'Made costs of a guide’s expenses',
     'books.saveBills': 'Entered actual costs',
     'books.payCost': 'Recorded a payment of a cost',
+    'books.setWithdrawalAside': 'Set a withdrawal aside',
+    'books.bringWithdrawalBack': 'Brought a withdrawal back',
     'books.undoPayment': 'Undid a payment of a cost',
     'books.saveVat': 'Changed the VAT base',
     'books.close': 'Closed a settlement',

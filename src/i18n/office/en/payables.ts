@@ -21,6 +21,28 @@ export const payables: typeof ko = {
   columns: { what: 'Cost', trip: 'Trip', due: 'Due by', paid: 'Paid', left: 'Left' },
   noSupplier: 'No supplier',
   won: (amount: string) => `₩${amount}`,
+  withdrawals: {
+    title: 'Withdrawals',
+    lead: (count: number, sum: string) =>
+      `${count.toLocaleString('en')} ${count === 1 ? 'withdrawal' : 'withdrawals'}, ₩${sum} left`,
+    empty: 'No withdrawal to assign',
+    emptyLead: 'Withdrawals appear here once bank lines are imported.',
+    search: 'Payee, memo or amount',
+    state: 'Status',
+    all: 'All',
+    states: { open: 'Unassigned', used: 'Paid a cost', aside: 'Set aside' },
+    columns: { payee: 'Payee', when: 'Date', amount: 'Amount', rest: 'Left', state: 'Status' },
+    aside: 'Set aside',
+    asideLabel: (payee: string) => `Set aside the withdrawal to ${payee}`,
+    asideTitle: (payee: string, amount: string) => `Set aside ₩${amount} to ${payee}?`,
+    asideLead:
+      'It is no cost of a departure, such as rent or salaries. It is not offered for payments of costs.',
+    asideDone: 'Set aside.',
+    reason: 'Reason',
+    bringBack: 'Bring back',
+    bringBackLabel: (payee: string) => `Bring back the withdrawal to ${payee}`,
+    broughtBack: 'Brought back.',
+  },
   position: {
     title: 'What is really yours',
     lead: 'Money of trips that are not over is the customers’ and is taken off, as are costs of past trips that are not billed yet.',

@@ -133,6 +133,7 @@ export const books = {
     paid_on: '지급일',
     reason: '지급 방법·근거',
     reasonHint: '예: 국민은행 이체, 법인카드',
+    seek: '출금 찾기 (받는 분·금액)',
     line: '은행 출금',
     lineHint: '입금 화면에서 등록한 은행 내역의 출금입니다.',
     noLine: '출금 없이 기록',

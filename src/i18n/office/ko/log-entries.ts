@@ -128,6 +128,8 @@ export const logEntries = {
     'books.takeSlips': '현지 지출을 비용으로 등록',
     'books.saveBills': '실제 비용 입력',
     'books.payCost': '비용 지급 기록',
+    'books.setWithdrawalAside': '은행 출금 보류',
+    'books.bringWithdrawalBack': '은행 출금 보류 해제',
     'books.undoPayment': '비용 지급 취소',
     'books.saveVat': '부가세 기준 변경',
     'books.close': '정산 마감',

@@ -1,0 +1,56 @@
+// What went out on the agency's accounts: what paid which cost, what is still to be named, what is set aside.
+import { z } from 'zod'
+import { pageSizes } from '#limits/display.ts'
+import { call, idempotencyRefusals } from '#platform/wire/call.ts'
+import { createPaging, Day, Id, line, listOf, Nothing, Won } from '#platform/wire/shapes.ts'
+import { BookReason } from './forms.ts'
+import { withdrawalStates } from './withdrawal-state.ts'
+
+const writeCall = { method: 'POST', takes: 'json', may: 'books', tx: 'own' } as const
+
+export const withdrawalCalls = {
+  /** The newest first. Without a state: those of which something is still to be named. */
+  withdrawalList: call({
+    method: 'GET',
+    takes: 'query',
+    may: 'books',
+    path: '/api/office/books/withdrawal-list',
+    input: z.object({
+      ...createPaging(pageSizes.officeRows),
+      q: line(60).optional(),
+      state: z.enum([...withdrawalStates, 'all']).optional(),
+    }),
+    output: listOf(
+      z.object({
+        id: Id,
+        account: z.string(),
+        booked_on: Day,
+        payee: z.string(),
+        memo: z.string(),
+        amount: Won,
+        rest: Won,
+        state: z.enum(withdrawalStates),
+        aside_by: z.string().nullable(),
+        aside_reason: z.string().nullable(),
+        /** Whose cost it paid. */
+        departure_id: Id.nullable(),
+        what: z.string().nullable(),
+      }),
+    ).extend({ sum: Won }),
+  }),
+  /** One that paid no cost. The bank and the books differ by it no more. */
+  setWithdrawalAside: call({
+    ...writeCall,
+    path: '/api/office/books/withdrawals/aside',
+    input: z.object({ id: Id, reason: BookReason }),
+    output: Nothing,
+    refuses: ['NOT_FOUND', 'WITHDRAWAL_SPENT', ...idempotencyRefusals],
+  }),
+  bringWithdrawalBack: call({
+    ...writeCall,
+    path: '/api/office/books/withdrawals/bring-back',
+    input: z.object({ id: Id }),
+    output: Nothing,
+    refuses: ['NOT_FOUND', ...idempotencyRefusals],
+  }),
+}

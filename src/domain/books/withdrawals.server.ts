@@ -1,0 +1,54 @@
+// Withdrawals of the bank: the list of them, with what each paid, and those set aside.
+import { sql } from 'kysely'
+import { bringWithdrawalBack, setWithdrawalAside } from '#domain/bank/withdrawals.server.ts'
+import { listPage } from '#platform/db/list-page.server.ts'
+import { withIdempotencyKey } from '#platform/idempotency.server.ts'
+import type { In, Out } from '#platform/wire/call.ts'
+import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
+import type { withdrawalCalls as calls } from './withdrawal-calls.ts'
+
+type BankWithdrawal = Out<typeof calls.withdrawalList>['list'][number]
+
+/** Of the withdrawal `w`: letters of its payee or its memo, or its sum. */
+export const hasWithdrawalText = (q: string) => {
+  const letters = q.replace(/[\s,]/g, '').toLowerCase()
+  return sql`(strpos(lower(replace(w.payee || w.memo, ' ', '')), ${letters}) > 0 or w.amount::text = ${letters})`
+}
+
+export async function listBankWithdrawals(
+  { db, travel_agency }: AgencyContext,
+  { q, state = 'open', ...paging }: In<typeof calls.withdrawalList>,
+) {
+  const matching = sql<BankWithdrawal>`
+    select o.*, p.departure_id, p.what from (
+      select w.id, w.account, w.booked_on, w.payee, w.memo, w.amount, w.amount - w.used as rest, w.aside_by, w.aside_reason,
+        case when w.aside is not null then 'aside' when w.used < w.amount then 'open' else 'used' end as state
+      from bank_withdrawal w
+      where w.travel_agency = ${travel_agency} and ${q === undefined ? sql`true` : hasWithdrawalText(q)}
+    ) o
+    left join lateral (
+      select c.departure_id, c.what from cost_payment y
+      join cost_line c on c.travel_agency = y.travel_agency and c.id = y.cost
+      where y.travel_agency = ${travel_agency} and y.withdrawal = o.id and y.undone is null order by y.id limit 1
+    ) p on true
+    where ${state === 'all' ? sql`true` : sql`o.state = ${state}`}`
+  const list = await listPage(db, matching, sql`booked_on desc, id desc`, paging)
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(o.rest), 0)::bigint as sum from (${matching}) o`.execute(db)
+  return { ...list, sum: rows[0]?.sum ?? 0 }
+}
+
+export const asideHandlers = {
+  setWithdrawalAside: (ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.setWithdrawalAside>) =>
+    withIdempotencyKey(ctx, 'books withdrawal aside', input, async (txCtx) => {
+      await setWithdrawalAside({ ...txCtx, staff: ctx.staff }, input)
+      txCtx.logChange({ subject: `line ${input.id}` })
+      return {}
+    }),
+  bringWithdrawalBack: (ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.bringWithdrawalBack>) =>
+    withIdempotencyKey(ctx, 'books withdrawal back', input, async (txCtx) => {
+      await bringWithdrawalBack(txCtx, input.id)
+      txCtx.logChange({ subject: `line ${input.id}` })
+      return {}
+    }),
+}

@@ -1,0 +1,199 @@
+// 은행 출금: what went out on the accounts, which cost it paid, and what is set aside.
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { withdrawalStates } from '#domain/books/withdrawal-state.ts'
+import { formatNumber } from '#lib/format.ts'
+import { Problem } from '#ui/problem.tsx'
+import { useApi } from '../api.ts'
+import { DataTable, type TableColumn } from '../kit/data-table.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { FilterField, FilterSelect } from '../kit/filter-fields.tsx'
+import { Filters } from '../kit/filters.tsx'
+import { OfficeLink } from '../kit/office-link.tsx'
+import { PageHeader } from '../kit/page-header.tsx'
+import { ReasonDialog } from '../kit/reason-dialog.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
+
+const states = [...withdrawalStates, 'all'] as const
+
+export function loader({ api, url }: LoaderArgs) {
+  const param = (name: string) => url.searchParams.get(name) || undefined
+  return api.books.withdrawalList({
+    page: Number(param('page') ?? 1),
+    q: param('q'),
+    state: states.find((each) => each === param('state')),
+  })
+}
+type BankWithdrawal = Awaited<ReturnType<typeof loader>>['list'][number]
+
+export default function WithdrawalsPage() {
+  const { withdrawals: words } = useText('payables')
+  const { list, sum, ...paging } = useLoaderData<typeof loader>()
+  const [setting, setSetting] = useState<BankWithdrawal>()
+  const { columns, problem } = useWithdrawalColumns(setSetting)
+  return (
+    <>
+      <PageHeader title={words.title} lead={words.lead(paging.total, formatNumber(sum))} />
+      <Filters>
+        <div className="w-full tablet:w-64">
+          <FilterField
+            type="search"
+            name="q"
+            label={words.search}
+            {...getFieldLimits('books.withdrawalList', 'q')}
+          />
+        </div>
+        <FilterSelect
+          name="state"
+          label={words.state}
+          all={words.states.open}
+          choices={[
+            ...(['used', 'aside'] as const).map((value) => ({ value, name: words.states[value] })),
+            { value: 'all', name: words.all },
+          ]}
+        />
+      </Filters>
+      <Problem>{problem}</Problem>
+      <DataTable
+        name="withdrawals"
+        label={words.title}
+        rows={list}
+        getKey={({ id }) => id}
+        {...paging}
+        empty={<EmptyState title={words.empty} lead={words.emptyLead} />}
+        columns={columns}
+      />
+      {setting && <AsideDialog withdrawal={setting} onClose={() => setSetting(undefined)} />}
+    </>
+  )
+}
+
+function AsideDialog({ withdrawal, onClose }: { withdrawal: BankWithdrawal; onClose: () => void }) {
+  const { withdrawals: words } = useText('payables')
+  const api = useApi()
+  const toast = useToast()
+  const { save, saving, problem, wrong } = useSave()
+  const setAside = async (reason: string) => {
+    const { id } = withdrawal
+    if (!(await save((sending) => api.books.setWithdrawalAside({ id, reason }, sending)))) return
+    toast(words.asideDone)
+    onClose()
+  }
+  return (
+    <ReasonDialog
+      title={words.asideTitle(withdrawal.payee, formatNumber(withdrawal.rest))}
+      lead={words.asideLead}
+      label={words.reason}
+      limits={getFieldLimits('books.setWithdrawalAside', 'reason')}
+      confirmLabel={words.aside}
+      saving={saving}
+      problem={problem}
+      error={wrong.reason}
+      onConfirm={(reason) => void setAside(reason)}
+      onClose={onClose}
+    />
+  )
+}
+
+const tones: Record<BankWithdrawal['state'], string> = { open: 'warn', used: 'good', aside: '' }
+
+function useWithdrawalColumns(onSetAside: (withdrawal: BankWithdrawal) => void) {
+  const { withdrawals: words, won } = useText('payables')
+  const { columns } = words
+  const api = useApi()
+  const toast = useToast()
+  const { save, saving, problem } = useSave()
+  const bringBack = async (id: number) => {
+    if (await save((sending) => api.books.bringWithdrawalBack({ id }, sending))) toast(words.broughtBack)
+  }
+  const shown: TableColumn<BankWithdrawal>[] = [
+    {
+      key: 'payee',
+      title: columns.payee,
+      fixed: true,
+      hasOwnLine: true,
+      cell: ({ payee, memo }) => (
+        <span className="grid">
+          <span className="font-semibold">{payee}</span>
+          <span className="text-13 text-soft">{memo}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'when',
+      title: columns.when,
+      cell: ({ booked_on }) => <span className="whitespace-nowrap tabular-nums">{booked_on}</span>,
+    },
+    { key: 'state', title: columns.state, fixed: true, cell: (row) => <StateCell row={row} /> },
+    {
+      key: 'amount',
+      title: columns.amount,
+      number: true,
+      wide: true,
+      cell: ({ amount }) => formatNumber(amount),
+    },
+    {
+      key: 'rest',
+      title: columns.rest,
+      number: true,
+      fixed: true,
+      cell: ({ rest }) => <span className="font-semibold">{won(formatNumber(rest))}</span>,
+    },
+    {
+      key: 'acts',
+      title: '',
+      fixed: true,
+      cell: (row) => (
+        <span className="flex justify-end">
+          {row.state === 'open' && row.rest === row.amount && (
+            <button
+              type="button"
+              className="button-secondary"
+              aria-label={words.asideLabel(row.payee)}
+              onClick={() => onSetAside(row)}
+            >
+              {words.aside}
+            </button>
+          )}
+          {row.state === 'aside' && (
+            <button
+              type="button"
+              className="button-secondary"
+              disabled={saving}
+              aria-label={words.bringBackLabel(row.payee)}
+              onClick={() => void bringBack(row.id)}
+            >
+              {words.bringBack}
+            </button>
+          )}
+        </span>
+      ),
+    },
+  ]
+  return { columns: shown, problem }
+}
+
+function StateCell({ row: { state, departure_id, what, aside_reason, aside_by } }: { row: BankWithdrawal }) {
+  const { withdrawals: words } = useText('payables')
+  return (
+    <span className="grid justify-items-start gap-0.5">
+      <span className="badge whitespace-nowrap" data-tone={tones[state]}>
+        {words.states[state]}
+      </span>
+      {departure_id !== null && (
+        <OfficeLink to={`/filling/${departure_id}/books`} className="text-13 hover:underline">
+          {what}
+        </OfficeLink>
+      )}
+      {aside_reason && (
+        <span className="text-13 text-soft">
+          {aside_reason} · {aside_by}
+        </span>
+      )}
+    </span>
+  )
+}
