@@ -1,6 +1,7 @@
 // The close of a day: whatever sets the bank apart from the books has a name, and the names sum up to the won.
 import { beforeAll, expect, test } from 'vitest'
-import { calculateDayDifference, type DayFigures, listDayDifferences } from '#domain/books/day-figures.ts'
+import { calculateDayDifference, listDayDifferences } from '#domain/books/day-differences.ts'
+import type { DayFigures } from '#domain/books/day-figures.ts'
 import { buildLine, setUpBank } from './bank-setup.ts'
 import { wonCost } from './books-setup.ts'
 import { dateInDays } from './days.ts'

@@ -1,4 +1,4 @@
-// The figures of a day, as they travel and as they are stored when it is closed; and what sets bank and books apart.
+// The figures of a day, as they travel and as they are stored when it is closed.
 import { z } from 'zod'
 import { Won } from '#platform/wire/shapes.ts'
 
@@ -46,32 +46,3 @@ export const DayFigures = z.object({
   paid_aside: NewerSum,
 })
 export type DayFigures = z.output<typeof DayFigures>
-
-/** Which way each part moves the bank away from the books. */
-const parts = {
-  unmatched: 1,
-  aside: 1,
-  confirmed_elsewhere: 1,
-  awaiting: 1,
-  of_other_days: -1,
-  without_line: -1,
-  undone_later: -1,
-  unexplained: -1,
-  undone: 1,
-  sent_without_line: 1,
-  costs_without_line: 1,
-  unused: -1,
-  paid_aside: -1,
-} as const
-export type DayDifference = keyof typeof parts
-
-/** What the bank moved beyond what transfers and costs say, each by its name: they sum up to it, to the won. */
-export function listDayDifferences(figures: DayFigures): [DayDifference, number][] {
-  const named = Object.keys(parts).filter((name): name is DayDifference => name in parts)
-  return named
-    .map((name): [DayDifference, number] => [name, parts[name] * figures[name]])
-    .filter(([, amount]) => amount !== 0)
-}
-
-export const calculateDayDifference = (figures: DayFigures) =>
-  figures.bank_in - figures.bank_out - (figures.transfer_in - figures.transfer_out - figures.costs_paid)

@@ -1,4 +1,4 @@
-// How departures would settle today: the sums of their ledgers and their costs, one statement each for all of them.
+// How departures would settle today: the sums of their ledgers and their costs, for all of them at once.
 import { sql } from 'kysely'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { calculateSettlement, type LedgerSums } from './settlement.ts'

@@ -1,4 +1,4 @@
-// Departures whose trip is over and that moved money: which are closed, which can be, and what the others lack.
+// Departures whose trip is over and that moved money: which are closed, and what the others lack.
 import { type RawBuilder, sql } from 'kysely'
 import { hasTitleLetters } from '#domain/catalog/trip-row.server.ts'
 import { listPage } from '#platform/db/list-page.server.ts'

@@ -26,6 +26,7 @@ import {
 import { moneySources } from './pending-money.server.ts'
 
 type PendingWorkKind = (typeof pendingWorkKinds)[number]
+
 const sources: Record<PendingWorkKind, PendingSource> = {
   ...moneySources,
   // Without bookings nothing is owed.

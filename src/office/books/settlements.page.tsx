@@ -19,8 +19,11 @@ export async function loader({ api, url }: LoaderArgs) {
   const param = (name: string) => url.searchParams.get(name) || undefined
   const state = states.find((each) => each === param('state'))
   const settlements = await api.books.settlements({
-    ...{ page: Number(param('page') ?? 1), state },
-    ...{ q: param('q'), from: param('from'), to: param('to') },
+    page: Number(param('page') ?? 1),
+    state,
+    q: param('q'),
+    from: param('from'),
+    to: param('to'),
   })
   return { settlements, state }
 }

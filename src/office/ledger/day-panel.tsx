@@ -1,7 +1,7 @@
 // One day: what moved, what does not fit together, and its close with corrections.
 import { useState } from 'react'
 import { parseSum } from '#domain/books/currency.ts'
-import { listDayDifferences } from '#domain/books/day-figures.ts'
+import { listDayDifferences } from '#domain/books/day-differences.ts'
 import { formatNumber } from '#lib/format.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
