@@ -45,7 +45,6 @@ export const moneyScreens: Screen[] = [
     page: 'payables/withdrawals',
     words: ['payables'],
     may: 'books',
-    menu: { group: 'money', name: 'withdrawals' },
   },
   {
     path: '/:agency/books',

@@ -33,6 +33,9 @@ export default function PayablesPage() {
   return (
     <>
       <PageHeader title={words.title} lead={words.lead(paging.total, formatNumber(sum))}>
+        <OfficeLink to="/withdrawals" className="button-secondary">
+          {words.withdrawals.title}
+        </OfficeLink>
         <OfficeLink to="/settlements" className="button-secondary">
           {menu.settlements}
         </OfficeLink>

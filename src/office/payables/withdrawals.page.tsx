@@ -32,12 +32,17 @@ type BankWithdrawal = Awaited<ReturnType<typeof loader>>['list'][number]
 
 export default function WithdrawalsPage() {
   const { withdrawals: words } = useText('payables')
+  const { menu } = useText('shell')
   const { list, sum, ...paging } = useLoaderData<typeof loader>()
   const [setting, setSetting] = useState<BankWithdrawal>()
   const { columns, problem } = useWithdrawalColumns(setSetting)
   return (
     <>
-      <PageHeader title={words.title} lead={words.lead(paging.total, formatNumber(sum))} />
+      <PageHeader title={words.title} lead={words.lead(paging.total, formatNumber(sum))}>
+        <OfficeLink to="/payables" className="button-secondary">
+          {menu.payables}
+        </OfficeLink>
+      </PageHeader>
       <Filters>
         <div className="w-full tablet:w-64">
           <FilterField
