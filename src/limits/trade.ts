@@ -234,10 +234,9 @@ export const supplyLimits = {
   releaseDays: 7,
 } as const
 /**
- * Books of a departure. Lines: several times what a long trip has. Sum: in the smallest unit of a currency.
- * Rate: millionths of a won for one unit. Won: what a line comes to, and what it comes to for each traveller, so that
- * sums of many lines stay whole numbers. Ages: the days after which what is owed is older. The gateway pays out what
- * it took within about a week; the contract of an agency says when.
+ * Books of a departure. Lines: several times what a long trip has. Sum: in the smallest unit of a currency. Rate:
+ * millionths of a won for one unit. Won: what a line comes to, and for each traveller, so that sums of many lines stay
+ * whole numbers. The gateway pays out what it took within about a week; the contract of an agency says when.
  */
 export const bookLimits = {
   lines: 100,
@@ -250,7 +249,6 @@ export const bookLimits = {
   currencies: 20,
   withdrawals: 20,
   gatewayPayoutDays: 7,
-  ages: [0, 30, 60, 90],
 } as const
 /** What cancelling costs. Days: nobody asks for a fee a year ahead. Rows: twice what the standard terms have. */
 export const cancelFeeLimits = { days: 365, rows: 12 } as const

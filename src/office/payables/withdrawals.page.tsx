@@ -153,33 +153,48 @@ function useWithdrawalColumns(onSetAside: (withdrawal: BankWithdrawal) => void) 
       title: '',
       fixed: true,
       cell: (row) => (
-        <span className="flex justify-end">
-          {row.state === 'open' && row.rest === row.amount && (
-            <button
-              type="button"
-              className="button-secondary"
-              aria-label={words.asideLabel(row.payee)}
-              onClick={() => onSetAside(row)}
-            >
-              {words.aside}
-            </button>
-          )}
-          {row.state === 'aside' && (
-            <button
-              type="button"
-              className="button-secondary"
-              disabled={saving}
-              aria-label={words.bringBackLabel(row.payee)}
-              onClick={() => void bringBack(row.id)}
-            >
-              {words.bringBack}
-            </button>
-          )}
-        </span>
+        <WithdrawalActions row={row} saving={saving} onSetAside={onSetAside} onBack={bringBack} />
       ),
     },
   ]
   return { columns: shown, problem }
+}
+
+type ActionsProps = {
+  row: BankWithdrawal
+  saving: boolean
+  onSetAside: (withdrawal: BankWithdrawal) => void
+  onBack: (id: number) => Promise<void>
+}
+
+/** One that paid a part of a cost is not set aside. */
+function WithdrawalActions({ row, saving, onSetAside, onBack }: ActionsProps) {
+  const { withdrawals: words } = useText('payables')
+  return (
+    <span className="flex justify-end">
+      {row.state === 'open' && row.rest === row.amount && (
+        <button
+          type="button"
+          className="button-secondary"
+          aria-label={words.asideLabel(row.payee)}
+          onClick={() => onSetAside(row)}
+        >
+          {words.aside}
+        </button>
+      )}
+      {row.state === 'aside' && (
+        <button
+          type="button"
+          className="button-secondary"
+          disabled={saving}
+          aria-label={words.bringBackLabel(row.payee)}
+          onClick={() => void onBack(row.id)}
+        >
+          {words.bringBack}
+        </button>
+      )}
+    </span>
+  )
 }
 
 function StateCell({ row: { state, departure_id, what, aside_reason, aside_by } }: { row: BankWithdrawal }) {
