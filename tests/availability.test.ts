@@ -38,9 +38,15 @@ test('one call returns for every card whether its next departure is confirmed, h
   expect(findAvailability(going)).toMatchObject({
     departure_date: dateInDays(30),
     state: 'confirmed',
+    is_confirmed: true,
     to_confirm: 0,
   })
-  expect(findAvailability(open)).toMatchObject({ state: 'recruiting', seats_left: 20, to_confirm: 8 })
+  expect(findAvailability(open)).toMatchObject({
+    state: 'recruiting',
+    is_confirmed: false,
+    seats_left: 20,
+    to_confirm: 8,
+  })
   expect(findAvailability(few)).toMatchObject({ state: 'few_left', seats_left: 5 })
 })
 

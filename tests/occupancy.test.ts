@@ -152,6 +152,41 @@ describe('confirming by hand', () => {
     expect(await readDeparture(at(30))).toMatchObject({ is_confirmed: true })
   })
 
+  test('happens by itself once the minimum falls to those who paid, and they are told', async () => {
+    const { package_code, at } = await office.createTrip()
+    const { booking_id } = await office.createPaidBooking(package_code, { adult: 3 })
+    const { list } = (await office.sales.send('GET', `/api/office/departures?package_code=${package_code}`))
+      .body
+    const saveMinimum = (minimum: number, revision: number) => {
+      const { departure_date, adult_price, child_price, baby_price, seats, closed_yn } = list[0]
+      const prices = { departure_date, adult_price, child_price, baby_price, seats, closed_yn }
+      const rows = [{ ...prices, departure_id: at(30), minimum, revision }]
+      return office.sales.sendOnce('PUT', '/api/office/departures', { package_code, rows, removed: [] })
+    }
+    office.takeMails()
+    expect((await saveMinimum(6, list[0].revision)).status).toBe(200)
+    expect(await readDeparture(at(30))).toMatchObject({ is_confirmed: false })
+    expect((await saveMinimum(3, list[0].revision + 1)).status).toBe(200)
+    expect(await readDeparture(at(30))).toMatchObject({ is_confirmed: true })
+    const { id } = await office.findBooking(booking_id)
+    expect(office.takeMails()).toEqual([{ travel_agency: 1, kind: 'departure-confirmed', ref: id }])
+  })
+
+  test('until somebody confirms it, one with enough people is not shown as certain', async () => {
+    const { package_code, at } = await office.createTrip()
+    await office.createPaidBooking(package_code, { adult: 3 })
+    await office.site.db
+      .updateTable('departure')
+      .set({ minimum: 3 })
+      .where((eb) => eb.and({ travel_agency: 1, departure_id: at(30) }))
+      .execute()
+    const visitor = office.site.createClient('a1.localhost')
+    const readSeats = async () => (await visitor.catalog.standing({ package_codes: package_code })).list
+    expect(await readSeats()).toMatchObject([{ state: 'recruiting', is_confirmed: false, to_confirm: 0 }])
+    await sendAction('confirm', { departures: [at(30)] })
+    expect(await readSeats()).toMatchObject([{ state: 'confirmed', is_confirmed: true, to_confirm: 0 }])
+  })
+
   test('is refused without the right and for unknown departures', async () => {
     const { at } = await office.createTrip()
     expect((await sendAction('confirm', { departures: [at(30)] }, office.money)).body.code).toBe(

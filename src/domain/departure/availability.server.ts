@@ -77,6 +77,7 @@ export function toAvailability<R extends DepartureCounts>({
     ...departure,
     seats_left,
     state: getDepartureState({ seats_left, confirmed: confirmed !== null, closed: closed_yn === 'Y' }),
+    is_confirmed: confirmed !== null,
     to_confirm: confirmed === null ? Math.max(0, departure.minimum - paid - reserved) : 0,
     paid,
     reserved,

@@ -8,11 +8,15 @@ import { call } from '#platform/wire/call.ts'
 import { Day, Won } from '#platform/wire/shapes.ts'
 import { departureStates } from './states.ts'
 
-/** `to_confirm`: how many more of the `minimum` must pay until it is certain to take place. */
+/**
+ * `is_confirmed`: it takes place for certain, which `state` hides where few seats are left. `to_confirm`: how many
+ * more of the `minimum` must pay; none are missing from one that has enough and that nobody has confirmed yet.
+ */
 const SeatFields = {
   state: z.enum(departureStates),
   seats_left: z.int(),
   minimum: z.int(),
+  is_confirmed: z.boolean(),
   to_confirm: z.int(),
 }
 

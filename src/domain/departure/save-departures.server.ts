@@ -8,6 +8,7 @@ import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import { getCodeSentence } from '#platform/wire/refuse-at-field.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
+import { confirmDeparture } from './confirm-departure.server.ts'
 import { getDepartureKey } from './departure-label.ts'
 import { updateLowestPrices } from './lowest-price.server.ts'
 import { moveDepartureBookings } from './move-departure-bookings.server.ts'
@@ -55,6 +56,12 @@ export async function storeDepartures(
     const previousDeparture = previous[at]
     if (previousDeparture && previousDeparture.departure_date !== departure_date)
       await moveDepartureBookings(ctx, previousDeparture, departure_date)
+  }
+  for (const [at, { minimum }] of rows.entries()) {
+    const previousDeparture = previous[at]
+    const isActive = previousDeparture && seats.get(previousDeparture.departure_id)?.active
+    // enough people may have paid for the new minimum
+    if (isActive && minimum < previousDeparture.minimum) await confirmDeparture(ctx, previousDeparture)
   }
   for (const code of codes) await updateLowestPrices(db, travel_agency, code)
   ctx.logChange({ subject: `departures ${codes.join(' ')}`, before: stored, after: { rows, removed } })

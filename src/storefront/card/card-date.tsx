@@ -30,11 +30,11 @@ export function CardDate({ card }: { card: PackageCard }) {
 /** What is certain comes first, then who has booked; who is missing comes last, in grey. */
 function DepartureState({ availability }: { availability: Availability }) {
   const words = useText('catalog')
-  const { state, seats_left, minimum, to_confirm } = availability
-  if (to_confirm === 0 || state === 'few_left')
+  const { state, seats_left, minimum, is_confirmed, to_confirm } = availability
+  if (is_confirmed || state === 'few_left')
     return (
       <>
-        {to_confirm === 0 && <span className="font-semibold text-good">{words.certain}</span>}
+        {is_confirmed && <span className="font-semibold text-good">{words.certain}</span>}
         {state === 'few_left' && <SeatsLeft seats={seats_left} />}
       </>
     )
@@ -43,7 +43,7 @@ function DepartureState({ availability }: { availability: Availability }) {
     <>
       <BookedBar minimum={minimum} to_confirm={to_confirm} />
       <span>{words.booked(minimum, minimum - to_confirm)}</span>
-      <span className="text-13 text-soft">{words.toConfirm(to_confirm)}</span>
+      {to_confirm > 0 && <span className="text-13 text-soft">{words.toConfirm(to_confirm)}</span>}
     </>
   )
 }

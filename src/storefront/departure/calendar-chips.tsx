@@ -18,9 +18,7 @@ const weekendDays = [5, 6, 0] // most leave on Friday evening
 export const filterTests: Record<DepartureFilter, FilterTest> = {
   confirmed: ({ departure_id }, seats) => {
     const departureSeats = seats?.get(departure_id)
-    return (
-      departureSeats !== undefined && departureSeats.state !== 'closed' && departureSeats.to_confirm === 0
-    )
+    return departureSeats !== undefined && departureSeats.state !== 'closed' && departureSeats.is_confirmed
   },
   weekends: ({ departure_date }) => weekendDays.includes(getWeekday(departure_date)),
   lowest: ({ departure_date, adult_price }, _, lowest) =>

@@ -28,7 +28,7 @@ export function TrustStrip({ fees, date, seats, minimum, inOneLine = false }: Pr
     free !== undefined && (free.day === undefined || (isHydrated && free.day >= formatSeoulDay(new Date())))
   const lines = [
     seats?.state === 'closed' && states.closed,
-    seats && seats.state !== 'closed' && seats.to_confirm === 0 && words.goes,
+    seats && seats.state !== 'closed' && seats.is_confirmed && words.goes,
     isFree &&
       (free.day === undefined ? words.freeDays(free.days) : words.freeUntil(...toMonthAndDay(free.day))),
     seats && seats.state !== 'closed' && words.seats(seats.seats_left),
@@ -37,7 +37,7 @@ export function TrustStrip({ fees, date, seats, minimum, inOneLine = false }: Pr
   ].filter((line) => typeof line === 'string' && line !== '')
   return (
     <ul aria-live="polite" aria-label={words.title} className={listClasses[inOneLine ? 'line' : 'box']}>
-      {seats && seats.state !== 'closed' && seats.to_confirm > 0 && <Recruiting seats={seats} />}
+      {seats && seats.state !== 'closed' && !seats.is_confirmed && <Recruiting seats={seats} />}
       {lines.map((line) => (
         <li key={String(line)} className={`flex gap-1.5 ${inOneLine ? 'items-center' : 'items-start'}`}>
           <Check size={16} className={`shrink-0 text-good ${inOneLine ? '' : 'mt-1'}`} />
@@ -59,7 +59,7 @@ function Recruiting({ seats: { minimum, to_confirm } }: { seats: DepartureSeats 
           <span>{words.booked(minimum, minimum - to_confirm)}</span>
         </>
       )}
-      <span className="text-soft">{words.missing(to_confirm)}</span>
+      {to_confirm > 0 && <span className="text-soft">{words.missing(to_confirm)}</span>}
     </li>
   )
 }

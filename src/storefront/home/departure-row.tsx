@@ -5,8 +5,7 @@ import { BookedBar } from '#storefront/departure/booked-bar.tsx'
 import { useText } from '#web/session.tsx'
 
 export type DatesSection = SectionByKind<'dates'>
-type KnownRow = NextDeparture &
-  Partial<Pick<NextDepartureWithSeats, 'seats_left' | 'state' | 'minimum' | 'to_confirm' | 'alone'>>
+type KnownRow = NextDeparture & Partial<NextDepartureWithSeats>
 /** Undefined: a row that is still on its way, with its place kept. */
 export type DateRow = KnownRow | undefined
 export type DatesProps = { section: DatesSection; rows: DateRow[] }
@@ -15,22 +14,22 @@ type DepartureStatusProps = { row: KnownRow; alone: boolean; words: ReturnType<t
 
 /** What is certain first; how many are missing last, in grey. */
 export function DepartureStatus({ row, alone, words: { dates } }: DepartureStatusProps) {
-  const { state, seats_left, minimum = 1, to_confirm = minimum } = row
+  const { state, seats_left, minimum = 1, is_confirmed, to_confirm = minimum } = row
   if (state === undefined || seats_left === undefined) return <span />
   if (state === 'closed') return <span className="text-soft">{dates.left(0)}</span>
   const booked = minimum - to_confirm
   return (
     <span className="money flex flex-wrap items-center gap-x-2">
-      {to_confirm === 0 && <span className="text-good">{dates.certain}</span>}
+      {is_confirmed && <span className="text-good">{dates.certain}</span>}
       {state === 'few_left' && <span className="text-warn">{dates.left(seats_left)}</span>}
-      {to_confirm > 0 && booked > 0 && (
+      {!is_confirmed && booked > 0 && (
         <>
           <BookedBar minimum={minimum} to_confirm={to_confirm} />
           <span>{dates.booked(minimum, booked)}</span>
         </>
       )}
       {alone && row.alone ? <span className="text-good">{dates.alone(row.alone)}</span> : null}
-      {to_confirm > 0 && booked === 0 && <span className="text-soft">{dates.minimum(minimum)}</span>}
+      {!is_confirmed && booked === 0 && <span className="text-soft">{dates.minimum(minimum)}</span>}
     </span>
   )
 }
