@@ -4,7 +4,8 @@ import type { trip } from '#i18n/ko/trip.ts'
 import type { LocalizedText } from '#i18n/language.ts'
 import type { PackageDetail, PackageInfo } from './package.ts'
 
-type PaidLater = Pick<PackageDetail, 'all_paid_yn' | 'guide_fee' | 'visa'> & Pick<PackageInfo, 'options'>
+export type PaidLater = Pick<PackageDetail, 'all_paid_yn' | 'guide_fee' | 'visa'> &
+  Pick<PackageInfo, 'options'>
 type Wording = { words: typeof trip.localCosts; localized: (text: LocalizedText | null) => string }
 
 /** A cost that is named wins over the mark that there is none. */

@@ -4,6 +4,7 @@ import { formatDepartureLabel } from '#domain/departure/departure-label.ts'
 import { addDays, formatDateSpan } from '#lib/days.ts'
 import { formatNumber, formatPhone } from '#lib/format.ts'
 import { holdLimits } from '#limits/trade.ts'
+import { LocalCosts } from '#storefront/departure/local-costs.tsx'
 import { PriceLines, TotalPrice } from '#storefront/departure/price-lines.tsx'
 import { FeeTimeline, TrustStrip } from '#storefront/departure/trust-strip.tsx'
 import { useSite } from '#storefront/kit/use-site.ts'
@@ -56,7 +57,7 @@ function CheckHeading() {
 }
 
 function EnteredDetails() {
-  const { info, form, offer, files } = useReservation()
+  const { info, paidLater, form, offer, files } = useReservation()
   const { bill, departure } = offer
   const words = useText('reserve')
   const trip = useText('trip')
@@ -83,6 +84,7 @@ function EnteredDetails() {
           className="mt-3 border-line border-t pt-3"
         />
         <ReservedParts />
+        <LocalCosts of={paidLater} />
       </CheckSection>
       <CheckSection title={words.steps.people} part="people">
         <dl className="grid gap-3">
@@ -169,7 +171,7 @@ function NextSteps() {
   const words = useText('reserve')
   const paysOnline = useSite()?.info?.pay_yn === 'Y'
   const { info, offer } = useReservation()
-  const isFree = info.payment_plan.kind === 'confirmed' && offer.departureSeats?.to_confirm !== 0
+  const isFree = info.payment_plan.kind === 'confirmed' && !offer.departureSeats?.is_confirmed
   const payingSteps = paysOnline
     ? words.nextSteps.gateway(holdLimits.reserved_s / 60)
     : words.nextSteps.bank_transfer

@@ -8,13 +8,17 @@ export type ReserveContext = Awaited<ReturnType<typeof loadReserve>>
 
 export async function loadReserve({ api, params, session, url }: PageArgs) {
   const store_id = url.searchParams.get('store_id')
-  const [info, terms, member, store] = await Promise.all([
-    api.catalog.packageInfo({ package_code: params.package_code ?? '' }),
+  const package_code = params.package_code ?? ''
+  const [info, detail, terms, member, store] = await Promise.all([
+    api.catalog.packageInfo({ package_code }),
+    api.catalog.packageDetail({ package_code }),
     api.agency.terms({ type: 'special' }),
     session.isLoggedIn ? api.member.info() : null,
     store_id === null ? null : findStore(),
   ])
-  return { info, member, store, special: terms.list.length > 0 }
+  const { all_paid_yn, guide_fee, visa } = detail
+  const paidLater = { all_paid_yn, guide_fee, visa, options: info.options }
+  return { info, paidLater, member, store, special: terms.list.length > 0 }
 
   // A store nobody knows is said at once, in the server's words: nothing could be sent in the end.
   async function findStore(): Promise<{ store_id: string; name?: LocalizedText; problem?: LocalizedText }> {

@@ -3,6 +3,7 @@
 import { formatDepartureLabel } from '#domain/departure/departure-label.ts'
 import { addDays, formatDateSpan } from '#lib/days.ts'
 import { formatNumber } from '#lib/format.ts'
+import { LocalCosts } from '#storefront/departure/local-costs.tsx'
 import { PaymentParts } from '#storefront/departure/payment-plan-line.tsx'
 import { PriceLines, TotalPrice } from '#storefront/departure/price-lines.tsx'
 import { ChevronUp } from '#ui/more-icons.ts'
@@ -63,7 +64,7 @@ export function ReserveBottomBar() {
 }
 
 function SummaryContent() {
-  const { info, form, offer } = useReservation()
+  const { info, paidLater, form, offer } = useReservation()
   const { departure, bill } = offer
   const words = useText('reserve')
   const localized = useLocalized()
@@ -91,6 +92,7 @@ function SummaryContent() {
       {bill && <PriceLines lines={bill.lines} className="border-line border-t pt-4" />}
       {bill && <TotalPrice label={words.total} {...bill} className="border-line border-t pt-4" />}
       <ReservedParts />
+      {bill && <LocalCosts of={paidLater} />}
       <a
         href={`/travel/detail/${info.package_code}#details`}
         target="_blank"
@@ -113,7 +115,7 @@ export function ReservedParts() {
       total={offer.bill.total}
       party={form.party}
       date={form.departure_date}
-      isConfirmed={offer.departureSeats?.to_confirm === 0}
+      isConfirmed={offer.departureSeats?.is_confirmed === true}
     />
   )
 }

@@ -8,6 +8,7 @@ import { Calendar } from '#storefront/departure/calendar.tsx'
 import { DepartureChoice } from '#storefront/departure/departure-choice.tsx'
 import { Extras } from '#storefront/departure/extras.tsx'
 import { Flights, findFlights } from '#storefront/departure/flights.tsx'
+import { LocalCosts } from '#storefront/departure/local-costs.tsx'
 import { PartyPicker } from '#storefront/departure/party-picker.tsx'
 import { PaymentParts } from '#storefront/departure/payment-plan-line.tsx'
 import { PriceLines, TotalPrice } from '#storefront/departure/price-lines.tsx'
@@ -16,7 +17,6 @@ import { buildContactHref } from '#storefront/kit/contact-href.ts'
 import { focusOnMount } from '#ui/focus-on-mount.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useText } from '#web/session.tsx'
-import { LocalCosts } from './local-costs.tsx'
 import { useTripChoice } from './trip-choice.tsx'
 import { useTrip } from './use-trip.ts'
 import { WaitingListButton } from './waiting-list-button.tsx'
@@ -25,7 +25,7 @@ import { WaitingListButton } from './waiting-list-button.tsx'
  * `withExtras`: where there is room for them; elsewhere the reservation asks, and the page shows the flights.
  */
 export function BookingPanel({ withExtras = false }: { withExtras?: boolean }) {
-  const { info } = useTrip()
+  const { info, detail } = useTrip()
   const { departures, package_code } = info
   const words = useText('trip')
   const { seats, date, choose, departure, departureSeats, bill, party } = useTripChoice()
@@ -61,10 +61,10 @@ export function BookingPanel({ withExtras = false }: { withExtras?: boolean }) {
             total={bill.total}
             party={party}
             date={date}
-            isConfirmed={departureSeats?.to_confirm === 0}
+            isConfirmed={departureSeats?.is_confirmed === true}
           />
         )}
-        {bill && <LocalCosts />}
+        {bill && <LocalCosts of={{ ...detail, options: info.options }} />}
         <ReserveButton />
       </div>
     </div>

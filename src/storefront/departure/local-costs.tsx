@@ -1,14 +1,12 @@
 // What the trip costs beside its total, in one line: paid there, for a visa, for what one may choose.
-import { listLocalCosts } from '#domain/catalog/list-local-costs.ts'
+import { listLocalCosts, type PaidLater } from '#domain/catalog/list-local-costs.ts'
 import { useLocalized, useText } from '#web/session.tsx'
-import { useTrip } from './use-trip.ts'
 
 /** Nothing where the trip says nothing of it. */
-export function LocalCosts() {
-  const { info, detail } = useTrip()
+export function LocalCosts({ of: trip }: { of: PaidLater }) {
   const { localCosts: words } = useText('trip')
   const localized = useLocalized()
-  const costs = listLocalCosts({ ...detail, options: info.options }, { words, localized })
+  const costs = listLocalCosts(trip, { words, localized })
   if (costs.length === 0) return null
   return (
     <p className="text-15 text-soft">
