@@ -394,8 +394,14 @@ describe('cancelling what was paid into an account', () => {
     expect((await cancelBooking(me, booking_id)).status).toBe(200)
     expect(await listRefunds(booking_id)).toMatchObject([{ state: 'account_needed' }])
     await settleRefunds()
-    expect((await readBooking(me, booking_id)).progress).toBe('cancel_requested')
+    const refunding = { by_gateway: 0, to_account: total, by_transfer: 0 }
+    expect(await readBooking(me, booking_id)).toMatchObject({
+      progress: 'cancel_requested',
+      pay_by: 'gateway',
+      refunding: { ...refunding, has_account: false },
+    })
     await giveAccount(me, booking_id)
+    expect((await readBooking(me, booking_id)).refunding).toEqual({ ...refunding, has_account: true })
     gateway.sim.next('cancel', 'cut-after')
     await settleRefunds()
     await settleRefunds()
@@ -403,19 +409,23 @@ describe('cancelling what was paid into an account', () => {
       ['payment', total],
       ['refund', total],
     ])
-    expect((await readBooking(me, booking_id)).progress).toBe('cancel_completed')
+    const summary = await me.send('GET', `/api/landing/user/booking/summary?booking_id=${booking_id}`)
+    expect(summary.body).toMatchObject({ progress: 'cancel_completed', outcome: { refunding: null } })
     await expectSameMoney()
   })
 
   test('to a bank that the gateway does not know: staff send it', async () => {
     const deposit = await createDeposit()
-    const { me, booking_id } = deposit
+    const { me, booking_id, total } = deposit
     await payIn(deposit)
     await giveAccount(me, booking_id, { ...refundAccount, bank: 'Deutsche Bank' })
     await cancelBooking(me, booking_id)
     await settleRefunds()
     expect(await listRefunds(booking_id)).toMatchObject([{ state: 'refused', code: 'INVALID_BANK' }])
-    expect((await readBooking(me, booking_id)).progress).toBe('cancel_requested')
+    expect(await readBooking(me, booking_id)).toMatchObject({
+      progress: 'cancel_requested',
+      refunding: { by_gateway: 0, to_account: 0, by_transfer: total },
+    })
   })
 
   test('nobody gives an account for a booking that is not theirs, or that nothing was paid for', async () => {

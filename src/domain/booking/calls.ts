@@ -162,6 +162,13 @@ export const Booking = BookingListItem.extend({
   cancellable: z.boolean(),
   /** Of a booking that is or is being cancelled: what the agency keeps, what went back, what is still owed. */
   cancellation: z.object({ fee: Won, refunded: Won, owed_back: Won }).nullable(),
+  /**
+   * What is still on its way back, and how. `to_account`: through the gateway, to an account the customer names;
+   * `by_transfer`: sent by staff. Null where nothing is.
+   */
+  refunding: z
+    .object({ by_gateway: Won, to_account: Won, by_transfer: Won, has_account: z.boolean() })
+    .nullable(),
 })
 
 /**
@@ -180,6 +187,7 @@ const BookingOutcome = Booking.pick({
   cash_receipts: true,
   history: true,
   cancellation: true,
+  refunding: true,
   claim: true,
   deposit: true,
 }).extend({ name_masked: z.string() })

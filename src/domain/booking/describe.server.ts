@@ -15,6 +15,7 @@ import { type Destination, listPackingItems } from './packing-list.ts'
 import { hasAgreed, hasPassport, selectPendingItems } from './pending-items.server.ts'
 import { describePriceSplit } from './price-split.ts'
 import { isOpen } from './progress.ts'
+import { describeRefunding } from './refunding.server.ts'
 import { findTransferTarget } from './transfer-reference.server.ts'
 import { findVirtualAccount } from './virtual-account.server.ts'
 
@@ -118,10 +119,11 @@ function loadBookingRows({ db, travel_agency }: AgencyContext, booking: number) 
  */
 export async function describeBooking(reader: BookingViewer, row: BookingRow) {
   const { id, contact, email, store_id: _, ...booking } = row
-  const [[travellers, history, payments, files], more, payment] = await Promise.all([
+  const [[travellers, history, payments, files], more, payment, refunding] = await Promise.all([
     loadBookingRows(reader, id),
     loadBookingDetails(reader, id),
     describePayment(reader, row),
+    describeRefunding(reader, row),
   ])
   const { confirmed, is_ahead, flights, ahead, ...details } = more
   return {
@@ -149,6 +151,7 @@ export async function describeBooking(reader: BookingViewer, row: BookingRow) {
     history,
     payments: filterMoneyMoves(payments),
     cancellation: describeCancellation(booking, payments),
+    refunding,
   }
 }
 
@@ -195,9 +198,10 @@ function describeCancellation(booking: MoneyColumns, entries: LedgerEntry[]) {
 
 /** What a pass still shows of a cancelled booking. */
 export async function describeOutcome(reader: AgencyContext, row: BookingRow) {
-  const [[, history, payments], { cash_receipts }] = await Promise.all([
+  const [[, history, payments], { cash_receipts }, refunding] = await Promise.all([
     loadBookingRows(reader, row.id),
     loadBookingReceipts(reader, row.id),
+    describeRefunding(reader, row),
   ])
   const { adult, child, baby, reg_date, price_lines, total, paid, pay_by, deposit } = row
   return {
@@ -212,6 +216,7 @@ export async function describeOutcome(reader: AgencyContext, row: BookingRow) {
     cash_receipts,
     history,
     cancellation: describeCancellation(row, payments),
+    refunding,
     claim: calculateMoney(row).claim,
     deposit,
     name_masked: maskName(row.name),

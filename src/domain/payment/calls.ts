@@ -4,7 +4,7 @@ import { Progress, TransferTarget, VirtualAccount } from '#domain/booking/calls.
 import { BookingNumber } from '#domain/booking/forms.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { Moment, Nothing, Won } from '#platform/wire/shapes.ts'
-import { PayoutAccount, PayWayInput, ReceiptForm } from './forms.ts'
+import { PayWayInput, ReceiptForm, RefundAccountForm } from './forms.ts'
 
 const refusals = [
   'LOGIN_REQUIRED',
@@ -98,7 +98,7 @@ export const paymentCalls = {
     path: '/api/landing/user/booking/refundAccount',
     takes: 'json',
     who: 'holder',
-    input: z.object({ booking_id: BookingNumber, account: PayoutAccount }),
+    input: RefundAccountForm.extend({ booking_id: BookingNumber }),
     output: Nothing,
     refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'NOTHING_OWED', 'NAME_UNFIT', 'FOREIGN_ORIGIN'],
     invalidates: ['booking'],

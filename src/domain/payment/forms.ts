@@ -52,5 +52,7 @@ export const PayoutAccount = z.object({
   account_number: AccountNumber,
   account_holder: personName(60, 'enterHolder'),
 })
+/** Asked while money waits for it. */
+export const RefundAccountForm = z.object({ account: PayoutAccount })
 /** Nothing is entered where nothing goes by transfer. */
 export const PayoutForm = z.object({ account: PayoutAccount.optional() })

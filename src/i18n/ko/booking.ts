@@ -439,6 +439,15 @@ export const booking = {
     sent: (date: string, amount: string, method: string) =>
       `${date}에 ${amount}원을 돌려드렸어요 (${method}).`,
     cardDays: '카드사에 따라 3~7일 뒤에 내역에서 확인할 수 있어요.',
+    byGateway: (amount: string) =>
+      `${amount}원은 결제하신 수단으로 돌려드려요. 카드사에 따라 3~7일이 걸려요.`,
+    toAccount: (amount: string) => `${amount}원은 알려 주신 계좌로 돌려드려요.`,
+    byTransfer: (amount: string) => `${amount}원은 여행사가 확인하고 알려 주신 계좌로 보내 드려요.`,
+    accountNeeded: (amount: string) =>
+      `${amount}원을 받으실 계좌를 알려 주세요. 알려 주시는 대로 돌려드려요.`,
+    saveAccount: '계좌 알려 주기',
+    savingAccount: '저장하는 중이에요…',
+    accountFailed: '계좌를 저장하지 못했어요. 잠시 후 다시 시도해 주세요.',
     nothingPaid: '결제 전에 취소해서 내신 돈도, 수수료도 없어요.',
     nothingBack: '수수료를 빼면 돌려드릴 금액이 없어요.',
   },

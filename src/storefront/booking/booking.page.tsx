@@ -149,7 +149,7 @@ function FullBooking({
       <div className="grid gap-8 desktop:col-start-1">
         <ItineraryChanges booking_id={booking.booking_id} changes={itineraryChanges} />
         {hasDocuments && <BeforeTrip booking={booking} today={today} />}
-        <RefundOutcome booking_id={booking.booking_id} outcome={booking} />
+        <RefundOutcome booking_id={booking.booking_id} outcome={booking} isHeld />
         <ProgressSteps
           progress={booking.progress}
           history={booking.history}

@@ -14,3 +14,7 @@ export function formatPayMethod(method: string, words: (typeof booking)['methods
   const name = methodKeys[method]
   return name ? words[name] : method
 }
+
+/** Money that goes back this way shows on a statement, days later. */
+export const isCardMethod = (method: string): boolean =>
+  ['card', 'easyPay'].includes(methodKeys[method] ?? '')

@@ -2,24 +2,21 @@
 import { formatDay, formatNumber } from '#lib/format.ts'
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { useText } from '#web/session.tsx'
-import { formatPayMethod } from './pay-method.ts'
+import { formatPayMethod, isCardMethod } from './pay-method.ts'
+import { RefundAccountForm } from './refund-account-form.tsx'
 
 type Props = {
   booking_id: string
-  outcome: Pick<BookingDetails, 'cancellation' | 'payments' | 'pay_by'>
+  outcome: Pick<BookingDetails, 'cancellation' | 'refunding' | 'payments'>
+  /** The booking itself is open to this visitor, and not only its end. */
+  isHeld?: boolean
 }
 
-export function RefundOutcome({ booking_id, outcome: { cancellation, payments, pay_by } }: Props) {
-  const { outcome: words, receipt } = useText('booking')
-  const trip = useText('trip')
-  if (!cancellation) return null
-  const { fee, refunded, owed_back } = cancellation
-  const signs = { payment: 1, payment_undone: -1, refund: 0 }
-  const received = payments.reduce((sum, { kind, amount }) => sum + signs[kind] * amount, 0)
-  const rows: [string, number][] = [
-    [words.received, received],
-    [words.fee, fee],
-  ]
+/** Also of a booking that goes on, while money for those who left is on its way. */
+export function RefundOutcome({ booking_id, outcome, isHeld = false }: Props) {
+  const { outcome: words } = useText('booking')
+  const { cancellation, refunding } = outcome
+  if (!cancellation && !refunding) return null
   return (
     <section
       aria-labelledby="outcome-title"
@@ -28,37 +25,61 @@ export function RefundOutcome({ booking_id, outcome: { cancellation, payments, p
       <h2 id="outcome-title" className="text-22">
         {words.title}
       </h2>
-      {received === 0 ? (
-        <p className="text-soft">{words.nothingPaid}</p>
+      {cancellation ? (
+        <CancelledMoney booking_id={booking_id} isHeld={isHeld} outcome={{ ...outcome, cancellation }} />
       ) : (
-        <>
-          <dl className="money grid gap-1.5">
-            {rows.map(([name, amount]) => (
-              <div key={name} className="flex justify-between gap-4 text-soft">
-                <dt>{name}</dt>
-                <dd>{trip.won(formatNumber(amount))}</dd>
-              </div>
-            ))}
-            <div className="flex items-baseline justify-between gap-4 border-line border-t pt-2 font-bold">
-              <dt>{words.refund}</dt>
-              <dd className="text-22">{trip.won(formatNumber(refunded + owed_back))}</dd>
-            </div>
-          </dl>
-          <RefundSteps payments={payments} owed_back={owed_back} pay_by={pay_by} />
-          <a href={`/travel/booking/${booking_id}/receipt`} className="button-secondary">
-            {receipt.see}
-          </a>
-        </>
+        <ul className="grid gap-1.5 text-15">
+          <PendingRefunds refunding={refunding} isHeld={isHeld} />
+        </ul>
+      )}
+      {isHeld && refunding && !refunding.has_account && (
+        <RefundAccountForm booking_id={booking_id} amount={refunding.to_account + refunding.by_transfer} />
       )}
     </section>
   )
 }
 
-type RefundStepsProps = Pick<BookingDetails, 'payments' | 'pay_by'> & { owed_back: number }
+type CancelledMoneyProps = Required<Pick<Props, 'booking_id' | 'isHeld'>> & {
+  outcome: Props['outcome'] & { cancellation: NonNullable<BookingDetails['cancellation']> }
+}
+
+function CancelledMoney({ booking_id, isHeld, outcome }: CancelledMoneyProps) {
+  const { cancellation, refunding, payments } = outcome
+  const { outcome: words, receipt } = useText('booking')
+  const trip = useText('trip')
+  const { fee, refunded, owed_back } = cancellation
+  const signs = { payment: 1, payment_undone: -1, refund: 0 }
+  const received = payments.reduce((sum, { kind, amount }) => sum + signs[kind] * amount, 0)
+  const rows: [string, number][] = [
+    [words.received, received],
+    [words.fee, fee],
+  ]
+  if (received === 0) return <p className="text-soft">{words.nothingPaid}</p>
+  return (
+    <>
+      <dl className="money grid gap-1.5">
+        {rows.map(([name, amount]) => (
+          <div key={name} className="flex justify-between gap-4 text-soft">
+            <dt>{name}</dt>
+            <dd>{trip.won(formatNumber(amount))}</dd>
+          </div>
+        ))}
+        <div className="flex items-baseline justify-between gap-4 border-line border-t pt-2 font-bold">
+          <dt>{words.refund}</dt>
+          <dd className="text-22">{trip.won(formatNumber(refunded + owed_back))}</dd>
+        </div>
+      </dl>
+      <RefundSteps payments={payments} refunding={refunding} isHeld={isHeld} />
+      <a href={`/travel/booking/${booking_id}/receipt`} className="button-secondary">
+        {receipt.see}
+      </a>
+    </>
+  )
+}
 
 /** Each refund that went out, with its day and its way; then what is still to come. */
-function RefundSteps({ payments, owed_back, pay_by }: RefundStepsProps) {
-  const { outcome: words, methods, cancel } = useText('booking')
+function RefundSteps({ payments, ...pending }: PendingRefundsProps & Pick<BookingDetails, 'payments'>) {
+  const { outcome: words, methods } = useText('booking')
   const refunds = payments.filter(({ kind }) => kind === 'refund')
   return (
     <ul className="grid gap-1.5 text-15">
@@ -67,9 +88,30 @@ function RefundSteps({ payments, owed_back, pay_by }: RefundStepsProps) {
           {words.sent(formatDay(at), formatNumber(amount), formatPayMethod(method, methods))}
         </li>
       ))}
-      {refunds.length > 0 && pay_by === 'gateway' && <li className="text-soft">{words.cardDays}</li>}
-      {owed_back > 0 && <li>{pay_by === 'gateway' ? cancel.byGateway : cancel.byStaff}</li>}
-      {refunds.length === 0 && owed_back === 0 && <li className="text-soft">{words.nothingBack}</li>}
+      {refunds.some(({ method }) => isCardMethod(method)) && <li className="text-soft">{words.cardDays}</li>}
+      <PendingRefunds {...pending} />
+      {refunds.length === 0 && !pending.refunding && <li className="text-soft">{words.nothingBack}</li>}
     </ul>
   )
+}
+
+type PendingRefundsProps = Pick<BookingDetails, 'refunding'> & { isHeld: boolean }
+
+/** By way: who is asked for an account is not told that a card company takes days. */
+function PendingRefunds({ refunding, isHeld }: PendingRefundsProps) {
+  const { outcome: words, cancel } = useText('booking')
+  if (!refunding) return null
+  const { by_gateway, to_account, by_transfer, has_account } = refunding
+  const waiting = has_account ? 0 : to_account + by_transfer
+  const lines = [
+    by_gateway > 0 && words.byGateway(formatNumber(by_gateway)),
+    has_account && to_account > 0 && words.toAccount(formatNumber(to_account)),
+    has_account && by_transfer > 0 && words.byTransfer(formatNumber(by_transfer)),
+    waiting > 0 && (isHeld ? words.accountNeeded(formatNumber(waiting)) : cancel.byStaff),
+  ].filter((line) => line !== false)
+  return lines.map((line) => (
+    <li key={line} className="money">
+      {line}
+    </li>
+  ))
 }

@@ -1,0 +1,35 @@
+// What is still on its way back to a customer, and by which way: the card, an account of theirs, a transfer by staff.
+import { sql } from 'kysely'
+import type { AgencyContext } from '#platform/wire/request-context.ts'
+import { calculateMoney } from './booking-money.ts'
+import type { BookingRow } from './find.server.ts'
+
+/** What was paid into a virtual account goes to an account of the customer, and waits until they name one. */
+export async function describeRefunding({ db, travel_agency }: AgencyContext, booking: BookingRow) {
+  const { owed_back } = calculateMoney(booking)
+  if (owed_back === 0) return null
+  const { by_gateway, to_account, has_account } = await db
+    .selectFrom('refund as r')
+    .innerJoin('payment_try as t', (on) =>
+      on.onRef('t.travel_agency', '=', 'r.travel_agency').onRef('t.order_id', '=', 'r.order_id'),
+    )
+    .select([
+      sql<number>`coalesce(sum(r.amount) filter (where t.way = 'card'), 0)::bigint`.as('by_gateway'),
+      sql<number>`coalesce(sum(r.amount) filter (where t.way = 'virtual_account'), 0)::bigint`.as(
+        'to_account',
+      ),
+      sql<boolean>`exists (select from payout_account a where a.travel_agency = ${travel_agency} and a.booking = ${booking.id})`.as(
+        'has_account',
+      ),
+    ])
+    .where('r.travel_agency', '=', travel_agency)
+    .where('r.booking', '=', booking.id)
+    .where('r.state', 'in', ['account_needed', 'asked'])
+    .executeTakeFirstOrThrow()
+  return {
+    by_gateway,
+    to_account,
+    by_transfer: Math.max(0, owed_back - by_gateway - to_account),
+    has_account,
+  }
+}
