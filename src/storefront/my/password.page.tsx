@@ -7,6 +7,7 @@ import { comparePasswords, NewPasswordFields } from '#storefront/auth/new-passwo
 import { PageHead } from '#storefront/kit/page-head.tsx'
 import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import type { PageArgs } from '#storefront/page.ts'
+import { joinVisitorWishes } from '#storefront/wish/visitor-wishes.ts'
 import { Problem } from '#ui/problem.tsx'
 import { PasswordField } from '#web/password-field.tsx'
 import { useSession, useText } from '#web/session.tsx'
@@ -60,7 +61,7 @@ export default function PasswordPage() {
 function ChangeForm({ done }: { done: () => void }) {
   const { login_id } = useLoaderData<typeof loader>()
   const { password: words } = useText('my')
-  const { mustChange } = useSession()
+  const { mustChange, travel_agency } = useSession()
   const { bind, problem, sending, submit } = useApiForm({
     schema: () => import('#domain/member/forms.ts').then(({ UpdatePasswordInput }) => UpdatePasswordInput),
     toInput: ({ current_password, new_password }) => ({ current_password, new_password }),
@@ -71,6 +72,7 @@ function ChangeForm({ done }: { done: () => void }) {
     }),
     send: async (api, changed) => {
       await api.member.updatePassword(changed)
+      if (mustChange) await joinVisitorWishes(api, travel_agency) // the log-in could not do it yet
       done()
     },
     fallbackError: words.failed,

@@ -35,10 +35,16 @@ export async function joinVisitorWishes(api: Api, travel_agency: number | null):
       await api.wish.join({ package_codes: batch.codes }, { key: batch.key })
       endBatch(travel_agency)
     } catch (error) {
-      if (isOutcomeUnknown(parseRefusal(error).refusal)) return
-      endBatch(travel_agency) // of another member, or longer ago than we remember
+      const { refusal } = parseRefusal(error)
+      if (isOutcomeUnknown(refusal)) return
+      if (!isOfNoUse(refusal)) return returnBatch(travel_agency)
+      endBatch(travel_agency)
     }
 }
+
+/** Joined to another member before, or nothing that can be joined. */
+const isOfNoUse = (refusal: ReturnType<typeof parseRefusal>['refusal']) =>
+  refusal === 'IDEMPOTENCY_KEY_REUSED' || refusal === 'BAD_INPUT'
 
 /** What was sent before without an answer, then what was added since: each in its turn, with its own key. */
 function* takeBatches(travel_agency: number | null) {
@@ -53,6 +59,13 @@ function* takeBatches(travel_agency: number | null) {
 
 const endBatch = (travel_agency: number | null) =>
   saveWishes(travel_agency, { codes: readWishes(travel_agency).codes })
+
+/** Nothing was joined, as where a password must be chosen first: the hearts are there again. */
+function returnBatch(travel_agency: number | null): void {
+  const { codes, joining } = readWishes(travel_agency)
+  const all = [...new Set([...codes, ...(joining?.codes ?? [])])]
+  saveWishes(travel_agency, { codes: all.slice(0, visitorWishesMost) })
+}
 
 /** What lies in storage may have been written by anyone, and a browser may forbid it. */
 function readWishes(travel_agency: number | null): VisitorWishes {
