@@ -1,6 +1,7 @@
 // §2 /mypage opens with the next trip: which one it is, and what is left to do for it.
 import { expect, test } from 'vitest'
 import { addDays } from '#lib/days.ts'
+import { defaultTheme } from '#lib/theme.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { createPaidBooking, createTerms, today } from './paid-booking.ts'
 import { createSite, type Site } from './site.ts'
@@ -93,4 +94,23 @@ test('who looks after it is named: the one for that place, else the first of the
   expect(await readTripContact()).toMatchObject({ name: { ko: `${name.ko} 창구 사람` } })
   const page = await site.request(`/travel/detail/${package_code}`)
   expect(page.body).toContain(`${name.ko} 창구 사람`)
+})
+
+test('who is of a hidden section of the home page is not named on bookings', async () => {
+  const site = await createSite()
+  await createTerms(site, [1])
+  const { booking_id, me } = await createPaidBooking(site)
+  const both = (words: string) => ({ ko: words, en: words })
+  const person = {
+    name: both('그만둔 사람'),
+    role: both('상담'),
+    line: both('일'),
+    picture: null,
+    since: 2010,
+  }
+  const section = { kind: 'people' as const, title: both('사람'), line: null, at: 'page' as const }
+  const theme = { ...defaultTheme, home: [{ ...section, people: [person], hidden: true }] }
+  await site.db.updateTable('agency').set({ theme }).where('travel_agency', '=', 1).execute()
+  const { body } = await me.send('GET', `/api/landing/user/booking/packageInfo?booking_id=${booking_id}`)
+  expect(body.planner).toBeNull()
 })
