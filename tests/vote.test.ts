@@ -60,7 +60,13 @@ test('a heart counts without scripts: a plain form, and back to the page', async
   expect(String(chosen.headers['set-cookie'])).toMatch(/^voter=[\w-]{22};.*HttpOnly.*SameSite=Strict/)
   const page = await site.request(`/travel/vote?token=${token}`)
   expect(page.body).toContain('1명이 골랐어요')
-  expect((await send('NOWHERE')).headers.location).toContain('problem=PACKAGE_UNAVAILABLE')
+  const refused = String((await send('NOWHERE')).headers.location)
+  expect(refused).toContain('problem=PACKAGE_UNAVAILABLE')
+  const readPage = async (path: string) => (await site.request(path)).body
+  expect(await readPage(refused)).toContain('판매가 끝난 여행이라 고를 수 없어요.')
+  const path = `/travel/vote?token=${token}`
+  expect(await readPage(`${path}&problem=VOTE_FULL`)).toContain('한 투표에는 30명까지 참여할 수 있어요.')
+  expect(await readPage(`${path}&problem=constructor`)).toContain('다시 눌러 주세요.')
   expect((await send(first, 'http://evil.example')).statusCode).toBe(403)
 })
 

@@ -23,6 +23,11 @@ export const vote: typeof ko = {
   allGoneLine: 'Choose together from the trips that leave soon.',
   seeTrips: 'See other trips',
   failed: 'Your heart was not saved. Please tap again.',
+  refused: {
+    VOTE_FULL: 'Up to 30 people can take part in one vote.',
+    TOO_MANY_TRIES: 'You pressed the heart very often. Please try again later.',
+    PACKAGE_UNAVAILABLE: 'This trip is no longer on sale.',
+  },
   sender: {
     title: 'Send this link to your family',
     line: 'Their hearts show up here as they tap.',

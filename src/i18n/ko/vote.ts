@@ -15,6 +15,12 @@ export const vote = {
   allGoneLine: '지금 떠날 수 있는 여행을 함께 골라 보세요.',
   seeTrips: '다른 여행 보기',
   failed: '하트를 저장하지 못했어요. 다시 눌러 주세요.',
+  /** Without scripts, by the code the server adds to the address. */
+  refused: {
+    VOTE_FULL: '한 투표에는 30명까지 참여할 수 있어요.',
+    TOO_MANY_TRIES: '하트를 너무 여러 번 누르셨어요. 잠시 후 다시 눌러 주세요.',
+    PACKAGE_UNAVAILABLE: '판매가 끝난 여행이라 고를 수 없어요.',
+  },
   sender: {
     title: '가족에게 이 주소를 보내 주세요',
     line: '받은 가족이 하트를 누르면 여기에 바로 보여요.',

@@ -15,11 +15,11 @@ import { VoteCard } from './vote-card.tsx'
 export async function loader({ api, url }: PageArgs) {
   const token = url.searchParams.get('token')
   if (!token) throw redirect('/travel/compare')
-  return { token, ...(await api.vote.show({ token })), hasFailed: url.searchParams.has('problem') }
+  return { token, ...(await api.vote.show({ token })), problem: url.searchParams.get('problem') }
 }
 
 export default function VotePage() {
-  const { token, list, chosen, until, is_trip_gone, hasFailed } = useLoaderData<typeof loader>()
+  const { token, list, chosen, until, is_trip_gone, problem } = useLoaderData<typeof loader>()
   const words = useText('vote')
   const { revalidate } = useRevalidator()
   const isSender = useSentVotes().some((vote) => vote.token === token)
@@ -54,9 +54,9 @@ export default function VotePage() {
           {words.gone}
         </p>
       )}
-      {hasFailed && (
+      {problem !== null && (
         <p role="alert" className="mt-4 rounded-input bg-wash px-4 py-3 text-18 text-bad">
-          {words.failed}
+          {new Map<string, string>(Object.entries(words.refused)).get(problem) ?? words.failed}
         </p>
       )}
       <ul className={`mt-6 grid gap-6 ${columns[list.length]}`}>
