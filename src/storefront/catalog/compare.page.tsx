@@ -1,6 +1,7 @@
 // §2 /travel/compare: up to three trips side by side. The address holds them, so it can be sent on.
 import { redirect, useLoaderData } from 'react-router'
-import { formatDatedPrice, formatLowestPrice } from '#domain/catalog/format-trip-price.ts'
+import type { PackageCard } from '#domain/catalog/card.ts'
+import { formatDatedPrice } from '#domain/catalog/format-trip-price.ts'
 import type { LocalizedText } from '#i18n/language.ts'
 import { formatSeoulDay } from '#lib/format.ts'
 import { comparableTrips, comparedTrips } from '#limits/display.ts'
@@ -73,10 +74,10 @@ const besideClass = 'desktop:grid desktop:grid-cols-[minmax(0,1fr)_20rem] deskto
 function AddTrips({ isBeside }: { isBeside: boolean }) {
   const { list, similar } = useLoaderData<typeof loader>()
   const words = useText('compare')
-  const catalog = useText('catalog')
   const codes = list.map(({ package_code }) => package_code)
   const isFree = ({ package_code }: { package_code: string }) => !codes.includes(package_code)
   const recent = useRecentProducts().filter(isFree).slice(0, comparedTrips)
+  const formatPrice = usePriceLine()
   const others = similar.filter(
     (card) => isFree(card) && !recent.some(({ package_code }) => package_code === card.package_code),
   )
@@ -92,29 +93,24 @@ function AddTrips({ isBeside }: { isBeside: boolean }) {
       <ul
         className={`mt-4 grid gap-2 tablet:grid-cols-2 ${isBeside ? 'desktop:grid-cols-1' : 'desktop:grid-cols-3'}`}
       >
-        {recent.map(({ price, price_date, ...trip }) => (
-          <Candidate
-            key={trip.package_code}
-            {...trip}
-            line={`${words.recent} · ${formatLowestPrice({ page_price: price, page_price_date: price_date }, catalog)}`}
-            codes={codes}
-          />
-        ))}
-        {others.slice(0, comparableTrips).map(({ next_date, next_price, ...trip }) => (
-          <Candidate
-            key={trip.package_code}
-            {...trip}
-            line={
-              next_date && next_price
-                ? formatDatedPrice(next_date, next_price, catalog)
-                : catalog.priceOnRequest
-            }
-            codes={codes}
-          />
+        {/* The price this browser remembers may be weeks old. */}
+        {recent.map((trip) => {
+          const card = similar.find(({ package_code }) => package_code === trip.package_code)
+          const line = card ? `${words.recent} · ${formatPrice(card)}` : words.recent
+          return <Candidate key={trip.package_code} {...trip} line={line} codes={codes} />
+        })}
+        {others.slice(0, comparableTrips).map((card) => (
+          <Candidate key={card.package_code} {...card} line={formatPrice(card)} codes={codes} />
         ))}
       </ul>
     </section>
   )
+}
+
+function usePriceLine() {
+  const catalog = useText('catalog')
+  return ({ next_date, next_price }: Pick<PackageCard, 'next_date' | 'next_price'>) =>
+    next_date && next_price ? formatDatedPrice(next_date, next_price, catalog) : catalog.priceOnRequest
 }
 
 type CandidateProps = {
