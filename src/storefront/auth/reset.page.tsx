@@ -2,6 +2,7 @@
 // With it the address is proved, and nothing of before stays good.
 
 import { useState } from 'react'
+import { ExpiredScene } from '#storefront/kit/empty-state.tsx'
 import { FormFrame } from '#storefront/kit/form-frame.tsx'
 import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import { Problem } from '#ui/problem.tsx'
@@ -24,6 +25,7 @@ export default function ResetPage() {
     )
   return (
     <FormFrame title={words.title} key={outcome.at} isNext={outcome.at === 'done'}>
+      {outcome.at === 'expired' && <ExpiredScene />}
       <p role="status">{words[outcome.at]}</p>
       {outcome.at === 'asking' && <NoScriptNotice />}
       {outcome.at === 'expired' && (

@@ -2,6 +2,7 @@
 // It says who asked, and does nothing until that member says so.
 
 import { formatDay, formatTime } from '#lib/format.ts'
+import { ExpiredScene } from '#storefront/kit/empty-state.tsx'
 import { FormFrame } from '#storefront/kit/form-frame.tsx'
 import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import { Problem } from '#ui/problem.tsx'
@@ -32,6 +33,7 @@ export default function VerifyPage() {
   const message = outcome.at === 'done' ? words.verified : words[outcome.at]
   return (
     <FormFrame title={words.title} key={outcome.at} isNext={outcome.at === 'done'}>
+      {outcome.at === 'expired' && <ExpiredScene />}
       <p role="status">{message}</p>
       {outcome.at === 'asking' ? (
         <NoScriptNotice />

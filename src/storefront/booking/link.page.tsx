@@ -7,7 +7,7 @@ import { formatDateSpan } from '#lib/days.ts'
 import { formatNumber } from '#lib/format.ts'
 import { type Api, ApiContext } from '#storefront/api.ts'
 import { PriceLines } from '#storefront/departure/price-lines.tsx'
-import { EmptyIllustration } from '#storefront/kit/empty-state.tsx'
+import { ExpiredScene } from '#storefront/kit/empty-state.tsx'
 import { FormFrame } from '#storefront/kit/form-frame.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { Field } from '#web/field.tsx'
@@ -80,6 +80,7 @@ export default function BookingLinkPage() {
 /** For a customer who was told the code on the telephone. */
 function CodeEntry({ problem, onCode }: { problem: string; onCode: (code: string) => Promise<void> }) {
   const { go: words } = useText('booking')
+  const { contact } = useText('shell')
   const [missing, setMissing] = useState('')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -89,11 +90,7 @@ function CodeEntry({ problem, onCode }: { problem: string; onCode: (code: string
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      {problem && (
-        <div className="grid justify-items-center">
-          <EmptyIllustration />
-        </div>
-      )}
+      {problem && <ExpiredScene />}
       <Field
         name="code"
         label={words.code}
@@ -104,6 +101,11 @@ function CodeEntry({ problem, onCode }: { problem: string; onCode: (code: string
       />
       <Problem>{problem}</Problem>
       <SubmitButton sending={false}>{words.goOn}</SubmitButton>
+      {problem && (
+        <a href="/contact" className="button-secondary">
+          {contact}
+        </a>
+      )}
     </form>
   )
 }

@@ -2,9 +2,9 @@
 import { useCallback, useContext, useEffect, useState } from 'react'
 import { formatNumber } from '#lib/format.ts'
 import { ApiContext } from '#storefront/api.ts'
+import { EmptyState } from '#storefront/kit/empty-state.tsx'
 import { FormFrame } from '#storefront/kit/form-frame.tsx'
 import { PageHead } from '#storefront/kit/page-head.tsx'
-import { Problem } from '#ui/problem.tsx'
 import { NoScriptNotice } from '#web/no-script-notice.tsx'
 import { parseRefusal } from '#web/parse-refusal.ts'
 import { useLocalized, useText } from '#web/session.tsx'
@@ -18,12 +18,26 @@ import { readQuoteToken } from './quote-token.ts'
 export default function QuotePage() {
   const words = useText('quote')
   const { quote, token, problem, isLoading, setQuote } = useQuote()
-  if (!quote)
+  const { contact } = useText('shell')
+  if (!quote && isLoading)
     return (
-      <FormFrame title={words.title} line={isLoading || problem ? undefined : words.noneLine}>
-        {isLoading ? <p role="status">{words.asking}</p> : <Problem>{problem || words.none}</Problem>}
+      <FormFrame title={words.title}>
+        <p role="status">{words.asking}</p>
         <NoScriptNotice />
       </FormFrame>
+    )
+  if (!quote)
+    return (
+      <div role="alert">
+        <PageHead title={words.title} />
+        <EmptyState
+          level="h1"
+          sentence={problem || words.none}
+          line={words.noneLine}
+          href="/contact"
+          action={contact}
+        />
+      </div>
     )
   const props = { quote, token, onShown: setQuote }
   return (

@@ -32,10 +32,10 @@ const Skeleton = lazy(loadSkeleton)
 /** §2: the sheets that are printed have no maximum width and nothing beside them. */
 const isWide = (pathname: string) => /^\/manageProduct|\/receipt$/.test(pathname)
 
-/** While one reserves and pays nothing leads elsewhere. */
-const isClosing = (pathname: string) => /^\/(payment|travel\/reserve)\//.test(pathname)
+/** While one reserves and pays, here or by a link, nothing leads elsewhere. */
+const isClosing = (pathname: string) => /^\/(go$|payment\/|travel\/reserve\/)/.test(pathname)
 /** Nor where a one-time link is open. */
-const hidesChat = (pathname: string) => ['/papers', '/go'].includes(pathname) || isClosing(pathname)
+const hidesChat = (pathname: string) => pathname === '/papers' || isClosing(pathname)
 
 export default function Shell() {
   const words = useText('shell')
