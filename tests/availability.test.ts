@@ -86,6 +86,32 @@ test('a date that takes the place of a full one brings its own price, the lowest
   expect(await readAvailability(code)).toMatchObject([{ departure_date: day, adult_price: 615_000 }])
 })
 
+test('with the filters of a list, a full day makes room only for a day that the list would have', async () => {
+  const code = await createTrip(1, [
+    { taken: 20, adult_price: 549_000 },
+    { adult_price: 700_000 },
+    { adult_price: 590_000 },
+  ])
+  const full = await createTrip(1, [{ taken: 20, adult_price: 549_000 }, { adult_price: 700_000 }])
+  const asked = { package_codes: `${code}@${dateInDays(30)},${full}@${dateInDays(30)}` }
+  const list = async (filters: object) =>
+    (await site.createClient('a1.localhost').catalog.standing({ ...asked, ...filters })).list.map(
+      ({ package_code, departure_date }) => [package_code, departure_date],
+    )
+  const both = [
+    [code, dateInDays(31)],
+    [full, dateInDays(31)],
+  ]
+  expect(await list({})).toEqual(expect.arrayContaining(both))
+  expect(await list({ price_to: 600_000 })).toEqual([[code, dateInDays(32)]])
+  expect(await list({ price_from: 700_000 })).toEqual(expect.arrayContaining(both))
+  const isoWeekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+  expect(await list({ weekday: isoWeekday(dateInDays(32)) })).toEqual([[code, dateInDays(32)]])
+  expect(await list({ months: '2099-01,2099-02' })).toEqual([])
+  expect(await list({ departure_city: 'PUS' })).toEqual([])
+  await expect(list({ months: '2099' })).rejects.toMatchObject({ refusal: 'BAD_INPUT' })
+})
+
 test('six seats are not few, and five are', async () => {
   const [six, five] = [await createTrip(1, [{ taken: 14 }]), await createTrip(1, [{ taken: 15 }])]
   expect((await readAvailability(six)).map(({ state }) => state)).toEqual(['recruiting'])

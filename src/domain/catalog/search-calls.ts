@@ -25,6 +25,17 @@ export type Sort = z.output<typeof Sort>
 
 const Month = z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/)
 const CityCode = z.string().regex(/^[A-Z]{3}$/)
+/** Filters of a day: they hold for one and the same departure. */
+export const DayFilters = {
+  /** At this price or above. */
+  price_from: Won.optional(),
+  /** Below this price. */
+  price_to: Won.optional(),
+  /** SEL, PUS: it flies from there. */
+  departure_city: CityCode.optional(),
+  /** The day of departure, 1 Monday … 7 Sunday. */
+  weekday: z.int().min(1).max(7).optional(),
+}
 const CategoryPath = {
   tour_category: Id.optional(),
   tour_area: Id.optional(),
@@ -44,19 +55,13 @@ const SearchFilters = z.object({
   month: Month.optional(),
   nights_from: z.int().min(0).max(99).optional(),
   nights_to: z.int().min(0).max(99).optional(),
-  /** With an open departure at this price or above. */
-  price_from: Won.optional(),
-  /** With an open departure below this price. */
-  price_to: Won.optional(),
   /** All of these, with commas between them, in either language. */
   tags: line(200).min(1).optional(),
   airline: line(100).min(1).optional(),
   /** These trips alone, with commas between their codes. */
   package_codes: createCodeListSchema(homeLimits.trips).optional(),
-  /** SEL, PUS: with an open departure that flies from there. */
-  departure_city: CityCode.optional(),
-  /** The day of departure, 1 Monday … 7 Sunday. */
-  weekday: z.int().min(1).max(7).optional(),
+  /** With an open departure of which they hold. */
+  ...DayFilters,
 })
 const ListOptions = { ...createPaging(pageSizes.packages), sort: Sort.default('recommended') }
 

@@ -1,19 +1,40 @@
 // The departures of a trip with the seats that are left. §2 Package detail
 import { sql } from 'kysely'
+import { listCityAirports } from '#domain/catalog/airports.ts'
+import { buildConditions, joinConditions } from '#domain/catalog/filters.server.ts'
 import { refuseUnlessOnSale } from '#domain/catalog/find-package.server.ts'
 import { waitingLimits } from '#limits/trade.ts'
 import { prepareQuery } from '#platform/db/prepare-query.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
+import type { In } from '#platform/wire/call.ts'
 import type { Ctx } from '#platform/wire/request-context.ts'
+import type { departureCalls } from './calls.ts'
 import { paidSeats, reservedSeats } from './confirm-departure.server.ts'
 import { getDepartureState } from './states.ts'
 
 /** The next departure with free seats of each of these trips (`HN101@2027-05-03,HN102`), in one statement. */
-export async function findAvailability({ db, travel_agency }: Ctx, package_codes: string) {
+export async function findAvailability(
+  { db, travel_agency }: Ctx,
+  {
+    package_codes,
+    months,
+    departure_city,
+    weekday,
+    price_from,
+    price_to,
+  }: In<typeof departureCalls.standing>,
+) {
   const requested = package_codes.split(',').map((one) => one.split('@'))
   const codes = requested.map(([code]) => code ?? '')
   const days = requested.map(([, day]) => day ?? null)
-  const rows = await findNextDepartures(db, { travel_agency, codes, days })
+  const filters = {
+    months: months?.split(','),
+    airports: departure_city && listCityAirports(departure_city),
+    weekday,
+    price_from,
+    price_to,
+  }
+  const rows = await findNextDepartures(db, { travel_agency, codes, days, ...filters })
   return rows.map(toAvailability)
 }
 
@@ -92,20 +113,22 @@ type NextDepartureRow = DepartureCounts & {
 }
 
 // Paid seats are counted only for the departures that are shown.
-type NextDeparturesParams = { travel_agency: number; codes: string[]; days: (string | null)[] }
-const findNextDepartures = prepareQuery<NextDeparturesParams, NextDepartureRow>(
-  (value) => sql`
+const dayFilters = ['months', 'weekday', 'airports', 'price_from', 'price_to'] as const
+const findNextDepartures = prepareQuery<Record<string, unknown>, NextDepartureRow>((value) => {
+  const conditions = buildConditions(value)
+  return sql`
     select d.*, ${paidSeats} as paid, ${reservedSeats} as reserved
     from (
-      select distinct on (o.package_code, a.day) o.travel_agency, o.package_code, o.departure_id, o.departure_date, o.adult_price, o.seats, o.minimum, o.closed_yn,
+      select distinct on (d.package_code, a.day) d.travel_agency, d.package_code, d.departure_id, d.departure_date, d.adult_price, d.seats, d.minimum, d.closed_yn,
         s.confirmed, coalesce(s.taken, 0) as taken
       from unnest(${value('codes')}::text[], ${value('days')}::date[]) as a (package_code, day)
-      join departure o on o.package_code = a.package_code
-      join package p on p.travel_agency = o.travel_agency and p.package_code = o.package_code and p.sale_yn = 'Y'
-      left join departure_seat s on s.travel_agency = o.travel_agency and s.departure_id = o.departure_id
-      where o.travel_agency = ${value('travel_agency')} and o.departure_date >= coalesce(a.day, ${seoulToday})
-        and o.closed_yn = 'N' and o.departure_date > ${seoulToday} and o.seats > coalesce(s.taken, 0)
-      order by o.package_code, a.day, o.departure_date, o.adult_price, o.departure_id
+      join departure d on d.package_code = a.package_code
+      join package p on p.travel_agency = d.travel_agency and p.package_code = d.package_code and p.sale_yn = 'Y'
+      left join departure_seat s on s.travel_agency = d.travel_agency and s.departure_id = d.departure_id
+      where d.travel_agency = ${value('travel_agency')} and d.departure_date >= coalesce(a.day, ${seoulToday})
+        and d.closed_yn = 'N' and d.departure_date > ${seoulToday} and d.seats > coalesce(s.taken, 0)
+        and ${joinConditions(dayFilters.map((name) => conditions[name]))}
+      order by d.package_code, a.day, d.departure_date, d.adult_price, d.departure_id
     ) d
-    order by d.package_code, d.departure_date`,
-)
+    order by d.package_code, d.departure_date`
+})

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { PackageCard } from '#domain/catalog/card.ts'
 import { Departure } from '#domain/catalog/package.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
+import { DayFilters } from '#domain/catalog/search-calls.ts'
 import { pageSizes } from '#limits/display.ts'
 import { call } from '#platform/wire/call.ts'
 import { Day, Won } from '#platform/wire/shapes.ts'
@@ -55,6 +56,10 @@ const DatedCodes = z
   .regex(new RegExp(`^${datedCode}(,${datedCode}){0,${pageSizes.most - 1}}$`))
   .refine((text) => [...text.matchAll(/@([\d-]+)/g)].every(([, day]) => Day.safeParse(day).success))
 
+const month = '2\\d{3}-(0[1-9]|1[0-2])'
+/** YYYY-MM with commas between them, as many as the seasons of a search may name. */
+const Months = z.string().regex(new RegExp(`^${month}(,${month}){0,35}$`))
+
 /** Paid seats are people's data, so a transaction with the agency set is needed. */
 const seatsCall = { method: 'GET', takes: 'query', who: 'anyone', tx: 'own' } as const
 
@@ -100,12 +105,13 @@ export const departureCalls = {
   }),
   /**
    * The state of the next departure with free seats, counted from the day each card shows, for all cards of a
-   * screen at once. A trip without one, or not on sale, is not in the answer.
+   * screen at once. A trip without one, or not on sale, is not in the answer. With the filters of a list no card
+   * changes to a day that the list would not have.
    */
   standing: call({
     ...seatsCall,
     path: '/api/landing/package/standing',
-    input: z.object({ package_codes: DatedCodes }),
+    input: z.object({ package_codes: DatedCodes, months: Months.optional(), ...DayFilters }),
     output: z.object({ list: z.array(Availability) }),
   }),
 }

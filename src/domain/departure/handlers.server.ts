@@ -15,8 +15,8 @@ export const departureHandlers: Handlers<typeof departureCalls> = {
   departures: async (ctx, { package_code }) => ({
     list: await ctx.transaction((txCtx) => listDepartures(txCtx, package_code)),
   }),
-  standing: async (ctx, { package_codes }) => ({
-    list: await ctx.transaction((txCtx) => findAvailability(txCtx, package_codes)),
+  standing: async (ctx, query) => ({
+    list: await ctx.transaction((txCtx) => findAvailability(txCtx, query)),
   }),
 }
 

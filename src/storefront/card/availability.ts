@@ -1,6 +1,6 @@
 // The availability of the next departure of each card: loaded after the page, once for all cards.
 // A cached page has none of it, since a booking changes it without raising a revision.
-import { useContext, useEffect, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 import type { PackageCard } from '#domain/catalog/card.ts'
 import type { Availability } from '#domain/departure/calls.ts'
 import { availabilitySeconds, pageSizes } from '#limits/display.ts'
@@ -14,21 +14,44 @@ const requestedAt = new Map<string, number>()
 const listeners = new Set<() => void>()
 let isLoading = false
 
-/** The card of a request: a search for May asks for the availability of the day in May. */
-export const toAvailabilityKey = ({
-  package_code,
-  next_date,
-}: Pick<PackageCard, 'package_code' | 'next_date'>) =>
-  next_date === null ? package_code : `${package_code}@${next_date}`
+/** The filters of the list around a card, as they are sent: no card changes to a day the list would not have. */
+type DayFilters = Omit<Parameters<Api['catalog']['standing']>[0], 'package_codes'>
+export const DayFiltersContext = createContext<DayFilters | undefined>(undefined)
+
+type DatedTrip = Pick<PackageCard, 'package_code' | 'next_date'>
+
+/** What a card asks for: a search for May asks for the availability of the day in May, and of days in May. */
+function toAvailabilityKey({ package_code, next_date }: DatedTrip, filters: DayFilters | undefined): string {
+  const code = next_date === null ? package_code : `${package_code}@${next_date}`
+  return filters ? `${code} ${JSON.stringify(filters)}` : code
+}
+
+export const useAvailabilityKey = (card: DatedTrip) => toAvailabilityKey(card, useContext(DayFiltersContext))
 
 /** The day a card shows and the price of that day: those of the page, then those that can still be booked. */
 export function useCardDeparture(card: PackageCard) {
-  const availability = useAvailability(toAvailabilityKey(card))
+  const availability = useAvailability(useAvailabilityKey(card))
   return {
     availability,
     date: availability?.departure_date ?? card.next_date,
     price: availability?.adult_price ?? card.next_price,
   }
+}
+
+/** The days that a list shows by now, in its order; those of the page until more is known. */
+export function useCardDates(list: DatedTrip[]): (string | null)[] {
+  const filters = useContext(DayFiltersContext)
+  const read = () =>
+    list.map(
+      (trip) =>
+        availabilityByKey.get(toAvailabilityKey(trip, filters))?.departure_date ?? trip.next_date ?? '',
+    )
+  const days = useSyncExternalStore(
+    subscribe,
+    () => read().join(),
+    () => list.map(({ next_date }) => next_date ?? '').join(),
+  )
+  return days.split(',').map((day) => day || null)
 }
 
 /** Undefined until it is known, and where it could not be asked. */
@@ -45,8 +68,8 @@ function useAvailability(key: string): CardAvailability | undefined {
 }
 
 /** The answer has the days of one trip in their order. */
-function findAvailability(key: string, list: Availability[]): CardAvailability {
-  const [code, day = ''] = key.split('@')
+function findAvailability(asked: string, list: Availability[]): CardAvailability {
+  const [code, day = ''] = asked.split('@')
   return list.find((one) => one.package_code === code && one.departure_date >= day) ?? null
 }
 
@@ -70,8 +93,15 @@ async function loadForScreen(api: Api): Promise<void> {
   isLoading = false
   if (all.length === 0) return
   try {
-    const { list } = await api.catalog.standing({ package_codes: all.join(',') })
-    for (const key of all) availabilityByKey.set(key, findAvailability(key, list))
+    for (const [filters, keys] of Map.groupBy(all, (key) => key.split(' ')[1])) {
+      const codes = keys.map((key) => key.split(' ')[0] ?? '')
+      const { list } = await api.catalog.standing({
+        package_codes: codes.join(','),
+        ...(filters && JSON.parse(filters)),
+      })
+      for (const [at, key] of keys.entries())
+        availabilityByKey.set(key, findAvailability(codes[at] ?? '', list))
+    }
     for (const listener of listeners) listener()
   } catch {
     // The card says its date, as it does without scripts.

@@ -8,7 +8,7 @@ import { WishHeart } from '#storefront/wish/wish-heart.tsx'
 import { Star } from '#ui/icons.ts'
 import { NonBreakingText } from '#ui/non-breaking-text.tsx'
 import { useLocalized, useSession, useText } from '#web/session.tsx'
-import { toAvailabilityKey, useCardDeparture } from './availability.ts'
+import { useAvailabilityKey, useCardDeparture } from './availability.ts'
 import { CardDate } from './card-date.tsx'
 import { CardPictures } from './card-pictures.tsx'
 
@@ -35,7 +35,7 @@ export function PackageCard({ card, sizes, first, inRow, level: Heading = 'h2', 
     <div
       className="@container relative h-full"
       data-card={card.package_code}
-      data-asked={toAvailabilityKey(card)}
+      data-asked={useAvailabilityKey(card)}
     >
       <a
         href={`/travel/detail/${card.package_code}`}

@@ -7,12 +7,14 @@ import type { LocalizedText } from '#i18n/language.ts'
 import { loadTexts } from '#i18n/load-texts.ts'
 import { formatNumber } from '#lib/format.ts'
 import { lastPage, pageSizes } from '#limits/display.ts'
+import { DayFiltersContext } from '#storefront/card/availability.ts'
 import { TripResults } from '#storefront/card/trip-results.tsx'
 import { EmptyState } from '#storefront/kit/empty-state.tsx'
 import { PageHead } from '#storefront/kit/page-head.tsx'
 import {
   buildTravelHref,
   parseTravelQuery,
+  pickDayFilters,
   type TravelQuery,
   toListInput,
 } from '#storefront/kit/travel-href.ts'
@@ -112,7 +114,13 @@ export default function PackageListPage() {
               <FilterButton query={query} />
             </div>
           </div>
-          {list.length === 0 ? <NoResults /> : <TripResults list={list} kit={kit} />}
+          {list.length === 0 ? (
+            <NoResults />
+          ) : (
+            <DayFiltersContext value={pickDayFilters(query, read?.months)}>
+              <TripResults list={list} kit={kit} />
+            </DayFiltersContext>
+          )}
           <Pagination
             page={page}
             total={total}
