@@ -64,6 +64,12 @@ test('reviews are summed up, sorted, and found by stars and by who travelled; hi
   const page = await site.request(`/board/review?package_code=${package_code}&who=family&sort=photos`)
   expect(page.body).toContain('별점 평균 5점 만점에 4.0점')
   expect(page.body).toContain('가족과 2')
+  // Those with photos come first, unless somebody asks for another order.
+  const readPage = async (query: string) => {
+    const { body } = await site.request(`/board/review?package_code=${package_code}${query}`)
+    return [...body.matchAll(/empty:hidden">([a-d])</g)].map(([, contents]) => contents).join('')
+  }
+  expect([await readPage(''), await readPage('&sort=newest')]).toEqual(['acbd', 'abcd'])
   const odd = await site.request('/board/review?who=nobody&stars=9&sort=best')
   expect([odd.statusCode, odd.headers.location]).toEqual([302, '/board/review?sort=best'])
 })

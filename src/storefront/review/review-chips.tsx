@@ -2,7 +2,7 @@
 import { formatNumber } from '#lib/format.ts'
 import { useText } from '#web/session.tsx'
 import type { OnPickReviews, ReviewTotals } from './review-summary.tsx'
-import { buildReviewsHref, type ReviewsQuery, reviewSorts } from './reviews-href.ts'
+import { buildReviewsHref, type ReviewsQuery, reviewSorts, usualReviewSort } from './reviews-href.ts'
 
 /** `stay`, `pick`: as in the summary. */
 type Props = { summary: ReviewTotals; query: ReviewsQuery; stay?: boolean; pick?: OnPickReviews }
@@ -26,7 +26,7 @@ export function SortChips({ query, stay }: Omit<Props, 'summary' | 'pick'>) {
   const filters = reviewSorts.map((sort) => ({
     name: words.sorts[sort],
     to: { ...query, sort },
-    isChosen: sort === (query.sort ?? 'newest'),
+    isChosen: sort === (query.sort ?? usualReviewSort),
   }))
   return <Chips title={words.sort} filters={filters} stay={stay} />
 }

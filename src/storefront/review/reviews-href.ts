@@ -5,7 +5,9 @@ import { companions } from '#domain/catalog/companions.ts'
 import type { ReviewSort } from '#domain/review/calls.ts'
 import { parsePageNumber } from '#web/parse-page-number.ts'
 
-export const reviewSorts: ReviewSort[] = ['newest', 'photos', 'best', 'worst']
+/** Photos of guests come first: they say more of a trip than we can. */
+export const usualReviewSort: ReviewSort = 'photos'
+export const reviewSorts: ReviewSort[] = [usualReviewSort, 'newest', 'best', 'worst']
 
 export type ReviewsQuery = {
   package_code?: string
@@ -21,7 +23,7 @@ export function buildReviewsHref({ package_code, who, stars, sort, page }: Revie
     package_code,
     who,
     stars,
-    sort: sort === 'newest' ? undefined : sort,
+    sort: sort === usualReviewSort ? undefined : sort,
     page: page === 1 ? undefined : page,
   }).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`]))
   return params.length === 0 ? '/board/review' : `/board/review?${params.join('&')}`

@@ -8,7 +8,7 @@ import { useLocalized, useText } from '#web/session.tsx'
 import { CompanionChips, SortChips } from './review-chips.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { ReviewSummary } from './review-summary.tsx'
-import { buildReviewsHref, parseReviewsQuery } from './reviews-href.ts'
+import { buildReviewsHref, parseReviewsQuery, usualReviewSort } from './reviews-href.ts'
 
 export async function loader({ api, url }: PageArgs) {
   if (url.pathname !== '/board/review') throw redirect('/board/review', 301) // in another case
@@ -16,7 +16,7 @@ export async function loader({ api, url }: PageArgs) {
   if (odd) throw redirect(buildReviewsHref({ ...query, page: 1 }))
   const { package_code } = query
   const [reviews, summary] = await Promise.all([
-    api.review.reviewList(query),
+    api.review.reviewList({ ...query, sort: query.sort ?? usualReviewSort }),
     api.review.reviewSummary({ package_code }),
   ])
   if (reviews.page > 1 && reviews.total > 0 && reviews.list.length === 0)

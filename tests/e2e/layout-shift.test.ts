@@ -1,0 +1,62 @@
+// Nothing moves by itself while a page comes, at the width of a phone and of a desk; nor what a press opens.
+import { expect, test } from 'vitest'
+import { readLayoutShift } from './layout-shift.ts'
+import { eventually, getAgency, openStorefront, type StorefrontPage } from './storefront-page.ts'
+
+const most = 0.02
+const [first, second] = getAgency(1).packages
+const trip = first?.package_code
+const forAll = [
+  `/travel/detail/${trip}`,
+  `/travel/reserve/${trip}`,
+  `/travel/compare?trips=${trip},${second?.package_code}`,
+  '/board/review',
+  '/board/notice',
+  '/about',
+  '/contact',
+  '/terms/privacy',
+  '/auth/login',
+  '/auth/join',
+  '/auth/find',
+  '/travel/quote',
+  '/go',
+]
+const forMembers = ['/mypage', '/mypage/reservations', '/mypage/wish', '/mypage/info']
+
+/** Of each page that moved by more than it may: which, and by how much. */
+async function listShifts(shop: StorefrontPage, paths: string[]): Promise<[string, number][]> {
+  const shifted: [string, number][] = []
+  for (const path of paths) {
+    await shop.open(path)
+    await shop.page.waitForLoadState('networkidle')
+    const shift = await readLayoutShift(shop.page)
+    if (shift > most) shifted.push([path, shift])
+  }
+  return shifted
+}
+
+test.each([390, 1440] as const)('every page loads at %i px without layout shift', async (width) => {
+  expect(await listShifts(await openStorefront(1, '/', { width }), forAll)).toEqual([])
+  const member = await openStorefront(1, '/', { width, member: true })
+  expect(await listShifts(member, forMembers)).toEqual([])
+})
+
+test.each([2, 3, 4, 5, 6, 7, 8, 9, 10])(
+  'home and list of agency %i load without layout shift',
+  async (key) => {
+    const shifted: [number, string, number][] = []
+    for (const width of [390, 1440] as const)
+      for (const shift of await listShifts(await openStorefront(key, '/', { width }), ['/', '/travel']))
+        shifted.push([width, ...shift])
+    expect(shifted).toEqual([])
+  },
+)
+
+test.each([390, 1440] as const)('the search opens at %i px, and nothing moves', async (width) => {
+  const shop = await openStorefront(1, '/', { width })
+  await shop.page.waitForLoadState('networkidle')
+  await shop.main.getByRole('searchbox').first().click()
+  await eventually(() => shop.page.getByRole('button', { name: /^부모님과/ }).count()).not.toBe(0)
+  await shop.page.waitForLoadState('networkidle')
+  expect(await readLayoutShift(shop.page)).toBeLessThan(most)
+})
