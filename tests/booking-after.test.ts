@@ -245,7 +245,7 @@ describe('later', () => {
       {
         code: 'NOT_CHANGEABLE',
         description: {
-          ko: '여행자를 더 이상 바꿀 수 없는 예약입니다.',
+          ko: '이 예약은 여행자를 더 이상 바꿀 수 없어요.',
           en: 'The travellers of this reservation cannot be changed any more.',
         },
       },

@@ -104,7 +104,7 @@ describe('a link', () => {
     const used = await readLink(spent)
     expect([used.status, used.body]).toEqual([
       410,
-      { code: 'LINK_USED', description: { ko: '이미 접수되었습니다.', en: 'Already received' } },
+      { code: 'LINK_USED', description: { ko: '이미 접수됐어요.', en: 'Already received' } },
     ])
     expect((await agreeByLink(spent)).text).toBe(used.text)
     for (const token of [expired, revoked, foreign, off, `${spent}x`, 'nonsense']) {
