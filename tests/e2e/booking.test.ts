@@ -113,6 +113,36 @@ test('one of two is cancelled without naming anybody first', async () => {
     .waitFor()
 })
 
+test('who left the account empty is asked for it on the booking, while the refund waits', async () => {
+  const shop = await createPaidBooking(1, { refused: [refusedPath] }, { ahead: 60 })
+  await runInAgency(1, (tx) =>
+    tx
+      .updateTable('payment_try')
+      .set({ way: 'virtual_account' })
+      .where('travel_agency', '=', 1)
+      .where('order_id', 'like', `${shop.booking_id}-%`)
+      .execute(),
+  )
+  const { cancel, go, outcome } = bookingText
+  await shop.main.getByRole('button', { name: cancel.open }).click()
+  await shop.popup.getByText(cancel.toAccount('2,000,000')).waitFor()
+  await shop.popup.getByRole('button', { name: cancel.send }).click()
+  const form = shop.main.getByRole('form', { name: cancel.account })
+  await form.waitFor()
+  await shop.page.screenshot({ path: '/tmp/shop-shots/refund-390.png', fullPage: true })
+  const region = shop.main.getByRole('region', { name: outcome.title })
+  await eventually(() => region.textContent()).toContain(outcome.accountNeeded('2,000,000'))
+  expect(await region.textContent()).not.toContain('카드사')
+  await form.getByRole('button', { name: outcome.saveAccount }).click()
+  await eventually(() => form.getByRole('alert').count()).toBe(3)
+  await expectAccessible(shop)
+  await form.getByLabel(go.back.bank).fill('국민은행')
+  await form.getByLabel(go.back.number).fill('123456-78-901234')
+  await form.getByLabel(go.back.holder).fill('홍길동')
+  await form.getByRole('button', { name: outcome.saveAccount }).click()
+  await eventually(() => form.count()).toBe(0)
+})
+
 test('after paying the booking celebrates, and nothing of it moves by itself', async () => {
   const shop = await createPaidBooking(1, { motion: true, font: true })
   await shop.main.getByRole('status').filter({ hasText: bookingText.paidNow }).waitFor()

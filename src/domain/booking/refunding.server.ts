@@ -1,4 +1,4 @@
-// What is still on its way back to a customer, and by which way: the card, an account of theirs, a transfer by staff.
+// What is still on its way back to a customer: to the card, to an account of theirs, or sent by staff.
 import { sql } from 'kysely'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { calculateMoney } from './booking-money.ts'
