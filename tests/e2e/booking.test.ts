@@ -129,7 +129,6 @@ test('who left the account empty is asked for it on the booking, while the refun
   await shop.popup.getByRole('button', { name: cancel.send }).click()
   const form = shop.main.getByRole('form', { name: cancel.account })
   await form.waitFor()
-  await shop.page.screenshot({ path: '/tmp/shop-shots/refund-390.png', fullPage: true })
   const region = shop.main.getByRole('region', { name: outcome.title })
   await eventually(() => region.textContent()).toContain(outcome.accountNeeded('2,000,000'))
   expect(await region.textContent()).not.toContain('카드사')

@@ -20,6 +20,10 @@ const forAll = [
   '/auth/find',
   '/travel/quote',
   '/go',
+  '/papers',
+  '/change',
+  '/auth/verify',
+  '/auth/reset',
 ]
 const forMembers = ['/mypage', '/mypage/reservations', '/mypage/wish', '/mypage/info']
 

@@ -24,7 +24,12 @@ export default function ResetPage() {
       </FormFrame>
     )
   return (
-    <FormFrame title={words.title} key={outcome.at} isNext={outcome.at === 'done'}>
+    <FormFrame
+      title={words.title}
+      key={outcome.at}
+      isNext={outcome.at === 'done'}
+      isLoading={outcome.at === 'asking'}
+    >
       {outcome.at === 'expired' && <ExpiredScene />}
       <p role="status">{words[outcome.at]}</p>
       {outcome.at === 'asking' && <NoScriptNotice />}

@@ -32,7 +32,12 @@ export default function VerifyPage() {
   }
   const message = outcome.at === 'done' ? words.verified : words[outcome.at]
   return (
-    <FormFrame title={words.title} key={outcome.at} isNext={outcome.at === 'done'}>
+    <FormFrame
+      title={words.title}
+      key={outcome.at}
+      isNext={outcome.at === 'done'}
+      isLoading={outcome.at === 'asking'}
+    >
       {outcome.at === 'expired' && <ExpiredScene />}
       <p role="status">{message}</p>
       {outcome.at === 'asking' ? (

@@ -98,7 +98,7 @@ function LinkMessage({ at, again }: LinkMessageProps) {
   const words = useText('documents')
   if (at === 'asking') {
     return (
-      <FormFrame title={words.title}>
+      <FormFrame title={words.title} isLoading>
         <p role="status">{words.asking}</p>
         <NoScriptNotice />
       </FormFrame>

@@ -31,7 +31,7 @@ export default function SearchPanel({ typed, placement, form, dismiss }: Props) 
   const [who, setWho] = useState<Companion>()
   const [month, setMonth] = useState<string>()
   useDismiss(form, dismiss)
-  const { answer: suggestions } = useCall(api ? 'guide' : undefined, async () => api?.catalog.guide())
+  const { answer: suggestions, error } = useCall(api ? 'guide' : undefined, async () => api?.catalog.guide())
   const keyword = typed.trim()
   const hasQuery = who !== undefined || month !== undefined || isSearchable(keyword)
   const query = { page_title: keyword || undefined, who, month }
@@ -58,7 +58,8 @@ export default function SearchPanel({ typed, placement, form, dismiss }: Props) 
         <SearchSuggestions suggestions={suggestions} typed={keyword} query={query} dismiss={dismiss} />
       )}
       {hasQuery && <SearchResults query={query} dismiss={dismiss} />}
-      {!hasQuery && keyword === '' && <RecentSearches />}
+      {/* With what stands above it, or it would be pushed down. */}
+      {!hasQuery && keyword === '' && (suggestions || error !== undefined) && <RecentSearches />}
     </div>
   )
 }
