@@ -18,7 +18,7 @@ let isLoading = false
 type DayFilters = Omit<Parameters<Api['catalog']['standing']>[0], 'package_codes'>
 export const DayFiltersContext = createContext<DayFilters | undefined>(undefined)
 
-type DatedTrip = Pick<PackageCard, 'package_code' | 'next_date'>
+export type DatedTrip = Pick<PackageCard, 'package_code' | 'next_date' | 'next_price'>
 
 /** What a card asks for: a search for May asks for the availability of the day in May, and of days in May. */
 function toAvailabilityKey({ package_code, next_date }: DatedTrip, filters: DayFilters | undefined): string {
@@ -29,7 +29,7 @@ function toAvailabilityKey({ package_code, next_date }: DatedTrip, filters: DayF
 export const useAvailabilityKey = (card: DatedTrip) => toAvailabilityKey(card, useContext(DayFiltersContext))
 
 /** The day a card shows and the price of that day: those of the page, then those that can still be booked. */
-export function useCardDeparture(card: PackageCard) {
+export function useCardDeparture(card: DatedTrip) {
   const availability = useAvailability(useAvailabilityKey(card))
   return {
     availability,

@@ -1,9 +1,10 @@
 // Trips in columns. A phone has no room for a column of names: each row is named by a line above it.
 import type { ReactNode } from 'react'
 import { findFreeCancellationLimit } from '#domain/booking/fees.ts'
-import { formatDatedPrice, formatLowestPrice } from '#domain/catalog/format-trip-price.ts'
+import { formatLowestPrice } from '#domain/catalog/format-trip-price.ts'
 import { listEntryRules } from '#domain/catalog/list-entry-rules.ts'
 import type { TripComparison } from '#domain/catalog/package.ts'
+import { NextDepartureLine } from '#storefront/card/next-departure-line.tsx'
 import { buildCompareHref } from '#storefront/kit/compare-href.ts'
 import { X } from '#ui/icons.ts'
 import { NonBreakingText } from '#ui/non-breaking-text.tsx'
@@ -129,11 +130,7 @@ function useCompareRows(list: TripComparison[], today: string) {
         )}
       </>
     )),
-    row(words.rows.next, ({ next_date, next_price }) =>
-      next_date === null || next_price === null
-        ? words.noDate
-        : formatDatedPrice(next_date, next_price, catalog),
-    ),
+    row(words.rows.next, (each) => <NextDepartureLine trip={each}>{words.noDate}</NextDepartureLine>),
     row(words.rows.length, ({ nights, days }) => catalog.nights(nights, days)),
     row(words.rows.flight, ({ airline }) => (airline ? localized(airline) : trip.localJoin)),
     row(words.rows.hotel, ({ hotels }) =>

@@ -1,10 +1,11 @@
 // §2 /travel/compare: up to three trips side by side. The address holds them, so it can be sent on.
+import type { ReactNode } from 'react'
 import { redirect, useLoaderData } from 'react-router'
 import type { PackageCard } from '#domain/catalog/card.ts'
-import { formatDatedPrice } from '#domain/catalog/format-trip-price.ts'
 import type { LocalizedText } from '#i18n/language.ts'
 import { formatSeoulDay } from '#lib/format.ts'
 import { comparableTrips, comparedTrips } from '#limits/display.ts'
+import { NextDepartureLine } from '#storefront/card/next-departure-line.tsx'
 import { buildCompareHref, parseComparedTrips } from '#storefront/kit/compare-href.ts'
 import { EmptyState } from '#storefront/kit/empty-state.tsx'
 import { PageHead } from '#storefront/kit/page-head.tsx'
@@ -77,7 +78,6 @@ function AddTrips({ isBeside }: { isBeside: boolean }) {
   const codes = list.map(({ package_code }) => package_code)
   const isFree = ({ package_code }: { package_code: string }) => !codes.includes(package_code)
   const recent = useRecentProducts().filter(isFree).slice(0, comparedTrips)
-  const formatPrice = usePriceLine()
   const others = similar.filter(
     (card) => isFree(card) && !recent.some(({ package_code }) => package_code === card.package_code),
   )
@@ -96,32 +96,38 @@ function AddTrips({ isBeside }: { isBeside: boolean }) {
         {/* The price this browser remembers may be weeks old. */}
         {recent.map((trip) => {
           const card = similar.find(({ package_code }) => package_code === trip.package_code)
-          const line = card ? `${words.recent} · ${formatPrice(card)}` : words.recent
-          return <Candidate key={trip.package_code} {...trip} line={line} codes={codes} />
+          return (
+            <Candidate key={trip.package_code} {...trip} codes={codes}>
+              {words.recent}
+              {card && ' · '}
+              {card && <PriceLine card={card} />}
+            </Candidate>
+          )
         })}
         {others.slice(0, comparableTrips).map((card) => (
-          <Candidate key={card.package_code} {...card} line={formatPrice(card)} codes={codes} />
+          <Candidate key={card.package_code} {...card} codes={codes}>
+            <PriceLine card={card} />
+          </Candidate>
         ))}
       </ul>
     </section>
   )
 }
 
-function usePriceLine() {
-  const catalog = useText('catalog')
-  return ({ next_date, next_price }: Pick<PackageCard, 'next_date' | 'next_price'>) =>
-    next_date && next_price ? formatDatedPrice(next_date, next_price, catalog) : catalog.priceOnRequest
+function PriceLine({ card }: { card: PackageCard }) {
+  const { priceOnRequest } = useText('catalog')
+  return <NextDepartureLine trip={card}>{priceOnRequest}</NextDepartureLine>
 }
 
 type CandidateProps = {
   package_code: string
   page_title: LocalizedText
   thumbnail_path: string | null
-  line: string
   codes: string[]
+  children: ReactNode
 }
 
-function Candidate({ package_code, page_title, thumbnail_path, line, codes }: CandidateProps) {
+function Candidate({ package_code, page_title, thumbnail_path, codes, children }: CandidateProps) {
   const localized = useLocalized()
   return (
     <li>
@@ -140,7 +146,7 @@ function Candidate({ package_code, page_title, thumbnail_path, line, codes }: Ca
           <span className="line-clamp-2 font-semibold text-15">
             <NonBreakingText>{localized(page_title)}</NonBreakingText>
           </span>
-          <span className="money block text-13 text-soft">{line}</span>
+          <span className="money block text-13 text-soft">{children}</span>
         </span>
       </a>
     </li>

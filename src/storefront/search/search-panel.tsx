@@ -2,14 +2,15 @@
 // chosen shows its trips at once. Nothing chosen or typed: recent keywords and recently viewed products.
 import { type RefObject, useContext, useState } from 'react'
 import type { Companion } from '#domain/catalog/companion.ts'
-import { formatDatedPrice } from '#domain/catalog/format-trip-price.ts'
 import { isSearchable } from '#domain/catalog/hangul.ts'
 import type { SuggestionIndex } from '#domain/catalog/search-calls.ts'
 import { formatNumber } from '#lib/format.ts'
 import { monthsOffered, typingPause_ms } from '#limits/display.ts'
 import { ApiContext } from '#storefront/api.ts'
+import { DayFiltersContext } from '#storefront/card/availability.ts'
+import { NextDepartureLine } from '#storefront/card/next-departure-line.tsx'
 import { rememberKeyword } from '#storefront/kit/recent.ts'
-import { buildTravelHref } from '#storefront/kit/travel-href.ts'
+import { buildTravelHref, pickDayFilters } from '#storefront/kit/travel-href.ts'
 import { useDismiss } from '#ui/use-dismiss.ts'
 import { useLocalized, useText } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
@@ -132,7 +133,6 @@ function ChoiceChips<T extends string>({ title, list, chosen, choose }: ChoiceCh
 /** The trips of what was chosen and typed, and the way to all of them. */
 function SearchResults({ query, dismiss }: SuggestionProps) {
   const words = useText('search')
-  const catalog = useText('catalog')
   const localized = useLocalized()
   const api = useContext(ApiContext)
   const { answer } = useCall(
@@ -146,18 +146,20 @@ function SearchResults({ query, dismiss }: SuggestionProps) {
         {answer && (answer.total > 0 ? words.found(formatNumber(answer.total)) : words.none)}
       </p>
       {answer && answer.list.length > 0 && (
-        <ul className="mt-2 grid gap-x-6 @lg:grid-cols-2">
-          {answer.list.map(({ package_code, page_title, thumbnail_path, next_date, next_price }) => (
-            <SearchResultLine
-              key={package_code}
-              href={`/travel/detail/${package_code}`}
-              dismiss={dismiss}
-              picture={thumbnail_path}
-              name={localized(page_title)}
-              more={next_date && next_price ? formatDatedPrice(next_date, next_price, catalog) : undefined}
-            />
-          ))}
-        </ul>
+        <DayFiltersContext value={pickDayFilters(query)}>
+          <ul className="mt-2 grid gap-x-6 @lg:grid-cols-2">
+            {answer.list.map((trip) => (
+              <SearchResultLine
+                key={trip.package_code}
+                href={`/travel/detail/${trip.package_code}`}
+                dismiss={dismiss}
+                picture={trip.thumbnail_path}
+                name={localized(trip.page_title)}
+                more={<NextDepartureLine trip={trip} />}
+              />
+            ))}
+          </ul>
+        </DayFiltersContext>
       )}
       {answer && (
         <a

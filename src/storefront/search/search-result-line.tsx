@@ -1,10 +1,11 @@
 // A trip, a place or a month that the search offers: one line that leads there.
+import type { ReactNode } from 'react'
 import { Picture } from '#ui/picture.tsx'
 
 type SearchResultLineProps = {
   href: string
   name: string
-  more?: string
+  more?: ReactNode
   picture?: string | null
   dismiss?: () => void
 }

@@ -1,9 +1,10 @@
 // One trip of a family vote: what a parent looks at first, and a heart as large as a thumb.
 import { type FormEvent, useContext } from 'react'
 import { useRevalidator } from 'react-router'
-import { formatDatedPrice, formatLowestPrice } from '#domain/catalog/format-trip-price.ts'
+import { formatLowestPrice } from '#domain/catalog/format-trip-price.ts'
 import type { TripComparison } from '#domain/catalog/package.ts'
 import { ApiContext } from '#storefront/api.ts'
+import { NextDepartureLine } from '#storefront/card/next-departure-line.tsx'
 import { Heart } from '#ui/icons.ts'
 import { NonBreakingText } from '#ui/non-breaking-text.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -58,7 +59,7 @@ function TripFacts({ trip }: { trip: TripComparison }) {
   const catalog = useText('catalog')
   const rows = useText('compare')
   const tripWords = useText('trip')
-  const { next_date, next_price, nights, days, meals, stops_a_day } = trip
+  const { nights, days, meals, stops_a_day } = trip
   const facts = [
     catalog.nights(nights, days),
     meals !== null && tripWords.mealsCount(meals),
@@ -75,9 +76,7 @@ function TripFacts({ trip }: { trip: TripComparison }) {
         ))}
       </p>
       <p className="money mt-1 font-bold text-22">
-        {next_date && next_price !== null
-          ? formatDatedPrice(next_date, next_price, catalog)
-          : formatLowestPrice(trip, catalog)}
+        <NextDepartureLine trip={trip}>{formatLowestPrice(trip, catalog)}</NextDepartureLine>
       </p>
     </div>
   )
