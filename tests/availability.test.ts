@@ -109,6 +109,9 @@ test('with the filters of a list, a full day makes room only for a day that the 
   expect(await list({ weekday: isoWeekday(dateInDays(32)) })).toEqual([[code, dateInDays(32)]])
   expect(await list({ months: '2099-01,2099-02' })).toEqual([])
   expect(await list({ departure_city: 'PUS' })).toEqual([])
+  expect(await list({ confirmed: 'Y' })).toEqual([])
+  expect(await list({ seats: 20 })).toEqual(expect.arrayContaining(both))
+  expect(await list({ seats: 21 })).toEqual([])
   await expect(list({ months: '2099' })).rejects.toMatchObject({ refusal: 'BAD_INPUT' })
 })
 

@@ -85,7 +85,7 @@ export const relaxableFilters = [
 ] as const
 
 /** Filters whose result changes with every booking. Their answers are not cached. */
-const SeatFilters = { confirmed: z.literal('Y').optional(), seats: z.int().min(1).max(99).optional() }
+export const SeatFilters = { confirmed: z.literal('Y').optional(), seats: z.int().min(1).max(99).optional() }
 
 /** A choice of a filter, and how many trips it leaves. */
 const FilterChoice = z.object({

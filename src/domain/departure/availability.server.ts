@@ -15,26 +15,20 @@ import { getDepartureState } from './states.ts'
 /** The next departure with free seats of each of these trips (`HN101@2027-05-03,HN102`), in one statement. */
 export async function findAvailability(
   { db, travel_agency }: Ctx,
-  {
-    package_codes,
-    months,
-    departure_city,
-    weekday,
-    price_from,
-    price_to,
-  }: In<typeof departureCalls.standing>,
+  { package_codes, months, departure_city, confirmed, ...filters }: In<typeof departureCalls.standing>,
 ) {
   const requested = package_codes.split(',').map((one) => one.split('@'))
   const codes = requested.map(([code]) => code ?? '')
   const days = requested.map(([, day]) => day ?? null)
-  const filters = {
+  const rows = await findNextDepartures(db, {
+    travel_agency,
+    codes,
+    days,
+    ...filters,
     months: months?.split(','),
     airports: departure_city && listCityAirports(departure_city),
-    weekday,
-    price_from,
-    price_to,
-  }
-  const rows = await findNextDepartures(db, { travel_agency, codes, days, ...filters })
+    confirmed: confirmed && true,
+  })
   return rows.map(toAvailability)
 }
 
@@ -113,7 +107,7 @@ type NextDepartureRow = DepartureCounts & {
 }
 
 // Paid seats are counted only for the departures that are shown.
-const dayFilters = ['months', 'weekday', 'airports', 'price_from', 'price_to'] as const
+const dayFilters = ['months', 'weekday', 'airports', 'price_from', 'price_to', 'confirmed', 'seats'] as const
 const findNextDepartures = prepareQuery<Record<string, unknown>, NextDepartureRow>((value) => {
   const conditions = buildConditions(value)
   return sql`

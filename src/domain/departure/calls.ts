@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { PackageCard } from '#domain/catalog/card.ts'
 import { Departure } from '#domain/catalog/package.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
-import { DayFilters } from '#domain/catalog/search-calls.ts'
+import { DayFilters, SeatFilters } from '#domain/catalog/search-calls.ts'
 import { pageSizes } from '#limits/display.ts'
 import { call } from '#platform/wire/call.ts'
 import { Day, Won } from '#platform/wire/shapes.ts'
@@ -111,7 +111,7 @@ export const departureCalls = {
   standing: call({
     ...seatsCall,
     path: '/api/landing/package/standing',
-    input: z.object({ package_codes: DatedCodes, months: Months.optional(), ...DayFilters }),
+    input: z.object({ package_codes: DatedCodes, months: Months.optional(), ...DayFilters, ...SeatFilters }),
     output: z.object({ list: z.array(Availability) }),
   }),
 }

@@ -111,8 +111,8 @@ export function toListInput({ nights, price, ...query }: TravelQuery) {
 
 /** What of it a day must pass; undefined where every day does. `months`: those the searched words name. */
 export function pickDayFilters(query: TravelQuery, months: string[] = []) {
-  const { month = months.join() || undefined, weekday, departure_city } = query
+  const { month = months.join() || undefined, weekday, departure_city, confirmed, seats } = query
   const { price_from, price_to } = toListInput(query)
-  const filters = { months: month, weekday, departure_city, price_from, price_to }
+  const filters = { months: month, weekday, departure_city, confirmed, seats, price_from, price_to }
   return Object.values(filters).some((value) => value !== undefined) ? filters : undefined
 }
