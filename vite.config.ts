@@ -103,6 +103,7 @@ const forFew = [
     (name) => `storefront/kit/${name}.`,
   ),
   'storefront/kit/trip-contact.',
+  'storefront/card/next-departure-line.',
   'limits/trade.',
   ...['days', 'numeric-input', 'own-path', 'parse-date'].map((name) => `lib/${name}.`),
 ]

@@ -2,9 +2,9 @@
 
 import { parseOwnPath } from '#lib/own-path.ts'
 import type { Api } from '#storefront/api.ts'
-import { joinVisitorWishes } from '#storefront/wish/visitor-wishes.ts'
 import type { Session } from '#web/page.ts'
 import { parseRefusal } from '#web/parse-refusal.ts'
+import { joinVisitorWishes } from './join-visitor-wishes.ts'
 
 /** Never comes back: the page is on its way out, and its button stays pressed until it is gone. */
 export async function continueAfterLogin(

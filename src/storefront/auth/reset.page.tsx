@@ -2,8 +2,7 @@
 // With it the address is proved, and nothing of before stays good.
 
 import { useState } from 'react'
-import { ExpiredScene } from '#storefront/kit/empty-state.tsx'
-import { FormFrame } from '#storefront/kit/form-frame.tsx'
+import { ExpiredScene, FormFrame } from '#storefront/kit/form-frame.tsx'
 import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import { Problem } from '#ui/problem.tsx'
 import { NoScriptNotice } from '#web/no-script-notice.tsx'

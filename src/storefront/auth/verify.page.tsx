@@ -2,8 +2,7 @@
 // It says who asked, and does nothing until that member says so.
 
 import { formatDay, formatTime } from '#lib/format.ts'
-import { ExpiredScene } from '#storefront/kit/empty-state.tsx'
-import { FormFrame } from '#storefront/kit/form-frame.tsx'
+import { ExpiredScene, FormFrame } from '#storefront/kit/form-frame.tsx'
 import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import { Problem } from '#ui/problem.tsx'
 import { NoScriptNotice } from '#web/no-script-notice.tsx'

@@ -6,8 +6,7 @@ import { useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
 import { AccountFields, readAccount } from './account-fields.tsx'
 
-/** `amount`: what waits for the account; nothing is asked where all goes back to a card. */
-export function RefundAccountForm({ booking_id, amount }: { booking_id: string; amount: number }) {
+export default function RefundAccountForm({ booking_id }: { booking_id: string }) {
   const { cancel, outcome: words } = useText('booking')
   const { revalidate } = useRevalidator()
   const { problem, sending, submit, bind } = useApiForm({
@@ -19,7 +18,6 @@ export function RefundAccountForm({ booking_id, amount }: { booking_id: string; 
     },
     fallbackError: words.accountFailed,
   })
-  if (amount === 0) return null
   return (
     <form
       noValidate

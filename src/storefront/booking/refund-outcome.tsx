@@ -1,9 +1,12 @@
 // What became of a cancelled booking: what is refunded, when and how, and the receipt. §4
+import { lazy, Suspense } from 'react'
 import { formatDay, formatNumber } from '#lib/format.ts'
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { useText } from '#web/session.tsx'
 import { formatPayMethod, isCardMethod } from './pay-method.ts'
-import { RefundAccountForm } from './refund-account-form.tsx'
+
+// Few are asked for an account here.
+const RefundAccountForm = lazy(() => import('./refund-account-form.tsx'))
 
 type Props = {
   booking_id: string
@@ -32,8 +35,10 @@ export function RefundOutcome({ booking_id, outcome, isHeld = false }: Props) {
           <PendingRefunds refunding={refunding} isHeld={isHeld} />
         </ul>
       )}
-      {isHeld && refunding && !refunding.has_account && (
-        <RefundAccountForm booking_id={booking_id} amount={refunding.to_account + refunding.by_transfer} />
+      {isHeld && countWaiting(refunding) > 0 && (
+        <Suspense fallback={<div className="min-h-96" />}>
+          <RefundAccountForm booking_id={booking_id} />
+        </Suspense>
       )}
     </section>
   )
@@ -95,6 +100,10 @@ function RefundSteps({ payments, ...pending }: PendingRefundsProps & Pick<Bookin
   )
 }
 
+/** What waits until the customer names an account; nothing where all goes back to a card. */
+const countWaiting = (refunding: BookingDetails['refunding']) =>
+  refunding && !refunding.has_account ? refunding.to_account + refunding.by_transfer : 0
+
 type PendingRefundsProps = Pick<BookingDetails, 'refunding'> & { isHeld: boolean }
 
 /** By way: who is asked for an account is not told that a card company takes days. */
@@ -102,7 +111,7 @@ function PendingRefunds({ refunding, isHeld }: PendingRefundsProps) {
   const { outcome: words, cancel } = useText('booking')
   if (!refunding) return null
   const { by_gateway, to_account, by_transfer, has_account } = refunding
-  const waiting = has_account ? 0 : to_account + by_transfer
+  const waiting = countWaiting(refunding)
   const lines = [
     by_gateway > 0 && words.byGateway(formatNumber(by_gateway)),
     has_account && to_account > 0 && words.toAccount(formatNumber(to_account)),

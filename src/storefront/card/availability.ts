@@ -38,22 +38,6 @@ export function useCardDeparture(card: DatedTrip) {
   }
 }
 
-/** The days that a list shows by now, in its order; those of the page until more is known. */
-export function useCardDates(list: DatedTrip[]): (string | null)[] {
-  const filters = useContext(DayFiltersContext)
-  const read = () =>
-    list.map(
-      (trip) =>
-        availabilityByKey.get(toAvailabilityKey(trip, filters))?.departure_date ?? trip.next_date ?? '',
-    )
-  const days = useSyncExternalStore(
-    subscribe,
-    () => read().join(),
-    () => list.map(({ next_date }) => next_date ?? '').join(),
-  )
-  return days.split(',').map((day) => day || null)
-}
-
 /** Undefined until it is known, and where it could not be asked. */
 function useAvailability(key: string): CardAvailability | undefined {
   const api = useContext(ApiContext)

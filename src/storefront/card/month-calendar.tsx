@@ -2,16 +2,14 @@
 import type { PackageCard } from '#domain/catalog/card.ts'
 import { listWeeks, parseMonth } from '#lib/month.ts'
 import { useLocalized, useText } from '#web/session.tsx'
-import { useCardDates } from './availability.ts'
 
 /** Further months are in the list below. */
 const monthsShown = 2
 
 export function MonthCalendar({ list }: { list: PackageCard[] }) {
-  const days = useCardDates(list)
   const byDay = Map.groupBy(
-    list.filter((_, at) => days[at] !== null),
-    (card) => days[list.indexOf(card)] ?? '',
+    list.filter(({ next_date }) => next_date !== null),
+    ({ next_date }) => next_date ?? '',
   )
   const months = [...new Set([...byDay.keys()].map((day) => day.slice(0, 7)))].sort().slice(0, monthsShown)
   if (months.length === 0) return null

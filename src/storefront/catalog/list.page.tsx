@@ -8,13 +8,13 @@ import { loadTexts } from '#i18n/load-texts.ts'
 import { formatNumber } from '#lib/format.ts'
 import { lastPage, pageSizes } from '#limits/display.ts'
 import { DayFiltersContext } from '#storefront/card/availability.ts'
+import { pickDayFilters } from '#storefront/card/pick-day-filters.ts'
 import { TripResults } from '#storefront/card/trip-results.tsx'
 import { EmptyState } from '#storefront/kit/empty-state.tsx'
 import { PageHead } from '#storefront/kit/page-head.tsx'
 import {
   buildTravelHref,
   parseTravelQuery,
-  pickDayFilters,
   type TravelQuery,
   toListInput,
 } from '#storefront/kit/travel-href.ts'

@@ -16,7 +16,6 @@ import {
   DateWithWeekday,
   DepartureStatus,
   type DatesProps as Props,
-  TableStatus,
 } from './departure-row.tsx'
 import type { loader } from './load-home.ts'
 import { SectionHead, useSectionTitle } from './section-head.tsx'
@@ -109,7 +108,10 @@ function DatesTable({ section: { facts, action }, rows }: Props) {
               </td>
             ))}
             <td className="price money whitespace-nowrap">{row && formatNumber(row.adult_price)}</td>
-            <td className="money whitespace-nowrap">{row && <TableStatus row={row} />}</td>
+            <td className="money whitespace-nowrap">
+              {row?.seats_left !== undefined && dates.left(row.seats_left)}
+              {row?.is_confirmed && <span className="block text-good">{dates.certain}</span>}
+            </td>
             <td className="max-tablet:hidden">
               {row && row.state !== 'closed' && (
                 <a

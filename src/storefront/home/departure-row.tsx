@@ -34,27 +34,6 @@ export function DepartureStatus({ row, alone, words: { dates } }: DepartureStatu
   )
 }
 
-/** In a cell of a table: two short lines, which a row has room for before they come. */
-export function TableStatus({ row }: { row: KnownRow }) {
-  const { dates } = useText('home')
-  const { state, seats_left, minimum = 1, is_confirmed, to_confirm = minimum } = row
-  if (seats_left === undefined) return null
-  const booked = minimum - to_confirm
-  return (
-    <>
-      <span className="block leading-tight">{dates.left(seats_left)}</span>
-      {state !== 'closed' && is_confirmed && (
-        <span className="block text-13 text-good leading-tight">{dates.certain}</span>
-      )}
-      {state !== 'closed' && !is_confirmed && booked > 0 && (
-        <span className="block text-13 text-soft leading-tight max-tablet:hidden">
-          {dates.booked(minimum, booked)}
-        </span>
-      )}
-    </>
-  )
-}
-
 /** Month and day, and which day of the week it is. */
 export function DateWithWeekday({ date }: { date: string }) {
   const { dates } = useText('home')

@@ -25,10 +25,3 @@ export function EmptyState({ sentence, line, href, action, popup, level: Heading
 
 /** The agency's own, wherever something did not go as one wished. */
 export const EmptyIllustration = () => <div aria-hidden className="empty-scene" />
-
-/** Above the sentence of a link that is over, within its form. */
-export const ExpiredScene = () => (
-  <div className="grid justify-items-center">
-    <EmptyIllustration />
-  </div>
-)

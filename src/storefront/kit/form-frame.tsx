@@ -3,6 +3,7 @@
 // screen, because what comes is longer.
 import type { ReactNode } from 'react'
 import { focusOnMount } from '#ui/focus-on-mount.ts'
+import { EmptyIllustration } from './empty-state.tsx'
 import { PageHead } from './page-head.tsx'
 
 export function FormFrame({
@@ -41,3 +42,10 @@ export function FormFrame({
     </div>
   )
 }
+
+/** Above the sentence of a link that is over, within its form. */
+export const ExpiredScene = () => (
+  <div className="grid justify-items-center">
+    <EmptyIllustration />
+  </div>
+)

@@ -108,11 +108,3 @@ export function toListInput({ nights, price, ...query }: TravelQuery) {
   const [price_from, price_to] = price?.split('-').map(Number) ?? []
   return { ...query, nights_from, nights_to, price_from, price_to }
 }
-
-/** What of it a day must pass; undefined where every day does. `months`: those the searched words name. */
-export function pickDayFilters(query: TravelQuery, months: string[] = []) {
-  const { month = months.join() || undefined, weekday, departure_city, confirmed, seats } = query
-  const { price_from, price_to } = toListInput(query)
-  const filters = { months: month, weekday, departure_city, confirmed, seats, price_from, price_to }
-  return Object.values(filters).some((value) => value !== undefined) ? filters : undefined
-}

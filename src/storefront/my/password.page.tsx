@@ -3,11 +3,11 @@
 
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
+import { joinVisitorWishes } from '#storefront/auth/join-visitor-wishes.ts'
 import { comparePasswords, NewPasswordFields } from '#storefront/auth/new-password-fields.tsx'
 import { PageHead } from '#storefront/kit/page-head.tsx'
 import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import type { PageArgs } from '#storefront/page.ts'
-import { joinVisitorWishes } from '#storefront/wish/visitor-wishes.ts'
 import { Problem } from '#ui/problem.tsx'
 import { PasswordField } from '#web/password-field.tsx'
 import { useSession, useText } from '#web/session.tsx'

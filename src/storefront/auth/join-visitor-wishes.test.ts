@@ -2,7 +2,8 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { visitorWishesMost } from '#limits/display.ts'
 import type { Api } from '#storefront/api.ts'
-import { joinVisitorWishes, toggleVisitorWish } from './visitor-wishes.ts'
+import { toggleVisitorWish } from '#storefront/wish/visitor-wishes.ts'
+import { joinVisitorWishes } from './join-visitor-wishes.ts'
 
 const stored = new Map<string, string>()
 beforeEach(() => {
