@@ -28,10 +28,10 @@ export const composeQuoteSent: Composer = async (ctx) => {
   const found = await findOpenQuote(ctx)
   if (!found) return undefined
   const { quote, sent, link } = found
-  const { language, name, email, contact } = quote
+  const { language, name, email } = quote
   const { quoteSent: text, labels } = messageTexts[language]
   const isChanged = quote.version > 1
-  return tell({ email, language, phone: contact }, isChanged ? text.changedSubject : text.subject, () => ({
+  return tell({ email, language }, isChanged ? text.changedSubject : text.subject, () => ({
     greeting: text.greeting(name),
     lead: isChanged ? text.changedLead : text.lead,
     facts: [
@@ -50,12 +50,12 @@ export const composeQuoteAnswered: Composer = async (ctx) => {
   const found = await findOpenQuote(ctx)
   if (!found) return undefined
   const { quote, sent, link } = found
-  const { language, name, email, contact } = quote
+  const { language, name, email } = quote
   const { quoteAnswered: text, quoteSent, labels } = messageTexts[language]
   const comments = await listQuoteComments(ctx, quote.id)
   const answer = comments.findLast(({ staff_name }) => staff_name !== null)
   if (!answer) return undefined
-  return tell({ email, language, phone: contact }, text.subject, () => ({
+  return tell({ email, language }, text.subject, () => ({
     greeting: quoteSent.greeting(name),
     lead: answer.contents,
     facts: [[labels.trip, sent.title]],

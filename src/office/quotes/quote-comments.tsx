@@ -40,7 +40,7 @@ export function QuoteComments({ quote, form }: Props) {
   )
 }
 
-function AnswerForm({ quote: { id }, form }: Props) {
+function AnswerForm({ quote: { id, recipient }, form }: Props) {
   const words = useText('quotes')
   const api = useApi()
   const toast = useToast()
@@ -53,7 +53,7 @@ function AnswerForm({ quote: { id }, form }: Props) {
     })
     if (!isSent) return
     setContents('')
-    toast(words.answered)
+    toast(recipient.email === '' ? words.answeredWithoutMail : words.answered)
   }
   return (
     <form

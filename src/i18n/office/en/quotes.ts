@@ -111,6 +111,7 @@ export const quotes: typeof import('../ko/quotes.ts').quotes = {
   answer: 'Answer',
   answerNow: 'Send the answer',
   answered: 'Answer sent.',
+  answeredWithoutMail: 'Answer saved. There is no email address: copy the link and send it.',
   versions: 'Versions sent',
   version: (number) => `Version ${number}`,
   opened: (moment) => `opened ${moment}`,

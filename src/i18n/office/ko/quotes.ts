@@ -111,6 +111,7 @@ export const quotes = {
   answer: '답변',
   answerNow: '답변 보내기',
   answered: '답변을 보냈습니다.',
+  answeredWithoutMail: '답변을 등록했습니다. 이메일이 없으니 링크를 복사해 보내 주세요.',
   versions: '보낸 견적',
   version: (number: number) => `${number}차`,
   opened: (moment: string) => `${moment} 열람`,
