@@ -1,6 +1,14 @@
 // §5 Numbers as people read them.
 import { expect, test } from 'vitest'
-import { describePhone, formatDay, formatFileSize, formatNumber, formatPhone, formatTime } from './format.ts'
+import {
+  describePhone,
+  formatDay,
+  formatFileSize,
+  formatNumber,
+  formatPhone,
+  formatTime,
+  parseSeoulMoment,
+} from './format.ts'
 
 test('a file size has two decimals, in steps of 1024 up to GB', () => {
   const shown = {
@@ -63,4 +71,8 @@ test('readers abroad dial a number of Korea with the country’s code', () => {
   expect(describePhone('en', '02-555-0144')).toEqual({ text: '+82 2-555-0144', href: 'tel:+8225550144' })
   expect(describePhone('en', '+82 2-555-0144').text).toBe('+82 2-555-0144')
   expect(describePhone('en', '1588-1234').text).toBe('1588-1234')
+})
+
+test('a time that was typed is Seoul’s, whatever the zone of the machine', () => {
+  expect(parseSeoulMoment('2026-11-19T09:30')).toBe('2026-11-19T00:30:00.000Z')
 })

@@ -30,6 +30,9 @@ export const formatTime = (moment: string) => toSeoulIso(new Date(moment)).slice
 /** YYYY-MM-DDTHH:MM:SS in Seoul, as the gateway takes it. */
 export const formatSeoulMoment = (moment: string) => toSeoulIso(new Date(moment)).slice(0, 19)
 
+/** A day and a time that were typed as Seoul's clock shows them, wherever the person sits. */
+export const parseSeoulMoment = (typed: string) => new Date(`${typed}+09:00`).toISOString()
+
 const units = ['B', 'KB', 'MB', 'GB']
 export function formatFileSize(bytes: number): string {
   let [size, at] = [bytes, 0]

@@ -1,5 +1,6 @@
 // A message to those who booked a departure: typed once, to all or to some, now or at a time.
 import { type FormEvent, useState } from 'react'
+import { parseSeoulMoment } from '#lib/format.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useApi } from '../api.ts'
 import { CheckBox } from '../kit/check-box.tsx'
@@ -56,7 +57,7 @@ export function MessageForm({
   const count = chosen?.length ?? list.length
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const send_at = time === '' ? undefined : new Date(time).toISOString()
+    const send_at = time === '' ? undefined : parseSeoulMoment(time)
     const input = { departure_id, subject, contents, by, kind, bookings: chosen, send_at }
     if (!(await save((sending) => api.filling.message(input, sending)))) return
     toast(send_at ? words.scheduled : words.sent(count))

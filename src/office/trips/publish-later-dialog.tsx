@@ -1,12 +1,12 @@
 // When a trip is to be published: a day and a time of Seoul.
 import { useState } from 'react'
+import { formatSeoulDay, parseSeoulMoment } from '#lib/format.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { Field } from '../kit/field.tsx'
 import { useText } from '../kit/use-text.ts'
 
 const day_ms = 86_400_000
-const toSeoulInput = (moment: number) => new Date(moment + 9 * 3_600_000).toISOString().slice(0, 16)
 
 type Props = {
   saving: boolean
@@ -19,7 +19,7 @@ type Props = {
 export default function PublishLaterDialog({ saving, problem, onClose, onSet }: Props) {
   const words = useText('trips')
   const { close } = useText('kit')
-  const [at, setAt] = useState(`${toSeoulInput(Date.now() + day_ms).slice(0, 10)}T09:00`)
+  const [at, setAt] = useState(`${formatSeoulDay(new Date(Date.now() + day_ms))}T09:00`)
   const [day = '', time = ''] = at.split('T')
   return (
     <Dialog title={words.publishLater} onClose={onClose} closeLabel={close}>
@@ -27,7 +27,7 @@ export default function PublishLaterDialog({ saving, problem, onClose, onSet }: 
         className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault()
-          onSet(new Date(`${at}:00+09:00`).toISOString())
+          onSet(parseSeoulMoment(at))
         }}
       >
         <p className="text-15 text-soft">{words.publishLead}</p>
@@ -35,7 +35,7 @@ export default function PublishLaterDialog({ saving, problem, onClose, onSet }: 
           <Field
             type="date"
             label={words.publishDay}
-            min={toSeoulInput(Date.now()).slice(0, 10)}
+            min={formatSeoulDay(new Date())}
             value={day}
             onChange={({ target }) => setAt(`${target.value}T${time}`)}
             required
