@@ -25,6 +25,8 @@ export function useSendWithKey({ onConflict }: SaveOptions) {
     onRefusal: ({ refusal }) => {
       // it was answered: the next is another
       if (refusal !== undefined && !isOutcomeUnknown(refusal)) key.current = undefined
+      // what was sent first is saved: the screen shows it, so that nobody sends it a second time
+      if (refusal === 'IDEMPOTENCY_KEY_REUSED') void revalidate()
       if (refusal !== 'CHANGED_MEANWHILE' || !onConflict) return false
       onConflict().catch((error: unknown) => toast(describeError(error)))
       return true
