@@ -33,6 +33,15 @@ test('what was paid is set against the price in the rule alone', () => {
   expect(others.filter(([, found]) => found)).toEqual([])
 })
 
+test('which states make a booking open, under way or firm is said in the list of states alone', () => {
+  const listed = /'deposit_paid',\s*'payment_completed'/
+  const rooms = files.filter((file) => file.startsWith('src/domain/'))
+  expect(rooms.filter((file) => listed.test(readCode(file))).sort()).toEqual([
+    'src/domain/booking/calls.ts',
+    'src/domain/booking/progress.ts',
+  ])
+})
+
 test('fees that were kept are known to the rule and to who writes them', () => {
   expect(files.filter((file) => readCode(file).includes('fees_kept')).sort()).toEqual([
     rule,

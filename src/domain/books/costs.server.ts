@@ -1,5 +1,6 @@
 // Cost lines of a departure: added, changed, copied, billed, removed. Each under the lock of its books.
 import { sql } from 'kysely'
+import { isBookingFirm } from '#domain/booking/progress-conditions.server.ts'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import { bookLimits } from '#limits/trade.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
@@ -140,7 +141,7 @@ export async function listShopTotals({ db, travel_agency }: AgencyContext, depar
     select s.store_id, s.store_name, sum(b.total)::bigint as total
     from booking b join shop s on s.travel_agency = b.travel_agency and s.store_id = b.store_id
     where b.travel_agency = ${travel_agency} and b.departure_id = ${departure_id}
-      and b.progress in ('deposit_paid', 'payment_completed', 'preparing', 'ready', 'travel_completed')
+      and ${isBookingFirm}
     group by s.store_id, s.store_name order by s.store_id`.execute(db)
   return rows
 }

@@ -1,5 +1,6 @@
 // All agencies with their state, size and troubles: a few statements, however many there are.
 import { type RawBuilder, sql } from 'kysely'
+import { isBookingOpen } from '#domain/booking/progress-conditions.server.ts'
 import { runAsClock } from '#platform/clock.server.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { toLikePattern } from '#platform/db/patterns.ts'
@@ -94,10 +95,9 @@ async function countOpenBookings(
   const rows = await runAsClock(
     dbOutsideTx,
     sql<{ travel_agency: number; count: number }>`
-      select travel_agency, count(*)::int as count from booking
-      where travel_agency = any (${agencies}::int[])
-        and progress in ('waiting_for_payment', 'deposit_paid', 'payment_completed', 'preparing', 'ready')
-      group by travel_agency`,
+      select b.travel_agency, count(*)::int as count from booking b
+      where b.travel_agency = any (${agencies}::int[]) and ${isBookingOpen}
+      group by b.travel_agency`,
   )
   return new Map(rows.map(({ travel_agency, count }) => [travel_agency, count]))
 }

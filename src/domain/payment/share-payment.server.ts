@@ -18,6 +18,17 @@ export const hasPayerLeft = sql<boolean>`exists (select from traveller t where t
 
 type BookingMoney = MoneyColumns & { id: number }
 
+/** What the payer of a share has left to pay. */
+export const calculateShareDue = ({
+  amount,
+  paid,
+  has_left,
+}: {
+  amount: number
+  paid: number
+  has_left: boolean
+}) => (has_left ? 0 : Math.max(0, amount - paid))
+
 /**
  * What is left of a share, never more than may be paid for its booking; 0 of one that was taken back, or whose
  * payer travels no more. The caller holds the booking's row.
@@ -29,15 +40,13 @@ export async function calculateShareRest(
 ): Promise<number> {
   const found = await db
     .selectFrom('booking_share as s')
-    .select(['s.amount', paidByShare.as('paid')])
+    .select(['s.amount', paidByShare.as('paid'), hasPayerLeft.as('has_left')])
     .where('s.travel_agency', '=', travel_agency)
     .where('s.id', '=', share)
     .where('s.booking', '=', booking.id)
     .where('s.revoked', 'is', null)
-    .where(sql<boolean>`not ${hasPayerLeft}`)
     .executeTakeFirst()
-  if (!found) return 0
-  return Math.max(0, Math.min(found.amount - found.paid, calculateMoney(booking).payable_most))
+  return found ? Math.max(0, Math.min(calculateShareDue(found), calculateMoney(booking).payable_most)) : 0
 }
 
 /** Whether the sum of this try may be paid now: for the whole booking, or for its share. */

@@ -6,7 +6,7 @@ import { calculateMoney } from '#domain/booking/booking-money.ts'
 import { type BookingRow, getOwnBooking } from '#domain/booking/find.server.ts'
 import { holdForAccount } from '#domain/booking/hold.server.ts'
 import { listTravellerSlots } from '#domain/booking/travellers.server.ts'
-import { hasPayerLeft, paidByShare } from '#domain/payment/share-payment.server.ts'
+import { calculateShareDue, hasPayerLeft, paidByShare } from '#domain/payment/share-payment.server.ts'
 import { refuse } from '#errors.ts'
 import { shareLimits } from '#limits/trade.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
@@ -44,11 +44,9 @@ const selectShares = ({ db, travel_agency }: AgencyContext, booking: number) =>
     .execute()
 type ShareRow = Awaited<ReturnType<typeof selectShares>>[number]
 
-const countRest = ({ amount, paid, has_left }: ShareRow) => (has_left ? 0 : Math.max(0, amount - paid))
-
 /** Returns how much may still be paid and is in no share. */
 const calculateUndivided = (payable: number, shares: ShareRow[]) =>
-  Math.max(0, payable - shares.reduce((sum, share) => sum + countRest(share), 0))
+  Math.max(0, payable - shares.reduce((sum, share) => sum + calculateShareDue(share), 0))
 
 export async function listShares(ctx: Ctx, input: In<ShareCalls['shares']>) {
   return describeShares(ctx, await getOwnBooking(ctx, input))
@@ -68,7 +66,7 @@ async function describeShares(ctx: Ctx, booking: BookingRow) {
       paid: Math.max(0, share.paid),
       address: `${ctx.origin}/go#${deriveShareCode(ctx, share.seed)}`,
       reminded: share.reminded,
-      can_remind: share.can_remind && payable > 0 && countRest(share) > 0,
+      can_remind: share.can_remind && payable > 0 && calculateShareDue(share) > 0,
     })),
     payable,
     undivided: calculateUndivided(payable, shares),
