@@ -22,11 +22,27 @@ function listComponents({ file, code }: (typeof files)[number]): Component[] {
   return parseSync(file, code).program.body.flatMap((statement) => {
     const isExported = statement.type.startsWith('Export')
     const declared = 'declaration' in statement ? statement.declaration : statement
-    if (declared?.type !== 'FunctionDeclaration' || !/^[A-Z]/.test(declared.id?.name ?? '')) return []
-    const [props] = declared.params
-    if (props?.type !== 'ObjectPattern') return []
-    return [{ file, name: declared.id?.name ?? '', props: props.properties.length, isExported }]
+    return listFunctions(declared).flatMap(({ name, params: [props] }) =>
+      props?.type === 'ObjectPattern' && /^[A-Z]/.test(name)
+        ? [{ file, name, props: props.properties.length, isExported }]
+        : [],
+    )
   })
+}
+
+type Statement = ReturnType<typeof parseSync>['program']['body'][number]
+type Declared = Statement | Extract<Statement, { type: 'ExportDefaultDeclaration' }>['declaration'] | null
+
+/** By `function`, or as constants that hold an arrow. */
+function listFunctions(declared: Declared) {
+  if (declared?.type === 'FunctionDeclaration')
+    return [{ name: declared.id?.name ?? '', params: declared.params }]
+  if (declared?.type !== 'VariableDeclaration') return []
+  return declared.declarations.flatMap(({ id, init }) =>
+    id.type === 'Identifier' && init?.type === 'ArrowFunctionExpression'
+      ? [{ name: id.name, params: init.params }]
+      : [],
+  )
 }
 
 /** What is not exported is used in its own file only; another file may have one of the same name. */

@@ -66,6 +66,53 @@ const retiredWords = [
   'typeset',
   'weigh',
 ]
+/**
+ * Retired in one meaning, such as a kept page or a sealed address. These names have another, or wait for a better
+ * one; the list only gets shorter.
+ */
+const retiredButIn: Record<string, string[]> = {
+  aside: [
+    'AsideDialog AsidePage AsideRow aside aside-dialog.tsx aside.page.tsx listAsideLines',
+    'placeAside setAside setLineAside',
+  ],
+  anew: ['anew'],
+  differing: ['differing'],
+  door: ['door'],
+  exchange: ['exchange'],
+  filling: ['filling isFilling'],
+  forget: ['forget forgetKeyword forgetVisitor'],
+  ground: ['LogoOnGround ground groundWords logo-ground.ts renderLogoGround stepsByGround'],
+  jar: ['jar'],
+  kept: [
+    'Kept KeptContext KeptKind KeptRow calculateFeesKept consultKeptUntil countKept isKept kept',
+    'kept-records.server.ts keptKinds keptPurposes keptUntil listKeptRecords purgeKeptRecords',
+    'readKeptRecord storeKeptRecords',
+  ],
+  leaving: ['leaving setLeaving useSaveBeforeLeaving'],
+  means: ['AgencyMeans means'],
+  near: ['buildNearIndex isNear listNearKeys listNearLookups near'],
+  noted: ['isNoted noted'],
+  outside: ['hasOutsideCss hillsOutside outside seaOutside'],
+  papers: ['papers'],
+  seal: ['seal sealTotp'],
+  sealed: ['Sealed SealedPassportRow sealed sealed_key totp_sealed'],
+  shed: ['isShed shed'],
+  tell: ['tell tellDepartureConfirmed tellOffers tellReserved'],
+  ticket: [
+    'ShareTicket Ticket TicketBooking TicketDates TicketHead TicketWords drawTicket',
+    'share-ticket.tsx ticket ticket-picture.ts ticket.tsx',
+  ],
+  tickets: ['DatesTickets'],
+  turns: ['assignInTurns byTurns takeTurns turns'],
+  waits: ['measureMailWaits measurePictureWaits'],
+  whose: ['whose'],
+}
+const allowedNames = new Map(
+  Object.entries(retiredButIn).map(([word, names]) => [word, names.flatMap((line) => line.split(' '))]),
+)
+const listRetiredIn = (name: string) =>
+  splitWords(name).filter((word) => allowedNames.get(word)?.includes(name) === false)
+
 const retiredTypes = [
   ...['Ground', 'Door', 'Jar', 'Own', 'Asked', 'Found', 'Shown', 'Said', 'Told', 'Noted', 'Wanted', 'Kept'],
   ...['Known', 'Written', 'Typed', 'Acting', 'Whose', 'Who', 'Parts', 'Act', 'Way', 'Around'],
@@ -91,6 +138,21 @@ test('no name and no file uses a retired word', () => {
     splitWords(path.basename(file)).some((word) => retiredWords.includes(word)),
   )
   expect([...names, ...named]).toEqual([])
+})
+
+test('a word that is retired in one meaning stands in no new name', () => {
+  expect([listRetiredIn('keptPage'), listRetiredIn('isKept'), listRetiredIn('sealed-address.ts')]).toEqual([
+    ['kept'],
+    [],
+    ['sealed'],
+  ])
+  const names = [...declared.map(({ name }) => name), ...files.map((file) => path.basename(file))]
+  expect([...new Set(names)].filter((name) => listRetiredIn(name).length > 0)).toEqual([])
+  for (const [word, allowed] of allowedNames)
+    expect(
+      allowed.filter((name) => !names.includes(name)),
+      word,
+    ).toEqual([])
 })
 
 test('a function begins with its verb: at most 100 names end in Of', () => {

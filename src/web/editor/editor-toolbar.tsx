@@ -137,48 +137,29 @@ function Tools({ editor, all }: { editor: Editor; all: Tool[] }) {
       onKeyDown={moveFocus}
       className="flex gap-1 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none]"
     >
-      {all.map(({ name, Icon, press }, at) => (
-        <ToolButton
-          key={name}
-          {...(states[at] ?? { on: undefined, can: true })}
-          label={String(words[name])}
-          Icon={Icon}
-          isStop={at === stop}
-          focused={() => setStop(at)}
-          press={() => press(editor)}
-        />
-      ))}
+      {all.map(({ name, Icon, press }, at) => {
+        const { on, can } = states[at] ?? { on: undefined, can: true }
+        return (
+          <button
+            key={name}
+            type="button"
+            title={words[name]}
+            aria-label={words[name]}
+            aria-pressed={on}
+            aria-disabled={can ? undefined : true}
+            tabIndex={at === stop ? 0 : -1}
+            onMouseDown={(event) => event.preventDefault()}
+            onFocus={() => setStop(at)}
+            onClick={() => can && press(editor)}
+            className="inline-flex size-11 shrink-0 items-center justify-center rounded-input transition-colors duration-150 hover:bg-wash aria-disabled:cursor-default aria-disabled:opacity-40 aria-pressed:bg-brand-100 aria-pressed:text-brand-800 focus-visible:-outline-offset-2"
+          >
+            <Icon size={20} />
+          </button>
+        )
+      })}
     </div>
   )
 }
-
-type ToolButtonProps = {
-  label: string
-  Icon: Icon
-  /** Undefined where it is neither on nor off. */
-  on: boolean | undefined
-  can: boolean
-  isStop: boolean
-  focused: () => void
-  press: () => void
-}
-
-const ToolButton = ({ label, Icon, on, can, isStop, focused, press }: ToolButtonProps) => (
-  <button
-    type="button"
-    title={label}
-    aria-label={label}
-    aria-pressed={on}
-    aria-disabled={can ? undefined : true}
-    tabIndex={isStop ? 0 : -1}
-    onMouseDown={(event) => event.preventDefault()}
-    onFocus={focused}
-    onClick={() => can && press()}
-    className="inline-flex size-11 shrink-0 items-center justify-center rounded-input transition-colors duration-150 hover:bg-wash aria-disabled:cursor-default aria-disabled:opacity-40 aria-pressed:bg-brand-100 aria-pressed:text-brand-800 focus-visible:-outline-offset-2"
-  >
-    <Icon size={20} />
-  </button>
-)
 
 function SelectedPicture({ remove }: { remove: () => void }) {
   const { editor: words } = useText('write')
