@@ -104,7 +104,7 @@ const createMessageJobs = (
   'send-mail': {
     ...mailRetry,
     atOnce: mailLimits.atOnce,
-    run: (payload, job) => deliver(deps, payload, job),
+    run: (payload, job, isLastTry) => deliver(deps, payload, job, isLastTry),
   },
   'send-text': {
     retry: toRetryOptions(textLimits),

@@ -1,28 +1,30 @@
 // Every occasion on which somebody is told something. src/notify/ says who is told, and in which words.
 
 /**
- * `resend`: staff can send it again. `call`: staff call a customer whom no channel reaches. The rest goes to
- * an address that is always there, or repeats what somebody has just seen on a page or heard on the phone.
+ * `resend`: staff can send it again from the booking, or why not: it goes to us or to staff (`own`), it is about an
+ * account or a conversation and no booking (`elsewhere`), it went to who had the booking before (`before`), or
+ * another screen sends it again, the office's or the booker's (`screen`). `call`: staff call a customer whom no channel reaches. The rest repeats what
+ * somebody has just seen on a page or heard on the phone.
  */
-type OccasionTraits = { resend?: true; call?: true }
+type OccasionTraits = { resend: true | 'own' | 'elsewhere' | 'before' | 'screen'; call?: true }
 
 export const occasions = {
-  consultation: {},
-  'consultation-copy': {},
-  'consultation-answer': {},
-  'quote-sent': {},
-  'quote-answered': {},
-  'agency-quote': {},
-  'verify-email': {},
-  'reset-password': {},
-  'find-id': {},
-  'password-changed': {},
-  'email-proved': {},
-  code: {},
+  consultation: { resend: 'own' },
+  'consultation-copy': { resend: 'elsewhere' },
+  'consultation-answer': { resend: 'elsewhere' },
+  'quote-sent': { resend: 'elsewhere' },
+  'quote-answered': { resend: 'elsewhere' },
+  'agency-quote': { resend: 'own' },
+  'verify-email': { resend: 'elsewhere' },
+  'reset-password': { resend: 'elsewhere' },
+  'find-id': { resend: 'elsewhere' },
+  'password-changed': { resend: 'elsewhere' },
+  'email-proved': { resend: 'elsewhere' },
+  code: { resend: 'elsewhere' },
   'booking-reserved': { resend: true },
   'booking-deposit-paid': { resend: true, call: true },
   'pay-account': { resend: true, call: true },
-  'payment-undone': { call: true },
+  'payment-undone': { resend: true, call: true },
   'booking-paid': { resend: true, call: true },
   'booking-cancelling': { resend: true },
   'booking-cancelled': { resend: true, call: true },
@@ -37,34 +39,34 @@ export const occasions = {
   'deposit-asked': { resend: true, call: true },
   'balance-due': { resend: true, call: true },
   'handed-over': { resend: true, call: true },
-  'handed-over-before': {},
+  'handed-over-before': { resend: 'before' },
   'change-refused': { resend: true, call: true },
   'contact-changed': { resend: true },
-  'contact-changed-before': {},
+  'contact-changed-before': { resend: 'before' },
   'departure-confirmed': { resend: true, call: true },
   'departure-message': { resend: true, call: true },
-  'timed-message': { call: true },
+  'timed-message': { resend: true, call: true },
   'departure-cancelled': { resend: true, call: true },
-  'account-asked': {},
-  'seats-offered': {},
-  'share-asked': {},
+  'account-asked': { resend: 'screen' },
+  'seats-offered': { resend: 'elsewhere' },
+  'share-asked': { resend: 'screen' },
   'papers-asked': { resend: true, call: true },
-  'passport-asked': {},
+  'passport-asked': { resend: true },
   'contract-agreed': { resend: true },
-  'itinerary-change-asked': { call: true },
-  'itinerary-change-refused': { call: true },
-  'agency-reserved': {},
-  'agency-cancelling': {},
-  'agency-changed': {},
-  'agency-change-asked': {},
-  'agency-payment-undone': {},
-  'agency-question': {},
-  'review-hidden': { call: true },
-  'staff-invited': {},
-  'staff-password': {},
-  'staff-factor-reset': {},
-  'settings-changed': {},
-  'mail-tried': {},
+  'itinerary-change-asked': { resend: true, call: true },
+  'itinerary-change-refused': { resend: true, call: true },
+  'agency-reserved': { resend: 'own' },
+  'agency-cancelling': { resend: 'own' },
+  'agency-changed': { resend: 'own' },
+  'agency-change-asked': { resend: 'own' },
+  'agency-payment-undone': { resend: 'own' },
+  'agency-question': { resend: 'own' },
+  'review-hidden': { resend: 'screen', call: true },
+  'staff-invited': { resend: 'own' },
+  'staff-password': { resend: 'own' },
+  'staff-factor-reset': { resend: 'own' },
+  'settings-changed': { resend: 'own' },
+  'mail-tried': { resend: 'own' },
 } as const satisfies Record<string, OccasionTraits>
 
 export type Occasion = keyof typeof occasions
@@ -82,5 +84,5 @@ function listKeys<Key extends string>(record: Record<Key, unknown>): Key[] {
   return keys
 }
 export const resendableOccasions = listKeys(occasions).filter(
-  (occasion): occasion is ResendableOccasion => 'resend' in occasions[occasion],
+  (occasion): occasion is ResendableOccasion => occasions[occasion].resend === true,
 )

@@ -16,9 +16,10 @@ beforeAll(async () => {
 async function createCaller(email = '') {
   const { package_code } = await office.createTrip()
   const { booking_id } = await office.createPaidBooking(package_code, { email })
-  const { id } = await office.findBooking(booking_id)
+  const { id, departure_id } = await office.findBooking(booking_id)
   return {
     booking_id,
+    departure_id,
     id,
     tell: (occasion: Occasion) => prepareDelivery(occasion, office.buildMailContext(id)),
   }
@@ -60,6 +61,41 @@ test('whoever called ends the task under their name, and the log says so; withou
   expect((await office.sales.api.booking.one({ booking_id })).tasks).toMatchObject([{ done_by: '이영업' }])
   await tell('booking-moved') // to yet another day: another call
   expect(await listTasks(booking_id)).toHaveLength(1)
+})
+
+test('two jobs at once add one call; one that was done is not reopened beside it', async () => {
+  const { booking_id, tell } = await createCaller()
+  await Promise.all([1, 2, 3].map(() => tell('departure-confirmed')))
+  const [task, ...more] = await listTasks(booking_id)
+  expect(more).toEqual([])
+  await office.sales.api.booking.endTask({ id: task?.task_id ?? 0 })
+  await tell('departure-confirmed')
+  await expect(office.sales.api.booking.reopenTask({ id: task?.task_id ?? 0 })).rejects.toMatchObject({
+    refusal: 'CHANGED_MEANWHILE',
+  })
+  expect(await listTasks(booking_id)).toHaveLength(1)
+})
+
+test('two letters are two calls, each with its subject and the words to say', async () => {
+  const { booking_id, departure_id } = await createCaller()
+  office.takeMails()
+  const letters = [
+    { subject: '모이는 곳', contents: '#{이름}님, 3번 문 앞입니다.' },
+    { subject: '준비물', contents: '우산을 챙겨 주세요.' },
+  ]
+  for (const letter of letters)
+    await office.sales.sendOnce('POST', '/api/office/filling/message', {
+      departure_id,
+      ...letter,
+      bookings: [booking_id],
+    })
+  const asked = office.takeMails().filter(({ kind }) => kind === 'departure-message')
+  for (const { ref } of [...asked, ...asked])
+    await prepareDelivery('departure-message', office.buildMailContext(ref))
+  expect((await office.sales.api.booking.one({ booking_id })).tasks).toMatchObject([
+    { text: '전화 안내: 직원 안내 · 모이는 곳', to_say: '김손님님, 3번 문 앞입니다.' },
+    { text: '전화 안내: 직원 안내 · 준비물', to_say: '우산을 챙겨 주세요.' },
+  ])
 })
 
 test('a customer with an address is mailed, and nobody is asked to call', async () => {

@@ -1,10 +1,11 @@
 // Texts: who has no address gets one, once, whatever the service does; who has neither is called. Decision 92
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { deliver } from '#notify/deliver.server.ts'
 import { lookAfterTexts } from '#notify/look-after-texts.server.ts'
 import { sendText } from '#notify/send-text.server.ts'
 import type { CalledOccasion } from '#occasions.ts'
+import { AddressRefused } from '#platform/integrations/mail.server.ts'
 import { setUpTexts } from './texts-setup.ts'
 
 let office: Awaited<ReturnType<typeof setUpTexts>>
@@ -162,6 +163,64 @@ test('without keys nothing is texted, and who has no address is called', async (
   expect(office.takeTexts()).toEqual([])
   expect(await next.listTasks()).toEqual(['전화 안내: 출발 확정'])
   await office.runInAgency((tx) => tx.insertInto('agency_secret').values(secrets).execute())
+})
+
+test('a screen says how the customer is told, and what was told is sent again that way', async () => {
+  const customer = await createCustomer()
+  const { booking_id } = customer
+  const { reached_by, resendable } = await office.sales.api.booking.one({ booking_id })
+  expect([reached_by, resendable]).toEqual(['text', ['booking-paid', 'papers-asked']])
+  office.takeMails()
+  const send = (kind: string) =>
+    office.sales.sendOnce('POST', '/api/office/booking/resend', { booking_id, kind })
+  expect((await send('pay-link')).body.code).toBe('WRONG_PROGRESS')
+  expect((await send('booking-paid')).status).toBe(200)
+  const [asked] = office.takeMails()
+  if (!asked) throw new Error('nothing was asked for')
+  await deliver(office.deps, asked, 'job-again')
+  await sendAll()
+  expect(listReceived(customer.number)).toHaveLength(1)
+  const other = await createCustomer({ contact: '02-555-1234' })
+  expect(await office.sales.api.booking.one({ booking_id: other.booking_id })).toMatchObject({
+    reached_by: 'call',
+    resendable: [],
+  })
+  const { departure_id } = await office.findBooking(booking_id)
+  expect((await office.sales.api.filling.one({ departure_id })).list).toMatchObject([{ reached_by: 'text' }])
+})
+
+describe('a mail that does not arrive', () => {
+  const refuse = async () => {
+    throw new AddressRefused('mail 1 was not taken: EENVELOPE 550', '550')
+  }
+  const breakDown = async () => {
+    throw new Error('mail 1 was not taken: ECONNREFUSED')
+  }
+  const deliverBy = (id: number, send: () => Promise<void>, isLastTry = false) =>
+    deliver(
+      { ...office.deps, mailer: { ...office.deps.mailer, send } },
+      { travel_agency: 1, kind: 'departure-confirmed', ref: id },
+      `job-${id}`,
+      isLastTry,
+    )
+
+  test('because nobody has the address is not tried again: one call, with the reason beside it', async () => {
+    const customer = await createCustomer({ email: 'nobody@example.com' })
+    await deliverBy(customer.id, refuse)
+    await deliverBy(customer.id, refuse) // the process died before it said that the job was done
+    expect(await customer.listSent()).toMatchObject([{ channel: 'mail', state: 'failed', reason: '550' }])
+    expect(await customer.listTasks()).toEqual(['전화 안내: 출발 확정'])
+  })
+
+  test('because its server is away is tried again, and is a call when it is given up', async () => {
+    const customer = await createCustomer({ email: 'away@example.com' })
+    await expect(deliverBy(customer.id, breakDown)).rejects.toThrow('ECONNREFUSED')
+    expect(await customer.listSent()).toMatchObject([{ channel: 'mail', state: 'waiting' }])
+    expect(await customer.listTasks()).toEqual([])
+    await expect(deliverBy(customer.id, breakDown, true)).rejects.toThrow('ECONNREFUSED')
+    expect(await customer.listSent()).toMatchObject([{ state: 'failed', reason: 'MAIL_NOT_TAKEN' }])
+    expect(await customer.listTasks()).toEqual(['전화 안내: 출발 확정'])
+  })
 })
 
 test('another agency sees nothing of what was sent', async () => {

@@ -52,6 +52,26 @@ test('an unknown variable is refused with its name and place, and nothing is sav
   expect(list.find(({ moment }) => moment === 'guide')).toMatchObject({ is_on: false, revision: 0 })
 })
 
+test('a day’s message can be sent again while its trip is ahead', async () => {
+  const { package_code, at } = await office.createTrip({ 3: 500_000 })
+  const { booking_id } = await office.createPaidBooking(package_code, { email: 'again@example.com', days: 3 })
+  await office.sales.api.filling.saveNotice({
+    ...{ departure_id: at(3), meeting_point: '인천공항 3층 7번', meeting_time: '06:30' },
+    ...{ guide_name: '', guide_phone: '', emergency: '', revision: 0 },
+  })
+  expect((await saveTemplate('meeting')).status).toBe(200)
+  const isOffered = async () =>
+    (await office.sales.api.booking.one({ booking_id })).resendable.includes('timed-message')
+  expect(await isOffered()).toBe(false)
+  await runClock()
+  expect(await isOffered()).toBe(true)
+  office.takeMails()
+  await office.sales.sendOnce('POST', '/api/office/booking/resend', { booking_id, kind: 'timed-message' })
+  const [asked] = office.takeMails()
+  if (asked) await deliver(office.deps, asked, 'sent again')
+  expect(listMails('again@example.com')).toHaveLength(2)
+})
+
 test('a day’s message goes to each booking once, in the daytime; cancelled people and past trips get none', async () => {
   const { package_code, at } = await office.createTrip({ 2: 500_000 })
   const mails = ['a@example.com', 'b@example.com', 'gone@example.com']

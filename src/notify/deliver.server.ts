@@ -2,16 +2,17 @@
 // A message is made when its job runs, so the queue holds no address, text or secret.
 import { findTextAccount } from '#domain/agency/text-account.server.ts'
 import { addCallTask } from '#domain/booking/call-tasks.server.ts'
-import { type Channel, createDelivery, markSent } from '#domain/message/deliveries.server.ts'
+import { pickReach } from '#domain/booking/reach.server.ts'
+import { type Channel, createDelivery, findDelivery, markSent } from '#domain/message/deliveries.server.ts'
 import type { JobPayloads } from '#jobs.ts'
-import { isMobile } from '#lib/phone.ts'
 import { isCalled, type Occasion } from '#occasions.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
-import type { Mailer } from '#platform/integrations/mail.server.ts'
+import { AddressRefused, type Mailer } from '#platform/integrations/mail.server.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Deps } from '#platform/wire/invoke.server.ts'
 import { composers } from './composers.server.ts'
+import { failDelivery } from './fail-delivery.server.ts'
 import { canMail, renderMail } from './mail.server.ts'
 import { getSender, type Message, type MessageContext } from './message.server.ts'
 
@@ -25,12 +26,14 @@ export type DeliveryDeps = Pick<Deps, 'db' | 'keyFor' | 'enqueue' | 'integration
 
 /**
  * The id of a mail comes from its job. A repeated job sends the same mail; a new request is another mail,
- * which no mailbox takes for the first.
+ * which no mailbox takes for the first. A mail that its address refuses, or that is not taken at the last try,
+ * has failed: somebody calls.
  */
 export async function deliver(
   deps: DeliveryDeps,
   { kind, ...about }: JobPayloads['send-mail'],
   job: string,
+  isLastTry = false,
 ): Promise<void> {
   const { db, keyFor, mailer, mailFrom, log } = deps
   const { travel_agency, ref } = about
@@ -45,12 +48,29 @@ export async function deliver(
   const row = asked && (await createMailDelivery(deps, travel_agency, asked))
   if (row?.state === 'sent') return
   const id = `${kind}-${travel_agency}-${ref}-${job}`
-  await mailer.send({ ...mail, id, from: { name: mail.from, address: mailFrom } })
+  try {
+    await mailer.send({ ...mail, id, from: { name: mail.from, address: mailFrom } })
+  } catch (error) {
+    const isRefused = error instanceof AddressRefused
+    if (!row || !(isRefused || isLastTry)) throw error
+    await failMail(deps, { travel_agency, id: row.id, reason: isRefused ? error.reason : 'MAIL_NOT_TAKEN' })
+    if (!isRefused) throw error
+    return log.warn({ agency: travel_agency, mail: id, reason: error.reason }, 'an address refused a mail')
+  }
   await runInTransaction(db, travel_agency, async (tx) => {
     await onSent?.(tx)
     if (row) await markSent({ db: tx, travel_agency }, row.id)
   })
   log.info({ agency: travel_agency, mail: id }, 'mail sent')
+}
+
+/** Whom it should have reached is called, as after a text that did not arrive. */
+async function failMail(
+  deps: DeliveryDeps,
+  { travel_agency, id, reason }: { travel_agency: number; id: number; reason: string },
+): Promise<void> {
+  const row = await runInTransaction(deps.db, travel_agency, (db) => findDelivery({ db, travel_agency }, id))
+  if (row) await failDelivery(deps, row, { reason })
 }
 
 type AskedDelivery = Omit<Parameters<typeof createDelivery>[1], 'channel'>
@@ -80,10 +100,11 @@ export const prepareDelivery = (occasion: Occasion, about: Omit<MessageContext, 
     const ctx = { ...about, db, sender: await getSender(db, about.travel_agency) }
     const message = await composers[occasion](ctx)
     if (!message) return undefined
+    if (message.isPaused) throw new Error('the message waits for the morning')
     const { booking } = message.to
     const { isMailed, textChannel } = await pickChannels(ctx, occasion, message)
     if (!isMailed && !textChannel && !message.isAd && booking !== undefined && isCalled(occasion))
-      await addCallTask(ctx, { booking, occasion })
+      await addCallTask(ctx, { booking, occasion, ref: ctx.ref, words: message.words })
     if (!isMailed && !textChannel) return undefined
     const mail = isMailed ? renderMail(ctx.sender, message, await message.say()) : undefined
     return { mail, textChannel, booking, onSent: message.onSent }
@@ -92,11 +113,10 @@ export const prepareDelivery = (occasion: Occasion, about: Omit<MessageContext, 
 /** Only what staff would call about is worth a text: the rest somebody has just read or heard. */
 async function pickChannels(ctx: MessageContext, occasion: Occasion, { to, by = 'mail', kakao }: Message) {
   const isMailable = canMail(to)
-  const isTextWanted = by !== 'mail' || !isMailable
-  const isTextable =
-    isTextWanted && isCalled(occasion) && to.booking !== undefined && isMobile(to.phone ?? '')
-  const account = isTextable ? await findTextAccount(ctx) : undefined
+  const isTextWanted = isCalled(occasion) && to.booking !== undefined && (by !== 'mail' || !isMailable)
+  const account = isTextWanted ? await findTextAccount(ctx) : undefined
+  const isTextable = pickReach({ email: '', contact: to.phone ?? '' }, account) === 'text'
   const channel: Channel = kakao && account?.channel ? 'alimtalk' : 'sms'
-  const textChannel = account && channel
+  const textChannel = isTextable ? channel : undefined
   return { textChannel, isMailed: isMailable && (by !== 'text' || !textChannel) }
 }

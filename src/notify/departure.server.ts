@@ -20,18 +20,21 @@ export const composeDepartureMessage: Composer = async (ctx) => {
   const { booking_id, name, departure_date, return_date, language, by, kind } = booking
   const isAd = kind === 'ad'
   if (isAd && (await isAdRefused(ctx, booking))) return undefined
-  if (isAd) checkAdPause(new Date())
   const { booking: text, ad } = messageTexts[language]
   const values = await buildVariableValues(ctx, booking, language)
   const subject = fillVariables(booking.subject, values)
+  const contents = fillVariables(booking.contents, values)
+  const now = new Date()
   return {
     to: toBooker(booking),
     by,
     isAd,
+    isPaused: isAd && delayAd(now).getTime() > now.getTime(),
+    words: { subject, contents },
     subject: (company) => `${isAd ? `${adMark} ` : ''}[${company}] ${subject}`,
     say: () => ({
       greeting: text.greeting(name),
-      lead: `${isAd ? `${adMark} ` : ''}${fillVariables(booking.contents, values)}`,
+      lead: `${isAd ? `${adMark} ` : ''}${contents}`,
       facts: [
         [text.number, values.number],
         describeTrip(booking),
@@ -42,9 +45,4 @@ export const composeDepartureMessage: Composer = async (ctx) => {
     }),
     onSent: (db) => markLetterSent({ db, travel_agency }, ref),
   }
-}
-
-/** The job is tried again until the morning has come. */
-function checkAdPause(now: Date): void {
-  if (delayAd(now).getTime() > now.getTime()) throw new Error('advertising waits until 08:00')
 }

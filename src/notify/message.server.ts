@@ -43,6 +43,10 @@ export type Message = {
   subject: (company: string) => string
   /** Advertising: nobody is called where it does not arrive. */
   isAd?: boolean
+  /** Not to be sent at this hour: its job is tried again. */
+  isPaused?: boolean
+  /** What a call about it says, where the name of the occasion does not. */
+  words?: { subject: string; contents: string }
   /** As 알림톡, where the agency has an approved template for these words. */
   kakao?: { templateId: string; variables: Record<string, string> }
   /** Called only if a channel reaches the recipient, because it makes links and codes. */

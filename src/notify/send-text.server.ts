@@ -5,10 +5,10 @@ import type { JobPayloads } from '#jobs.ts'
 import { toDigits } from '#lib/phone.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import type { OutgoingText, SolapiOutcome } from '#platform/integrations/solapi.server.ts'
-import { composers } from './composers.server.ts'
+import { composeDelivery } from './compose-delivery.server.ts'
 import type { DeliveryDeps } from './deliver.server.ts'
 import { failDelivery } from './fail-delivery.server.ts'
-import { getSender, type Message } from './message.server.ts'
+import type { Message } from './message.server.ts'
 import { renderText } from './text.server.ts'
 
 /** Throws where the service did not answer: the job is tried again, and asks first what has been done. */
@@ -82,21 +82,15 @@ async function openGroup(
 /** In words of now. Undefined when there is nothing to tell any more. */
 async function composeText(
   deps: DeliveryDeps,
-  { travel_agency, occasion, ref, amount, channel }: DeliveryRow,
+  row: DeliveryRow,
   { from, channel: pfId }: TextAccount,
 ): Promise<{ text: OutgoingText; onSent: Message['onSent'] } | undefined> {
+  const { travel_agency, channel } = row
   const origin = await deps.siteOrigin(travel_agency)
   return runInTransaction(deps.db, travel_agency, async (db) => {
-    const sender = await getSender(db, travel_agency)
-    const about = {
-      travel_agency,
-      ref,
-      ...(amount !== null && { amount }),
-      origin,
-      office: deps.officeOrigin(),
-    }
-    const message = await composers[occasion]({ db, keyFor: deps.keyFor, sender, ...about })
+    const { sender, message } = await composeDelivery(deps, db, { ...row, origin })
     if (!message) return undefined
+    if (message.isPaused) throw new Error('the message waits for the morning')
     const text = renderText(sender, message, await message.say())
     if (text === undefined) return undefined
     const kakao = channel === 'alimtalk' && message.kakao ? { kakao: { pfId, ...message.kakao } } : {}

@@ -22,16 +22,18 @@ export const composeTimedMessage: Composer = async (ctx) => {
   const template = await findTemplate(ctx, moment, package_code)
   if (!template) return undefined
   const values = await buildVariableValues(ctx, booking, language)
-  const [subject, contents] = [localize(template.subject, language), localize(template.contents, language)]
-  const isComplete = listMissingValues(`${subject}\n${contents}`, values).length === 0
+  const typed = [localize(template.subject, language), localize(template.contents, language)]
+  const isComplete = listMissingValues(typed.join('\n'), values).length === 0
+  const [subject = '', contents = ''] = typed.map((text) => fillVariables(text, values))
   const { booking: labels } = messageTexts[language]
   const message: Message = {
     // with a gap in its words nothing is sent: staff call
     to: isComplete ? toBooker(booking) : { email: '', language, booking: booking.id },
     by: template.by,
-    subject: (company) => `[${company}] ${fillVariables(subject, values)}`,
+    words: { subject, contents },
+    subject: (company) => `[${company}] ${subject}`,
     say: async () => ({
-      lead: fillVariables(contents, values),
+      lead: contents,
       facts: [[labels.number, values.number], describeTrip(booking), [labels.departure, departure_date]],
       ...(moment === 'papers' && { links: await listDocumentLinks(ctx, booking) }),
       action: { label: labels.action, href: `${ctx.origin}/travel/booking/${booking.booking_id}` },
@@ -39,6 +41,9 @@ export const composeTimedMessage: Composer = async (ctx) => {
   }
   const isApproved = template.kakao_state === 'approved' && template.kakao_contents === template.contents.ko
   if (!isApproved || language !== 'ko' || !template.kakao_id) return message
-  const kakao = { templateId: template.kakao_id, variables: toKakaoVariables(contents, values) }
+  const kakao = {
+    templateId: template.kakao_id,
+    variables: toKakaoVariables(localize(template.contents, language), values),
+  }
   return { ...message, kakao }
 }

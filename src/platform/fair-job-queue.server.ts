@@ -8,7 +8,7 @@ type FetchedJob = JobWithMetadata<never>
 type JobWorker = {
   name: string
   atOnce: number
-  run: (about: never, id: string) => Promise<void>
+  run: (about: never, id: string, isLastTry: boolean) => Promise<void>
   log: Log
   logTrouble: (error: Error) => void
 }
@@ -55,11 +55,11 @@ export function runJobsFairly(
 
   async function settle(job: FetchedJob): Promise<void> {
     const about = { job: name, agency: job.groupId ? Number(job.groupId) : undefined }
+    const isLast = job.retryCount >= job.retryLimit
     try {
-      await withDeadline(run(job.data, job.id), job.expireInSeconds)
+      await withDeadline(run(job.data, job.id, isLast), job.expireInSeconds)
       log.info(about, 'job done')
     } catch (error) {
-      const isLast = job.retryCount >= job.retryLimit
       const message = error instanceof Error ? error.message : String(error)
       log[isLast ? 'error' : 'warn'](
         { ...about, error: message },

@@ -20,8 +20,8 @@ type JobDefinition<Payload> = {
   atOnce?: number
   /** How often it is tried again, and the longest pause in seconds. */
   retry?: { retryLimit: number; retryDelayMax: number }
-  /** `id`: the job's own, the same however often it is tried. */
-  run: (payload: Payload, id: string) => Promise<void>
+  /** `id`: the job's own, the same however often it is tried. After `isLastTry` it is given up. */
+  run: (payload: Payload, id: string, isLastTry: boolean) => Promise<void>
 }
 export type JobTable = { [Name in keyof JobPayloads]: JobDefinition<JobPayloads[Name]> }
 

@@ -73,7 +73,7 @@ test('from an invitation to a paid booking in at most 40 actions, with a passkey
   )
   await act(page.getByRole('link', { name: form.open }).click())
   await act(button(bookings.confirmDeposit).click())
-  await page.getByRole('dialog').getByText(bookings.actions.mailNotice(false)).waitFor() // the caller gave no address
+  await page.getByRole('dialog').getByText(bookings.actions.reachNotice.call).waitFor() // the caller gave no address
   await act(page.getByLabel(bookings.confirmDepositReason).fill('현금으로 받음'))
   await act(page.getByRole('dialog').getByRole('button', { name: bookings.confirmDeposit }).click())
   await act(

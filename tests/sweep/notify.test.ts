@@ -26,6 +26,23 @@ test('the job that tells somebody is asked for by notify() alone', () => {
   ])
 })
 
+test('a text is asked for where its row is written, and nowhere else', () => {
+  expect(listFilesWith(/['"`]send-text['"`]/, ["tx.enqueue('send-text', { delivery })"])).toEqual([
+    'src/job-table.server.ts', // does it
+    'src/jobs.ts', // names it
+    'src/notify/deliver.server.ts',
+    'src/notify/fail-delivery.server.ts', // follows 알림톡
+    'src/notify/send-text.server.ts', // the type of what it takes
+  ])
+})
+
+test('the service for texts is asked to send by src/notify/ alone', () => {
+  const sending = /\bsolapi\s*\.\s*(?:createGroup|addText|sendGroup)\(/
+  expect(listFilesWith(sending, ['await solapi.sendGroup(account, id)'])).toEqual([
+    'src/notify/send-text.server.ts',
+  ])
+})
+
 test('only the channels of src/notify/ send', () => {
   expect(
     listFilesWith(/\bmailer\.send\(|\bsendMail\(/, ['await mailer.send(mail)', 'sendMail(mail)']),

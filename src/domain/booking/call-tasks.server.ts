@@ -6,18 +6,41 @@ import type { CalledOccasion } from '#occasions.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 
-/** For whoever comes to it, from today. One call tells the same thing once: a second task is not added. */
-export async function addCallTask(
-  { db, travel_agency }: AgencyContext,
-  { booking, occasion }: { booking: number; occasion: CalledOccasion },
-): Promise<void> {
-  await sql`insert into booking_task (travel_agency, booking, text, due, by_name, occasion)
-    select ${travel_agency}, ${booking}, ${occasion}, ${seoulToday}, 'Naru', ${occasion}
-    where not exists (select from booking_task where travel_agency = ${travel_agency} and booking = ${booking}
-      and occasion = ${occasion} and done is null)`.execute(db)
+/** `ref`: the row the message is about. `words`: the message's, where its occasion alone does not say them. */
+type CallTask = {
+  booking: number
+  occasion: CalledOccasion
+  ref: number
+  words?: { subject: string; contents: string } | undefined
 }
 
-/** A call is named in the reader's language. Any other task says what somebody typed. */
+/** For whoever comes to it, from today. While a call about the same row is open, no second one is added. */
+export async function addCallTask(
+  { db, travel_agency }: AgencyContext,
+  { booking, occasion, ref, words }: CallTask,
+): Promise<void> {
+  await db
+    .insertInto('booking_task')
+    .values({
+      travel_agency,
+      booking,
+      occasion,
+      ref,
+      text: words?.subject || occasion,
+      to_say: words?.contents ?? null,
+      due: seoulToday,
+      by_name: 'Naru',
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['travel_agency', 'booking', 'occasion', 'ref'])
+        .where(sql<boolean>`occasion is not null and done is null`)
+        .doNothing(),
+    )
+    .execute()
+}
+
+/** A call is named in the reader's language, with its subject if it has one. Any other task says what somebody typed. */
 export function describeTask(
   language: Language,
   { text, occasion }: { text: string; occasion: string | null },
@@ -26,5 +49,6 @@ export function describeTask(
   const { occasions, callTask } = getOfficeTextIn(language).bookings
   const called: Record<CalledOccasion, string> = occasions // every one of them has a name
   const names: Readonly<Record<string, string>> = called
-  return callTask(names[occasion] ?? occasion)
+  const name = names[occasion] ?? occasion
+  return callTask(text === occasion ? name : `${name} · ${text}`)
 }

@@ -14,6 +14,10 @@ import { BookingLookupInput, Gender, OpenByCodeInput, OwnBookingInput, Traveller
 import { packingItems } from './packing-list.ts'
 
 /** §4, in the order of a journey. */
+/** How a customer is told something: by mail, by a text, or by a call of staff. */
+export const Reach = z.enum(['mail', 'text', 'call'])
+export type Reach = z.infer<typeof Reach>
+
 export const Progress = z.enum([
   'waiting_for_payment',
   'deposit_paid',

@@ -27,6 +27,7 @@ export async function listTasks(
       't.id',
       't.text',
       't.occasion',
+      't.to_say',
       't.due',
       't.staff_id',
       'p.name as staff_name',
@@ -90,12 +91,13 @@ export async function endTask(
   const task =
     (await db
       .selectFrom('booking_task')
-      .select(['text', 'done'])
+      .select(['text', 'done', 'booking', 'occasion', 'ref'])
       .where('travel_agency', '=', travel_agency)
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()) ?? refuse('NOT_FOUND')
   if ((task.done !== null) === isDone) refuse('CHANGED_MEANWHILE')
+  if (!isDone && (await isCallOpen({ db, travel_agency }, task))) refuse('CHANGED_MEANWHILE')
   await db
     .updateTable('booking_task')
     .set(isDone ? { done: sql<string>`now()`, done_by: staff.name } : { done: null, done_by: null })
@@ -104,3 +106,17 @@ export async function endTask(
     .execute()
   return { text: task.text }
 }
+
+/** The same call came up again meanwhile, and is open. */
+const isCallOpen = async (
+  { db, travel_agency }: AgencyContext,
+  { booking, occasion, ref }: { booking: number; occasion: string | null; ref: number | null },
+) =>
+  occasion !== null &&
+  ref !== null &&
+  (await db
+    .selectFrom('booking_task')
+    .select('id')
+    .where((eb) => eb.and({ travel_agency, booking, occasion, ref }))
+    .where('done', 'is', null)
+    .executeTakeFirst()) !== undefined

@@ -16,7 +16,7 @@ import {
   text,
   Won,
 } from '#platform/wire/shapes.ts'
-import { Booking, BookingListItem, Progress } from './calls.ts'
+import { Booking, BookingListItem, Progress, Reach } from './calls.ts'
 import { BookingNumber } from './forms.ts'
 
 export const BookingIdInput = z.object({ booking_id: BookingNumber })
@@ -35,6 +35,8 @@ const Note = z.object({ id: Id, text: z.string(), by_name: z.string(), at: Momen
 const Task = z.object({
   id: Id,
   text: z.string(),
+  /** Of a call: the words that no channel carried to the customer. */
+  to_say: z.string().nullable(),
   due: Day,
   staff_id: Id.nullable(),
   staff_name: z.string().nullable(),
@@ -99,7 +101,8 @@ const OfficeBooking = Booking.omit({
   files: z.array(BookingFile),
   notes: z.array(Note),
   tasks: z.array(Task),
-  /** What can be mailed again now. */
+  reached_by: Reach,
+  /** What can be sent again now. */
   resendable: z.array(z.enum(resendableOccasions)),
 })
 

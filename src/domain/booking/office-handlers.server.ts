@@ -12,7 +12,8 @@ import type { StaffCtx } from '#platform/wire/request-context.ts'
 import { getBookingForStaff } from './find.server.ts'
 import { addNote, addTask, endTask, listNotes, listTasks } from './notes.server.ts'
 import type { bookingOfficeCalls } from './office-calls.ts'
-import { listResendableMails } from './resendable-mails.server.ts'
+import { findReach } from './reach.server.ts'
+import { listResendable } from './resendable.server.ts'
 import { exportBookings, listBookingsForStaff } from './search.server.ts'
 import { describeBookingForStaff, refuseCancel, transitionByStaff } from './staff.server.ts'
 
@@ -31,6 +32,7 @@ export const bookingOfficeHandlers: Handlers<typeof bookingOfficeCalls> = {
     await logAccess(ctx, { who: `staff ${ctx.staff.name}`, ip: ctx.ip, travellerRef: whose, what: 'contact' })
     ctx.logChange(toLogSubject(number))
     const view = await describeBookingForStaff(ctx, number)
+    const reached_by = await findReach(ctx, { email, contact })
     return {
       ...view,
       contact,
@@ -41,7 +43,10 @@ export const bookingOfficeHandlers: Handlers<typeof bookingOfficeCalls> = {
       files: await listAttachedFiles(ctx, id),
       notes: await listNotes(ctx, id),
       tasks: await listTasks(ctx, id),
-      resendable: (await listResendableMails(ctx, { ...view, email })).map(({ occasion }) => occasion),
+      reached_by,
+      resendable: [
+        ...new Set((await listResendable(ctx, { ...view, reached_by })).map(({ occasion }) => occasion)),
+      ],
     }
   },
   async prepare(ctx, { booking_id }) {
@@ -61,13 +66,12 @@ export const bookingOfficeHandlers: Handlers<typeof bookingOfficeCalls> = {
   },
   resend: (ctx, { booking_id, kind }) =>
     withIdempotencyKey(ctx, 'office resend', { booking_id, kind }, async (txCtx) => {
-      const { email } = await getBookingForStaff(txCtx, booking_id)
-      const mails = await listResendableMails(txCtx, {
-        ...(await describeBookingForStaff(txCtx, booking_id)),
-        email,
-      })
-      const { occasion, ...about } = mails.find((each) => each.occasion === kind) ?? refuse('WRONG_PROGRESS')
-      await notify(txCtx, occasion, about)
+      const reached_by = await findReach(txCtx, await getBookingForStaff(txCtx, booking_id))
+      const view = await describeBookingForStaff(txCtx, booking_id)
+      const messages = await listResendable(txCtx, { ...view, reached_by })
+      const wanted = messages.filter(({ occasion }) => occasion === kind)
+      if (wanted.length === 0) refuse('WRONG_PROGRESS')
+      for (const { occasion, ...about } of wanted) await notify(txCtx, occasion, about)
       txCtx.logChange({ ...toLogSubject(booking_id), after: { kind } })
       return {}
     }),

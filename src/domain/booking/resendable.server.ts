@@ -1,30 +1,34 @@
-// The mails a booking has had that can be sent again: read from what happened to it.
+// The messages a booking has had that can be sent again: read from what happened to it.
 import { sql } from 'kysely'
-import type { ResendableOccasion } from '#occasions.ts'
+import { isCalled, type ResendableOccasion } from '#occasions.ts'
+import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { calculateMoney } from './booking-money.ts'
+import type { Reach } from './calls.ts'
 import { isUnderWay } from './progress.ts'
 import type { describeBookingForStaff } from './staff.server.ts'
 import { findVirtualAccount } from './virtual-account.server.ts'
 
 /** `ref`: the row it is about, which is not always the booking. */
-type ResendableMail = { occasion: ResendableOccasion; ref: number; amount?: number }
+type ResendableMessage = { occasion: ResendableOccasion; ref: number; amount?: number }
 type StaffBookingView = Awaited<ReturnType<typeof describeBookingForStaff>>
 
 /**
- * Each kind once, the last of it. A mail whose content is no longer true is left out: nobody is asked to pay
- * for what is paid, or told that a cancelled trip leaves.
+ * Each kind once, the last of it. What is no longer true is left out: nobody is asked to pay for what is paid, or
+ * told that a cancelled trip leaves. Only what is worth a call is sent as a text, and who gets neither is called.
  */
-export async function listResendableMails(
+export async function listResendable(
   agencyCtx: AgencyContext,
-  booking: StaffBookingView & { email: string },
-): Promise<ResendableMail[]> {
-  if (booking.email === '') return []
-  const rows = await listRowMails(agencyCtx, booking.id)
-  return [...listProgressMails(booking), ...listMoneyMails(booking), ...rows]
+  { reached_by, ...booking }: StaffBookingView & { reached_by: Reach },
+): Promise<ResendableMessage[]> {
+  if (reached_by === 'call') return []
+  const rows = await listRowMessages(agencyCtx, booking.id)
+  return [...listProgressMessages(booking), ...listMoneyMessages(booking), ...rows].filter(
+    ({ occasion }) => reached_by === 'mail' || isCalled(occasion),
+  )
 }
 
-function listProgressMails({
+function listProgressMessages({
   id,
   progress,
   history,
@@ -32,7 +36,7 @@ function listProgressMails({
   cancel_reason,
   handed_over,
   ...money
-}: StaffBookingView): ResendableMail[] {
+}: StaffBookingView): ResendableMessage[] {
   const { plan } = money
   const isPaidTrip = isUnderWay(progress)
   const isWaiting = progress === 'waiting_for_payment'
@@ -46,6 +50,7 @@ function listProgressMails({
     'balance-due': progress === 'deposit_paid',
     'booking-deposit-paid': progress === 'deposit_paid',
     'booking-paid': wasPaid && !isCancelled,
+    'payment-undone': money.payments.at(-1)?.kind === 'payment_undone' && !isCancelled,
     'papers-asked': (wasPaid || wasDeposited) && isPaidTrip,
     'departure-confirmed': confirmed && isPaidTrip,
     'booking-changed': hasNote(/^\d+\+\d+\+\d+ → /),
@@ -61,15 +66,17 @@ function listProgressMails({
   return listTrueKeys(isResendable).map((occasion) => ({ occasion, ref: id }))
 }
 
-const rowOccasions = [
-  'contract-agreed',
-  'contact-changed',
-  'departure-message',
-  'change-refused',
-  'departure-cancelled',
-  'pay-account',
-] as const
-type RowOccasion = (typeof rowOccasions)[number]
+type RowOccasion =
+  | 'contract-agreed'
+  | 'contact-changed'
+  | 'departure-message'
+  | 'timed-message'
+  | 'change-refused'
+  | 'itinerary-change-asked'
+  | 'itinerary-change-refused'
+  | 'passport-asked'
+  | 'departure-cancelled'
+  | 'pay-account'
 type MoneyOccasion = 'booking-refunded' | 'booking-compensated'
 
 const listTrueKeys = <K extends string>(isResendable: Record<K, boolean>): K[] => {
@@ -79,7 +86,7 @@ const listTrueKeys = <K extends string>(isResendable: Record<K, boolean>): K[] =
 }
 
 /** With the sum that was told then. */
-function listMoneyMails({ id: ref, payments }: StaffBookingView): ResendableMail[] {
+function listMoneyMessages({ id: ref, payments }: StaffBookingView): ResendableMessage[] {
   const last = (wantedKind: string) => payments.findLast(({ kind }) => kind === wantedKind)?.amount
   const [refunded, compensated] = [last('refund'), last('compensation_paid')]
   return [
@@ -92,28 +99,40 @@ function listMoneyMails({ id: ref, payments }: StaffBookingView): ResendableMail
   ]
 }
 
-/** Those that rows of their own tell of. */
-async function listRowMails(
+/** Those that rows of their own tell of; a passport is asked for of each traveller by a message of their own. */
+async function listRowMessages(
   { db, travel_agency }: AgencyContext,
   booking: number,
-): Promise<ResendableMail[]> {
-  const { rows } = await sql<Partial<Record<RowOccasion, number | null>>>`select
-    (select max(c.booking) from contract c where c.travel_agency = ${travel_agency} and c.booking = ${booking}
-      and c.agreed is not null) as "contract-agreed",
-    (select max(h.id) from contact_change h where h.travel_agency = ${travel_agency} and h.booking = ${booking})
-      as "contact-changed",
-    (select max(l.id) from departure_letter l where l.travel_agency = ${travel_agency}
-      and l.booking = ${booking}) as "departure-message",
-    (select max(q.id) from change_request q where q.travel_agency = ${travel_agency} and q.booking = ${booking}
-      and q.state = 'refused') as "change-refused",
-    (select max(d.booking) from departure_cancel_booking d where d.travel_agency = ${travel_agency}
-      and d.booking = ${booking} and d.state = 'asked' and d.due > now()) as "departure-cancelled"`.execute(
+): Promise<ResendableMessage[]> {
+  const { rows } = await sql<{ occasion: RowOccasion; ref: number | null }>`
+    with b as (select * from booking where travel_agency = ${travel_agency} and id = ${booking})
+    select 'contract-agreed' as occasion, max(c.booking) as ref from contract c
+      where c.travel_agency = ${travel_agency} and c.booking = ${booking} and c.agreed is not null
+    union all select 'contact-changed', max(h.id) from contact_change h
+      where h.travel_agency = ${travel_agency} and h.booking = ${booking}
+    union all select 'departure-message', max(l.id) from departure_letter l
+      where l.travel_agency = ${travel_agency} and l.booking = ${booking}
+    union all select 'timed-message', max(m.id) from timed_message m join b on b.departure_id = m.departure_id
+      where m.travel_agency = ${travel_agency} and m.booking = ${booking}
+        and (m.moment = 'review') = (b.departure_date < ${seoulToday})
+    union all select 'change-refused', max(q.id) from change_request q
+      where q.travel_agency = ${travel_agency} and q.booking = ${booking} and q.state = 'refused'
+    union all select case when c.answer is null then 'itinerary-change-asked' else 'itinerary-change-refused' end, max(c.id)
+      from change_consent c join itinerary_change i on i.travel_agency = c.travel_agency and i.id = c.change
+      join b on b.departure_id = i.departure_id
+      where c.travel_agency = ${travel_agency} and c.booking = ${booking} and i.withdrawn is null
+        and (c.answer = 'refused' or (c.answer is null and b.departure_date + i.day - 1 > ${seoulToday})) group by 1
+    union all select 'passport-asked', max(l.id) from link l
+      where l.travel_agency = ${travel_agency} and l.booking = ${booking} and l.purpose = 'consent'
+        and l.spent is not null and l.email is not null and not exists (select from passport p
+          where p.travel_agency = l.travel_agency and p.booking = l.booking and p.traveller = l.traveller)
+      group by l.traveller
+    union all select 'departure-cancelled', max(d.booking) from departure_cancel_booking d
+      where d.travel_agency = ${travel_agency} and d.booking = ${booking} and d.state = 'asked' and d.due > now()`.execute(
     db,
   )
   const account = await findVirtualAccount({ db, travel_agency }, booking)
-  const found = { ...rows[0], 'pay-account': account?.account ? booking : null }
-  return rowOccasions.flatMap((occasion) => {
-    const ref = found[occasion] ?? null
-    return ref === null ? [] : [{ occasion, ref: Number(ref) }]
-  })
+  return [...rows, { occasion: 'pay-account' as const, ref: account?.account ? booking : null }].flatMap(
+    ({ occasion, ref }) => (ref === null ? [] : [{ occasion, ref: Number(ref) }]),
+  )
 }

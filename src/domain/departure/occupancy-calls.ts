@@ -1,6 +1,6 @@
 // 모객 현황: how full upcoming departures are; confirming, closing, reopening them.
 import { z } from 'zod'
-import { Progress } from '#domain/booking/calls.ts'
+import { Progress, Reach } from '#domain/booking/calls.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
 import { pageSizes } from '#limits/display.ts'
 import { choiceLimits } from '#limits/trade.ts'
@@ -108,6 +108,7 @@ export const occupancyCalls = {
           total: Won,
           paid: Won,
           has_email: z.boolean(),
+          reached_by: Reach,
           passports_missing: z.int(),
         }),
       ),

@@ -1,5 +1,6 @@
 // Departures to come, under way or over: seats taken, paid and due; a page and all sums in one statement.
 import { type RawBuilder, sql } from 'kysely'
+import { findTextAccount } from '#domain/agency/text-account.server.ts'
 import { isOverseasTrip } from '#domain/booking/overseas-trip.server.ts'
 import {
   isBookingFirm,
@@ -7,6 +8,7 @@ import {
   isBookingOpen,
   isBookingUnderWay,
 } from '#domain/booking/progress-conditions.server.ts'
+import { pickReach } from '#domain/booking/reach.server.ts'
 import { hasTitleLetters } from '#domain/catalog/trip-row.server.ts'
 import { refuse } from '#errors.ts'
 import { soonDays } from '#limits/display.ts'
@@ -119,14 +121,15 @@ export async function getOccupancy(
   return found && found.departure_id !== null ? found : refuse('DEPARTURE_NOT_FOUND')
 }
 
-/** Who is on it, or was: the bookings that are not cancelled, as they came. */
-export function listKeptBookings({ db, travel_agency }: AgencyContext, departure_id: number) {
-  return db
+/** Who is on it, or was: the bookings that are not cancelled, as they came, each with how its customer is told something. */
+export async function listKeptBookings(ctx: Parameters<typeof findTextAccount>[0], departure_id: number) {
+  const { db, travel_agency } = ctx
+  const account = await findTextAccount(ctx)
+  const rows = await db
     .selectFrom('booking as b')
-    .select(['b.booking_id', 'b.name', 'b.progress', 'b.total', 'b.paid'])
+    .select(['b.booking_id', 'b.name', 'b.progress', 'b.total', 'b.paid', 'b.email', 'b.contact'])
     .select([
       sql<number>`b.adult + b.child + b.baby`.as('people'),
-      sql<boolean>`b.email <> ''`.as('has_email'),
       sql<number>`case when ${isBookingUnderWay} and ${isOverseasTrip} then greatest(b.adult + b.child + b.baby - b.passports, 0) else 0 end`.as(
         'passports_missing',
       ),
@@ -136,4 +139,8 @@ export function listKeptBookings({ db, travel_agency }: AgencyContext, departure
     .where(isBookingKept)
     .orderBy('b.id')
     .execute()
+  return rows.map(({ email, contact, ...row }) => {
+    const reached_by = pickReach({ email, contact }, account)
+    return { ...row, has_email: email !== '', reached_by }
+  })
 }

@@ -126,7 +126,7 @@ export async function answerChange(ctx: Ctx, { token, answer, name }: In<typeof 
   } else {
     await save()
     await updateBooking(ctx, booking, { fees: freeCancellation, note: changeNotes.refused })
-    await addCallTask(ctx, { booking: booking.id, occasion: 'itinerary-change-refused' })
+    await addCallTask(ctx, { booking: booking.id, occasion: 'itinerary-change-refused', ref: change.id })
     await notify(ctx, 'itinerary-change-refused', { ref: change.id })
   }
   return describeChange((await findChange(ctx, change.id)) ?? change, booking)

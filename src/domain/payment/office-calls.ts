@@ -1,6 +1,6 @@
 // Money of a booking in the office: transfers that arrived, refunds, and payouts.
 import { z } from 'zod'
-import { Progress } from '#domain/booking/calls.ts'
+import { Progress, Reach } from '#domain/booking/calls.ts'
 import { BookingIdInput } from '#domain/booking/office-calls.ts'
 import { pageSizes } from '#limits/display.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
@@ -184,7 +184,7 @@ export const paymentOfficeCalls = {
     output: z.object({
       booking_id: z.string(),
       name: z.string(),
-      has_email: z.boolean(),
+      reached_by: Reach,
       refund: Won,
       compensation: Won,
       account: PayoutAccount.nullable(),

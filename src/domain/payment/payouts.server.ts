@@ -1,6 +1,7 @@
 // What is to be sent by transfer for one booking, and that it was sent, once.
 import { sql } from 'kysely'
 import { type BookingRow, getBookingForStaff } from '#domain/booking/find.server.ts'
+import { findReach } from '#domain/booking/reach.server.ts'
 import { refuse } from '#errors.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In } from '#platform/wire/call.ts'
@@ -29,7 +30,7 @@ export async function describePayout(ctx: StaffCtx, { booking_id }: { booking_id
   return {
     booking_id: booking.booking_id,
     name: booking.name,
-    has_email: booking.email !== '',
+    reached_by: await findReach(ctx, booking),
     ...(await calculateOwedByTransfer(ctx, booking)),
     account: await findPayoutAccount(ctx, booking.id),
   }

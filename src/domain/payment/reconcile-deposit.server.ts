@@ -68,7 +68,7 @@ async function undoDeposit(
     .where('state', 'in', ['account_needed', 'asked'])
     .execute()
   await recordDepositReceiptCancel(ctx, orderId)
-  await addCallTask(ctx, { booking: booking.id, occasion: 'payment-undone' })
+  await addCallTask(ctx, { booking: booking.id, occasion: 'payment-undone', ref: booking.id })
   await notify(ctx, 'payment-undone', { ref: booking.id })
   await notify(ctx, 'agency-payment-undone', { ref: booking.id, amount: totalAmount })
 }

@@ -51,7 +51,7 @@ export function CancelForm({ booking, documents, onClose }: Props) {
         )}
         {answer && <RefundSummary preview={answer} />}
         {selected?.length === 0 && <p className="text-15 text-bad">{words.nobody}</p>}
-        <p className="text-13 text-soft">{all.actions.mailNotice(booking.email !== '')}</p>
+        <p className="text-13 text-soft">{all.actions.reachNotice[booking.reached_by]}</p>
         {error !== undefined && <Problem>{describeError(error)}</Problem>}
         <Field
           label={words.note}

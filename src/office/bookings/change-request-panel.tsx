@@ -26,7 +26,7 @@ export function ChangeRequestPanel({ booking, request, onAnswered }: OpenRequest
   const toast = useToast()
   const { save, saving, problem } = useSave()
   const [isRefusing, setRefusing] = useState(false)
-  const { booking_id, pay_by, email } = booking
+  const { booking_id, pay_by, reached_by } = booking
   const { id, price } = request
   const accept = async () => {
     if (!price) return
@@ -39,7 +39,7 @@ export function ChangeRequestPanel({ booking, request, onAnswered }: OpenRequest
     <Panel title={words.title}>
       <RequestFacts request={request} />
       {price ? (
-        <PriceChange price={price} error={undefined} pay_by={pay_by} email={email} />
+        <PriceChange price={price} error={undefined} pay_by={pay_by} reached_by={reached_by} />
       ) : (
         <p className="text-15 text-bad">{words.cannot}</p>
       )}

@@ -8,7 +8,7 @@ import { formatMoment } from '../kit/format-moment.ts'
 import { Panel } from '../kit/panel.tsx'
 import { useText } from '../kit/use-text.ts'
 import type { BookingDetails } from './load-booking.ts'
-import { ResendMails } from './resend-mails.tsx'
+import { ResendMessages } from './resend-messages.tsx'
 
 export function Money({ booking, money }: BookingDetails) {
   const words = useText('bookings')
@@ -23,7 +23,7 @@ export function Money({ booking, money }: BookingDetails) {
       {payments.length === 0 && <p className="text-15 text-soft">{words.noMoney}</p>}
       <Ledger payments={payments} deposit={deposit} />
       {money.tries.length > 0 && <PaymentAttempts tries={money.tries} />}
-      <ResendMails booking={booking} />
+      <ResendMessages booking={booking} />
     </Panel>
   )
 }

@@ -20,7 +20,7 @@ export function MoveForm({ booking, onClose }: Pick<BookingDetails, 'booking'> &
   const api = useApi()
   const toast = useToast()
   const { save, saving, problem, changed } = useSaveWithChangeNotice(booking)
-  const { booking_id, revision, package_code, pay_by, email } = booking
+  const { booking_id, revision, package_code, pay_by, reached_by } = booking
   const { answer: bookable } = useCall(package_code, () => api.reservation.departures({ package_code }))
   const others = bookable?.list.filter((each) => each.departure_id !== booking.departure_id)
   const [to, setTo] = useState({ departure_id: 0, departure_date: '' })
@@ -65,7 +65,9 @@ export function MoveForm({ booking, onClose }: Pick<BookingDetails, 'booking'> &
             ))}
           </div>
         </fieldset>
-        {to.departure_id > 0 && <PriceChange price={answer} error={error} pay_by={pay_by} email={email} />}
+        {to.departure_id > 0 && (
+          <PriceChange price={answer} error={error} pay_by={pay_by} reached_by={reached_by} />
+        )}
         <Problem>{problem}</Problem>
         <FormActions submit={words.submit} disabled={saving || !answer} onClose={onClose} />
       </form>

@@ -5,19 +5,20 @@ import { useLocalized } from '#web/session.tsx'
 import type { Api } from '../api.ts'
 import { useDescribeError } from '../kit/use-describe-error.ts'
 import { useText } from '../kit/use-text.ts'
+import type { BookingDetails } from './load-booking.ts'
 
 type PricePreview = Awaited<ReturnType<Api['reservation']['movePreview']>>
 type Props = {
   price: PricePreview | undefined
   error: unknown
   pay_by: 'gateway' | 'bank_transfer'
-  email: string
+  reached_by: BookingDetails['booking']['reached_by']
 }
 
 /** The sign of a price that is lower, the same or higher. */
 const signs = ['−', '', '+']
 
-export function PriceChange({ price, error, pay_by, email }: Props) {
+export function PriceChange({ price, error, pay_by, reached_by }: Props) {
   const words = useText('bookings')
   const localized = useLocalized()
   const describeError = useDescribeError()
@@ -55,7 +56,7 @@ export function PriceChange({ price, error, pay_by, email }: Props) {
       {price.refund > 0 && (
         <p className="font-semibold">{actions.back[pay_by](formatNumber(price.refund))}</p>
       )}
-      <p className="text-13 text-soft">{actions.mailNotice(email !== '')}</p>
+      <p className="text-13 text-soft">{actions.reachNotice[reached_by]}</p>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import type { BookingDetails } from './load-booking.ts'
 
 type Props = Pick<BookingDetails, 'booking'> & { onClose: () => void }
 
-export function RefuseCancel({ booking: { booking_id, email }, onClose }: Props) {
+export function RefuseCancel({ booking: { booking_id, reached_by }, onClose }: Props) {
   const words = useText('bookings')
   const api = useApi()
   const toast = useToast()
@@ -22,7 +22,7 @@ export function RefuseCancel({ booking: { booking_id, email }, onClose }: Props)
   return (
     <ReasonDialog
       title={words.refuseCancel}
-      lead={`${words.refuseCancelLead} ${words.actions.mailNotice(email !== '')}`}
+      lead={`${words.refuseCancelLead} ${words.actions.reachNotice[reached_by]}`}
       label={words.refuseNote}
       limits={getFieldLimits('booking.refuseCancel', 'note')}
       confirmLabel={words.refuseCancel}

@@ -1,4 +1,4 @@
-// Mails that can be sent again because their content still holds.
+// What can be sent to the customer again, because its content still holds.
 
 import { Problem } from '#ui/problem.tsx'
 import { useApi } from '../api.ts'
@@ -8,7 +8,9 @@ import { useText } from '../kit/use-text.ts'
 import { useMay } from '../shell/me.ts'
 import type { BookingDetails } from './load-booking.ts'
 
-export function ResendMails({ booking: { booking_id, resendable } }: Pick<BookingDetails, 'booking'>) {
+export function ResendMessages({
+  booking: { booking_id, resendable, reached_by },
+}: Pick<BookingDetails, 'booking'>) {
   const words = useText('bookings')
   const api = useApi()
   const toast = useToast()
@@ -16,12 +18,13 @@ export function ResendMails({ booking: { booking_id, resendable } }: Pick<Bookin
   const { save, saving, problem } = useSave()
   if (resendable.length === 0 || !may('change bookings')) return null
   const resend = async (kind: (typeof resendable)[number]) => {
-    if (await save((sending) => api.booking.resend({ booking_id, kind }, sending))) toast(words.resent)
+    if (await save((sending) => api.booking.resend({ booking_id, kind }, sending)))
+      toast(words.resent[reached_by])
   }
   return (
     <div className="grid gap-2 border-line border-t pt-3">
       <div className="flex flex-wrap items-center gap-2">
-        <span className="text-13 text-soft">{words.mails}</span>
+        <span className="text-13 text-soft">{words.resend}</span>
         {resendable.map((kind) => (
           <button
             key={kind}

@@ -92,7 +92,11 @@ function AddTask({ booking_id, colleagues, onAdded }: AddTaskProps) {
 
 type TaskRowProps = { task: BookingDetails['booking']['tasks'][number]; saving: boolean; onEnd: () => void }
 
-function TaskRow({ task: { text, due, staff_name, by_name, done, done_by }, saving, onEnd }: TaskRowProps) {
+function TaskRow({
+  task: { text, to_say, due, staff_name, by_name, done, done_by },
+  saving,
+  onEnd,
+}: TaskRowProps) {
   const words = useText('bookings')
   const { task } = useText('kit')
   const { language } = useSession()
@@ -101,6 +105,7 @@ function TaskRow({ task: { text, due, staff_name, by_name, done, done_by }, savi
     <li className="flex items-start justify-between gap-3 py-2 text-15">
       <div className="grid min-w-0 gap-0.5">
         <span className={done ? 'text-soft line-through' : 'font-medium'}>{text}</span>
+        {to_say && done === null && <p className="whitespace-pre-line text-soft">{to_say}</p>}
         <span className={`text-13 ${isLate ? 'font-semibold text-bad' : 'text-soft'}`}>
           {done
             ? words.taskDone(done_by ?? '', formatMoment(done, language))

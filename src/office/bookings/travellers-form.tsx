@@ -29,7 +29,7 @@ export function TravellersForm({
   const api = useApi()
   const toast = useToast()
   const { save, saving, problem, wrong, changed } = useSaveWithChangeNotice(booking)
-  const { booking_id, revision, pay_by, email } = booking
+  const { booking_id, revision, pay_by, reached_by } = booking
   const [headcount, setHeadcount] = useState({
     party: booking.party,
     single_rooms: booking.price_lines.find(({ kind }) => kind === 'single')?.count ?? 0,
@@ -77,7 +77,7 @@ export function TravellersForm({
             ))}
           </div>
         </fieldset>
-        <PriceChange price={answer} error={error} pay_by={pay_by} email={email} />
+        <PriceChange price={answer} error={error} pay_by={pay_by} reached_by={reached_by} />
         <Problem>{problem}</Problem>
         <FormActions submit={words.submit} disabled={saving || !answer} onClose={onClose} />
       </form>

@@ -19,15 +19,15 @@ export type BookingAction = {
 }
 type BookingText = ReturnType<typeof useText<'bookings'>>
 type BookingWithMoney = Pick<BookingDetails, 'booking' | 'money'>
-/** `mailNotice` says whether the customer gets a mail of it. */
-type ActionContext = BookingWithMoney & { words: BookingText; mailNotice: string; api: Api }
+/** `reachNotice` says how the customer is told of it. */
+type ActionContext = BookingWithMoney & { words: BookingText; reachNotice: string; api: Api }
 
 export function useBookingActions(details: BookingWithMoney): BookingAction[] {
   const words = useText('bookings')
   const context = {
     ...details,
     words,
-    mailNotice: words.actions.mailNotice(details.booking.email !== ''),
+    reachNotice: words.actions.reachNotice[details.booking.reached_by],
     api: useApi(),
   }
   return [...listTransferActions(context), ...listProgressActions(context), ...listMoneyActions(context)]
@@ -35,7 +35,7 @@ export function useBookingActions(details: BookingWithMoney): BookingAction[] {
 
 /** A transfer that arrived and stands on no bank line: the first payment, what is due, or a fee. */
 function listTransferActions(context: ActionContext): BookingAction[] {
-  const { booking, money, words, mailNotice } = context
+  const { booking, money, words, reachNotice } = context
   const { progress, name } = booking
   const { payable, due, claim } = money
   const isFirst = progress === 'waiting_for_payment'
@@ -46,7 +46,7 @@ function listTransferActions(context: ActionContext): BookingAction[] {
       amount: isFirst ? payable : 0,
       confirmation: {
         title: words.confirmDepositAsk(name, formatNumber(payable)),
-        lead: `${words.confirmDepositLead} ${mailNotice}`,
+        lead: `${words.confirmDepositLead} ${reachNotice}`,
       },
     }),
     buildDepositAction(context, {
@@ -80,7 +80,7 @@ function buildDepositAction(
   }
 }
 
-function listProgressActions({ booking, money, words, mailNotice, api }: ActionContext): BookingAction[] {
+function listProgressActions({ booking, money, words, reachNotice, api }: ActionContext): BookingAction[] {
   const { booking_id, progress } = booking
   return [
     {
@@ -103,7 +103,7 @@ function listProgressActions({ booking, money, words, mailNotice, api }: ActionC
       requiredRight: 'money',
       confirmation: {
         title: words.completeCancelAsk,
-        lead: `${words.completeCancelLead(formatNumber(money.for_cancel))} ${mailNotice}`,
+        lead: `${words.completeCancelLead(formatNumber(money.for_cancel))} ${reachNotice}`,
         danger: true,
       },
       send: (sending) => api.payment.completeCancel({ booking_id }, sending),
@@ -116,7 +116,7 @@ function listMoneyActions({
   booking: { booking_id },
   money,
   words,
-  mailNotice,
+  reachNotice,
   api,
 }: ActionContext): BookingAction[] {
   const { compensation, owed } = money
@@ -127,7 +127,7 @@ function listMoneyActions({
       requiredRight: 'money',
       confirmation: {
         title: words.actions.payCompensationAsk(formatNumber(compensation)),
-        lead: `${words.actions.payCompensationLead} ${mailNotice}`,
+        lead: `${words.actions.payCompensationLead} ${reachNotice}`,
       },
       send: (sending) => api.payment.payCompensation({ booking_id, amount: compensation }, sending),
       doneText: words.actions.compensationPaid,
@@ -138,7 +138,7 @@ function listMoneyActions({
       requiredRight: 'money',
       confirmation: {
         title: words.recordRefundAsk(formatNumber(owed)),
-        lead: `${words.recordRefundLead} ${mailNotice}`,
+        lead: `${words.recordRefundLead} ${reachNotice}`,
       },
       send: (sending) => api.payment.sendBack({ booking_id, amount: owed }, sending),
       doneText: words.refundRecorded,

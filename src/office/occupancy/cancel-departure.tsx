@@ -31,7 +31,9 @@ export function CancelDeparture({
   const [note, setNote] = useState('')
   const [wait_hours, setWait] = useState<number>(choiceLimits.hours)
   const { answer, error, cancel, saving, problem, wrong } = useCancelDeparture(departure.departure_id, reason)
-  const withoutEmail = departure.list.filter(({ has_email }) => !has_email).length
+  const countReached = (by: 'text' | 'call') =>
+    departure.list.filter(({ reached_by }) => reached_by === by).length
+  const [texted, called] = [countReached('text'), countReached('call')]
   const choosing = answer?.list.filter(({ others }) => others > 0).length ?? 0
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -41,7 +43,8 @@ export function CancelDeparture({
     <Dialog title={words.cancel.title} onClose={onClose} className="max-w-3xl" ignoresBackdropClick>
       <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
         <p className="text-15 text-soft">
-          {words.cancel.lead} {withoutEmail > 0 && words.cancel.without(withoutEmail)}
+          {words.cancel.lead} {texted > 0 && words.cancel.texted(texted)}{' '}
+          {called > 0 && words.cancel.called(called)}
         </p>
         <Select
           label={words.cancel.reason}

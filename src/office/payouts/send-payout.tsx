@@ -39,7 +39,7 @@ export function SendPayout({ payout, onClose }: { payout: Payout; onClose: () =>
         }}
       >
         <p className="text-15 text-soft">
-          {words.sendLead} {answer && actions.mailNotice(answer.has_email)}
+          {words.sendLead} {answer && actions.reachNotice[answer.reached_by]}
         </p>
         {error !== undefined && <Problem>{describeError(error)}</Problem>}
         {answer?.account && <PayoutAccount account={answer.account} />}

@@ -405,6 +405,8 @@ export type DB = {
     done: string | null
     done_by: string | null
     occasion: string | null
+    ref: number | null
+    to_say: string | null
   }
   cash_receipt: {
     travel_agency: number

@@ -19,6 +19,15 @@ export type Mail = {
   html?: string
   id: string
 }
+/** The address takes no mail, however often it is tried. `reason`: the code of its server, or ours. */
+export class AddressRefused extends Error {
+  readonly reason: string
+  constructor(message: string, reason: string) {
+    super(message)
+    this.reason = reason
+  }
+}
+
 /** `verify`: whether the mail server greets us and takes our log-in; nothing is sent. */
 export type Mailer = {
   send: (mail: Mail) => Promise<void>
@@ -65,9 +74,8 @@ function createSmtpMailer(url: string): Mailer {
         // A mail server's answer may quote addresses, and the queue stores what a job throws. So only the
         // codes are passed on.
         const { code, originalCode, responseCode } = readFields(error)
-        throw new Error(
-          `mail ${mail.id} was not taken: ${[code, originalCode, responseCode].filter(Boolean).join(' ')}`,
-        )
+        const message = `mail ${mail.id} was not taken: ${[code, originalCode, responseCode].filter(Boolean).join(' ')}`
+        throw isAboutAddress(error) ? new AddressRefused(message, String(responseCode)) : new Error(message)
       }
     },
     verify: () =>
@@ -79,6 +87,16 @@ function createSmtpMailer(url: string): Mailer {
   }
 }
 
+/**
+ * Nobody has this address. A server that refuses us (5.7.1, 554) may think better of it when its keepers have looked.
+ */
+function isAboutAddress(error: unknown): boolean {
+  const { command, responseCode, response } = readFields(error)
+  if (command !== 'RCPT TO') return false
+  const [, subject] = /^5\d\d[ -]5\.(\d)\.\d/.exec(String(response)) ?? []
+  return subject ? subject === '1' || subject === '2' : [550, 551, 553].includes(Number(responseCode))
+}
+
 /** One address, and nothing that could be read as another, as a name or as a header. */
 const oneAddress = /^[^\s\p{C}()<>[\]:;,"\\@]+@[^\s\p{C}()<>[\]:;,"\\@]+$/u
 const oneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u
@@ -86,8 +104,10 @@ const plainId = /^[\w-]+$/
 
 function toMessage({ id, from, to, replyTo, subject, text, html }: Mail): SendMailOptions {
   if (!plainId.test(id)) throw new Error('the id of a mail is made of letters, digits and dashes')
-  if (![from.address, to, replyTo ?? to].every((address) => oneAddress.test(address)))
-    throw new Error(`mail ${id} has an address that is none`)
+  const isAddress = (address: string) => oneAddress.test(address)
+  const noAddress = `mail ${id} has an address that is none`
+  if (!isAddress(to)) throw new AddressRefused(noAddress, 'NO_ADDRESS')
+  if (![from.address, replyTo ?? to].every(isAddress)) throw new Error(noAddress)
   if (![from.name, subject].every((line) => oneLine.test(line)))
     throw new Error(`mail ${id} has a name or a subject of more than one line`)
   const domain = from.address.slice(from.address.indexOf('@') + 1)

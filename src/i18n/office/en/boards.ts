@@ -46,7 +46,7 @@ export const boards: typeof import('../ko/boards.ts').boards = {
   hideReview: 'Hide review',
   hideLead: 'Removed from your site and from the rating, but not deleted. The author is emailed the reason.',
   hideUntold:
-    'Removed from your site and from the rating. There is no email address to send the reason to. If the booking is still kept, a task to call the author is added.',
+    'Removed from your site and from the rating. There is no email address. If the booking is still kept, the reason is sent by text message or, if none can be sent, a task to call the author is added.',
   reason: 'Reason (sent to the author as written)',
   hiddenNow: 'Review hidden.',
   showReview: 'Unhide',

@@ -175,7 +175,7 @@ export const bookings: typeof import('../ko/bookings.ts').bookings = {
   passThrough: 'Costs passed on',
   commission: 'Commission',
 
-  mails: 'Resend email',
+  resend: 'Send again',
   occasions: {
     'booking-reserved': 'Reservation',
     'booking-deposit-paid': 'Deposit received',
@@ -217,7 +217,7 @@ export const bookings: typeof import('../ko/bookings.ts').bookings = {
     describeReason: (reason) => describeReason(reason),
   },
   callTask: (what: string) => `Notify by phone: ${what}`,
-  resent: 'Email resent.',
+  resent: { mail: 'Email sent again.', text: 'Text message sent again.', call: 'Sent again.' },
 
   tasks: 'Tasks',
   noTasks: 'No tasks.',
@@ -298,10 +298,11 @@ export const bookings: typeof import('../ko/bookings.ts').bookings = {
         `Refund ₩${amount} by bank transfer, then select “Mark as refunded”.`,
     },
     same: 'No price difference.',
-    mailNotice: (hasEmail: boolean): string =>
-      hasEmail
-        ? 'The customer will be notified by email.'
-        : 'This customer has no email. A task to call them is added.',
+    reachNotice: {
+      mail: 'The customer will be notified by email.',
+      text: 'This customer has no email and will be notified by text message.',
+      call: 'This customer gets neither email nor texts. A task to call them is added.',
+    },
   },
   changedSince: {
     title: 'Someone else changed this booking in the meantime.',
@@ -448,6 +449,9 @@ export const bookings: typeof import('../ko/bookings.ts').bookings = {
 }
 
 const reasons: Readonly<Record<string, string>> = {
+  MAIL_NOT_TAKEN: 'the mail server did not take it',
+  NO_ADDRESS: 'not an email address',
+  '550': 'the address takes no mail',
   NO_KEYS: 'no Solapi keys',
   NO_ANSWER: 'Solapi did not answer',
   NOTHING_TO_SAY: 'nothing left to tell',

@@ -35,7 +35,7 @@ export const logEntries = {
     'booking.prepare': 'Started preparation',
     'booking.ready': 'Marked as ready',
     'booking.refuseCancel': 'Declined a cancellation',
-    'booking.resend': 'Resent an email',
+    'booking.resend': 'Sent a message again',
     'booking.addNote': 'Added a note',
     'booking.addTask': 'Added a task',
     'booking.endTask': 'Completed a task',

@@ -67,8 +67,8 @@ export const occupancy: typeof korean = {
   confirmAsk: 'Confirm departure?',
   confirmLead: (paid) =>
     paid
-      ? 'All paid customers are notified by email that the trip is confirmed; for those without an email address, a task to call is added. This can’t be undone.'
-      : 'The minimum hasn’t been reached. Confirm anyway? All paid customers are notified by email that the trip is confirmed; for those without an email address, a task to call is added. This can’t be undone.',
+      ? 'All paid customers are notified by email that the trip is confirmed; those without an email address get a text message or, if none can be sent, a task to call them is added. This can’t be undone.'
+      : 'The minimum hasn’t been reached. Confirm anyway? All paid customers are notified by email that the trip is confirmed; those without an email address get a text message or, if none can be sent, a task to call them is added. This can’t be undone.',
   confirmed: (departures) => `${many(departures, 'departure')} confirmed.`,
   close: 'Close bookings',
   reopen: 'Reopen bookings',
@@ -81,7 +81,10 @@ export const occupancy: typeof korean = {
     title: 'Cancel departure',
     open: 'Cancel departure…',
     lead: 'Cancels all bookings and emails every customer. Online payments are refunded automatically. For bank refunds and compensation, customers are asked for an account and listed under ‘Payouts’. This can’t be undone.',
-    without: (bookings) => `Tasks to call the ${bookings} without an email address are added.`,
+    texted: (bookings) =>
+      `${many(bookings, 'booking')} without an email address will be notified by text message.`,
+    called: (bookings) =>
+      `Tasks to call are added for ${many(bookings, 'booking')} that get neither email nor texts.`,
     reason: 'Reason',
     reasons: { minimum: 'Minimum not reached', fault: 'Agency’s fault', free: 'Disaster, etc.' },
     reasonHints: {

@@ -169,7 +169,7 @@ export const bookings = {
   passThrough: '수탁경비',
   commission: '알선수수료',
 
-  mails: '메일 재발송',
+  resend: '안내 다시 보내기',
   occasions: {
     'booking-reserved': '예약 안내',
     'booking-deposit-paid': '계약금 확인',
@@ -192,7 +192,7 @@ export const bookings = {
     'departure-moved': '출발일 변경 안내',
     'contact-changed': '연락처 변경',
     'timed-message': '일정 안내',
-    'departure-message': '직원 안내 메일',
+    'departure-message': '직원 안내',
     'booking-cancel-refused': '취소 거절',
     'booking-refunded': '환불 완료',
     'booking-compensated': '배상금 송금',
@@ -211,7 +211,7 @@ export const bookings = {
     describeReason: (reason: string) => describeReason(reason),
   },
   callTask: (what: string) => `전화 안내: ${what}`,
-  resent: '메일을 재발송했습니다.',
+  resent: { mail: '메일을 다시 보냈습니다.', text: '문자를 다시 보냈습니다.', call: '다시 보냈습니다.' },
 
   tasks: '할 일',
   noTasks: '할 일이 없습니다.',
@@ -285,8 +285,11 @@ export const bookings = {
       bank_transfer: (amount: string) => `${amount}원을 계좌로 환불한 뒤 ‘환불 완료’를 눌러 주세요.`,
     },
     same: '차액이 없습니다.',
-    mailNotice: (hasEmail: boolean): string =>
-      hasEmail ? '고객에게 메일이 발송됩니다.' : '이메일이 없는 고객입니다. 전화 안내가 할 일로 등록됩니다.',
+    reachNotice: {
+      mail: '고객에게 메일이 발송됩니다.',
+      text: '이메일이 없는 고객에게 문자가 발송됩니다.',
+      call: '메일도 문자도 받을 수 없는 고객입니다. 전화 안내가 할 일로 등록됩니다.',
+    },
   },
   changedSince: {
     title: '그사이 다른 직원이 이 예약을 변경했습니다.',
@@ -434,6 +437,9 @@ export const bookings = {
 }
 
 const reasons: Readonly<Record<string, string>> = {
+  MAIL_NOT_TAKEN: '메일 서버가 받지 않음',
+  NO_ADDRESS: '잘못된 이메일 주소',
+  '550': '받을 수 없는 이메일 주소',
   NO_KEYS: '솔라피 키가 없음',
   NO_ANSWER: '솔라피가 응답하지 않음',
   NOTHING_TO_SAY: '알릴 내용이 없어짐',

@@ -35,7 +35,7 @@ export const logEntries = {
     'booking.prepare': '준비 시작',
     'booking.ready': '준비 완료',
     'booking.refuseCancel': '취소 요청 거절',
-    'booking.resend': '메일 재발송',
+    'booking.resend': '안내 다시 보내기',
     'booking.addNote': '메모 등록',
     'booking.addTask': '할 일 추가',
     'booking.endTask': '할 일 완료',
