@@ -206,6 +206,28 @@ test('a trip says why one can book it, what cancelling costs, where to ask, and 
   expect((await site.request(`/travel/reserve/${package_code}`)).body).not.toContain('pf.kakao.com/_chat')
 })
 
+test('what a destination asks of who enters stands on the page of the trip, its printed page and in the comparison', async () => {
+  const site = await createSite({ empty: true })
+  await site.make.agency()
+  const { tour_category_id } = await site.make.category()
+  const rules = {
+    visa: 'authorisation',
+    passport_months: 6,
+    entry_note: sameInBoth('입국신고서를 미리 쓰세요'),
+  } as const
+  const { package_code } = await site.make.package({ tour_category_id, detail: rules })
+  const silent = await site.make.package({ tour_category_id })
+  const authorisation = trip.entry.visas.authorisation
+  for (const path of [`/travel/detail/${package_code}`, `/manageProductView/${package_code}`]) {
+    const { body } = await site.request(path)
+    for (const text of [authorisation, trip.entry.passport(6), '입국신고서를 미리 쓰세요'])
+      expect([path, body.includes(text)]).toEqual([path, true])
+  }
+  const { body } = await site.request(`/travel/compare?trips=${package_code},${silent.package_code}`)
+  expect(body).toContain(`${authorisation} · ${trip.entry.passport(6)}`)
+  expect((await site.request(`/travel/detail/${silent.package_code}`)).body).not.toContain(trip.entry.title)
+})
+
 test('the logo keeps its size in print', async () => {
   const site = await createSite({ empty: true })
   const logo = '/files/0123456789abcdef_320x320_aabbcc.webp'

@@ -100,7 +100,7 @@ export const prices: typeof ko = {
   bookedOn: (day, bookings, people) =>
     `${day}: ${plural(bookings, 'booking')}, ${plural(people, 'person', 'people')}`,
   tellBooked: (before, after, bookings) =>
-    `${before} → ${after}: email the customers of ${plural(bookings, 'booking')} and let them cancel free of charge.`,
+    `${before} → ${after}: tell the customers of ${plural(bookings, 'booking')} and let them cancel free of charge.`,
   mergedMeanwhile:
     'Someone else saved in the meantime. Their values are loaded and your changes are kept. Review and save again.',
   doubtful: (cells) => `Check ${plural(cells, 'price')}`,

@@ -92,7 +92,7 @@ export const prices = {
   bookedOn: (day: string, bookings: number, people: number) =>
     `${day} 예약 ${count(bookings)}건, ${count(people)}명`,
   tellBooked: (before: string, after: string, bookings: number) =>
-    `${before} → ${after}: 예약 ${count(bookings)}건의 고객에게 메일로 안내하고, 수수료 없이 취소할 수 있게 합니다.`,
+    `${before} → ${after}: 예약 ${count(bookings)}건의 고객에게 안내하고, 수수료 없이 취소할 수 있게 합니다.`,
   mergedMeanwhile:
     '그사이 다른 직원이 저장했습니다. 저장된 값을 불러왔고 입력한 값은 그대로 있습니다. 확인 후 다시 저장해 주세요.',
   doubtful: (cells: number) => `가격 ${count(cells)}개를 확인해 주세요`,
