@@ -2,7 +2,7 @@
 import type { DeliveryRow } from '#domain/message/deliveries.server.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { composers } from './composers.server.ts'
-import type { DeliveryDeps } from './deliver.server.ts'
+import type { DeliveryDeps } from './delivery-deps.server.ts'
 import { getSender } from './message.server.ts'
 
 /** `message` is undefined when there is nothing to tell any more. */

@@ -7,22 +7,13 @@ import { type Channel, createDelivery, findDelivery, markSent } from '#domain/me
 import type { JobPayloads } from '#jobs.ts'
 import { isCalled, type Occasion } from '#occasions.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
-import { AddressRefused, type Mailer } from '#platform/integrations/mail.server.ts'
+import { AddressRefused } from '#platform/integrations/mail.server.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
-import type { Log } from '#platform/log.server.ts'
-import type { Deps } from '#platform/wire/invoke.server.ts'
 import { composers } from './composers.server.ts'
+import type { DeliveryDeps } from './delivery-deps.server.ts'
 import { failDelivery } from './fail-delivery.server.ts'
 import { canMail, renderMail } from './mail.server.ts'
 import { getSender, type Message, type MessageContext } from './message.server.ts'
-
-export type DeliveryDeps = Pick<Deps, 'db' | 'keyFor' | 'enqueue' | 'integrations'> & {
-  mailer: Mailer
-  mailFrom: string
-  siteOrigin: (travel_agency: number) => Promise<string>
-  officeOrigin: () => string
-  log: Log
-}
 
 /**
  * The id of a mail comes from its job. A repeated job sends the same mail; a new request is another mail,

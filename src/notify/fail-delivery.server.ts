@@ -10,7 +10,7 @@ import { isCalled } from '#occasions.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import type { TxContext } from '#platform/wire/request-context.ts'
 import { composeDelivery } from './compose-delivery.server.ts'
-import type { DeliveryDeps } from './deliver.server.ts'
+import type { DeliveryDeps } from './delivery-deps.server.ts'
 
 /** In the transaction that marks it as failed, so it happens once, whoever notices it first. */
 export async function failDelivery(

@@ -6,7 +6,7 @@ import { textLimits } from '#limits/machine.ts'
 import type { Occasion } from '#occasions.ts'
 import { runForAgenciesDue } from '#platform/clock.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
-import type { DeliveryDeps } from './deliver.server.ts'
+import type { DeliveryDeps } from './delivery-deps.server.ts'
 import { failDelivery } from './fail-delivery.server.ts'
 
 const isDue = sql<boolean>`channel <> 'mail' and (

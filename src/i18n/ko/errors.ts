@@ -23,7 +23,7 @@ export const errors = {
   FILE_TOO_LARGE: '파일이 너무 큽니다. 10MB까지 올릴 수 있습니다.',
   TOO_MANY_FILES: '파일이 너무 많습니다.',
   IDEMPOTENCY_KEY_REQUIRED: '요청을 구별하는 키가 없습니다.',
-  IDEMPOTENCY_KEY_REUSED: '같은 키로 다른 내용을 보냈습니다.',
+  IDEMPOTENCY_KEY_REUSED: '앞서 보낸 내용이 이미 저장되었습니다. 확인한 뒤 필요하면 다시 보내 주세요.',
   KEY_REFUSED: '사용할 수 없는 API 키입니다. 폐기되었는지 확인해 주세요.',
   TOO_MANY_KEYS: 'API 키가 너무 많습니다. 사용하지 않는 키를 폐기해 주세요.',
   LOGIN_REQUIRED: '로그인이 필요합니다.',

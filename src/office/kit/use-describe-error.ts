@@ -5,12 +5,10 @@ import { useText } from './use-text.ts'
 
 /** `fallback`: said where the error is no refusal, and so has no sentence of its own. */
 export function useDescribeError() {
-  const { offline, failed, savedBefore } = useText('kit')
+  const { offline, failed } = useText('kit')
   const localized = useLocalized()
   return (error: unknown, fallback = failed): string => {
     const { refusal, description } = parseRefusal(error)
-    // its first answer was lost, and the form was changed before it was sent again
-    if (refusal === 'IDEMPOTENCY_KEY_REUSED') return savedBefore
     return refusal === 'OFFLINE' ? offline : localized(description) || fallback
   }
 }

@@ -43,7 +43,6 @@ export const kit: typeof import('../ko/kit.ts').kit = {
   copyFailed: 'Couldn’t copy. Select the text and copy it yourself.',
   failed: 'Something went wrong. Try again in a moment.',
   offline: 'You’re offline. Your input is still here.',
-  savedBefore: 'What you sent before is already saved. Check it, and save again only if something is missing.',
   required: 'This field is required.',
   proveTitle: 'Confirm it’s you',
   proveLead: 'Enter the 6-digit code from your app or a recovery code. We won’t ask again for 15 minutes.',
