@@ -149,7 +149,10 @@ async function fillCallTask(db: Db, office: SeedOffice): Promise<void> {
     .where('travel_agency', '=', travel_agency)
     .where('id', '=', booking.id)
     .execute()
-  await addCallTask({ db, travel_agency }, { booking: booking.id, occasion: 'departure-confirmed', ref: booking.id })
+  await addCallTask(
+    { db, travel_agency },
+    { booking: booking.id, occasion: 'departure-confirmed', ref: booking.id },
+  )
 }
 
 /** One is late, one is for today, one was done. */

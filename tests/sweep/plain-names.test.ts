@@ -87,6 +87,7 @@ const retiredButIn: Record<string, string[]> = {
     'Kept KeptContext KeptKind KeptRow calculateFeesKept consultKeptUntil countKept isKept kept',
     'kept-records.server.ts keptKinds keptPurposes keptUntil listKeptRecords purgeKeptRecords',
     'readKeptRecord storeKeptRecords',
+    'isBookingKept listKeptBookings',
   ],
   leaving: ['leaving setLeaving useSaveBeforeLeaving'],
   means: ['AgencyMeans means'],
@@ -97,7 +98,6 @@ const retiredButIn: Record<string, string[]> = {
   seal: ['seal sealTotp'],
   sealed: ['Sealed SealedPassportRow sealed sealed_key totp_sealed'],
   shed: ['isShed shed'],
-  tell: ['tell tellDepartureConfirmed tellOffers tellReserved'],
   ticket: [
     'ShareTicket Ticket TicketBooking TicketDates TicketHead TicketWords drawTicket',
     'share-ticket.tsx ticket ticket-picture.ts ticket.tsx',

@@ -121,7 +121,7 @@ export async function getOccupancy(
   return found && found.departure_id !== null ? found : refuse('DEPARTURE_NOT_FOUND')
 }
 
-/** Who is on it, or was: the bookings that are not cancelled, as they came, each with how its customer is told something. */
+/** Who is on it, or was: the bookings that are not cancelled, as they came, each with how its customer is reached. */
 export async function listKeptBookings(ctx: Parameters<typeof findTextAccount>[0], departure_id: number) {
   const { db, travel_agency } = ctx
   const account = await findTextAccount(ctx)

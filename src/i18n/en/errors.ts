@@ -25,7 +25,8 @@ export const errors: typeof ko = {
   FILE_TOO_LARGE: 'The file is too large: 10 MB at most.',
   TOO_MANY_FILES: 'There are too many files.',
   IDEMPOTENCY_KEY_REQUIRED: 'The request lacks its key.',
-  IDEMPOTENCY_KEY_REUSED: 'What was sent before with this key is already saved. Check it before you send again.',
+  IDEMPOTENCY_KEY_REUSED:
+    'What was sent before with this key is already saved. Check it before you send again.',
   KEY_REFUSED: 'This API key cannot be used. It may have been revoked.',
   TOO_MANY_KEYS: 'There are too many API keys. Revoke the ones you don’t use.',
   LOGIN_REQUIRED: 'Login is required.',
