@@ -2,7 +2,8 @@
 // node tests/tell-departure-process.ts <database> <solapi> <folder of the outbox> <letters>
 import Fastify from 'fastify'
 import { sql } from 'kysely'
-import { type DeliveryDeps, deliver } from '#notify/deliver.server.ts'
+import { deliver } from '#notify/deliver.server.ts'
+import type { DeliveryDeps } from '#notify/delivery-deps.server.ts'
 import { sendText } from '#notify/send-text.server.ts'
 import { createDatabase } from '#platform/db/database.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'

@@ -47,7 +47,7 @@ const formsWithoutSchema = [
   'occupancy/messages.page.tsx',
   'occupancy/move-many-form.tsx',
   'occupancy/note-form.tsx',
-  'occupancy/passports.page.tsx',
+  'occupancy/open-passports.tsx',
   'pages/page.page.tsx',
   'payouts/send-payout.tsx',
   'questions/consultation.page.tsx',
