@@ -1,5 +1,6 @@
 // How departures would settle today: the sums of their ledgers and their costs, for all of them at once.
 import { sql } from 'kysely'
+import { isBookingFirm } from '#domain/booking/progress-conditions.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { calculateSettlement, type LedgerSums } from './settlement.ts'
 
@@ -26,7 +27,7 @@ async function countHeads({ db, travel_agency }: AgencyContext, departures: read
   const { rows } = await sql<{ departure_id: number; heads: number }>`
     select b.departure_id, sum(b.adult + b.child)::int as heads from booking b
     where b.travel_agency = ${travel_agency} and b.departure_id ${isOneOf(departures)}
-      and b.progress in ('deposit_paid', 'payment_completed', 'preparing', 'ready', 'travel_completed')
+      and ${isBookingFirm}
     group by b.departure_id`.execute(db)
   return new Map(rows.map(({ departure_id, heads }) => [departure_id, heads]))
 }
