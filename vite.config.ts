@@ -95,7 +95,7 @@ const forAll = [
   ...['icon', 'picture', 'pagination', 'stars', 'non-breaking-text', 'use-hydrated'].map(
     (name) => `ui/${name}`,
   ),
-  ...['api', 'page', 'session'].map((name) => `web/${name}.`),
+  ...['api', 'page', 'parse-refusal', 'session'].map((name) => `web/${name}.`),
 ]
 /** What few pages have of the kit, and what nobody needs who has just arrived. */
 const forFew = [
@@ -139,15 +139,9 @@ const small = [
   'web/use-call.',
 ]
 const form = [
-  ...[
-    'use-form',
-    'use-submit',
-    'parse-refusal',
-    'labelled-control',
-    'field',
-    'submit',
-    'no-script-notice',
-  ].map((name) => `web/${name}.`),
+  ...['use-form', 'use-submit', 'labelled-control', 'field', 'submit', 'no-script-notice'].map(
+    (name) => `web/${name}.`,
+  ),
   'storefront/kit/use-api-form.',
 ]
 const sources = fs.globSync('src/**/*.{ts,tsx}').map((file) => file.replaceAll('\\', '/').slice(4))
