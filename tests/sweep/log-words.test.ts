@@ -38,6 +38,15 @@ function findSubjectKind(value: unknown): string[] {
   return kind ? [kind] : []
 }
 
+/** What is spread into an object that is logged brings fields along which nobody sees here. */
+const listSpreads = (value: unknown): string[] =>
+  isNode(value) && value.type === 'ObjectExpression' && Array.isArray(value.properties)
+    ? value.properties.flatMap((each) =>
+        isNode(each) && each.type === 'SpreadElement' && isNode(each.argument)
+          ? [String(each.argument.name ?? each.argument.type)]
+          : [],
+      )
+    : []
 /** What is told to the log itself, or to the log and to every owner. */
 function findChange(callee: unknown, given: unknown[]): AstNode[] {
   if (!isNode(callee)) return []
@@ -46,7 +55,7 @@ function findChange(callee: unknown, given: unknown[]): AstNode[] {
 }
 
 function listLogged(file: string) {
-  const found: { field?: string; subject?: string; file: string }[] = []
+  const found: { field?: string; subject?: string; spread?: string; file: string }[] = []
   const walk = (node: AstNode): void => {
     const { callee, arguments: given } = node
     const changes = node.type === 'CallExpression' && Array.isArray(given) ? findChange(callee, given) : []
@@ -54,7 +63,10 @@ function listLogged(file: string) {
       for (const property of changes) {
         if (getName(property) === 'subject')
           for (const subject of findSubjectKind(property.value)) found.push({ subject, file })
-        else for (const field of listNames(property.value)) found.push({ field, file })
+        else {
+          for (const field of listNames(property.value)) found.push({ field, file })
+          for (const spread of listSpreads(property.value)) found.push({ spread, file })
+        }
       }
     for (const child of listChildren(node)) walk(child)
   }
@@ -93,4 +105,16 @@ test('no words that staff type about a customer are logged', () => {
     field !== undefined && typed.includes(field) ? [`${file} ${field}`] : [],
   )
   expect([...new Set(found)].sort()).toEqual(Object.keys(aboutNobody).sort())
+})
+
+/** What is spread there was looked at: it has no words about a customer. */
+const spreadAboutNobody: string[] = [
+  'domain/supplier/allotments.server.ts after',
+  'domain/supplier/questions.server.ts asked',
+  'platform/export/list-export.server.ts CallExpression',
+]
+
+test('nothing is spread into what the log keeps, unless it was looked at', () => {
+  const found = logged.flatMap(({ spread, file }) => (spread === undefined ? [] : [`${file} ${spread}`]))
+  expect([...new Set(found)].sort()).toEqual(spreadAboutNobody)
 })

@@ -98,7 +98,7 @@ export function addChange(ctx: ManualTxContext<StaffCtx>, input: In<typeof chang
       .executeTakeFirstOrThrow()
     const asked = await askNewBookings(txCtx, { id, departure_id })
     if (asked === 0) refuse('NOBODY_BOOKED')
-    ctx.logChange({ subject: `departure ${departure_id}`, after: { change: id, kind, day, ...words, asked } })
+    ctx.logChange({ subject: `departure ${departure_id}`, after: { change: id, kind, day, asked } })
     return { id, asked }
   })
 }

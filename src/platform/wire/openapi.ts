@@ -13,13 +13,13 @@ const alwaysPossible: Code[] = ['BAD_INPUT', 'WRONG_AGENCY', 'AGENCY_NOT_FOUND',
 const possibleWithBody: Code[] = ['BODY_TOO_LARGE', 'UNSUPPORTED_BODY']
 
 /** What `checkAccess` refuses with, before the input is read. */
-const listAccessRefusals = ({ who, method, may, proof }: Call): Code[] => [
+const listAccessRefusals = ({ who, method, may, operator, proof }: Call): Code[] => [
   ...(who === 'staff' || who === 'member' || who === 'holder' ? (['LOGIN_REQUIRED'] as const) : []),
   ...(who === 'member' || who === 'holder' ? (['PASSWORD_MUST_CHANGE'] as const) : []),
-  ...(may === undefined ? [] : (['NOT_ALLOWED'] as const)),
+  ...(may === undefined && !operator ? [] : (['NOT_ALLOWED'] as const)),
   ...(isOpenToKeys({ who, may, proof }) ? (['KEY_REFUSED', 'TOO_MANY_TRIES'] as const) : []),
   ...(proof ? (['STEP_UP_REQUIRED'] as const) : []),
-  ...(proof === true ? (['FACTOR_REQUIRED'] as const) : []),
+  ...(proof === true || operator ? (['FACTOR_REQUIRED'] as const) : []),
   ...(proof === 'strongest' ? (['PASSWORD_REQUIRED'] as const) : []),
   ...(method === 'GET' ? [] : (['FOREIGN_ORIGIN', 'ABNORMAL_ACCESS'] as const)),
 ]
