@@ -48,6 +48,7 @@ export const occasions = {
   'account-asked': {},
   'seats-offered': {},
   'share-asked': {},
+  'share-account': {},
   'papers-asked': { resend: true, call: true },
   'passport-asked': {},
   'contract-agreed': { resend: true },

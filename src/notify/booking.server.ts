@@ -117,7 +117,10 @@ async function isAccountMissing(here: AgencyContext, booking: BookingRow): Promi
   return refund + compensation + account_needed > 0 && !(await hasPayoutAccount(here, booking.id))
 }
 
-function listAccountFacts(account: TransferTarget, { name, language }: BookingRow): Fact[] {
+export function listAccountFacts(
+  account: TransferTarget,
+  { name, language }: Pick<BookingRow, 'name' | 'language'>,
+): Fact[] {
   if (!account) return []
   const { booking: text } = messageTexts[language]
   const { bank, account_number, account_holder, reference } = account

@@ -7,15 +7,16 @@ import { calculateMoney } from '#domain/booking/booking-money.ts'
 import { type BookingRow, getBookingForStaff, normalizeBookingNumber } from '#domain/booking/find.server.ts'
 import type { StaffActor } from '#domain/booking/history.server.ts'
 import { prolongHold } from '#domain/booking/hold.server.ts'
+import { checkShareTransfers } from '#domain/payment/share-payment.server.ts'
 import { checkTransfer, recordTransfers } from '#domain/payment/transfer.server.ts'
 import { refuse } from '#errors.ts'
 import type { AgencyContext, TxContext } from '#platform/wire/request-context.ts'
 
 /** `id`: null at the command line, where only a name is given. */
 export type BankContext = TxContext & { staff: { id: number | null; name: string } }
-/** A part that no bank line shows has a reason. */
-type ConfirmedPart = { booking_id: string; amount: number; line?: number; reason?: string }
-type LockedPart = { id: number; booking: BookingRow; amount: number }
+/** A part that no bank line shows has a reason. `share`: whose share of the booking it pays. */
+type ConfirmedPart = { booking_id: string; amount: number; line?: number; reason?: string; share?: number }
+type LockedPart = { id: number; booking: BookingRow; amount: number; share: number | null }
 
 /** Without a sum it is the one that is asked, of a first payment alone. */
 export async function confirmAtDesk(
@@ -44,7 +45,10 @@ export async function confirmParts(
     const booking = bookings.get(toKey(part.booking_id))
     return booking ? [{ ...part, booking }] : []
   })
-  for (const [booking, list] of groupByBooking(pairs)) checkTransfer(booking, sumOf(list))
+  for (const [booking, list] of groupByBooking(pairs)) {
+    checkTransfer(booking, sumOf(list))
+    await checkShareTransfers(ctx, booking, list)
+  }
   await refuseWhileAgreementAwaited(
     ctx,
     pairs.map(({ booking }) => booking.id),
@@ -123,13 +127,13 @@ async function insertMatches(
   const confirmation = randomUUID()
   const by = { by_staff: staff.id, by_name: staff.name }
   const matches: LockedPart[] = []
-  for (const { line, reason, amount, booking } of parts) {
+  for (const { line, reason, amount, booking, share = null } of parts) {
     const { id } = await db
       .insertInto('bank_match')
-      .values({ travel_agency, confirmation, line, reason, booking: booking.id, amount, ...by })
+      .values({ travel_agency, confirmation, line, reason, booking: booking.id, amount, share, ...by })
       .returning('id')
       .executeTakeFirstOrThrow()
-    matches.push({ id, booking, amount })
+    matches.push({ id, booking, amount, share })
   }
   return matches
 }
@@ -143,11 +147,7 @@ async function recordParts(ctx: BankContext, parts: readonly LockedPart[]): Prom
     ([one], [other]) => one.departure_id - other.departure_id || one.id - other.id,
   )
   for (const [booking, list] of groups) {
-    const entries = await recordTransfers(
-      ctx,
-      booking,
-      list.map(({ amount }) => amount),
-    )
+    const entries = await recordTransfers(ctx, booking, list)
     for (const [at, { id }] of list.entries())
       await ctx.db
         .updateTable('bank_match')
@@ -172,9 +172,9 @@ export async function agreeToParts(
     ctx,
     waiting.map(({ booking_id }) => booking_id),
   )
-  const parts = waiting.flatMap(({ id, amount, booking_id }) => {
+  const parts = waiting.flatMap(({ id, amount, share, booking_id }) => {
     const booking = bookings.get(booking_id)
-    return booking ? [{ id, amount, booking }] : []
+    return booking ? [{ id, amount, share, booking }] : []
   })
   await recordParts(ctx, parts)
   await db
@@ -198,7 +198,7 @@ async function lockConfirmation({ db, travel_agency }: AgencyContext, confirmati
     .innerJoin('booking as b', (on) =>
       on.onRef('b.travel_agency', '=', 'm.travel_agency').onRef('b.id', '=', 'm.booking'),
     )
-    .select(['m.id', 'm.amount', 'm.ledger', 'm.undone', 'm.by_staff', 'b.booking_id'])
+    .select(['m.id', 'm.amount', 'm.share', 'm.ledger', 'm.undone', 'm.by_staff', 'b.booking_id'])
     .where('m.travel_agency', '=', travel_agency)
     .where('m.confirmation', '=', confirmation)
     .orderBy('m.id')

@@ -319,6 +319,10 @@ export const mail: typeof ko = {
     action: 'Pay my share',
     note: 'If you do not know this trip, do not pay, and delete this mail.',
   },
+  shareAccount: {
+    subject: (company: string) => `[${company}] The account for your share`,
+    lead: 'Please transfer exactly this sum to the account below. Once it has arrived, your share is paid.',
+  },
   payLink: {
     subject: (company: string) => `[${company}] Pay for your reservation`,
     lead: 'We have booked for you what you told us on the telephone. Press the button to check it, agree to the terms and pay. After the time below the seats are released.',

@@ -308,6 +308,10 @@ export const mail = {
     action: '내 몫 결제하기',
     note: '모르는 여행이면 결제하지 말고 이 메일을 지워 주세요.',
   },
+  shareAccount: {
+    subject: (company: string) => `[${company}] 내 몫을 보내실 계좌를 알려 드려요`,
+    lead: '아래 계좌로 금액을 그대로 보내 주세요. 입금이 확인되면 내 몫이 결제된 것으로 표시돼요.',
+  },
   payLink: {
     subject: (company: string) => `[${company}] 예약하신 여행의 결제 링크예요`,
     lead: '전화로 말씀하신 대로 예약했어요. 아래 버튼을 눌러 내용을 확인하고 약관에 동의하신 뒤 결제해 주세요. 기한이 지나면 좌석이 자동으로 풀려요.',
