@@ -81,7 +81,8 @@ function listMoneyFacts(
   if ((isCancelStep(step) || step === 'refunded') && refund !== null)
     facts.push([text.refund, formatMessageWon(refund, language)])
   const { claim } = calculateMoney(booking)
-  if (claim > 0) facts.push([text.claim, formatMessageWon(claim, language)])
+  if (claim > 0)
+    facts.push([text.claim, formatMessageWon(claim, language)], ...listAccountFacts(account, booking))
   if (step === 'cancelledByUs' && cancel_reason) facts.push([text.reason, text.reasons[cancel_reason]])
   const compensation = step === 'compensated' ? (amount ?? 0) : compensation_owed
   if ((step === 'cancelledByUs' || step === 'compensated') && compensation > 0)

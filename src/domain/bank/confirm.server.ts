@@ -53,10 +53,7 @@ export async function confirmParts(
     ctx,
     pairs.map(({ booking }) => booking.id),
   )
-  const is_waiting = await needsSecondPerson(
-    ctx,
-    Math.max(sumOf(parts), ...lines.map(({ amount }) => amount)),
-  )
+  const is_waiting = await needsSecondPerson(ctx, { pairs, lines })
   const matches = await insertMatches(ctx, pairs)
   if (is_waiting) for (const booking of bookings.values()) await prolongHold(ctx, booking)
   else await recordParts(ctx, matches)
@@ -115,9 +112,33 @@ async function refuseWhileAgreementAwaited({ db, travel_agency }: AgencyContext,
   if (waiting) refuse('AGREEMENT_AWAITED')
 }
 
-async function needsSecondPerson(ctx: AgencyContext, sum: number): Promise<boolean> {
+type Confirmation = {
+  pairs: readonly { booking: BookingRow; amount: number }[]
+  lines: readonly { amount: number }[]
+}
+
+/**
+ * From the owner's sum on: of this confirmation, of a line it comes from, or of all that was confirmed for one of
+ * its bookings without a second person. So nothing is gained by small parts.
+ */
+async function needsSecondPerson(ctx: AgencyContext, { pairs, lines }: Confirmation): Promise<boolean> {
   const from = await findSecondPersonSum(ctx)
-  return from !== null && sum >= from
+  if (from === null) return false
+  const sums = [sumOf(pairs), ...lines.map(({ amount }) => amount)]
+  for (const [{ id }, list] of groupByBooking(pairs)) sums.push(sumOf(list) + (await sumAlone(ctx, id)))
+  return sums.some((sum) => sum >= from)
+}
+
+/** What one person alone has confirmed for the booking. */
+async function sumAlone({ db, travel_agency }: AgencyContext, booking: number): Promise<number> {
+  const { sum } = await db
+    .selectFrom('bank_match')
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('sum'))
+    .where((eb) => eb.and({ travel_agency, booking }))
+    .where('undone', 'is', null)
+    .where('agreed', 'is', null)
+    .executeTakeFirstOrThrow()
+  return sum
 }
 
 async function insertMatches(

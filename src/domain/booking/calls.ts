@@ -181,6 +181,7 @@ const BookingOutcome = Booking.pick({
   history: true,
   cancellation: true,
   claim: true,
+  bank_transfer: true,
   deposit: true,
 }).extend({ name_masked: z.string() })
 

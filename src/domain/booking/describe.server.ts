@@ -165,7 +165,7 @@ const describeFiles = (booking_id: string, files: AttachedFile[]) =>
 async function describePayment(reader: AgencyContext, booking: BookingRow) {
   const { id, pay_by } = booking
   const { payable, payable_most, claim } = calculateMoney(booking)
-  const isTransferAwaited = payable + claim > 0 && pay_by === 'bank_transfer'
+  const isTransferAwaited = (payable > 0 && pay_by === 'bank_transfer') || claim > 0 // a fee is paid by transfer alone
   const [bank_transfer, { ways: pay_ways }, virtual_account, receipts] = await Promise.all([
     isTransferAwaited ? findTransferTarget(reader, id) : null,
     payable > 0 ? readPayWays(reader) : { ways: [] },
@@ -200,6 +200,7 @@ export async function describeOutcome(reader: AgencyContext, row: BookingRow) {
     loadBookingReceipts(reader, row.id),
   ])
   const { adult, child, baby, reg_date, price_lines, total, paid, pay_by, deposit } = row
+  const { claim } = calculateMoney(row)
   return {
     party: { adult, child, baby },
     reg_date,
@@ -212,7 +213,8 @@ export async function describeOutcome(reader: AgencyContext, row: BookingRow) {
     cash_receipts,
     history,
     cancellation: describeCancellation(row, payments),
-    claim: calculateMoney(row).claim,
+    claim,
+    bank_transfer: claim > 0 ? await findTransferTarget(reader, row.id) : null,
     deposit,
     name_masked: maskName(row.name),
   }

@@ -85,6 +85,10 @@ export const isAwaitingGateway = sql<boolean>`exists (
   select from payment_try t where t.travel_agency = b.travel_agency and t.booking = b.id
   having bool_or(t.state = 'confirming') and min(t.confirming) > now() - make_interval(secs => ${holdLimits.confirming_s}))`
 
+/** Money of the booking `b` was confirmed and waits for a second person: its seats are not given away meanwhile. */
+export const isAwaitingAgreement = sql<boolean>`exists (
+  select from bank_match m where m.travel_agency = b.travel_agency and m.booking = b.id and m.ledger is null and m.undone is null)`
+
 /**
  * Is the gateway being asked right now? Then we will know in a moment whether it is paid. The caller holds
  * the booking's row.

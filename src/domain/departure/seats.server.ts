@@ -1,6 +1,6 @@
 // Seats of a departure: taken and given back in the transaction of their booking, and never oversold.
 import { sql } from 'kysely'
-import { isAwaitingGateway, isPaymentConfirming } from '#domain/booking/hold.server.ts'
+import { isAwaitingAgreement, isAwaitingGateway, isPaymentConfirming } from '#domain/booking/hold.server.ts'
 import { isBookingOpen } from '#domain/booking/progress-conditions.server.ts'
 import { transitionBooking } from '#domain/booking/transition.server.ts'
 import { refuse } from '#errors.ts'
@@ -103,7 +103,7 @@ export const lockDepartureSeats = (ctx: AgencyContext, { departure_id }: Departu
   lockSeats(ctx, [departure_id])
 
 /**
- * Ends holds that are over, unless the gateway is being asked right now. Returns how many bookings that were.
+ * Ends holds that are over, unless the gateway is being asked right now or a second person about money that came. Returns how many bookings that were.
  */
 export async function releaseExpiredHolds(ctx: TxContext, departure?: DepartureRef): Promise<number> {
   const { db, travel_agency } = ctx
@@ -113,7 +113,7 @@ export async function releaseExpiredHolds(ctx: TxContext, departure?: DepartureR
     .where('b.travel_agency', '=', travel_agency)
     .where('b.progress', '=', sql.lit('waiting_for_payment')) // also written out
     .where('b.held_until', '<', sql<string>`now()`)
-    .where(sql<boolean>`not ${isAwaitingGateway}`)
+    .where(sql<boolean>`not ${isAwaitingGateway} and not ${isAwaitingAgreement}`)
     .$if(departure !== undefined, (query) => query.where('b.departure_id', '=', departure?.departure_id ?? 0))
     .orderBy('b.held_until')
     .limit(100)

@@ -175,12 +175,33 @@ export async function recheckRefund(
       .executeTakeFirstOrThrow(),
   )
   if (state === 'done') return
-  if (outcome.kind !== 'refused') throw new Error(`the refund is not settled: ${outcome.code}`)
+  if (outcome.kind === 'misconfigured') await noteRefundCode(deps, { travel_agency, refund: id }, outcome.code)
+  // It has just shown all its cancels, and ours is none of them: somebody else took the money back there.
+  const isGone = outcome.kind === 'unknown' && goneCodes.includes(outcome.code)
+  if (outcome.kind !== 'refused' && !isGone) throw new Error(`the refund is not settled: ${outcome.code}`)
   deps.log.error(
     { agency: travel_agency, refund: id, toss: outcome.code },
     'the gateway refuses a refund: somebody must see to it',
   )
   await refuseRefund(deps, { travel_agency, refund: id }, outcome.code)
+}
+
+/** More is asked for than the gateway has left of the payment. */
+const goneCodes = ['NOT_CANCELABLE_AMOUNT', 'ALREADY_CANCELED_PAYMENT', 'ALREADY_REFUND_PAYMENT']
+
+/** The list shows why it is not done: it is asked for again once the agency's keys are right. */
+async function noteRefundCode(
+  deps: RecheckDeps,
+  { travel_agency, refund: id }: JobPayloads['refund'],
+  code: string,
+): Promise<void> {
+  await runInTransaction(deps.db, travel_agency, (db) =>
+    db
+      .updateTable('refund')
+      .set({ code })
+      .where((eb) => eb.and({ travel_agency, id, state: 'asked' as const }))
+      .execute(),
+  )
 }
 
 /** Leaves the refund to staff, who send it by transfer to the same account. */
