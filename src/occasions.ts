@@ -42,6 +42,7 @@ export const occasions = {
   'contact-changed': { resend: true },
   'contact-changed-before': {},
   'departure-confirmed': { resend: true, call: true },
+  'departure-unconfirmed': { call: true },
   'departure-message': { resend: true, call: true },
   'timed-message': { call: true },
   'departure-cancelled': { resend: true, call: true },

@@ -26,7 +26,12 @@ import {
 import { listPaymentFacts } from './pay-link.server.ts'
 
 /** A reservation that is paid later has words of its own. */
-type BookingStep = Exclude<keyof (typeof messageTexts)['ko']['booking']['steps'], 'reservedFree'>
+type StepText = keyof (typeof messageTexts)['ko']['booking']['steps']
+type BookingStep = Exclude<StepText, 'reservedFree' | 'cancelledFree'>
+const freeSteps: Partial<Record<BookingStep, StepText>> = {
+  reserved: 'reservedFree',
+  cancelled: 'cancelledFree',
+}
 
 /** One message for each step; what it says of money depends on where the booking is. */
 export const composeBookingStep =
@@ -36,7 +41,7 @@ export const composeBookingStep =
     if (!booking) return undefined
     const { language, booking_id, adult, child, baby, total } = booking
     const { booking: text } = messageTexts[language]
-    const { subject, lead } = text.steps[step === 'reserved' && booking.reserved_free ? 'reservedFree' : step]
+    const { subject, lead } = text.steps[(booking.reserved_free && freeSteps[step]) || step]
     return tell(toBooker(booking), subject, async () => {
       const asksAccount = isCancelStep(step) && (await isAccountMissing(ctx, booking))
       return {

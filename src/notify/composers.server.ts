@@ -72,6 +72,7 @@ export const composers: Record<Occasion, Composer> = {
   'contact-changed': composeContactChanged('now'),
   'contact-changed-before': composeContactChanged('before'),
   'departure-confirmed': composeBookingStep('confirmed'),
+  'departure-unconfirmed': composeBookingStep('unconfirmed'),
   'departure-message': composeDepartureMessage,
   'timed-message': composeTimedMessage,
   'departure-cancelled': composeDepartureCancelled,

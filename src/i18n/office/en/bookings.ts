@@ -186,6 +186,7 @@ export const bookings: typeof import('../ko/bookings.ts').bookings = {
     'deposit-asked': 'Deposit requested',
     'balance-due': 'Balance reminder',
     'departure-confirmed': 'Departure confirmed',
+    'departure-unconfirmed': 'Departure no longer confirmed',
     'booking-cancelling': 'Cancellation received',
     'booking-cancelled': 'Cancellation complete',
     'booking-cancelled-by-us': 'Cancelled by us',

@@ -180,6 +180,7 @@ export const bookings = {
     'deposit-asked': '계약금 요청',
     'balance-due': '잔금 안내',
     'departure-confirmed': '출발 확정',
+    'departure-unconfirmed': '출발 확정 취소',
     'booking-cancelling': '취소 접수',
     'booking-cancelled': '취소 완료',
     'booking-cancelled-by-us': '취소 안내',
