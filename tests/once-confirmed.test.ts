@@ -313,7 +313,7 @@ describe('near the departure', () => {
       site.db.updateTable('agency').set({ transfer_hours }).where('travel_agency', '=', 1).execute()
     await setHours(72)
     await ask(departure_id)
-    await setHours(24)
+    await setHours(48)
     const [asked] = await readBookings(departure_id)
     const noon = Date.parse(`${dateInDays(1)}T12:00:00+09:00`)
     expect(Math.abs(Date.parse(asked?.held_until ?? '') - noon)).toBeLessThan(5_000)

@@ -251,7 +251,10 @@ describe('cancelling what was paid', () => {
 
   test('a refund that the console has overtaken waits for nobody: staff send the rest', async () => {
     const { me, booking_id, total, returned } = await createPaidBooking()
-    await gateway.send(`${returned.paymentKey}/cancel`, { cancelReason: 'in the console', cancelAmount: 400_000 })
+    await gateway.send(`${returned.paymentKey}/cancel`, {
+      cancelReason: 'in the console',
+      cancelAmount: 400_000,
+    })
     await cancelBooking(me, booking_id)
     await settleRefunds()
     expect(await readBooking(me, booking_id)).toMatchObject({ progress: 'cancel_requested' })

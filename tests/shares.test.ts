@@ -1,9 +1,9 @@
 // Each their share: divided by the leader, paid by link, and what comes for nothing goes back.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
 import { confirmParts } from '#domain/bank/confirm.server.ts'
 import { undoMatch } from '#domain/bank/undo.server.ts'
-import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
 import { releaseExpiredHolds } from '#domain/departure/seats.server.ts'
 import { returnParts } from '#domain/payment/share-payment.server.ts'
 import { readFields } from '#lib/read-fields.ts'

@@ -140,11 +140,7 @@ export const holdLimits = {
   confirming_s: 40 * 60,
   agreeing_s: 3 * 86_400,
 } as const
-/**
- * Who reserved free of charge holds seats until so many days before departure, the last day on which the agency
- * can call it off without compensation. Where a departure rests on people who were asked to pay, they have until
- * this hour of that day, so that staff can still decide, and never less than so long.
- */
+/** Free reservations end so many days before departure; who was asked pays by that hour, or has so long. */
 export const freeReservationLimits = { days: 7, hour: 12, least_s: 3 * 3_600 } as const
 /** What a form proposes to who asks for a deposit, as the trade is used to. */
 export const usualDeposit = { percent: 10, won: 100_000 } as const

@@ -1,4 +1,4 @@
-// The messages to whoever is to pay a share: for which trip, how much, and the link; and the account to pay into.
+// The messages to whoever is to pay a share: for which trip, how much, the link, and the account to pay into.
 
 import { findTransferTarget } from '#domain/booking/transfer-reference.server.ts'
 import { findVirtualAccount } from '#domain/booking/virtual-account.server.ts'

@@ -197,6 +197,8 @@ export async function agreeToParts(
     const booking = bookings.get(booking_id)
     return booking ? [{ id, amount, share, booking }] : []
   })
+  // its share may have been paid by card meanwhile
+  for (const [booking, list] of groupByBooking(parts)) await checkShareTransfers(ctx, booking, list)
   await recordParts(ctx, parts)
   await db
     .updateTable('bank_match')

@@ -37,6 +37,7 @@ export function calculateSchedule(
 export const isReservedFree = (
   plan: PaymentPlan,
   { departure_date, today, isConfirmed }: { departure_date: string; today: string; isConfirmed: boolean },
-) => plan.kind === 'confirmed' &&
+) =>
+  plan.kind === 'confirmed' &&
   !isConfirmed &&
   addDays(departure_date, -Math.max(plan.balance_days, freeReservationLimits.days)) > today

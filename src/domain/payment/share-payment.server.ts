@@ -45,10 +45,10 @@ export async function calculateShareRest(
 export async function checkShareTransfers(
   ctx: AgencyContext,
   booking: BookingMoney,
-  transfers: readonly { amount: number; share?: number }[],
+  transfers: readonly { amount: number; share?: number | null }[],
 ): Promise<void> {
   for (const [share, list] of Map.groupBy(transfers, (transfer) => transfer.share)) {
-    if (share === undefined) continue
+    if (share === undefined || share === null) continue
     const sum = list.reduce((all, { amount }) => all + amount, 0)
     if (sum > (await calculateShareRest(ctx, booking, share))) refuse('PAYMENT_MISMATCH')
   }

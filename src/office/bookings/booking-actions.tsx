@@ -28,10 +28,7 @@ export function BookingActions({ booking, money }: Pick<BookingDetails, 'booking
   const canRefuse = progress === 'cancel_requested' && cancel_reason === null && may('change bookings')
   const pendingAction = actions.find(({ name }) => name === confirming)
   const close = () => setConfirming(undefined)
-  async function run(
-    { send, doneText }: BookingAction,
-    received = { reason: '', amount: 0 },
-  ): Promise<void> {
+  async function run({ send, doneText }: BookingAction, received = { reason: '', amount: 0 }): Promise<void> {
     let answer: unknown
     const isDone = await save(async (sending) => {
       answer = await send(sending, received)

@@ -68,7 +68,9 @@ export function ByHandDialog({ line, saving, problem, onConfirm, onClose }: Prop
                 hint={words.payable(formatNumber(booking.payable))}
                 {...getFieldLimits('bank.confirm', 'parts.amount')}
                 value={amount}
-                onChange={({ target }) => setChosen(chosen.with(at, { booking, amount: target.value, share }))}
+                onChange={({ target }) =>
+                  setChosen(chosen.with(at, { booking, amount: target.value, share }))
+                }
               />
             </div>
             <button

@@ -176,6 +176,16 @@ export const bookings: typeof import('../ko/bookings.ts').bookings = {
   passThrough: 'Costs passed on',
   commission: 'Commission',
 
+  receiptWish: {
+    title: 'Cash receipt',
+    lead: 'Enter the number the customer gave. It is used for cash receipts that are not issued yet.',
+    purpose: 'Purpose',
+    purposes: { personal: 'Income deduction', business: 'Proof of expenses', unnamed: 'Unnamed' },
+    number: { personal: 'Mobile number', business: 'Business registration number' },
+    enter: 'Enter number',
+    save: 'Save',
+    saved: 'The number for cash receipts is saved.',
+  },
   mails: 'Resend email',
   occasions: {
     'booking-reserved': 'Reservation',

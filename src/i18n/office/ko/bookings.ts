@@ -170,6 +170,16 @@ export const bookings = {
   passThrough: '수탁경비',
   commission: '알선수수료',
 
+  receiptWish: {
+    title: '현금영수증',
+    lead: '손님이 알려 준 번호를 입력해 주세요. 아직 발급하지 않은 현금영수증에 쓰입니다.',
+    purpose: '용도',
+    purposes: { personal: '소득공제', business: '지출증빙', unnamed: '자진발급' },
+    number: { personal: '휴대폰 번호', business: '사업자등록번호' },
+    enter: '번호 입력',
+    save: '저장',
+    saved: '현금영수증 번호를 저장했습니다.',
+  },
   mails: '메일 재발송',
   occasions: {
     'booking-reserved': '예약 안내',
