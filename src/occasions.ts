@@ -2,11 +2,12 @@
 
 /**
  * `resend`: staff can send it again from the booking, or why not: it goes to us or to staff (`own`), it is about an
- * account or a conversation and no booking (`elsewhere`), it went to who had the booking before (`before`), or
- * another screen sends it again, the office's or the booker's (`screen`). `call`: staff call a customer whom no channel reaches. The rest repeats what
- * somebody has just seen on a page or heard on the phone.
+ * account or a conversation and no booking (`elsewhere`), it went to who had the booking before (`before`), it was
+ * true at its moment (`moment`), or another screen sends it again, the office's or the booker's (`screen`).
+ * `call`: staff call a customer whom no channel reaches. The rest repeats what somebody has just seen on a page or
+ * heard on the phone.
  */
-type OccasionTraits = { resend: true | 'own' | 'elsewhere' | 'before' | 'screen'; call?: true }
+type OccasionTraits = { resend: true | 'own' | 'elsewhere' | 'before' | 'moment' | 'screen'; call?: true }
 
 export const occasions = {
   consultation: { resend: 'own' },
@@ -44,12 +45,14 @@ export const occasions = {
   'contact-changed': { resend: true },
   'contact-changed-before': { resend: 'before' },
   'departure-confirmed': { resend: true, call: true },
+  'departure-unconfirmed': { resend: 'moment', call: true },
   'departure-message': { resend: true, call: true },
   'timed-message': { resend: true, call: true },
   'departure-cancelled': { resend: true, call: true },
   'account-asked': { resend: 'screen' },
   'seats-offered': { resend: 'elsewhere' },
   'share-asked': { resend: 'screen' },
+  'share-account': { resend: 'screen' },
   'papers-asked': { resend: true, call: true },
   'passport-asked': { resend: true },
   'contract-agreed': { resend: true },

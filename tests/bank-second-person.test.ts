@@ -1,5 +1,6 @@
 // Above a sum that the owner has set, a second person agrees that money has come; nobody is both.
 import { beforeAll, expect, test } from 'vitest'
+import { releaseAllExpiredHolds } from '#domain/reservation/clock.server.ts'
 import { setUpBank } from './bank-setup.ts'
 
 let bank: Awaited<ReturnType<typeof setUpBank>>
@@ -68,6 +69,42 @@ test('a large line in small parts needs the second person, too, and so does mone
   expect(
     (await bank.confirm([{ line: smallLine, booking_id: small.booking_id, amount: small.total }])).body,
   ).toEqual({ is_waiting: false })
+})
+
+test('many small confirmations for one booking need the second person once their sum does, with or without a line', async () => {
+  const { booking_id } = await createBooking('황보나눔', 4)
+  const deposit = (amount: number) =>
+    bank.money.sendOnce('POST', '/api/office/booking/deposit', { booking_id, amount, reason: '현금' })
+  expect((await deposit(500_000)).body).toEqual({ is_waiting: false })
+  const line = await bank.createLine('황보나눔', 300_000)
+  expect((await bank.confirm([{ line, booking_id, amount: 300_000 }])).body).toEqual({ is_waiting: false })
+  expect((await deposit(100_000)).body).toEqual({ is_waiting: true })
+  expect(await bank.findBooking(booking_id)).toMatchObject({ paid: 800_000 })
+  expect((await agree((await findWaiting(booking_id))?.confirmation)).status).toBe(200)
+  expect(await bank.findBooking(booking_id)).toMatchObject({ paid: 900_000 })
+})
+
+test('the seats are held as long as the second person is awaited, and given back once it is undone', async () => {
+  const { booking_id, total } = await createBooking('황보오래')
+  const line = await bank.createLine('황보오래', total)
+  await bank.confirm([{ line, booking_id, amount: total }])
+  const endHold = () =>
+    bank.runInAgency((tx) =>
+      tx
+        .updateTable('booking')
+        .set({ held_until: '2026-01-01T00:00:00Z' })
+        .where((eb) => eb.and({ travel_agency: 1, booking_id }))
+        .execute(),
+    )
+  const release = () => releaseAllExpiredHolds({ db: bank.site.db, enqueue: async () => {} })
+  await endHold()
+  await release()
+  expect(await bank.findBooking(booking_id)).toMatchObject({ progress: 'waiting_for_payment' })
+  const [match] = (await bank.listMatches()).filter((each) => each.line === line)
+  expect((await bank.undo(match?.id ?? 0, '아니었음')).status).toBe(200)
+  await endHold()
+  await release()
+  expect(await bank.findBooking(booking_id)).toMatchObject({ progress: 'cancel_completed' })
 })
 
 test('two who agree at once record it once', async () => {

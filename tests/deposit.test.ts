@@ -247,11 +247,17 @@ describe('cancelling with a deposit', () => {
       ],
     })
     await cancelBooking(me, booking_id, '&travellers=[2]')
+    // the preview says what the cancelled booking will owe: both fees, less the deposit
+    const { claim } = await previewCancel(me, booking_id)
+    expect(claim).toBe(200_000)
     // 500,000 less, 150,000 of it kept as a fee, 100,000 paid
     expect(await readBooking(me, booking_id)).toMatchObject({
       progress: 'deposit_paid',
       total: 500_000,
       payable: 550_000,
     })
+    await cancelBooking(me, booking_id)
+    const cancelled = await readBooking(me, booking_id)
+    expect(cancelled).toMatchObject({ claim, bank_transfer: { account_number: expect.any(String) } })
   })
 })

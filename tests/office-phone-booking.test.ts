@@ -186,6 +186,25 @@ describe('the pay link', () => {
     expect(consents.map(({ type }) => type)).toEqual(['privacy', 'tour'])
   })
 
+  test('says for whom the cash receipt is, as staff can for a caller; the number is shown to neither', async () => {
+    const { booking_id } = await createBooking()
+    const { code } = await payLink(booking_id)
+    const business = { purpose: 'business', number: '120-81-47521' }
+    const { status, body, text } = await go('/receipt', by(code, { receipt: business }))
+    expect([status, body.pay.receipt_wish]).toEqual([200, { purpose: 'business', ending: '7521' }])
+    expect(text).not.toContain('1208147521')
+    const wrong = { purpose: 'personal', number: '02-123-4567' }
+    expect((await go('/receipt', by(code, { receipt: wrong }))).status).toBe(400)
+    const path = '/api/office/booking/receipt-wish'
+    const personal = { booking_id, receipt: { purpose: 'personal', number: '010-1234-5678' } }
+    expect((await sales.send('POST', path, personal)).status).toBe(200)
+    expect((await sales.api.booking.one({ booking_id })).receipt_wish).toEqual({
+      purpose: 'personal',
+      ending: '5678',
+    })
+    expect((await go('/receipt', by('0000-0000-0000', { receipt: business }))).body.code).toBe('LINK_EXPIRED')
+  })
+
   test('ends with the hold, with the payment, and opens nothing else', async () => {
     const { booking_id } = await createBooking()
     const { code } = await payLink(booking_id)

@@ -16,6 +16,7 @@ import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import type { TxContext } from '#platform/wire/request-context.ts'
 import { selectDepartureId } from '#seed/departure-id.ts'
 import { confirmDeposit } from './confirm-deposit.ts'
+import { dateInDays } from './days.ts'
 import { startDuringTransaction } from './during-transaction.ts'
 import {
   createContact,
@@ -29,6 +30,7 @@ import {
   setUpHolds,
   site,
 } from './holds-setup.ts'
+import { createStaffUser } from './staff-user.ts'
 import { createVisitor } from './visitor.ts'
 
 const plan: PaymentPlan = { kind: 'confirmed', deposit: { percent: 10 }, balance_days: 30 }
@@ -258,6 +260,87 @@ describe('who does not pay', () => {
       awaits_payment: false,
       taken: 3,
     })
+  })
+})
+
+describe('near the departure', () => {
+  const moveTo = (departure_id: number, days: number) =>
+    runInAgency((tx) =>
+      tx
+        .updateTable('booking')
+        .set({ departure_date: dateInDays(days) })
+        .where((eb) => eb.and({ travel_agency: 1, departure_id }))
+        .execute(),
+    )
+  const release = async () => {
+    const told: string[] = []
+    const enqueue = async (_db: unknown, _name: string, payload: unknown) =>
+      void told.push(String(readFields(payload).kind))
+    await releaseAllExpiredHolds({ db: site.db, enqueue })
+    return told
+  }
+
+  test('a reservation free of charge ends seven days before it, and its seats are free', async () => {
+    const { package_code, departure_id } = await createDeparture(9)
+    await reserveProved(package_code, 2)
+    await moveTo(departure_id, 8)
+    await release()
+    expect(await readSeats(departure_id)).toMatchObject({ taken: 2 })
+    await moveTo(departure_id, 7)
+    expect(await release()).toContain('booking-cancelled')
+    expect(await readSeats(departure_id)).toMatchObject({ taken: 0 })
+    expect((await readBookings(departure_id)).map(({ progress }) => progress)).toEqual(['cancel_completed'])
+  })
+
+  test('who is about to be asked because it is certain by now keeps the seats', async () => {
+    const { package_code, departure_id } = await createDeparture(9)
+    await reserveProved(package_code)
+    await runInTransactionWithJobs({ db: site.db, enqueue: async () => {} }, 1, (ctx) =>
+      confirmDepartureManually(ctx, { departure_id }),
+    )
+    await moveTo(departure_id, 7)
+    await release()
+    expect(await readSeats(departure_id)).toMatchObject({ taken: 1 })
+    await ask(departure_id)
+    expect((await readBookings(departure_id)).map(({ reserved_free }) => reserved_free)).toEqual([false])
+  })
+
+  test('who makes the minimum has until noon of the seventh day, however many hours the agency gives', async () => {
+    const { package_code, departure_id } = await createDeparture(2)
+    await reserveProved(package_code, 2)
+    await moveTo(departure_id, 8)
+    const setHours = (transfer_hours: number) =>
+      site.db.updateTable('agency').set({ transfer_hours }).where('travel_agency', '=', 1).execute()
+    await setHours(72)
+    await ask(departure_id)
+    await setHours(48)
+    const [asked] = await readBookings(departure_id)
+    const noon = Date.parse(`${dateInDays(1)}T12:00:00+09:00`)
+    expect(Math.abs(Date.parse(asked?.held_until ?? '') - noon)).toBeLessThan(5_000)
+  })
+
+  test('staff have it on Today while people have not paid; who read that it is certain is told that it is not', async () => {
+    const { package_code, departure_id } = await createDeparture(3)
+    const [first, second] = [await reserveProved(package_code, 2), await reserveProved(package_code, 1)]
+    await ask(departure_id)
+    await work((ctx) => confirmDeposit(ctx, first.booking_id))
+    await site.db
+      .updateTable('departure')
+      .set({ departure_date: dateInDays(9) })
+      .where((eb) => eb.and({ travel_agency: 1, departure_id }))
+      .execute()
+    const owner = await createStaffUser(site)
+    const findOnToday = async () => {
+      const { body } = await owner.send('GET', '/api/office/today')
+      const kinds = body.waiting as { kind: string; list: { ref: string }[] }[]
+      const departures = kinds.find(({ kind }) => kind === 'departures')?.list ?? []
+      return departures.find(({ ref }) => ref === String(departure_id))
+    }
+    expect(await findOnToday()).toMatchObject({ is_ours: true, count: 2, of: 3 })
+    await endHoldOf(second.booking_id)
+    const told = await work((ctx) => releaseExpiredHolds(ctx))
+    expect(told.filter((occasion) => occasion === 'departure-unconfirmed')).toHaveLength(1)
+    expect(await findOnToday()).toMatchObject({ is_ours: false, count: 2, of: 3 })
   })
 })
 

@@ -249,6 +249,23 @@ describe('cancelling what was paid', () => {
     ])
   })
 
+  test('a refund that the console has overtaken waits for nobody: staff send the rest', async () => {
+    const { me, booking_id, total, returned } = await createPaidBooking()
+    await gateway.send(`${returned.paymentKey}/cancel`, {
+      cancelReason: 'in the console',
+      cancelAmount: 400_000,
+    })
+    await cancelBooking(me, booking_id)
+    await settleRefunds()
+    expect(await readBooking(me, booking_id)).toMatchObject({ progress: 'cancel_requested' })
+    await atDesk((ctx) => completeCancel(ctx, booking_id))
+    expect(await readBooking(me, booking_id)).toMatchObject({ progress: 'cancel_completed', paid: 0 })
+    expect((await listLedgerEntries(booking_id)).slice(1)).toEqual([
+      ['refund', 400_000],
+      ['refund', total - 400_000],
+    ])
+  })
+
   test('what went back in the console before the cancel is not taken off it, and nothing of it is owed twice', async () => {
     const { me, booking_id, orderId, returned } = await refusedForOne()
     await gateway.send(`${returned.paymentKey}/cancel`, {

@@ -2,9 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
+import { confirmParts } from '#domain/bank/confirm.server.ts'
+import { undoMatch } from '#domain/bank/undo.server.ts'
 import { releaseExpiredHolds } from '#domain/departure/seats.server.ts'
 import { returnParts } from '#domain/payment/share-payment.server.ts'
+import { readFields } from '#lib/read-fields.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
+import { queryAsOwner } from './form-endpoints.ts'
 import {
   authenticate,
   buildJobContext,
@@ -70,6 +74,60 @@ test('two friends pay their shares by link; the booking is paid, and the leader 
   await payShare(second)
   expect(await readBooking(me, booking_id)).toMatchObject({ progress: 'payment_completed', paid: total })
   await expectSameMoney()
+})
+
+test('a share that came by transfer is paid: nobody is reminded of it or pays it again, and undone it is open again', async () => {
+  const { me, booking_id, codes } = await createSharedBooking([500_000, 500_000])
+  const listed = async () => (await me.send('GET', `${path}?booking_id=${booking_id}`)).body.list
+  const [first] = await listed()
+  const staff = { id: null, name: '김재무' }
+  const confirm = (amount: number, share: number) =>
+    runInTransactionWithJobs(buildJobContext(), 1, (ctx) =>
+      confirmParts({ ...ctx, staff }, [{ booking_id, amount, reason: '통장에서 봄', share }]),
+    )
+  await expect(confirm(500_001, first.share_id)).rejects.toMatchObject({ code: 'PAYMENT_MISMATCH' })
+  await expect(confirm(500_000, 999_999)).rejects.toMatchObject({ code: 'PAYMENT_MISMATCH' })
+  await confirm(500_000, first.share_id)
+  expect(await listed()).toMatchObject([{ paid: 500_000 }, { paid: 0 }])
+  expect((await payByLink(createVisitor(site), codes[0] ?? '')).body.code).toBe('LINK_EXPIRED')
+  const undo = await runInAgency((tx) =>
+    tx
+      .selectFrom('bank_match')
+      .select('id')
+      .where((eb) => eb.and({ travel_agency: 1, share: first.share_id }))
+      .executeTakeFirstOrThrow(),
+  )
+  await runInTransactionWithJobs(buildJobContext(), 1, (ctx) =>
+    undoMatch({ ...ctx, staff }, { id: undo.id, reason: '다른 분' }),
+  )
+  expect(await listed()).toMatchObject([{ paid: 0 }, { paid: 0 }])
+  await confirm(500_000, first.share_id)
+  await payShare(codes[1] ?? '')
+  expect(await readBooking(me, booking_id)).toMatchObject({ progress: 'payment_completed', paid: 1_000_000 })
+  expect(await listed()).toMatchObject([{ paid: 500_000 }, { paid: 500_000 }])
+})
+
+test('who pays a share by transfer is mailed the account and their own sum, and the leader is not', async () => {
+  const me = createVisitor(site)
+  const { booking_id } = await reserve(me, await createTripIn(60))
+  const { body } = await divide(me, booking_id, [
+    { name: '박친구', amount: 300_000, email: 'friend@example.com' },
+    { name: '이친구', amount: 300_000 },
+  ])
+  const listAccountMails = async () =>
+    (
+      await queryAsOwner(
+        site,
+        `select data->>'kind' as kind, (data->>'ref')::int as ref from pgboss.job
+        where name = 'send-mail' and data->>'kind' in ('pay-account', 'share-account') order by created_on, ref`,
+      )
+    ).map((row) => [readFields(row).kind, readFields(row).ref])
+  const before = await listAccountMails()
+  for (const share of body.list)
+    expect((await payByLink(createVisitor(site), readCode(share), { way: 'bank_transfer' })).status).toBe(200)
+  expect((await listAccountMails()).slice(before.length)).toEqual(
+    (body.list as { share_id: number }[]).map(({ share_id }) => ['share-account', share_id]),
+  )
 })
 
 test('both pay at the same moment, and both count', async () => {

@@ -140,6 +140,8 @@ export const holdLimits = {
   confirming_s: 40 * 60,
   agreeing_s: 3 * 86_400,
 } as const
+/** Free reservations end so many days before departure; who was asked pays by that hour, or has so long. */
+export const freeReservationLimits = { days: 7, hour: 12, least_s: 3 * 3_600 } as const
 /** What a form proposes to who asks for a deposit, as the trade is used to. */
 export const usualDeposit = { percent: 10, won: 100_000 } as const
 /** A balance is due at most so many days before departure. */

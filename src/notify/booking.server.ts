@@ -26,7 +26,12 @@ import {
 import { listPaymentFacts } from './pay-link.server.ts'
 
 /** A reservation that is paid later has words of its own. */
-type BookingStep = Exclude<keyof (typeof messageTexts)['ko']['booking']['steps'], 'reservedFree'>
+type StepText = keyof (typeof messageTexts)['ko']['booking']['steps']
+type BookingStep = Exclude<StepText, 'reservedFree' | 'cancelledFree'>
+const freeSteps: Partial<Record<BookingStep, StepText>> = {
+  reserved: 'reservedFree',
+  cancelled: 'cancelledFree',
+}
 
 /** One message for each step; what it says of money depends on where the booking is. */
 export const composeBookingStep =
@@ -36,7 +41,7 @@ export const composeBookingStep =
     if (!booking) return undefined
     const { language, booking_id, adult, child, baby, total } = booking
     const { booking: text } = messageTexts[language]
-    const { subject, lead } = text.steps[step === 'reserved' && booking.reserved_free ? 'reservedFree' : step]
+    const { subject, lead } = text.steps[(booking.reserved_free && freeSteps[step]) || step]
     return tell(toBooker(booking), subject, async () => {
       const asksAccount = isCancelStep(step) && (await isAccountMissing(ctx, booking))
       return {
@@ -81,7 +86,8 @@ function listMoneyFacts(
   if ((isCancelStep(step) || step === 'refunded') && refund !== null)
     facts.push([text.refund, formatMessageWon(refund, language)])
   const { claim } = calculateMoney(booking)
-  if (claim > 0) facts.push([text.claim, formatMessageWon(claim, language)])
+  if (claim > 0)
+    facts.push([text.claim, formatMessageWon(claim, language)], ...listAccountFacts(account, booking))
   if (step === 'cancelledByUs' && cancel_reason) facts.push([text.reason, text.reasons[cancel_reason]])
   const compensation = step === 'compensated' ? (amount ?? 0) : compensation_owed
   if ((step === 'cancelledByUs' || step === 'compensated') && compensation > 0)
@@ -117,7 +123,10 @@ async function isAccountMissing(here: AgencyContext, booking: BookingRow): Promi
   return refund + compensation + account_needed > 0 && !(await hasPayoutAccount(here, booking.id))
 }
 
-function listAccountFacts(account: TransferTarget, { name, language }: BookingRow): Fact[] {
+export function listAccountFacts(
+  account: TransferTarget,
+  { name, language }: Pick<BookingRow, 'name' | 'language'>,
+): Fact[] {
   if (!account) return []
   const { booking: text } = messageTexts[language]
   const { bank, account_number, account_holder, reference } = account

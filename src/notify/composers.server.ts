@@ -26,7 +26,7 @@ import { composePayLink } from './pay-link.server.ts'
 import { composeAgencyQuote, composeQuoteAnswered, composeQuoteSent } from './quote.server.ts'
 import { composeAccountRequest, composeDepartureCancelled } from './refund.server.ts'
 import { composeReviewHidden } from './review.server.ts'
-import { composeShareAsked } from './share.server.ts'
+import { composeShareAccount, composeShareAsked } from './share.server.ts'
 import {
   composeMailTried,
   composeSettingsChanged,
@@ -72,12 +72,14 @@ export const composers: Record<Occasion, Composer> = {
   'contact-changed': composeContactChanged('now'),
   'contact-changed-before': composeContactChanged('before'),
   'departure-confirmed': composeBookingStep('confirmed'),
+  'departure-unconfirmed': composeBookingStep('unconfirmed'),
   'departure-message': composeDepartureMessage,
   'timed-message': composeTimedMessage,
   'departure-cancelled': composeDepartureCancelled,
   'account-asked': composeAccountRequest,
   'seats-offered': composeSeatsOffered,
   'share-asked': composeShareAsked,
+  'share-account': composeShareAccount,
   'papers-asked': composeDocumentsRequest,
   'passport-asked': composePassportRequest,
   'contract-agreed': composeContractAgreed,

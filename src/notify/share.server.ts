@@ -1,7 +1,11 @@
-// The message to whoever is to pay a share: for which trip, how much, and the link.
+// The messages to whoever is to pay a share: for which trip, how much, the link, and the account to pay into.
 
+import { findTransferTarget } from '#domain/booking/transfer-reference.server.ts'
+import { findVirtualAccount } from '#domain/booking/virtual-account.server.ts'
 import { findShareForMail } from '#domain/reservation/share-link.server.ts'
 import { deriveShareCode } from '#domain/reservation/shares.server.ts'
+import { formatDay, formatTime } from '#lib/format.ts'
+import { listAccountFacts } from './booking.server.ts'
 import { type Composer, describeTrip, formatMessageWon, messageTexts, tell } from './message.server.ts'
 
 /** Not sent if the share is paid, taken back, or its booking has ended. */
@@ -18,4 +22,32 @@ export const composeShareAsked: Composer = async (ctx) => {
     action: { label: text.action, href: `${ctx.origin}/go#${deriveShareCode(ctx, share.seed)}` },
     notes: [text.note],
   }))
+}
+
+/** Where a share is to be paid: to whoever pays it, and with its own sum. Not sent where nothing is left of it. */
+export const composeShareAccount: Composer = async (ctx) => {
+  const share = await findShareForMail(ctx, ctx.ref)
+  if (!share || share.email === '') return undefined
+  const { booking, email, name, rest } = share
+  const { language } = booking
+  const { shareAsked: text, shareAccount, booking: labels } = messageTexts[language]
+  return tell({ email, language }, shareAccount.subject, async () => {
+    const virtual = await findVirtualAccount(ctx, booking.id, share.id)
+    const account = virtual?.account
+      ? { ...virtual.account, reference: null }
+      : await findTransferTarget(ctx, booking.id)
+    const until = virtual?.until ?? booking.held_until
+    return {
+      greeting: labels.greeting(name),
+      lead: shareAccount.lead,
+      facts: [
+        describeTrip(booking),
+        [text.amount, formatMessageWon(virtual?.amount ?? rest, language)],
+        ...listAccountFacts(account, { name, language }),
+        ...(until ? [[labels.payUntil, `${formatDay(until)} ${formatTime(until)}`] as const] : []),
+      ],
+      action: { label: text.action, href: `${ctx.origin}/go#${deriveShareCode(ctx, share.seed)}` },
+      notes: [text.note],
+    }
+  })
 }

@@ -22,6 +22,19 @@ export async function confirmCash(life: Life): Promise<void> {
     note(life, `cash ${amount}`, answer)
 }
 
+/** Somebody's share, also one that is paid or was taken back; mostly that of nobody. */
+async function pickShare({ world, id, dice }: Life): Promise<number | undefined> {
+  const shares = await world.runInAgency((tx) =>
+    tx
+      .selectFrom('booking_share')
+      .select('id')
+      .where((eb) => eb.and({ travel_agency: 1, booking: id }))
+      .orderBy('id')
+      .execute(),
+  )
+  return shares.length > 0 && dice.chance(0.6) ? dice.one(shares).id : undefined
+}
+
 export async function confirmLine(life: Life): Promise<void> {
   const { world, booking_id, dice } = life
   const amount = await pickSum(life)
@@ -48,9 +61,10 @@ export async function confirmLine(life: Life): Promise<void> {
     dice.chance(0.3) && amount > 1
       ? [1 + dice.below(amount - 1)].flatMap((first) => [first, amount - first])
       : [amount]
+  const share = await pickShare(life)
   const confirm = () =>
     world.money.sendOnce('POST', '/api/office/bank/confirm', {
-      parts: parts.map((part) => ({ line: id, booking_id, amount: part })),
+      parts: parts.map((part) => ({ line: id, booking_id, amount: part, share })),
     })
   for (const answer of await Promise.all(dice.chance(0.2) ? [confirm(), confirm()] : [confirm()]))
     note(life, `confirm ${parts}`, answer)

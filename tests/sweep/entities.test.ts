@@ -268,7 +268,8 @@ function formatLimits(): Record<string, string> {
   return {
     'seat hold; after opening the pay window': `${minutes(holdLimits.reserved_s)}; ${minutes(holdLimits.paying_s)}, once`,
     'seats while the gateway does not answer': `${minutes(holdLimits.confirming_s)} from the first return, once a booking`,
-    'seats while a second person is awaited': `${holdLimits.agreeing_s / 86_400} days`,
+    'seats while a second person is awaited': `until it is decided, at least ${holdLimits.agreeing_s / 86_400} days`,
+    'seats reserved free of charge': `until ${limits.freeReservationLimits.days} days before departure`,
     'bank lines of one import': `${limits.bankLimits.lines.toLocaleString('en-US')}, of the last year`,
     'seats of a departure held unproved': `${unprovedLimits.percent} % of them, at least ${unprovedLimits.least}`,
     'seats of an agency held unproved': `${unprovedLimits.seats}`,

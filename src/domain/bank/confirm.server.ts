@@ -7,15 +7,16 @@ import { calculateMoney } from '#domain/booking/booking-money.ts'
 import { type BookingRow, getBookingForStaff, normalizeBookingNumber } from '#domain/booking/find.server.ts'
 import type { StaffActor } from '#domain/booking/history.server.ts'
 import { prolongHold } from '#domain/booking/hold.server.ts'
+import { checkShareTransfers } from '#domain/payment/share-payment.server.ts'
 import { checkTransfer, recordTransfers } from '#domain/payment/transfer.server.ts'
 import { refuse } from '#errors.ts'
 import type { AgencyContext, TxContext } from '#platform/wire/request-context.ts'
 
 /** `id`: null at the command line, where only a name is given. */
 export type BankContext = TxContext & { staff: { id: number | null; name: string } }
-/** A part that no bank line shows has a reason. */
-type ConfirmedPart = { booking_id: string; amount: number; line?: number; reason?: string }
-type LockedPart = { id: number; booking: BookingRow; amount: number }
+/** A part that no bank line shows has a reason. `share`: whose share of the booking it pays. */
+type ConfirmedPart = { booking_id: string; amount: number; line?: number; reason?: string; share?: number }
+type LockedPart = { id: number; booking: BookingRow; amount: number; share: number | null }
 
 /** Without a sum it is the one that is asked, of a first payment alone. */
 export async function confirmAtDesk(
@@ -44,15 +45,15 @@ export async function confirmParts(
     const booking = bookings.get(toKey(part.booking_id))
     return booking ? [{ ...part, booking }] : []
   })
-  for (const [booking, list] of groupByBooking(pairs)) checkTransfer(booking, sumOf(list))
+  for (const [booking, list] of groupByBooking(pairs)) {
+    checkTransfer(booking, sumOf(list))
+    await checkShareTransfers(ctx, booking, list)
+  }
   await refuseWhileAgreementAwaited(
     ctx,
     pairs.map(({ booking }) => booking.id),
   )
-  const is_waiting = await needsSecondPerson(
-    ctx,
-    Math.max(sumOf(parts), ...lines.map(({ amount }) => amount)),
-  )
+  const is_waiting = await needsSecondPerson(ctx, { pairs, lines })
   const matches = await insertMatches(ctx, pairs)
   if (is_waiting) for (const booking of bookings.values()) await prolongHold(ctx, booking)
   else await recordParts(ctx, matches)
@@ -111,9 +112,33 @@ async function refuseWhileAgreementAwaited({ db, travel_agency }: AgencyContext,
   if (waiting) refuse('AGREEMENT_AWAITED')
 }
 
-async function needsSecondPerson(ctx: AgencyContext, sum: number): Promise<boolean> {
+type Confirmation = {
+  pairs: readonly { booking: BookingRow; amount: number }[]
+  lines: readonly { amount: number }[]
+}
+
+/**
+ * From the owner's sum on: of this confirmation, of a line it comes from, or of all that was confirmed for one of
+ * its bookings without a second person. So nothing is gained by small parts.
+ */
+async function needsSecondPerson(ctx: AgencyContext, { pairs, lines }: Confirmation): Promise<boolean> {
   const from = await findSecondPersonSum(ctx)
-  return from !== null && sum >= from
+  if (from === null) return false
+  const sums = [sumOf(pairs), ...lines.map(({ amount }) => amount)]
+  for (const [{ id }, list] of groupByBooking(pairs)) sums.push(sumOf(list) + (await sumAlone(ctx, id)))
+  return sums.some((sum) => sum >= from)
+}
+
+/** What one person alone has confirmed for the booking. */
+async function sumAlone({ db, travel_agency }: AgencyContext, booking: number): Promise<number> {
+  const { sum } = await db
+    .selectFrom('bank_match')
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('sum'))
+    .where((eb) => eb.and({ travel_agency, booking }))
+    .where('undone', 'is', null)
+    .where('agreed', 'is', null)
+    .executeTakeFirstOrThrow()
+  return sum
 }
 
 async function insertMatches(
@@ -123,13 +148,13 @@ async function insertMatches(
   const confirmation = randomUUID()
   const by = { by_staff: staff.id, by_name: staff.name }
   const matches: LockedPart[] = []
-  for (const { line, reason, amount, booking } of parts) {
+  for (const { line, reason, amount, booking, share = null } of parts) {
     const { id } = await db
       .insertInto('bank_match')
-      .values({ travel_agency, confirmation, line, reason, booking: booking.id, amount, ...by })
+      .values({ travel_agency, confirmation, line, reason, booking: booking.id, amount, share, ...by })
       .returning('id')
       .executeTakeFirstOrThrow()
-    matches.push({ id, booking, amount })
+    matches.push({ id, booking, amount, share })
   }
   return matches
 }
@@ -143,11 +168,7 @@ async function recordParts(ctx: BankContext, parts: readonly LockedPart[]): Prom
     ([one], [other]) => one.departure_id - other.departure_id || one.id - other.id,
   )
   for (const [booking, list] of groups) {
-    const entries = await recordTransfers(
-      ctx,
-      booking,
-      list.map(({ amount }) => amount),
-    )
+    const entries = await recordTransfers(ctx, booking, list)
     for (const [at, { id }] of list.entries())
       await ctx.db
         .updateTable('bank_match')
@@ -172,10 +193,12 @@ export async function agreeToParts(
     ctx,
     waiting.map(({ booking_id }) => booking_id),
   )
-  const parts = waiting.flatMap(({ id, amount, booking_id }) => {
+  const parts = waiting.flatMap(({ id, amount, share, booking_id }) => {
     const booking = bookings.get(booking_id)
-    return booking ? [{ id, amount, booking }] : []
+    return booking ? [{ id, amount, share, booking }] : []
   })
+  // its share may have been paid by card meanwhile
+  for (const [booking, list] of groupByBooking(parts)) await checkShareTransfers(ctx, booking, list)
   await recordParts(ctx, parts)
   await db
     .updateTable('bank_match')
@@ -198,7 +221,7 @@ async function lockConfirmation({ db, travel_agency }: AgencyContext, confirmati
     .innerJoin('booking as b', (on) =>
       on.onRef('b.travel_agency', '=', 'm.travel_agency').onRef('b.id', '=', 'm.booking'),
     )
-    .select(['m.id', 'm.amount', 'm.ledger', 'm.undone', 'm.by_staff', 'b.booking_id'])
+    .select(['m.id', 'm.amount', 'm.share', 'm.ledger', 'm.undone', 'm.by_staff', 'b.booking_id'])
     .where('m.travel_agency', '=', travel_agency)
     .where('m.confirmation', '=', confirmation)
     .orderBy('m.id')

@@ -2,16 +2,18 @@
 
 import { sql } from 'kysely'
 import { normalizeName } from '#domain/booking/normalize-name.ts'
+import { selectOpenShares } from '#domain/payment/share-payment.server.ts'
 import { toDigits } from '#lib/phone.ts'
 import { bankLimits } from '#limits/trade.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
-import type { OpenBooking, OpenLine } from './match-index.ts'
+import type { OpenBooking, OpenLine, OpenShare } from './match-index.ts'
 import type { bankOfficeCalls } from './office-calls.ts'
 import { proposeMatches } from './propose-matches.ts'
 
 type BookingRow = Omit<OpenBooking, 'title'> & {
+  shares: OpenShare[]
   page_title: { ko: string; en: string }
   departure_date: string
 }
@@ -28,6 +30,7 @@ async function listOpenBookings({ db, travel_agency }: AgencyContext): Promise<B
   const select = (condition: ReturnType<typeof sql>) => sql`
     select b.id, b.booking_id, b.name, b.contact, b.page_title, b.departure_id, b.departure_date,
       b.adult + b.child + b.baby as people, b.payable + b.claim as payable, b.payable_most + b.claim as left, r.reference,
+      ${selectOpenShares} as shares,
       array(select n from traveller t, unnest(array[t.name, t.name_en]) n
         where t.travel_agency = b.travel_agency and t.booking = b.id and t.cancelled is null and n is not null) as travellers
     from booking_money b

@@ -16,7 +16,10 @@ export type OpenBooking = {
   people: number
   payable: number
   left: number
+  /** Parts that people pay for themselves, with what is left of each. */
+  shares?: readonly OpenShare[]
 }
+export type OpenShare = { id: number; name: string; rest: number }
 /** `amount`: what of the line was not confirmed for a booking yet. */
 export type OpenLine = { id: number; booked_on: string; amount: number; payer: string; memo: string }
 
@@ -83,12 +86,18 @@ const listSurnames = ({ name, travellers }: OpenBooking, sum: number) => {
   return [...new Set(people.map(getSurname))].map((surname) => `${surname}|${sum}`)
 }
 
+/** As names are looked up: without spaces, Latin ones by their words in any order. */
+export function toNameKey(written: string): string {
+  const plain = normalizeName(written)
+  return /[a-z]/.test(plain) ? toLatinKey(written) : plain
+}
+
 /** Each name once, the booker's first; Latin ones by their words in any order. */
 function listHolders(booking: OpenBooking): NameHolder[] {
   const seen = new Set<string>()
-  return [booking.name, ...booking.travellers].flatMap((written, at) => {
-    const plain = normalizeName(written)
-    const name = /[a-z]/.test(plain) ? toLatinKey(written) : plain
+  const shareNames = (booking.shares ?? []).map(({ name }) => name)
+  return [booking.name, ...booking.travellers, ...shareNames].flatMap((written, at) => {
+    const name = toNameKey(written)
     if (name === '' || seen.has(name)) return []
     seen.add(name)
     return [{ booking, name, isBooker: at === 0 }]

@@ -17,7 +17,8 @@ export type MatchReason =
   | SumRelation
   | 'several_bookings'
   | 'several_lines'
-export type MatchPart = { line: number; booking: number; amount: number }
+/** `share`: the share of the booking that it pays. */
+export type MatchPart = { line: number; booking: number; amount: number; share?: number }
 export type Proposal = { parts: MatchPart[]; reasons: MatchReason[]; certainty: Certainty }
 /** `proposals`: the best first. `isAmbiguous`: the first ones fit equally, and none is chosen. */
 export type LineProposal = { line: number; proposals: Proposal[]; isAmbiguous: boolean }
@@ -37,13 +38,16 @@ export function findOwed({ owed }: Matching, { id }: { id: number }): OpenBookin
 }
 
 export function reserve({ owed }: Matching, parts: readonly MatchPart[]): void {
-  for (const { booking: id, amount } of parts) {
+  for (const { booking: id, amount, share } of parts) {
     const booking = owed.get(id)
     if (booking)
       owed.set(id, {
         ...booking,
         payable: Math.max(0, booking.payable - amount),
         left: Math.max(0, booking.left - amount),
+        shares: booking.shares?.map((each) =>
+          each.id === share ? { ...each, rest: each.rest - amount } : each,
+        ),
       })
   }
 }

@@ -30,8 +30,16 @@ const PayableBooking = z.object({
   people: z.int(),
   payable: Won,
   left: Won,
+  /** What people of it pay by themselves, with what is left of each. */
+  shares: z.array(z.object({ id: Id, name: z.string(), rest: Won })),
 })
-const MatchPart = z.object({ line: Id, booking_id: BookingIdInput.shape.booking_id, amount: Won.min(1) })
+/** `share`: whose share of the booking it pays. */
+const MatchPart = z.object({
+  line: Id,
+  booking_id: BookingIdInput.shape.booking_id,
+  amount: Won.min(1),
+  share: Id.optional(),
+})
 const matchReasons = [
   'reference',
   'phone',
@@ -206,7 +214,7 @@ export const depositCalls = {
   confirmDeposit: call({
     ...moneyWrite,
     path: '/api/office/booking/deposit',
-    input: BookingIdInput.extend({ amount: Won, reason: Reason }),
+    input: BookingIdInput.extend({ amount: Won, reason: Reason, share: Id.optional() }),
     output: ConfirmResult,
     refuses: ['AGREEMENT_AWAITED', ...confirmRefusals],
     invalidates: ['booking', 'bank', 'report'],

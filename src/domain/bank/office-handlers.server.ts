@@ -58,8 +58,8 @@ export const bankOfficeHandlers: Handlers<typeof bankOfficeCalls> = {
 export const depositHandlers: Handlers<typeof depositCalls> = {
   confirmDeposit: (ctx, input) =>
     withIdempotencyKey(ctx, 'office deposit', input, async (txCtx) => {
-      const { booking_id, amount, reason } = input
-      const result = await confirmParts({ ...txCtx, staff: ctx.staff }, [{ booking_id, amount, reason }])
+      const { booking_id, amount } = input
+      const result = await confirmParts({ ...txCtx, staff: ctx.staff }, [input])
       txCtx.logChange({
         subject: toLogSubject(booking_id),
         after: { amount, waiting: result.is_waiting },

@@ -11,7 +11,7 @@ import {
   scoreCandidate,
 } from './find-candidates.ts'
 import { findJoined, findSplit } from './find-sums.ts'
-import { buildMatchIndex, type OpenBooking, type OpenLine } from './match-index.ts'
+import { buildMatchIndex, type OpenBooking, type OpenLine, type OpenShare, toNameKey } from './match-index.ts'
 import {
   type Certainty,
   findOwed,
@@ -51,21 +51,44 @@ function createMatching(lines: readonly OpenLine[], written: readonly OpenBookin
   }
 }
 
-type Fit = { candidate: Candidate; sum: SumRelation; score: number; owed: OpenBooking }
+type Fit = {
+  candidate: Candidate
+  sum: SumRelation
+  score: number
+  owed: OpenBooking
+  share: OpenShare | undefined
+}
 
 function listFits(
   matching: Matching,
-  { line, candidates }: LineCandidates,
+  { line, text, candidates }: LineCandidates,
   isWanted: (candidate: Candidate, sum: SumRelation) => boolean,
 ): Fit[] {
   return candidates
     .flatMap((candidate) => {
       const owed = findOwed(matching, candidate.booking)
       if (!owed) return []
-      const sum = compareSum(line.amount, owed)
-      return isWanted(candidate, sum) ? [{ candidate, sum, owed, score: scoreCandidate(candidate, sum) }] : []
+      const share = findPaidShare(owed, { line, text }, candidate)
+      const sum = share?.rest === line.amount ? 'asked' : compareSum(line.amount, owed)
+      const score = scoreCandidate(candidate, sum)
+      return isWanted(candidate, sum) ? [{ candidate, sum, owed, share, score }] : []
     })
     .toSorted((one, other) => other.score - one.score)
+}
+
+/**
+ * The share of whoever the line names; or, where somebody else sent it with the reference, the one share that
+ * has this sum.
+ */
+function findPaidShare(
+  { shares = [] }: OpenBooking,
+  { line, text }: Pick<LineCandidates, 'line' | 'text'>,
+  { isReferenced }: Candidate,
+): OpenShare | undefined {
+  const named = new Set([...text.names.flat(), text.latin])
+  const own = shares.find(({ name, rest }) => rest >= line.amount && named.has(toNameKey(name)))
+  const equal = shares.filter(({ rest }) => rest === line.amount)
+  return own ?? (isReferenced && equal.length === 1 ? equal[0] : undefined)
 }
 
 /** Gives each booking one line. The best fits of all lines come first, and the others get what is left. */
@@ -113,10 +136,10 @@ function isSamePayerTwice(
   return equal.length >= tied.length
 }
 
-function toProposal(line: OpenLine, { candidate, sum, owed }: Fit, isAmbiguous: boolean): Proposal {
+function toProposal(line: OpenLine, { candidate, sum, owed, share }: Fit, isAmbiguous: boolean): Proposal {
   const amount = Math.min(line.amount, owed.left)
   return {
-    parts: [{ line: line.id, booking: owed.id, amount }],
+    parts: [{ line: line.id, booking: owed.id, amount, ...(share && { share: share.id }) }],
     reasons: [...listIdentityReasons(candidate), sum],
     certainty: isAmbiguous ? 'unsure' : findCertainty(candidate, sum),
   }

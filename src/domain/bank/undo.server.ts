@@ -19,7 +19,7 @@ export async function undoMatch(ctx: BankContext, { id, reason }: { id: number; 
     .innerJoin('booking as b', (on) =>
       on.onRef('b.travel_agency', '=', 'm.travel_agency').onRef('b.id', '=', 'm.booking'),
     )
-    .select(['m.amount', 'm.ledger', 'm.undone', 'b.booking_id'])
+    .select(['m.amount', 'm.share', 'm.ledger', 'm.undone', 'b.booking_id'])
     .where('m.travel_agency', '=', travel_agency)
     .where('m.id', '=', id)
     .forUpdate('m')
@@ -27,14 +27,15 @@ export async function undoMatch(ctx: BankContext, { id, reason }: { id: number; 
   if (!match) refuse('NOT_FOUND')
   if (match.undone !== null) refuse('CONFIRMATION_OVER')
   const booking = await getBookingForStaff(ctx, match.booking_id, 'lock')
-  if (match.ledger !== null) await undoTransfer(ctx, booking, { amount: match.amount, reason })
+  const { amount, share } = match
+  if (match.ledger !== null) await undoTransfer(ctx, booking, { amount, share, reason })
   await db
     .updateTable('bank_match')
     .set({ undone: sql<string>`now()`, undone_by: staff.name, undone_reason: reason })
     .where('travel_agency', '=', travel_agency)
     .where('id', '=', id)
     .execute()
-  return { booking_id: match.booking_id, amount: match.amount }
+  return { booking_id: match.booking_id, amount }
 }
 
 /** Takes back only what nobody has confirmed meanwhile. */

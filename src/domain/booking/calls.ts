@@ -193,6 +193,7 @@ const BookingOutcome = Booking.pick({
   cancellation: true,
   refunding: true,
   claim: true,
+  bank_transfer: true,
   deposit: true,
 }).extend({ name_masked: z.string() })
 

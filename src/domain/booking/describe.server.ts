@@ -168,7 +168,7 @@ const describeFiles = (booking_id: string, files: AttachedFile[]) =>
 async function describePayment(reader: AgencyContext, booking: BookingRow) {
   const { id, pay_by } = booking
   const { payable, payable_most, claim } = calculateMoney(booking)
-  const isTransferAwaited = payable + claim > 0 && pay_by === 'bank_transfer'
+  const isTransferAwaited = (payable > 0 && pay_by === 'bank_transfer') || claim > 0 // a fee is paid by transfer alone
   const [bank_transfer, { ways: pay_ways }, virtual_account, receipts] = await Promise.all([
     isTransferAwaited ? findTransferTarget(reader, id) : null,
     payable > 0 ? readPayWays(reader) : { ways: [] },
@@ -204,6 +204,7 @@ export async function describeOutcome(reader: AgencyContext, row: BookingRow) {
     describeRefunding(reader, row),
   ])
   const { adult, child, baby, reg_date, price_lines, total, paid, pay_by, deposit } = row
+  const { claim } = calculateMoney(row)
   return {
     party: { adult, child, baby },
     reg_date,
@@ -217,7 +218,8 @@ export async function describeOutcome(reader: AgencyContext, row: BookingRow) {
     history,
     cancellation: describeCancellation(row, payments),
     refunding,
-    claim: calculateMoney(row).claim,
+    claim,
+    bank_transfer: claim > 0 ? await findTransferTarget(reader, row.id) : null,
     deposit,
     name_masked: maskName(row.name),
   }

@@ -1,6 +1,7 @@
 // The time a booking holds its seats before it is paid, and whether its payment is on the way.
 import { sql } from 'kysely'
-import { holdLimits } from '#limits/trade.ts'
+import { freeReservationLimits, holdLimits } from '#limits/trade.ts'
+import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 
 /** Until when seats are held from now on: never into the day of departure. */
@@ -84,6 +85,14 @@ export async function payByGateway({ db, travel_agency }: AgencyContext, id: num
 export const isAwaitingGateway = sql<boolean>`exists (
   select from payment_try t where t.travel_agency = b.travel_agency and t.booking = b.id
   having bool_or(t.state = 'confirming') and min(t.confirming) > now() - make_interval(secs => ${holdLimits.confirming_s}))`
+
+/** The booking `b` was reserved free of charge, and its departure leaves too soon for it to wait on. */
+export const isFreeReservationOver = sql<boolean>`(b.progress = 'waiting_for_payment' and b.reserved_free
+  and b.departure_date <= ${seoulToday} + ${sql.lit(freeReservationLimits.days)})`
+
+/** Money of the booking `b` was confirmed and waits for a second person: its seats are not given away meanwhile. */
+export const isAwaitingAgreement = sql<boolean>`exists (
+  select from bank_match m where m.travel_agency = b.travel_agency and m.booking = b.id and m.ledger is null and m.undone is null)`
 
 /**
  * Is the gateway being asked right now? Then we will know in a moment whether it is paid. The caller holds

@@ -1,6 +1,7 @@
 // What a booking pays first, what later and by when, as its plan says. Decision 78
 import type { DepositRule, PaymentPlan } from '#domain/agency/payment-plan.ts'
 import { addDays } from '#lib/days.ts'
+import { freeReservationLimits } from '#limits/trade.ts'
 import { countSeats, type Party } from './price.ts'
 
 /** `deposit`: what is paid first; 0 where all of it is paid at once, and then `balance_by` is null. */
@@ -29,8 +30,14 @@ export function calculateSchedule(
   return { deposit, balance_by }
 }
 
-/** Nothing is paid yet: it depends on a departure that is not certain. Not where the balance would be due. */
+/**
+ * Nothing is paid yet: it depends on a departure that is not certain. Not where the balance would be due, or the
+ * seats would be given back today.
+ */
 export const isReservedFree = (
   plan: PaymentPlan,
   { departure_date, today, isConfirmed }: { departure_date: string; today: string; isConfirmed: boolean },
-) => plan.kind === 'confirmed' && !isConfirmed && addDays(departure_date, -plan.balance_days) > today
+) =>
+  plan.kind === 'confirmed' &&
+  !isConfirmed &&
+  addDays(departure_date, -Math.max(plan.balance_days, freeReservationLimits.days)) > today

@@ -65,30 +65,47 @@ export async function confirmDepartureManually(
  * Who made the minimum without paying has left, and too few are left: it is not certain any more. Where enough
  * have paid, or staff confirmed it, it stays. The caller holds the row of the seats.
  */
-export async function unconfirmDeparture(
-  { db, travel_agency }: TxContext,
-  { departure_id }: DepartureRef,
-): Promise<void> {
-  await sql`
+export async function unconfirmDeparture(ctx: TxContext, { departure_id }: DepartureRef): Promise<void> {
+  const { db, travel_agency } = ctx
+  const { rows } = await sql`
     update departure_seat s set confirmed = null, awaits_payment = false
     from (select d.minimum, ${paidSeats} + ${reservedSeats} as people from departure d
       where d.travel_agency = ${travel_agency} and d.departure_id = ${departure_id}) c
     where s.travel_agency = ${travel_agency} and s.departure_id = ${departure_id} and s.awaits_payment
-      and c.people < c.minimum`.execute(db)
+      and c.people < c.minimum returning 1`.execute(db)
+  if (rows.length > 0) await tellDepartureUnconfirmed(ctx, departure_id)
 }
 
-/** Looked at under the lock: nobody takes it back before our transaction ends. */
-export async function isDepartureConfirmed(
+/** Everybody who has paid, or was asked to, has read that it is certain. */
+async function tellDepartureUnconfirmed(ctx: TxContext, departure_id: number): Promise<void> {
+  const { db, travel_agency } = ctx
+  const told = await db
+    .selectFrom('booking as b')
+    .select('b.id')
+    .where('b.travel_agency', '=', travel_agency)
+    .where('b.departure_id', '=', departure_id)
+    .where('b.reserved_free', '=', false)
+    .where(sql<boolean>`(${isBookingUnderWay} or ${isReservedUntilCertain})`)
+    .execute()
+  for (const { id } of told) await notify(ctx, 'departure-unconfirmed', { ref: id })
+}
+
+/**
+ * Looked at under the lock: nobody takes it back before our transaction ends. Undefined where it is not confirmed.
+ * `awaits_payment`: it rests on people who have not paid.
+ */
+export async function findConfirmation(
   { db, travel_agency }: TxContext,
   { departure_id }: DepartureRef,
-): Promise<boolean> {
+): Promise<{ awaits_payment: boolean } | undefined> {
   const seats = await db
     .selectFrom('departure_seat')
-    .select('confirmed')
+    .select('awaits_payment')
     .where((eb) => eb.and({ travel_agency, departure_id }))
+    .where('confirmed', 'is not', null)
     .forUpdate()
     .executeTakeFirst()
-  return seats !== undefined && seats.confirmed !== null
+  return seats
 }
 
 /**

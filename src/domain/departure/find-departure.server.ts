@@ -1,6 +1,7 @@
 // Finds the departure that is meant: by its number, or by its day if only one can be booked on it.
 
 import { sql } from 'kysely'
+import { isFreeReservationOver } from '#domain/booking/hold.server.ts'
 import { refuse } from '#errors.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
@@ -49,7 +50,7 @@ export async function findDeparture(
 /** Whether a hold is over, so that its seats can be released for somebody who needs them. */
 const hasExpiredHold = sql<boolean>`exists (
   select from booking b where b.travel_agency = o.travel_agency and b.departure_id = o.departure_id
-    and b.progress = 'waiting_for_payment' and b.held_until < now())`
+    and (b.progress = 'waiting_for_payment' and b.held_until < now() or ${isFreeReservationOver}))`
 
 type DepartureRow = NonNullable<Awaited<ReturnType<typeof findDeparture>>>
 

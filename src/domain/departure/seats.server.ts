@@ -1,6 +1,11 @@
 // Seats of a departure: taken and given back in the transaction of their booking, and never oversold.
 import { sql } from 'kysely'
-import { isAwaitingGateway, isPaymentConfirming } from '#domain/booking/hold.server.ts'
+import {
+  isAwaitingAgreement,
+  isAwaitingGateway,
+  isFreeReservationOver,
+  isPaymentConfirming,
+} from '#domain/booking/hold.server.ts'
 import { isBookingOpen } from '#domain/booking/progress-conditions.server.ts'
 import { transitionBooking } from '#domain/booking/transition.server.ts'
 import { refuse } from '#errors.ts'
@@ -102,8 +107,12 @@ export async function lockSeats(
 export const lockDepartureSeats = (ctx: AgencyContext, { departure_id }: DepartureRef) =>
   lockSeats(ctx, [departure_id])
 
+/** A departure that is certain by now asks those who reserved it free of charge; the job is in the queue. */
+const isNeverCertain = sql<boolean>`(${isFreeReservationOver} and not exists (select from departure_seat s
+  where s.travel_agency = b.travel_agency and s.departure_id = b.departure_id and s.confirmed is not null))`
+
 /**
- * Ends holds that are over, unless the gateway is being asked right now. Returns how many bookings that were.
+ * Ends holds that are over, unless the gateway is being asked right now or a second person about money that came. Returns how many bookings that were.
  */
 export async function releaseExpiredHolds(ctx: TxContext, departure?: DepartureRef): Promise<number> {
   const { db, travel_agency } = ctx
@@ -112,8 +121,8 @@ export async function releaseExpiredHolds(ctx: TxContext, departure?: DepartureR
     .select(['b.id', 'b.progress', 'b.departure_id', 'b.paid', sql<number>`b.adult + b.child`.as('seats')])
     .where('b.travel_agency', '=', travel_agency)
     .where('b.progress', '=', sql.lit('waiting_for_payment')) // also written out
-    .where('b.held_until', '<', sql<string>`now()`)
-    .where(sql<boolean>`not ${isAwaitingGateway}`)
+    .where((eb) => eb.or([eb('b.held_until', '<', sql<string>`now()`), isNeverCertain]))
+    .where(sql<boolean>`not ${isAwaitingGateway} and not ${isAwaitingAgreement}`)
     .$if(departure !== undefined, (query) => query.where('b.departure_id', '=', departure?.departure_id ?? 0))
     .orderBy('b.held_until')
     .limit(100)

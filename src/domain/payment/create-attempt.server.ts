@@ -76,16 +76,21 @@ async function openWay(ctx: Ctx, booking: BookingRow, input: PaymentInput & { am
   }
   await recheckVirtualAccounts(ctx, booking.id, input.way && { share }) // who goes on without a choice keeps it
   return way === 'bank_transfer'
-    ? { ...opened, ...(await openTransfer(ctx, booking, hours)) }
+    ? { ...opened, ...(await openTransfer(ctx, booking, { hours, share })) }
     : { ...opened, ...(await openWindow(ctx, booking, { amount, share })) }
 }
 
 /** A customer who changes to a transfer gets the account to transfer to. */
-async function openTransfer(ctx: Ctx, booking: BookingRow, hours: number) {
+async function openTransfer(
+  ctx: Ctx,
+  booking: BookingRow,
+  { hours, share }: { hours: number; share: number | null },
+) {
   const bank_transfer = await findTransferTarget(ctx, booking.id)
+  if (share !== null) await notify(ctx, 'share-account', { ref: share })
   if (booking.pay_by === 'bank_transfer') return { held_until: booking.held_until, bank_transfer }
   const held_until = await holdForAccount(ctx, booking, { hours, pay_by: 'bank_transfer' })
-  await notify(ctx, 'pay-account', { ref: booking.id })
+  if (share === null) await notify(ctx, 'pay-account', { ref: booking.id })
   return { held_until, bank_transfer }
 }
 

@@ -4,7 +4,7 @@ import type { paymentCalls } from './calls.ts'
 import { paymentReturn } from './confirm.server.ts'
 import { createPaymentAttempt } from './create-attempt.server.ts'
 import { giveRefundAccount } from './give-account.server.ts'
-import { saveReceiptWish } from './receipt-wish.server.ts'
+import { saveOwnReceiptWish } from './receipt-wish.server.ts'
 import { askReturnCode } from './returning-buyer.server.ts'
 import { tossWebhook } from './webhook.server.ts'
 
@@ -13,6 +13,6 @@ export const paymentHandlers: Handlers<typeof paymentCalls> = {
   paymentReturn,
   askReturnCode,
   refundAccount: giveRefundAccount,
-  receiptWish: saveReceiptWish,
+  receiptWish: saveOwnReceiptWish,
   tossWebhook,
 }

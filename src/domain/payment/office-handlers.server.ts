@@ -16,6 +16,7 @@ import {
   recordReceipt,
   savePaySettings,
 } from './receipt-office.server.ts'
+import { saveCallersReceiptWish } from './receipt-wish.server.ts'
 import { listReceivables, waiveClaim } from './receivables.server.ts'
 import { completeCancel, loadGatewayHistory, sendBack } from './transfer.server.ts'
 
@@ -67,6 +68,7 @@ export const paymentOfficeHandlers: Handlers<typeof paymentOfficeCalls> = {
   waiveClaim,
   receipts: listReceipts,
   receiptIdentity: describeReceiptIdentity,
+  saveReceiptWish: saveCallersReceiptWish,
   issueReceipt,
   recordReceipt,
   paySettings: describePaySettings,

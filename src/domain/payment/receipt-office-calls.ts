@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { payWays } from '#domain/agency/pay-ways.ts'
 import { ReceiptPurpose } from '#domain/booking/calls.ts'
+import { BookingIdInput } from '#domain/booking/office-calls.ts'
 import { pageSizes } from '#limits/display.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import {
@@ -14,6 +15,7 @@ import {
   withError,
   withMissingError,
 } from '#platform/wire/shapes.ts'
+import { ReceiptForm } from './forms.ts'
 
 /** As the tax office prints it. */
 const ApprovalNumber = z
@@ -81,6 +83,17 @@ export const receiptOfficeCalls = {
     input: z.object({ id: Id }),
     output: z.object({ purpose: ReceiptPurpose, number: z.string() }),
     refuses: ['NOT_FOUND'],
+  }),
+  /** For whom cash receipts of a booking are: a caller's number. */
+  saveReceiptWish: call({
+    method: 'POST',
+    path: '/api/office/booking/receipt-wish',
+    takes: 'json',
+    may: 'change bookings',
+    input: BookingIdInput.extend(ReceiptForm.shape),
+    output: Nothing,
+    refuses: ['BOOKING_NOT_FOUND'],
+    invalidates: ['booking'],
   }),
   /** Through the gateway, now; also one that was refused, or was meant to be written down. */
   issueReceipt: call({

@@ -1,13 +1,13 @@
 // For whom the cash receipts of a booking are: locked as passports are, and erased some time after the trip.
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { getOwnBooking } from '#domain/booking/find.server.ts'
+import { getBookingForStaff, getOwnBooking } from '#domain/booking/find.server.ts'
 import { endedProgress } from '#domain/booking/progress.ts'
 import { getOrCreateDataKey, readDataKey } from '#domain/vault/data-key.server.ts'
 import { retentionDays } from '#limits/machine.ts'
 import { daysAgo } from '#platform/db/seoul.server.ts'
 import { decryptSecret, encryptSecret } from '#platform/secret-box.server.ts'
-import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
+import type { AgencyContext, Ctx, StaffCtx } from '#platform/wire/request-context.ts'
 import type { ReceiptWish } from './forms.ts'
 
 type WishContext = AgencyContext & Pick<Ctx, 'keyFor'>
@@ -16,13 +16,26 @@ type WishContext = AgencyContext & Pick<Ctx, 'keyFor'>
 const buildEncryptionContext = (travel_agency: number, booking: number) =>
   `${travel_agency}|booking ${booking}|receipt`
 
-/** The latest wish counts, for receipts that are not issued yet. */
-export async function saveReceiptWish(
-  ctx: Ctx,
-  { booking_id, receipt }: { booking_id: string; receipt: z.output<typeof ReceiptWish> },
-) {
+type Wish = z.output<typeof ReceiptWish>
+type WishInput = { booking_id: string; receipt: Wish }
+
+export async function saveOwnReceiptWish(ctx: Ctx, { booking_id, receipt }: WishInput) {
+  const { id } = await getOwnBooking(ctx, { booking_id }, 'lock')
+  await saveReceiptWish(ctx, id, receipt)
+  return {}
+}
+
+/** A caller says it on the telephone. The log has no number. */
+export async function saveCallersReceiptWish(ctx: StaffCtx, { booking_id, receipt }: WishInput) {
+  const booking = await getBookingForStaff(ctx, booking_id, 'lock')
+  await saveReceiptWish(ctx, booking.id, receipt)
+  ctx.logChange({ subject: `booking ${booking.booking_id}`, after: { purpose: receipt.purpose } })
+  return {}
+}
+
+/** The latest wish counts, for receipts that are not issued yet. The caller holds the booking's row. */
+export async function saveReceiptWish(ctx: WishContext, booking: number, receipt: Wish): Promise<void> {
   const { db, travel_agency } = ctx
-  const { id: booking } = await getOwnBooking(ctx, { booking_id }, 'lock')
   const number = receipt.purpose === 'unnamed' ? undefined : receipt.number
   const locked =
     number === undefined ? { sealed: null, data_key: null } : await lockNumber(ctx, booking, number)
@@ -36,7 +49,6 @@ export async function saveReceiptWish(
         .doUpdateSet((eb) => ({ ...wish, given: eb.ref('excluded.given') })),
     )
     .execute()
-  return {}
 }
 
 async function lockNumber(ctx: WishContext, booking: number, number: string) {

@@ -134,17 +134,7 @@ export async function recheckRefund(
   deps: RecheckDeps,
   { travel_agency, refund: id }: JobPayloads['refund'],
 ): Promise<void> {
-  const refund = await runInTransactionWithJobs(deps, travel_agency, ({ db }) =>
-    db
-      .selectFrom('refund as r')
-      .innerJoin('payment_try as t', (on) =>
-        on.onRef('t.travel_agency', '=', 'r.travel_agency').onRef('t.order_id', '=', 'r.order_id'),
-      )
-      .select(['r.amount', 'r.reason', 'r.state', 'r.order_id', 'r.booking', 't.payment_key', 't.way'])
-      .where('r.travel_agency', '=', travel_agency)
-      .where('r.id', '=', id)
-      .executeTakeFirst(),
-  )
+  const refund = await findRefund(deps, { travel_agency, refund: id })
   if (refund?.state !== 'asked' || !refund.payment_key) return
   const secretKey = await getTossSecretKey(deps, travel_agency)
   const refundReceiveAccount =
@@ -166,21 +156,49 @@ export async function recheckRefund(
     return runInTransactionWithJobs(deps, travel_agency, (ctx) => reconcilePayment(ctx, outcome.payment))
   // The refund may be done and its answer lost. Then the gateway refuses a second one.
   await recheckOrder(deps, { travel_agency, order_id: refund.order_id })
-  const { state } = await runInTransactionWithJobs(deps, travel_agency, ({ db }) =>
-    db
-      .selectFrom('refund')
-      .select('state')
-      .where('travel_agency', '=', travel_agency)
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow(),
-  )
-  if (state === 'done') return
-  if (outcome.kind !== 'refused') throw new Error(`the refund is not settled: ${outcome.code}`)
+  const after = await findRefund(deps, { travel_agency, refund: id })
+  if (after?.state === 'done') return
+  if (outcome.kind === 'misconfigured')
+    await noteRefundCode(deps, { travel_agency, refund: id }, outcome.code)
+  // It has just shown all its cancels, and ours is none of them: somebody else took the money back there.
+  const isGone = outcome.kind === 'unknown' && goneCodes.includes(outcome.code)
+  if (outcome.kind !== 'refused' && !isGone) throw new Error(`the refund is not settled: ${outcome.code}`)
   deps.log.error(
     { agency: travel_agency, refund: id, toss: outcome.code },
     'the gateway refuses a refund: somebody must see to it',
   )
   await refuseRefund(deps, { travel_agency, refund: id }, outcome.code)
+}
+
+const findRefund = (deps: RecheckDeps, { travel_agency, refund: id }: JobPayloads['refund']) =>
+  runInTransactionWithJobs(deps, travel_agency, ({ db }) =>
+    db
+      .selectFrom('refund as r')
+      .innerJoin('payment_try as t', (on) =>
+        on.onRef('t.travel_agency', '=', 'r.travel_agency').onRef('t.order_id', '=', 'r.order_id'),
+      )
+      .select(['r.amount', 'r.reason', 'r.state', 'r.order_id', 'r.booking', 't.payment_key', 't.way'])
+      .where('r.travel_agency', '=', travel_agency)
+      .where('r.id', '=', id)
+      .executeTakeFirst(),
+  )
+
+/** More is asked for than the gateway has left of the payment. */
+const goneCodes = ['NOT_CANCELABLE_AMOUNT', 'ALREADY_CANCELED_PAYMENT', 'ALREADY_REFUND_PAYMENT']
+
+/** The list shows why it is not done: it is asked for again once the agency's keys are right. */
+async function noteRefundCode(
+  deps: RecheckDeps,
+  { travel_agency, refund: id }: JobPayloads['refund'],
+  code: string,
+): Promise<void> {
+  await runInTransaction(deps.db, travel_agency, (db) =>
+    db
+      .updateTable('refund')
+      .set({ code })
+      .where((eb) => eb.and({ travel_agency, id, state: 'asked' as const }))
+      .execute(),
+  )
 }
 
 /** Leaves the refund to staff, who send it by transfer to the same account. */

@@ -17,13 +17,18 @@ export const isDepositMissing = ({ status, virtualAccount, approvedAt }: Payment
   (status === 'CANCELED' && virtualAccount !== null && approvedAt === null)
 
 /** The caller has locked the booking's row. */
-export async function reconcileDeposit(ctx: TxContext, booking: BookingRow, payment: Payment): Promise<void> {
+export async function reconcileDeposit(
+  ctx: TxContext,
+  booking: BookingRow,
+  { payment, share }: { payment: Payment; share: number | null },
+): Promise<void> {
   const { made, undone } = await countDeposits(ctx, payment.orderId)
   if (made > undone) await undoDeposit(ctx, booking, { payment, count: undone + 1 })
   if (payment.status === 'CANCELED') return failPaymentAttempt(ctx, payment.orderId, 'CLOSED')
   if (await isOver(ctx, payment)) return failPaymentAttempt(ctx, payment.orderId, 'EXPIRED')
   const isNew = await saveVirtualAccount(ctx, payment)
-  if (isNew) await notify(ctx, 'pay-account', { ref: booking.id })
+  if (isNew && share === null) await notify(ctx, 'pay-account', { ref: booking.id })
+  if (isNew && share !== null) await notify(ctx, 'share-account', { ref: share })
 }
 
 /** How often an order was paid, and how often the bank took that back. Each has a key of its own. */

@@ -34,7 +34,7 @@ export async function reconcilePayment(ctx: TxContext, payment: Payment): Promis
     .executeTakeFirstOrThrow()
   if (['EXPIRED', 'ABORTED'].includes(payment.status))
     return failPaymentAttempt(ctx, payment.orderId, payment.failure?.code ?? payment.status)
-  if (isDepositMissing(payment)) return reconcileDeposit(ctx, booking, payment)
+  if (isDepositMissing(payment)) return reconcileDeposit(ctx, booking, { payment, share: attempt.share })
   if (!['DONE', 'CANCELED', 'PARTIAL_CANCELED'].includes(payment.status)) return
 
   // asked before the money is in the ledger

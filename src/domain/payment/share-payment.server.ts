@@ -1,6 +1,7 @@
 // A payment for one share of a booking: how much of it may be paid, and what it has paid. Decision 81
 import { sql } from 'kysely'
 import { calculateMoney, isPayable, type MoneyColumns } from '#domain/booking/booking-money.ts'
+import { refuse } from '#errors.ts'
 import type { JobPayloads } from '#jobs.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import type { Deps } from '#platform/wire/invoke.server.ts'
@@ -48,6 +49,26 @@ export async function calculateShareRest(
     .executeTakeFirst()
   return found ? Math.max(0, Math.min(calculateShareDue(found), calculateMoney(booking).payable_most)) : 0
 }
+
+/** Refuses what is more than is left of a share: the rest of such a transfer is for nobody's share. */
+export async function checkShareTransfers(
+  ctx: AgencyContext,
+  booking: BookingMoney,
+  transfers: readonly { amount: number; share?: number | null }[],
+): Promise<void> {
+  for (const [share, list] of Map.groupBy(transfers, (transfer) => transfer.share)) {
+    if (share === undefined || share === null) continue
+    const sum = list.reduce((all, { amount }) => all + amount, 0)
+    if (sum > (await calculateShareRest(ctx, booking, share))) refuse('PAYMENT_MISMATCH')
+  }
+}
+
+/** What is left of the open shares of the booking `b`, in SQL. */
+export const selectOpenShares = sql<{ id: number; name: string; rest: number }[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'rest', s.rest) order by s.id) from (
+    select s.id, s.name, s.amount - ${paidByShare} as rest from booking_share s
+    where s.travel_agency = b.travel_agency and s.booking = b.id and s.revoked is null and not ${hasPayerLeft}) s
+  where s.rest > 0), '[]')`
 
 /** Whether the sum of this try may be paid now: for the whole booking, or for its share. */
 export const isAttemptPayable = async (

@@ -28,6 +28,9 @@ export function checkTransfer(booking: BookingRow, amount: number): void {
   if (!isReceivable(booking, amount)) refuse('PAYMENT_MISMATCH')
 }
 
+/** `share`: whose share of the booking it pays; null where it pays for the whole. */
+type Transfer = { amount: number; share: number | null }
+
 /**
  * Money that staff saw arrive: a row of the ledger for each transfer, and what follows from their sum. Answers
  * with the rows' ids. The caller holds the booking's row, which is as it was before.
@@ -35,13 +38,13 @@ export function checkTransfer(booking: BookingRow, amount: number): void {
 export async function recordTransfers(
   ctx: StaffActionContext,
   booking: BookingRow,
-  amounts: readonly number[],
+  transfers: readonly Transfer[],
 ): Promise<number[]> {
-  const sum = amounts.reduce((all, amount) => all + amount, 0)
+  const sum = transfers.reduce((all, { amount }) => all + amount, 0)
   checkTransfer(booking, sum)
   const ids: number[] = []
-  for (const amount of amounts) {
-    const id = await saveLedgerEntry(ctx, { booking: booking.id, kind: 'payment', amount, method })
+  for (const { amount, share } of transfers) {
+    const id = await saveLedgerEntry(ctx, { booking: booking.id, kind: 'payment', amount, method, share })
     if (id !== null) ids.push(id)
   }
   await completePayment(ctx, { ...booking, paid: booking.paid + sum }, 'staff')
@@ -55,11 +58,11 @@ export async function recordTransfers(
 export async function undoTransfer(
   ctx: StaffActionContext,
   { id, paid, progress }: BookingRow,
-  { amount, reason }: { amount: number; reason: string },
+  { amount, share, reason }: Transfer & { reason: string },
 ): Promise<void> {
   await refuseWhileRefunding(ctx, id)
   if (paid < amount) refuse('NOT_UNDOABLE')
-  await saveLedgerEntry(ctx, { booking: id, kind: 'payment_undone', amount, method })
+  await saveLedgerEntry(ctx, { booking: id, kind: 'payment_undone', amount, method, share })
   await createHistoryEntry(ctx, id, { progress, note: reason })
 }
 

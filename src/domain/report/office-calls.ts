@@ -49,7 +49,10 @@ const PendingItem = z.object({
   due: Day.nullable(),
   /** Of a task to call somebody. The booking has it in full. */
   contact_masked: z.string().nullable(),
-  /** Of a cancel: staff decided it, and it waits for the money alone. */
+  /**
+   * Of a cancel: staff decided it, and it waits for the money alone. Of a departure: it is confirmed, and people
+   * have not paid.
+   */
   is_ours: z.boolean().nullable(),
 })
 const UpcomingDeparture = z.object({

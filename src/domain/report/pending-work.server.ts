@@ -10,6 +10,7 @@ import {
 } from '#domain/booking/pending-work.server.ts'
 import { isBookingOpen } from '#domain/booking/progress-conditions.server.ts'
 import { selectSettlements } from '#domain/books/settlements.server.ts'
+import { paidSeats } from '#domain/departure/confirm-departure.server.ts'
 import { maskContact } from '#domain/member/mask-name.ts'
 import { todayLimits } from '#limits/display.ts'
 import { supplyLimits } from '#limits/trade.ts'
@@ -29,7 +30,7 @@ type PendingWorkKind = (typeof pendingWorkKinds)[number]
 
 const sources: Record<PendingWorkKind, PendingSource> = {
   ...moneySources,
-  // Without bookings nothing is owed.
+  // Without bookings nothing is owed. Or it is confirmed, and rests on people who have not paid.
   departures: {
     permissions: ['bookings'],
     rows: (travel_agency) => sql`
@@ -37,15 +38,16 @@ const sources: Record<PendingWorkKind, PendingSource> = {
         ref: sql`d.departure_id`,
         page_title: sql`p.page_title`,
         departure_date: sql`d.departure_date`,
-        count: sql`s.taken`,
+        count: sql`case when s.awaits_payment then ${paidSeats} else s.taken end`,
         of: sql`d.minimum`,
+        is_ours: sql`s.awaits_payment`,
         by: sql`d.departure_date, d.package_code`,
       })}
       from departure d
       join departure_seat s on s.travel_agency = d.travel_agency and s.departure_id = d.departure_id
       join package p on p.travel_agency = d.travel_agency and p.package_code = d.package_code
       where d.travel_agency = ${travel_agency} and d.departure_date between ${seoulToday} and ${seoulToday} + ${sql.lit(todayLimits.minimumDays)}
-        and s.taken between 1 and d.minimum - 1 and s.confirmed is null and d.cancelled is null`,
+        and (s.taken between 1 and d.minimum - 1 and s.confirmed is null or s.awaits_payment) and d.cancelled is null`,
   },
   // What customers ask staff to change, the oldest first.
   changes: {

@@ -1,8 +1,10 @@
 // Once a departure is certain, everybody who reserved it free of charge is asked to pay. Decision 78
 import { calculateSchedule } from '#domain/booking/payment-schedule.ts'
 import { askForPayment, lockReservedFree } from '#domain/booking/write.server.ts'
-import { isDepartureConfirmed } from '#domain/departure/confirm-departure.server.ts'
+import { findConfirmation } from '#domain/departure/confirm-departure.server.ts'
 import type { JobPayloads } from '#jobs.ts'
+import { addDays } from '#lib/days.ts'
+import { freeReservationLimits } from '#limits/trade.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import { notify } from '#platform/notify.server.ts'
@@ -19,17 +21,29 @@ export async function askDeposits(
   await runInTransactionWithJobs(deps, travel_agency, async (ctx) => {
     const reserved = await lockReservedFree(ctx, departure_id)
     // It may have been taken back while we waited.
-    if (reserved.length === 0 || !(await isDepartureConfirmed(ctx, { departure_id }))) return
+    const [first] = reserved
+    const confirmation = first && (await findConfirmation(ctx, { departure_id }))
+    if (!confirmation) return
     const { transfer_hours } = await ctx.db
       .selectFrom('agency')
       .select('transfer_hours')
       .where('travel_agency', '=', travel_agency)
       .executeTakeFirstOrThrow()
     const today = await readToday(ctx.db)
+    const given_s = transfer_hours * 3_600
+    const hold_s = confirmation.awaits_payment ? shortenHold(given_s, first.departure_date) : given_s
     for (const booking of reserved) {
       const schedule = calculateSchedule(booking.plan, { ...booking, party: booking, today })
-      await askForPayment(ctx, booking, { ...schedule, hold_s: transfer_hours * 3_600 })
+      await askForPayment(ctx, booking, { ...schedule, hold_s })
       await notify(ctx, 'deposit-asked', { ref: booking.id })
     }
   })
+}
+
+/** Who does not pay must be known while the agency can still call the departure off without compensation. */
+function shortenHold(given_s: number, departure_date: string): number {
+  const { days, hour, least_s } = freeReservationLimits
+  const day = addDays(departure_date, -days)
+  const end = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00+09:00`)
+  return Math.max(least_s, Math.min(given_s, Math.floor((end - Date.now()) / 1_000)))
 }

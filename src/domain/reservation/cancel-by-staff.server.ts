@@ -117,13 +117,14 @@ export async function priceStaffCancellation(
   booking: BookingRow,
   { travellers, reason, waive, told }: StaffCancelOptions & { told?: string },
 ) {
-  const { cost, ...cancellation } = await priceCancellation(ctx, booking, travellers)
+  const { cost, calculateClaim, ...cancellation } = await priceCancellation(ctx, booking, travellers)
   const { price, paid, today } = cancellation
   const isFree = waive || reason !== 'customer'
-  const fee = isFree ? { fee: 0, fee_percent: 0, refund: paid, claim: 0 } : cost
+  const fee = isFree ? { fee: 0, fee_percent: 0, refund: paid } : cost
   const table = await findCompensationTable(ctx, booking, reason)
   const daysLeft = countDaysBetween(told ?? today, booking.departure_date)
-  return { ...cancellation, ...fee, compensation: calculateCompensation(table, { price, paid, daysLeft }) }
+  const compensation = calculateCompensation(table, { price, paid, daysLeft })
+  return { ...cancellation, ...fee, claim: calculateClaim(fee), compensation }
 }
 
 /**

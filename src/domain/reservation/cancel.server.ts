@@ -1,7 +1,7 @@
 // §7 Cancelling, whole or by traveller.
 // What it costs today is shown first and holds to the won. Money that came through the gateway goes back
 // through it. Staff cancel by the same steps: cancel-by-staff.server.ts
-import { calculatePaidFor } from '#domain/booking/booking-money.ts'
+import { calculateMoney, calculatePaidFor } from '#domain/booking/booking-money.ts'
 import type { Progress } from '#domain/booking/calls.ts'
 import { calculateCancellationCost, listCostIncreases } from '#domain/booking/fees.ts'
 import { type BookingRow, getBookingByNumber, getOwnBooking } from '#domain/booking/find.server.ts'
@@ -30,7 +30,7 @@ type CancelInput = { booking_id: string; landing_user_id?: number; travellers?: 
 
 export async function cancelPreview(ctx: Ctx, input: CancelInput) {
   const booking = await getOwnBooking(ctx, input)
-  const { price, paid, cost, claim, isWhole, isFirm, today, slots } = await priceCancellation(
+  const { price, paid, cost, calculateClaim, isFirm, today, slots } = await priceCancellation(
     ctx,
     booking,
     input.travellers,
@@ -40,12 +40,12 @@ export async function cancelPreview(ctx: Ctx, input: CancelInput) {
     booking_id,
     paid,
     ...cost,
-    claim,
+    claim: calculateClaim(cost),
     ...(await describeRefundWays(ctx, booking.id, cost.refund)),
     has_account: await hasPayoutAccount(ctx, booking.id),
     later: listCostIncreases(fees, { price, paid, isFirm, today, departure_date }).map((cost) => ({
       ...cost,
-      claim: calculateUnpaidFee({ fee: cost.fee, paid, isWhole }),
+      claim: calculateClaim(cost),
     })),
     places: slots.map(({ traveller, kind, name }) => ({
       traveller,
@@ -108,13 +108,23 @@ export async function priceCancellation(
   const daysLeft = countDaysBetween(today, booking.departure_date)
   const cost =
     calculateCancellationCost(booking.fees, { price, paid, isFirm, daysLeft }) ?? refuse('NOT_CANCELLABLE')
-  const claim = calculateUnpaidFee({ fee: cost.fee, paid, isWhole })
-  return { price, paid, cost, claim, removed, isWhole, isFirm, today, slots }
+  /** What the cancelled booking would owe. Of travellers who stay, what is due stays due. */
+  const calculateClaim = ({ fee, refund }: { fee: number; refund: number }) =>
+    isWhole && isFirm ? claimAfterCancel(booking, { fee, refund, refunding }) : 0
+  return { price, paid, cost, calculateClaim, removed, isWhole, isFirm, today, slots }
 }
 
-/** What of the fee is above what was paid. Of the travellers who stay, what is due stays due. */
-const calculateUnpaidFee = ({ fee, paid, isWhole }: { fee: number; paid: number; isWhole: boolean }) =>
-  isWhole ? Math.max(0, fee - paid) : 0
+const claimAfterCancel = (
+  booking: BookingRow,
+  { fee, refund, refunding }: { fee: number; refund: number; refunding: number },
+) =>
+  calculateMoney({
+    ...booking,
+    paid: booking.paid - refunding,
+    progress: 'cancel_requested',
+    cancel_fee: fee,
+    refund_due: refund,
+  }).claim
 
 const toParty = (travellers: { kind: keyof Party }[]): Party => ({
   adult: countKind(travellers, 'adult'),
@@ -146,11 +156,8 @@ async function requestCancellation(
 ): Promise<Progress> {
   await transitionBooking(ctx, booking, { to: 'cancel_requested', by, note })
   await saveCancellationCost(ctx, booking.id, { refund_due: refund, cancel_fee: fee })
-  const byGateway = await sendRefund(ctx, booking, { refund, by, completes: true })
-  const isDoneByStaff = byGateway === 0 && (refund > 0 || booking.pay_by === 'bank_transfer')
-  if (isDoneByStaff && refund === 0 && by === 'customer')
-    await notify(ctx, 'agency-cancelling', { ref: booking.id, amount: 0 })
-  if (isDoneByStaff || refund > 0) return 'cancel_requested'
+  await sendRefund(ctx, booking, { refund, by, completes: true })
+  if (refund > 0) return 'cancel_requested'
   await transitionBooking(
     ctx,
     { ...booking, progress: 'cancel_requested' },

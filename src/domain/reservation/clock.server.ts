@@ -1,6 +1,7 @@
 // What the clock does with bookings: expired holds are released, finished trips are completed.
 import { type RawBuilder, sql } from 'kysely'
 import type { Progress } from '#domain/booking/calls.ts'
+import { isFreeReservationOver } from '#domain/booking/hold.server.ts'
 import { isBookingUnderWay } from '#domain/booking/progress-conditions.server.ts'
 import { transitionBooking } from '#domain/booking/transition.server.ts'
 import { saveBalanceReminders } from '#domain/booking/write.server.ts'
@@ -31,7 +32,8 @@ async function runForDueAgencies(
 }
 
 const agenciesWithExpiredHolds = sql<{ travel_agency: number }>`
-  select distinct travel_agency from booking where progress = 'waiting_for_payment' and held_until < now()`
+  select travel_agency from booking where progress = 'waiting_for_payment' and held_until < now()
+  union select travel_agency from booking b where ${isFreeReservationOver}`
 
 export const releaseAllExpiredHolds = (deps: ClockDeps) =>
   runForDueAgencies(deps, agenciesWithExpiredHolds, (ctx) => releaseExpiredHolds(ctx))

@@ -1,6 +1,7 @@
 // What the holder of a pay link sees of a booking: its price, and the ways in which it may be paid.
 import { readPayWays } from '#domain/agency/pay-ways.server.ts'
 import { calculateMoney } from '#domain/booking/booking-money.ts'
+import { loadBookingReceipts } from '#domain/booking/booking-receipts.server.ts'
 import { getBookingByNumber } from '#domain/booking/find.server.ts'
 import { findTransferTarget } from '#domain/booking/transfer-reference.server.ts'
 import { findVirtualAccount } from '#domain/booking/virtual-account.server.ts'
@@ -39,6 +40,7 @@ export async function describeLinkPayment(ctx: Ctx, booking_id: string) {
     pay_ways,
     bank_transfer:
       isAccountShown && pay_by === 'bank_transfer' ? await findTransferTarget(ctx, booking.id) : null,
+    receipt_wish: (await loadBookingReceipts(ctx, booking.id)).receipt_wish,
     virtual_account: isAccountShown ? await findVirtualAccount(ctx, booking.id) : null,
   }
 }

@@ -4,7 +4,7 @@ import { Booking } from '#domain/booking/calls.ts'
 import { BookingNumber } from '#domain/booking/forms.ts'
 import { DepartureId } from '#domain/catalog/package-code.ts'
 import { paymentCalls } from '#domain/payment/calls.ts'
-import { PayoutAccount, PayoutForm, PayWayInput } from '#domain/payment/forms.ts'
+import { PayoutAccount, PayoutForm, PayWayInput, ReceiptForm } from '#domain/payment/forms.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { Day, Id, Moment, Nothing, Won } from '#platform/wire/shapes.ts'
 import { Consents } from './forms.ts'
@@ -75,6 +75,7 @@ const LinkView = z.object({
     deposit: true,
     balance_by: true,
     reserved_free: true,
+    receipt_wish: true,
   })
     .extend({
       amount: Won,
@@ -112,6 +113,14 @@ export const linkCalls = {
     input: LinkCodeInput.extend(PayWayInput.shape),
     output: paymentCalls.payment.output,
     refuses: [...linkRefusals, 'NOT_PAYABLE', 'WAY_NOT_OFFERED', 'CONSENT_REQUIRED', ...idempotencyRefusals],
+  }),
+  /** For whom the cash receipts of the booking are. Whoever pays a share says nothing of them. */
+  receiptByLink: call({
+    ...linkCall,
+    path: '/api/landing/user/booking/link/receipt',
+    input: LinkCodeInput.extend(ReceiptForm.shape),
+    output: LinkView,
+    refuses: linkRefusals,
   }),
   /** To another date, at its price, as it was shown. */
   moveByLink: call({

@@ -7,6 +7,7 @@ import { moveByLink, takeBack } from './choose-by-link.server.ts'
 import type { linkCalls } from './link-calls.ts'
 import { changeOptions, changeOwnBooking, quoteChange, sendHandOverCode } from './own-change.server.ts'
 import type { ownChangeCalls } from './own-change-calls.ts'
+import { receiptByLink } from './receipt-by-link.server.ts'
 import type { shareCalls } from './share-calls.ts'
 import { addShares, listShares, remindShares, removeShare } from './shares.server.ts'
 import { takeOffer } from './wait.server.ts'
@@ -15,6 +16,7 @@ export const linkHandlers: Handlers<typeof linkCalls> = {
   showLink,
   agreeByLink,
   payByLink,
+  receiptByLink,
   openByLink,
   moveByLink,
   takeBack,

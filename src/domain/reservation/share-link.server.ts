@@ -62,6 +62,7 @@ export async function describeSharePayment(ctx: Ctx, { id, name, rest, booking, 
     pay_by: booking.pay_by,
     pay_ways: (await readPayWays(ctx)).ways,
     bank_transfer: isTransfer ? await findTransferTarget(ctx, booking.id) : null,
+    receipt_wish: null,
     virtual_account: await findVirtualAccount(ctx, booking.id, id),
   }
 }

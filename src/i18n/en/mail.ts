@@ -210,6 +210,14 @@ export const mail: typeof ko = {
         subject: (company: string) => `[${company}] Your departure is confirmed`,
         lead: 'Your departure is confirmed: the trip takes place as planned.',
       },
+      cancelledFree: {
+        subject: (company: string) => `[${company}] Your reservation was cancelled`,
+        lead: 'The departure was not confirmed and you had nothing to pay, so nothing is owed. We hope to see you on another trip.',
+      },
+      unconfirmed: {
+        subject: (company: string) => `[${company}] Your departure is no longer confirmed`,
+        lead: 'Some travellers did not pay, so there are too few again. We tell you as soon as it is confirmed. If it does not go, you get back all you paid.',
+      },
       cancelledByUs: {
         subject: (company: string) => `[${company}] We have cancelled your reservation`,
         lead: 'We have cancelled your reservation. What you get back is listed below. If you have questions, please reply to this mail.',
@@ -318,6 +326,10 @@ export const mail: typeof ko = {
     amount: 'Your share',
     action: 'Pay my share',
     note: 'If you do not know this trip, do not pay, and delete this mail.',
+  },
+  shareAccount: {
+    subject: (company: string) => `[${company}] The account for your share`,
+    lead: 'Please transfer exactly this sum to the account below. Once it has arrived, your share is paid.',
   },
   payLink: {
     subject: (company: string) => `[${company}] Pay for your reservation`,

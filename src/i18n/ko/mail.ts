@@ -205,6 +205,14 @@ export const mail = {
         subject: (company: string) => `[${company}] 출발이 확정됐어요`,
         lead: '출발이 확정됐어요. 예정대로 떠나요.',
       },
+      cancelledFree: {
+        subject: (company: string) => `[${company}] 예약이 취소됐어요`,
+        lead: '출발이 확정되기 전이라 내신 돈 없이 예약이 취소됐어요. 다음 여행에서 다시 뵙기를 바라요.',
+      },
+      unconfirmed: {
+        subject: (company: string) => `[${company}] 출발 확정이 취소됐어요`,
+        lead: '결제하지 않은 분이 있어 최소 출발인원에 다시 못 미쳤어요. 출발이 확정되면 바로 알려 드리고, 떠나지 못하면 내신 돈은 모두 돌려드려요.',
+      },
       cancelledByUs: {
         subject: (company: string) => `[${company}] 예약을 취소해 드렸어요`,
         lead: '저희가 예약을 취소했어요. 돌려드릴 돈은 아래와 같아요. 궁금하신 점은 이 메일에 답장해 주세요.',
@@ -307,6 +315,10 @@ export const mail = {
     amount: '내 몫',
     action: '내 몫 결제하기',
     note: '모르는 여행이면 결제하지 말고 이 메일을 지워 주세요.',
+  },
+  shareAccount: {
+    subject: (company: string) => `[${company}] 내 몫을 보내실 계좌를 알려 드려요`,
+    lead: '아래 계좌로 금액을 그대로 보내 주세요. 입금이 확인되면 내 몫이 결제된 것으로 표시돼요.',
   },
   payLink: {
     subject: (company: string) => `[${company}] 예약하신 여행의 결제 링크예요`,

@@ -28,10 +28,10 @@ export function BookingActions({ booking, money }: Pick<BookingDetails, 'booking
   const canRefuse = progress === 'cancel_requested' && cancel_reason === null && may('change bookings')
   const pendingAction = actions.find(({ name }) => name === confirming)
   const close = () => setConfirming(undefined)
-  async function run({ send, doneText }: BookingAction, reason = ''): Promise<void> {
+  async function run({ send, doneText }: BookingAction, received = { reason: '', amount: 0 }): Promise<void> {
     let answer: unknown
     const isDone = await save(async (sending) => {
-      answer = await send(sending, reason)
+      answer = await send(sending, received)
     })
     if (!isDone) return
     close()
@@ -58,7 +58,7 @@ export function BookingActions({ booking, money }: Pick<BookingDetails, 'booking
         ))}
       </div>
       {!pendingAction?.confirmation && <Problem>{problem}</Problem>}
-      {pendingAction?.confirmation && pendingAction.needsReason && (
+      {pendingAction?.confirmation && pendingAction.deposit && (
         <Suspense>
           <DepositDialog
             {...pendingAction.confirmation}
@@ -66,12 +66,14 @@ export function BookingActions({ booking, money }: Pick<BookingDetails, 'booking
             saving={saving}
             problem={problem}
             error={wrong.reason}
+            amount={pendingAction.deposit.amount}
+            amountError={wrong.amount}
             onClose={close}
-            onConfirm={(reason) => void run(pendingAction, reason)}
+            onConfirm={(reason, amount) => void run(pendingAction, { reason, amount })}
           />
         </Suspense>
       )}
-      {pendingAction?.confirmation && !pendingAction.needsReason && (
+      {pendingAction?.confirmation && !pendingAction.deposit && (
         <ConfirmDialog
           {...pendingAction.confirmation}
           confirmLabel={pendingAction.name}

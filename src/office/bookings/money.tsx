@@ -1,4 +1,5 @@
 // The money of a booking: its price, the ledger, and online payment attempts.
+import { lazy, Suspense, useState } from 'react'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { listPaymentParts } from '#domain/booking/payment-part.ts'
 import { sumBeforeDiscounts } from '#domain/booking/price.ts'
@@ -7,11 +8,15 @@ import { useLocalized, useSession } from '#web/session.tsx'
 import { formatMoment } from '../kit/format-moment.ts'
 import { Panel } from '../kit/panel.tsx'
 import { useText } from '../kit/use-text.ts'
+import { useMay } from '../shell/me.ts'
 import type { BookingDetails } from './load-booking.ts'
 import { ResendMessages } from './resend-messages.tsx'
 
+const ReceiptWishDialog = lazy(() => import('./receipt-wish.tsx'))
+
 export function Money({ booking, money }: BookingDetails) {
   const words = useText('bookings')
+  const may = useMay()
   const { payments, deposit } = booking
   return (
     <Panel title={words.money}>
@@ -23,8 +28,30 @@ export function Money({ booking, money }: BookingDetails) {
       {payments.length === 0 && <p className="text-15 text-soft">{words.noMoney}</p>}
       <Ledger payments={payments} deposit={deposit} />
       {money.tries.length > 0 && <PaymentAttempts tries={money.tries} />}
+      {may('change bookings') && <ReceiptWish booking={booking} />}
       <ResendMessages booking={booking} />
     </Panel>
+  )
+}
+
+/** Where money comes by an account, it has a cash receipt. */
+function ReceiptWish({ booking }: Pick<BookingDetails, 'booking'>) {
+  const { receiptWish: words } = useText('bookings')
+  const [isOpen, setOpen] = useState(false)
+  const { receipt_wish: wish } = booking
+  return (
+    <p className="flex flex-wrap items-center gap-3 text-15">
+      <span className="text-soft">{words.title}</span>
+      {wish && <span>{`${words.purposes[wish.purpose]}${wish.ending && ` …${wish.ending}`}`}</span>}
+      <button type="button" className="button-secondary" onClick={() => setOpen(true)}>
+        {words.enter}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ReceiptWishDialog booking={booking} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </p>
   )
 }
 

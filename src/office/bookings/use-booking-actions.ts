@@ -11,10 +11,13 @@ export type BookingAction = {
   requiredRight: 'money' | 'change bookings'
   /** Before it is done, where it cannot be taken back. */
   confirmation?: { title: string; lead: string; danger?: boolean }
-  /** Done with a reason, which is asked for with the confirmation. */
-  needsReason?: true
+  /** Money that is on no bank line: what came and why it is believed is asked for with the confirmation. */
+  deposit?: { amount: number }
   /** Answers with the sentence to show where it is not `doneText`. */
-  send: (sending: Parameters<SendWithKey<unknown>>[0], reason: string) => Promise<unknown>
+  send: (
+    sending: Parameters<SendWithKey<unknown>>[0],
+    received: { reason: string; amount: number },
+  ) => Promise<unknown>
   doneText: string
 }
 type BookingText = ReturnType<typeof useText<'bookings'>>
@@ -62,7 +65,7 @@ function listTransferActions(context: ActionContext): BookingAction[] {
   ]
 }
 
-/** Asks for a reason. */
+/** Asks for a reason, and for the sum: a part may have come, or more than is asked for first. */
 function buildDepositAction(
   { booking: { booking_id }, words, api }: ActionContext,
   { amount, ...action }: Pick<BookingAction, 'name' | 'confirmation'> & { amount: number },
@@ -71,9 +74,9 @@ function buildDepositAction(
     ...action,
     isDue: amount > 0,
     requiredRight: 'money',
-    needsReason: true,
-    async send(sending, reason) {
-      const { is_waiting } = await api.payment.confirmDeposit({ booking_id, amount, reason }, sending)
+    deposit: { amount },
+    async send(sending, received) {
+      const { is_waiting } = await api.payment.confirmDeposit({ booking_id, ...received }, sending)
       return is_waiting ? words.awaitsSecond : words.confirmed
     },
     doneText: words.confirmed,

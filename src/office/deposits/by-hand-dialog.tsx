@@ -6,13 +6,14 @@ import { Problem } from '#ui/problem.tsx'
 import { useLocalized } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
 import { useApi } from '../api.ts'
-import { Field } from '../kit/field.tsx'
+import { Field, Select } from '../kit/field.tsx'
 import { getFieldLimits } from '../kit/field-limits.ts'
 import { FormActions } from '../kit/form-actions.tsx'
 import { useText } from '../kit/use-text.ts'
 import type { LineProposal, OpenLine, PayableBooking } from './open-line.ts'
 
-type Chosen = { booking: PayableBooking; amount: string }
+/** `share`: '' where it pays for the booking as a whole. */
+type Chosen = { booking: PayableBooking; amount: string; share: string }
 type Props = {
   line: OpenLine
   saving: boolean
@@ -29,15 +30,16 @@ export function ByHandDialog({ line, saving, problem, onConfirm, onClose }: Prop
     setChosen((before) =>
       before.some((each) => each.booking.booking_id === booking.booking_id)
         ? before
-        : [...before, { booking, amount: String(Math.max(0, Math.min(left, booking.left))) }],
+        : [...before, { booking, amount: String(Math.max(0, Math.min(left, booking.left))), share: '' }],
     )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onConfirm(
-      chosen.map(({ booking, amount }) => ({
+      chosen.map(({ booking, amount, share }) => ({
         line: line.id,
         booking_id: booking.booking_id,
         amount: Number(amount),
+        ...(share && { share: Number(share) }),
       })),
     )
   }
@@ -50,16 +52,25 @@ export function ByHandDialog({ line, saving, problem, onConfirm, onClose }: Prop
     >
       <form className="grid gap-4" onSubmit={submit}>
         <BookingSearch onAdd={add} />
-        {chosen.map(({ booking, amount }, at) => (
+        {chosen.map(({ booking, amount, share }, at) => (
           <div key={booking.booking_id} className="flex items-end gap-2">
-            <div className="grow">
+            <div className="grid grow gap-2">
+              {booking.shares.length > 0 && (
+                <ShareSelect
+                  booking={booking}
+                  value={share}
+                  onChange={(share) => setChosen(chosen.with(at, { booking, amount, share }))}
+                />
+              )}
               <Field
                 type="number"
                 label={words.byHand.amount(booking.name)}
                 hint={words.payable(formatNumber(booking.payable))}
                 {...getFieldLimits('bank.confirm', 'parts.amount')}
                 value={amount}
-                onChange={({ target }) => setChosen(chosen.with(at, { booking, amount: target.value }))}
+                onChange={({ target }) =>
+                  setChosen(chosen.with(at, { booking, amount: target.value, share }))
+                }
               />
             </div>
             <button
@@ -83,6 +94,27 @@ export function ByHandDialog({ line, saving, problem, onConfirm, onClose }: Prop
         />
       </form>
     </Dialog>
+  )
+}
+
+type ShareSelectProps = { booking: PayableBooking; value: string; onChange: (share: string) => void }
+
+/** Whose part of the booking it is, where people pay by themselves. */
+function ShareSelect({ booking: { name, shares }, value, onChange }: ShareSelectProps) {
+  const words = useText('deposits')
+  return (
+    <Select
+      label={words.byHand.share(name)}
+      choices={[
+        { value: '', name: words.byHand.whole },
+        ...shares.map((each) => ({
+          value: String(each.id),
+          name: words.byHand.shareChoice(each.name, formatNumber(each.rest)),
+        })),
+      ]}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
   )
 }
 

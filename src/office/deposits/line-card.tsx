@@ -139,7 +139,7 @@ function ProposalRow({ proposal: { parts, reasons, certainty }, bookings, number
 }
 
 function PartLine({
-  part: { booking_id, amount },
+  part: { booking_id, amount, share },
   booking,
 }: {
   part: LineProposal['parts'][number]
@@ -148,7 +148,8 @@ function PartLine({
   const words = useText('deposits')
   const localized = useLocalized()
   if (!booking) return null
-  const { name, page_title, departure_date, people, payable } = booking
+  const { name, page_title, departure_date, people, payable, shares } = booking
+  const payer = shares.find(({ id }) => id === share)
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 text-15">
       <OfficeLink to={`/bookings/${booking_id}`} className="font-semibold underline-offset-4 hover:underline">
@@ -160,6 +161,7 @@ function PartLine({
           localized(page_title),
           words.leaves(departure_date),
           words.people(people),
+          ...(payer ? [words.shareOf(payer.name)] : []),
           ...(payable === amount ? [] : [words.payable(formatNumber(payable))]),
         ].join(' · ')}
       </span>

@@ -39,9 +39,9 @@ type PendingTextInput = Pick<PendingItem, 'task' | 'due' | 'is_ours' | 'contact_
 const joinParts = (...parts: string[]) => parts.filter(Boolean).join(' · ')
 
 const textByKind: Record<PendingKind, (item: PendingTextInput) => PendingText> = {
-  departures: ({ words, trip, leaves, count, of }) => ({
+  departures: ({ words, trip, leaves, count, of, is_ours }) => ({
     title: joinParts(trip, leaves),
-    sub: words.underLead(count, of),
+    sub: is_ours ? words.unpaidLead(count, of) : words.underLead(count, of),
     number: words.seatsTaken(count, of),
   }),
   transfers: ({ words, name, trip, leaves, since, won }) => ({

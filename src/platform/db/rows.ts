@@ -209,6 +209,7 @@ export type DB = {
     undone: string | null
     undone_by: string | null
     undone_reason: string | null
+    share: number | null
   }
   bank_withdrawal: {
     travel_agency: number

@@ -70,7 +70,7 @@ function CancelledBooking({ summary, outcome, today }: CancelledBookingProps) {
         />
       </div>
       <div className="grid gap-8">
-        <PriceAndPayments booking={outcome} />
+        <PriceAndPayments booking={outcome} payer={outcome.name_masked} />
         <details className="rounded-card border border-line p-5">
           <summary className="min-h-11 cursor-pointer content-center text-15 text-soft">{words.more}</summary>
           <OpenBooking summary={summary} />

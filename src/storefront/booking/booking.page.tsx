@@ -162,7 +162,7 @@ function FullBooking({
       <div
         className={`grid gap-8 desktop:col-start-2 ${isPaying ? '' : 'desktop:row-span-2 desktop:row-start-1'}`}
       >
-        <PriceAndPayments booking={booking}>
+        <PriceAndPayments booking={booking} payer={booking.name}>
           <PaidParts booking={booking} today={today} />
         </PriceAndPayments>
         <ShareBox booking={booking} />

@@ -21,6 +21,7 @@ import { readLinkCode, saveLinkCode } from './link-code.ts'
 import { LinkFacts, TotalLine } from './link-facts.tsx'
 import { OfferByLink } from './offer-by-link.tsx'
 import { PayWays } from './pay-ways.tsx'
+import { ReceiptForm } from './receipt-form.tsx'
 import { RefundByLink } from './refund-by-link.tsx'
 
 type LinkContent = Awaited<ReturnType<Api['booking']['showLink']>>
@@ -149,6 +150,12 @@ function PayByLink({ pay, code, onShown }: PayByLinkProps) {
           pay={pay.share ? { ...pay, name: pay.share.name } : pay}
           open={(api, chosen, sending) => api.booking.payByLink({ code, ...chosen }, sending)}
           onOpened={reload}
+        />
+      )}
+      {!pay.share && (pay.bank_transfer || pay.virtual_account) && (
+        <ReceiptForm
+          receipt_wish={pay.receipt_wish}
+          save={async (api, receipt) => onShown(await api.booking.receiptByLink({ code, receipt }))}
         />
       )}
     </FormFrame>

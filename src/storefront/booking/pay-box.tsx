@@ -50,7 +50,15 @@ function Payment({ booking }: { booking: BookingDetails }) {
         open={(api, chosen, sending) => api.payment.payment({ booking_id, ...chosen }, sending)}
         onOpened={revalidate}
       />
-      {isCash && <ReceiptForm booking={booking} />}
+      {isCash && (
+        <ReceiptForm
+          receipt_wish={booking.receipt_wish}
+          save={async (api, receipt) => {
+            await api.payment.receiptWish({ booking_id, receipt })
+            await revalidate()
+          }}
+        />
+      )}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { PriceLines, TotalPrice } from '#storefront/departure/price-lines.tsx'
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { CopyButton } from '#storefront/ticket/copy-button.tsx'
 import { useText } from '#web/session.tsx'
+import { BankTransfer } from './bank-transfer.tsx'
 import { formatPayMethod } from './pay-method.ts'
 import { formatPaymentName } from './payment-name.ts'
 import { PriceSplit } from './price-split.tsx'
@@ -15,13 +16,24 @@ import { PriceSplit } from './price-split.tsx'
 type Props = {
   booking: Pick<
     BookingDetails,
-    'price_lines' | 'price_split' | 'total' | 'paid' | 'claim' | 'deposit' | 'payments' | 'cash_receipts'
+    | 'price_lines'
+    | 'price_split'
+    | 'total'
+    | 'paid'
+    | 'claim'
+    | 'bank_transfer'
+    | 'deposit'
+    | 'payments'
+    | 'cash_receipts'
   >
+  /** Who booked, as the page may show it: what is written behind it is the name of a transfer. */
+  payer: string
   children?: ReactNode
 }
 
-export function PriceAndPayments({ booking, children }: Props) {
-  const { price_lines, price_split, total, paid, claim, deposit, payments, cash_receipts } = booking
+export function PriceAndPayments({ booking, payer, children }: Props) {
+  const { price_lines, price_split, total, paid, claim, bank_transfer, deposit, payments, cash_receipts } =
+    booking
   const words = useText('booking')
   const trip = useText('trip')
   return (
@@ -39,6 +51,9 @@ export function PriceAndPayments({ booking, children }: Props) {
       <PriceSplit split={price_split} />
       {children}
       {claim > 0 && <p className="text-15 text-bad">{words.claim(formatNumber(claim))}</p>}
+      {claim > 0 && bank_transfer && (
+        <BankTransfer account={bank_transfer} payer={payer} amount={claim} held_until={null} />
+      )}
       {paid > 0 && (
         <p className="money flex justify-between text-15 text-soft">
           <span>{words.paid}</span>

@@ -1,7 +1,7 @@
 // For whom a cash receipt is issued: asked where money is paid in cash.
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { ReceiptPurpose } from '#domain/booking/calls.ts'
+import type { Api } from '#storefront/api.ts'
 import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { Problem } from '#ui/problem.tsx'
@@ -11,9 +11,15 @@ import { Submit } from '#web/submit.tsx'
 
 const purposes = ['unnamed', 'personal', 'business'] as const
 
-export function ReceiptForm({ booking: { booking_id, receipt_wish } }: { booking: BookingDetails }) {
+type Wish = Parameters<Api['payment']['receiptWish']>[0]['receipt']
+/** `save`: by the booking, or by a link to pay it. */
+type Props = {
+  receipt_wish: BookingDetails['receipt_wish']
+  save: (api: Api, receipt: Wish) => Promise<unknown>
+}
+
+export function ReceiptForm({ receipt_wish, save }: Props) {
   const { cashReceipt: words } = useText('booking')
-  const { revalidate } = useRevalidator()
   const [isEditing, setEditing] = useState(receipt_wish === null)
   const [purpose, setPurpose] = useState<ReceiptPurpose>(receipt_wish?.purpose ?? 'personal')
   const { bind, problem, sending, submit } = useApiForm({
@@ -22,8 +28,7 @@ export function ReceiptForm({ booking: { booking_id, receipt_wish } }: { booking
       receipt: purpose === 'unnamed' ? { purpose } : { purpose, number: typed['receipt.number'] },
     }),
     send: async (api, { receipt }) => {
-      await api.payment.receiptWish({ booking_id, receipt })
-      await revalidate()
+      await save(api, receipt)
       setEditing(false)
     },
   })

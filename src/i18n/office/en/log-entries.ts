@@ -87,6 +87,7 @@ export const logEntries = {
     'payment.completeCancel': 'Completed a cancellation',
     'payment.sendBack': 'Marked as refunded',
     'payment.payCompensation': 'Paid compensation',
+    'payment.saveReceiptWish': 'Entered a cash receipt number',
     'payment.issueReceipt': 'Issued a cash receipt',
     'payment.recordReceipt': 'Recorded an approval number',
     'payment.receiptIdentity': 'Opened the number of a cash receipt',

@@ -120,6 +120,8 @@ export const today: typeof import('../ko/today.ts').today = {
   seatsTaken: (taken, of) => `${taken} / ${of}`,
   underLead: (taken, least) =>
     `${taken} of ${least} minimum. After 7 days before departure, cancelling costs 30%`,
+  unpaidLead: (paid, least) =>
+    `Confirmed · ${paid} paid of ${least} needed. If too few pay in time, it is no longer confirmed.`,
   transferTitle: (name) => `${name}: awaiting payment`,
   bankLineTitle: (payer) => `Transfer from ${payer}`,
   agreementTitle: (name) => `Second approval: ${name}`,

@@ -87,6 +87,7 @@ export const logEntries = {
     'payment.completeCancel': '취소 완료',
     'payment.sendBack': '환불 완료',
     'payment.payCompensation': '배상금 송금',
+    'payment.saveReceiptWish': '현금영수증 번호 입력',
     'payment.issueReceipt': '현금영수증 발급',
     'payment.recordReceipt': '홈택스 승인번호 적음',
     'payment.receiptIdentity': '현금영수증 번호 열어 봄',

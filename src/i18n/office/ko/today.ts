@@ -113,6 +113,8 @@ export const today = {
   seatsTaken: (taken: number, of: number) => `${taken} / ${of}명`,
   underLead: (taken: number, least: number) =>
     `모객 ${taken}명, 최소 ${least}명. 출발 7일 전까지 통지하지 않으면 30% 배상`,
+  unpaidLead: (paid: number, least: number) =>
+    `출발 확정 · 결제 ${paid}명, 최소 ${least}명. 기한까지 결제하지 않으면 확정이 취소됩니다.`,
   transferTitle: (name: string) => `${name}님 입금 대기`,
   bankLineTitle: (payer: string) => `${payer} 입금`,
   agreementTitle: (name: string) => `${name} 님 입금 이중 확인`,
