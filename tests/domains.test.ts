@@ -1,5 +1,5 @@
 // The domains of an agency: who adds which, what is refused, and what a check says.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { checkDomain } from '#domain/agency/check-domain.server.ts'
 import type { DomainProbe } from '#platform/integrations/domain-probe.server.ts'
 import { createSite, type Site } from './site.ts'
@@ -58,6 +58,41 @@ test('the office’s own host is refused', async () => {
     const { body } = await other.send('POST', '/api/office/domains', { domain, revision })
     expect(body.code).toBe('DOMAIN_RESERVED')
   }
+})
+
+test('links keep the preview address until a check finds that the domain leads here', async () => {
+  const live = await createSite({
+    env: { NARU: 'live', OFFICE_HOST: 'office.example', SITES_DOMAIN: 'sites.example', SMTP_URL: 'smtp://x' },
+  })
+  const other = await createStaffUser(live)
+  await live.db.updateTable('staff').set({ totp_sealed: 'sealed' }).where('id', '=', other.id).execute()
+  const ask = async (host: string) => (await live.request('/', { host })).statusCode
+  await live.db.deleteFrom('agency_domain').where('travel_agency', '=', 1).execute()
+  const { revision } = await other.api.agency.domains()
+  await other.api.agency.addDomain({ domain: 'www.new.example', revision })
+  expect((await other.api.agency.domains()).waiting).toEqual(['www.new.example'])
+  expect(await other.api.agency.opening()).toMatchObject({
+    origin: 'https://1.sites.example',
+    waiting: ['www.new.example'],
+  })
+  expect([await ask('1.sites.example'), await ask('www.new.example')]).toEqual([200, 200])
+
+  const { integrations } = live.naru.deps
+  const addresses = { 'office.example': ['192.0.2.1'], 'www.new.example': ['198.51.100.9'] }
+  integrations.domainProbe = {
+    findAddresses: async (host) => Object.entries(addresses).find(([name]) => name === host)?.[1] ?? 'none',
+    findTexts: async () => 'none',
+    checkCertificate: async () => 'ok',
+  }
+  await other.api.agency.checkDomain({ domain: 'www.new.example' })
+  expect((await other.api.agency.domains()).waiting).toEqual(['www.new.example'])
+  addresses['www.new.example'] = ['192.0.2.1']
+  await other.api.agency.checkDomain({ domain: 'www.new.example' })
+  expect((await other.api.agency.domains()).waiting).toEqual([])
+  expect((await other.api.agency.opening()).origin).toBe('https://www.new.example')
+  await vi.waitFor(async () =>
+    expect([await ask('1.sites.example'), await ask('www.new.example')]).toEqual([302, 200]),
+  )
 })
 
 test('the last domain stays, and whoever comes second is told', async () => {

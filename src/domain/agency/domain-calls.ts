@@ -8,7 +8,7 @@ const proofRefusals = ['CHANGED_MEANWHILE', 'STEP_UP_REQUIRED', 'FACTOR_REQUIRED
 const ChangedDomain = z.object({ domain: Domain, revision: Revision })
 
 export const domainCalls = {
-  /** `target`: the host that records have to name; `most`: how many domains an agency may have. */
+  /** `waiting`: those that no check has found to lead here; `target`: the host that records have to name; `most`: how many domains an agency may have. */
   domains: call({
     method: 'GET',
     path: '/api/office/domains',
@@ -18,6 +18,7 @@ export const domainCalls = {
     output: z.object({
       revision: Revision,
       domains: z.array(z.string()),
+      waiting: z.array(z.string()),
       most: z.int(),
       target: z.string(),
       mail_domain: z.string(),

@@ -1,4 +1,5 @@
 // The domains of an agency: added and removed by owners, and checked with the world's name servers.
+import { sql } from 'kysely'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import { rateLimits } from '#limits/access.ts'
 import { domainsMost } from '#limits/trade.ts'
@@ -23,6 +24,27 @@ async function readDomains({ db, travel_agency }: AgencyContext): Promise<string
   return rows.map(({ domain }) => domain)
 }
 
+/** Links do not use them yet: no check has found that they lead to us. */
+export async function listWaitingDomains({ db, travel_agency }: AgencyContext): Promise<string[]> {
+  const rows = await db
+    .selectFrom('agency_domain')
+    .select('domain')
+    .where('travel_agency', '=', travel_agency)
+    .where('leads_here', 'is', null)
+    .orderBy('domain')
+    .execute()
+  return rows.map(({ domain }) => domain)
+}
+
+const saveLeadsHere = ({ db, travel_agency }: AgencyContext, domain: string) =>
+  db
+    .updateTable('agency_domain')
+    .set({ leads_here: sql<string>`now()` })
+    .where('travel_agency', '=', travel_agency)
+    .where('domain', '=', domain)
+    .where('leads_here', 'is', null)
+    .execute()
+
 async function lockDomains(ctx: StaffCtx, revision: number): Promise<string[]> {
   await lockAgency(ctx)
   const domains = await readDomains(ctx)
@@ -44,6 +66,7 @@ export const domainHandlers: Handlers<typeof calls> = {
     return {
       revision: calculateRevision(domains),
       domains,
+      waiting: await listWaitingDomains(ctx),
       most: domainsMost,
       target: officeHost,
       mail_domain: mailDomain,
@@ -75,7 +98,9 @@ export const domainHandlers: Handlers<typeof calls> = {
     if (!(await ctx.transaction(readDomains)).includes(domain)) refuse('NOT_FOUND')
     const { domainProbe, ourHosts } = ctx.integrations
     const checks = await checkDomain(domainProbe, domain, ourHosts)
+    const leadsHere = checks.some(({ check, state }) => check === 'address' && state === 'ok')
     return ctx.finalTransaction(async (tx) => {
+      if (leadsHere) await saveLeadsHere(tx, domain)
       tx.logChange({ subject: 'domains', after: { domains: [domain] } })
       return { checks }
     })
@@ -95,7 +120,7 @@ async function addDomain(ctx: StaffCtx, { domain, revision }: In<typeof calls.ad
   if (before.length >= domainsMost) refuse('TOO_MANY_DOMAINS')
   const added = await db
     .insertInto('agency_domain')
-    .values({ domain, travel_agency })
+    .values({ domain, travel_agency, leads_here: null })
     .onConflict((conflict) => conflict.doNothing())
     .returning('domain')
     .executeTakeFirst()

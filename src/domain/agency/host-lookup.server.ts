@@ -88,15 +88,17 @@ export class HostLookup {
   }
 
   /**
-   * `12.sites.example` is agency 12, as long as it prepares its site or has no domain of its own. In the demo
-   * `a12.localhost` is in any case.
+   * `12.sites.example` is agency 12, as long as it prepares its site or no domain of its own leads here. In the
+   * demo `a12.localhost` is in any case.
    */
   async #keyOfName(host: string): Promise<number | undefined> {
     const key = this.#demo ? parseDemoAgencyKey(host) : this.#keyUnder(host)
     if (key === 0) return undefined
     const row = await this.#db
       .selectFrom('agency as a')
-      .leftJoin('agency_domain as d', 'd.travel_agency', 'a.travel_agency')
+      .leftJoin('agency_domain as d', (on) =>
+        on.onRef('d.travel_agency', '=', 'a.travel_agency').on('d.leads_here', 'is not', null),
+      )
       .select('a.travel_agency')
       .where('a.travel_agency', '=', key)
       .$if(!this.#demo, (found) =>

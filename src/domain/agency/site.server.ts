@@ -25,6 +25,7 @@ async function readSite({ db, travel_agency }: SiteContext) {
       .selectFrom('agency_domain')
       .select('domain')
       .where('travel_agency', '=', travel_agency)
+      .where('leads_here', 'is not', null)
       .orderBy('domain')
       .execute(),
     listShownPromotions(db, travel_agency),

@@ -24,6 +24,7 @@ const keyLock = 7_264_103
 
 export async function openAgency(ctx: StaffCtx, { name, email }: { name: string; email: string }) {
   const { db } = ctx
+  if (ctx.integrations.ourHosts.sitesDomain === undefined) refuse('SITES_DOMAIN_MISSING')
   await sql`select pg_advisory_xact_lock(${keyLock})`.execute(db)
   await refuseSecondOpening(db, { name, email })
   const { key } = await db

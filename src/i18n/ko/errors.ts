@@ -114,6 +114,10 @@ export const errors = {
   SITE_NOT_READY: '아직 채우지 않은 항목이 있어 공개할 수 없습니다.',
   GRANT_REQUIRED: '이 여행사의 대표가 접근을 허용해야 볼 수 있습니다.',
   AGENCY_OPENED: '이 이름과 주소로 이미 연 여행사가 있습니다.',
+  SITES_DOMAIN_MISSING:
+    '서버에 SITES_DOMAIN이 설정되어 있지 않아 새 사이트를 보여 줄 주소가 없습니다. 먼저 설정해 주세요.',
+  WRONG_MOVE_STATE: '옮기는 중이거나 이미 되돌린 자료입니다. 옮긴 기록에서 상태를 확인해 주세요.',
+  WRONG_QUOTE_STATE: '견적의 상태가 바뀌어 처리하지 않았습니다. 견적을 다시 열어 확인해 주세요.',
   WRONG_STATE: '여행사의 상태가 바뀌어 처리하지 않았습니다. 목록을 다시 확인해 주세요.',
   NAME_DIFFERS: '여행사 이름이 다릅니다.',
   NOTHING_TO_MOVE: '옮길 수 있는 행이 없습니다.',
@@ -125,6 +129,9 @@ export const errors = {
   TOO_MANY_ADDRESSES: '예전 주소는 5,000개까지 등록할 수 있습니다.',
   CUSTOMER_TRAVELS: '여행이 남아 있는 고객의 개인정보는 삭제할 수 없습니다.',
   CUSTOMER_MONEY_OPEN: '정산이 끝나지 않은 고객의 개인정보는 삭제할 수 없습니다.',
+  MONEY_OWED: '고객에게 돌려줄 환불이나 배상이 남아 있어 폐점할 수 없습니다. 대표가 지급을 마쳐야 합니다.',
+  NOT_EXPORTED:
+    '판매를 중지한 뒤로 대표가 전체 자료를 내려받지 않았습니다. 내려받게 하거나, 자료 없이 폐점하도록 선택해 주세요.',
   TRAVELS_TO_COME: '출발이 남은 예약이 있어 폐점할 수 없습니다.',
   ALREADY_OPEN: '이미 공개된 사이트입니다. 다른 직원이 먼저 공개했을 수 있습니다.',
   TOO_MANY_UNPAID: '결제하지 않은 예약이 여러 건 있습니다. 먼저 결제하거나 취소해 주세요.',

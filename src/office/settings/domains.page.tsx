@@ -71,7 +71,8 @@ function DomainLine({ domain, settings }: { domain: string; settings: DomainSett
   const api = useApi()
   const toast = useToast()
   const [isRemoving, setRemoving] = useState(false)
-  const [checkRound, setCheckRound] = useState(0)
+  const isWaiting = settings.waiting.includes(domain)
+  const [checkRound, setCheckRound] = useState(isWaiting ? 1 : 0) // one that waits is checked on sight
   const { save, saving, problem } = useSave()
   const remove = async () => {
     const { revision } = settings
@@ -82,7 +83,14 @@ function DomainLine({ domain, settings }: { domain: string; settings: DomainSett
   return (
     <li className="grid gap-2 py-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <span className="wrap-anywhere font-medium">{domain}</span>
+        <span className="flex flex-wrap items-center gap-2">
+          <span className="wrap-anywhere font-medium">{domain}</span>
+          {isWaiting && (
+            <span className="badge" data-tone="warn">
+              {words.waiting}
+            </span>
+          )}
+        </span>
         <span className="flex flex-wrap gap-2">
           <button
             type="button"

@@ -55,6 +55,7 @@ export type DB = {
   agency_domain: {
     domain: string
     travel_agency: number
+    leads_here: Generated<string | null>
   }
   agency_home: {
     travel_agency: number
