@@ -82,6 +82,8 @@ export const reportCalls = {
       leaving: z.array(UpcomingDeparture),
       /** What an agency that has just opened does first, and whether it is done. */
       first_steps: FirstSteps,
+      /** Whose forms they lead to. */
+      first_trip: z.string().nullable(),
       people_by_day: z.array(ByDay).optional(),
       money_by_day: z.array(ByDay).optional(),
     }),

@@ -10,7 +10,13 @@ import { useMay } from '../shell/me.ts'
 import type { TodayReport } from './use-pending-text.ts'
 
 type StepName = (typeof firstSteps)[number]
-type Step = { path: OfficePath; may: Permission; minutes: number }
+type Step = {
+  path: OfficePath
+  /** Behind the address of the first trip, once there is one. */
+  ofTrip?: '' | '/departures'
+  may: Permission
+  minutes: number
+}
 
 /** The form of each step, and how long it takes somebody who has what it asks for. */
 const steps: Record<StepName, Step> = {
@@ -20,15 +26,16 @@ const steps: Record<StepName, Step> = {
   look: { path: '/look', may: 'site', minutes: 5 },
   bank: { path: '/settings/payment', may: 'company', minutes: 2 },
   trips: { path: '/trips/paste', may: 'trips', minutes: 5 },
-  pictures: { path: '/trips', may: 'trips', minutes: 3 },
-  departures: { path: '/departures', may: 'departures', minutes: 3 },
+  pictures: { path: '/trips', ofTrip: '', may: 'trips', minutes: 3 },
+  departures: { path: '/trips', ofTrip: '/departures', may: 'departures', minutes: 3 },
+  on_sale: { path: '/trips', ofTrip: '', may: 'trips', minutes: 1 },
   booking: { path: '/settings/opening', may: 'company', minutes: 3 },
   deposit: { path: '/bookings', may: 'money', minutes: 1 },
   people: { path: '/people', may: 'staff', minutes: 1 },
   published: { path: '/settings/opening', may: 'company', minutes: 1 },
 }
 
-export function FirstSteps({ done }: { done: TodayReport['first_steps'] }) {
+export function FirstSteps({ day: { first_steps: done, first_trip: trip } }: { day: TodayReport }) {
   const words = useText('today')
   const may = useMay()
   const mine = firstSteps.filter((name) => may(steps[name].may))
@@ -45,7 +52,14 @@ export function FirstSteps({ done }: { done: TodayReport['first_steps'] }) {
         </p>
         <ol className="grid gap-1">
           {mine.map((name, at) => (
-            <StepRow key={name} name={name} number={at + 1} isDone={done[name]} isNext={name === next} />
+            <StepRow
+              key={name}
+              name={name}
+              number={at + 1}
+              trip={trip}
+              isDone={done[name]}
+              isNext={name === next}
+            />
           ))}
         </ol>
       </section>
@@ -72,16 +86,22 @@ function ElsewhereList() {
   )
 }
 
-type StepRowProps = { name: StepName; number: number; isDone: boolean; isNext: boolean }
+type StepRowProps = {
+  name: StepName
+  number: number
+  trip: string | null
+  isDone: boolean
+  isNext: boolean
+}
 
-function StepRow({ name, number, isDone, isNext }: StepRowProps) {
+function StepRow({ name, number, trip, isDone, isNext }: StepRowProps) {
   const { first: words } = useText('today')
-  const { path, minutes } = steps[name]
+  const { path, ofTrip, minutes } = steps[name]
   const StepLink = path === '/account' ? Link : OfficeLink // one's own log-in belongs to no agency
   return (
     <li>
       <StepLink
-        to={path}
+        to={trip !== null && ofTrip !== undefined ? `/trips/${trip}${ofTrip}` : path}
         aria-current={isNext ? 'step' : undefined}
         className="flex items-baseline gap-3 rounded-lg px-2 py-2 hover:bg-wash aria-[current]:bg-brand-50"
       >
@@ -99,6 +119,11 @@ function StepRow({ name, number, isDone, isNext }: StepRowProps) {
           </span>
         )}
       </StepLink>
+      {name === 'bank' && !isDone && (
+        <OfficeLink to="/payment-plan" className="ml-11 inline-block pb-2 text-15 text-brand-700 underline">
+          {words.plan}
+        </OfficeLink>
+      )}
     </li>
   )
 }
