@@ -146,7 +146,7 @@ export async function moveDetails(ctx: AgencyContext, { id }: { id: number }) {
 export async function undoMove(ctx: StaffCtx, { id }: { id: number }) {
   const { db, travel_agency, enqueue } = ctx
   const { state, undo_until } = await findMove(ctx, id, 'lock')
-  if (state !== 'done') refuse('WRONG_STATE')
+  if (state !== 'done') refuse('WRONG_MOVE_STATE')
   if (undo_until === null) refuse('UNDO_OVER')
   await saveState(ctx, id, 'undoing')
   await enqueue('move-in', { travel_agency, id })

@@ -91,6 +91,6 @@ export const movingCalls = {
     proof: true,
     input: z.object({ id: Id }),
     output: Nothing,
-    refuses: ['NOT_FOUND', 'WRONG_STATE', 'UNDO_OVER', 'STEP_UP_REQUIRED', 'FACTOR_REQUIRED'],
+    refuses: ['NOT_FOUND', 'WRONG_MOVE_STATE', 'UNDO_OVER', 'STEP_UP_REQUIRED', 'FACTOR_REQUIRED'],
   }),
 }

@@ -64,6 +64,7 @@ async function removeBatch(ctx: TxContext, { id, kind }: Move): Promise<boolean>
     .execute()
   if (rows.length === 0) return false
   const targets = rows.flatMap(({ target }) => target ?? [])
+  await importers[kind].lock(ctx, targets) // who pays or agrees now is seen, or finds the booking gone
   const used = await importers[kind].listUsed(ctx, targets)
   const free = targets.filter((target) => !used.has(target))
   if (free.length > 0) await importers[kind].remove(ctx, free)

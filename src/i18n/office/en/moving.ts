@@ -98,7 +98,7 @@ export const moving: typeof ko = {
     paid: 'something was paid',
     mailed: 'a mail or text was sent',
     came: 'the member logged in or booked',
-    changed: 'it was changed or answered',
+    changed: 'it was changed, answered, noted or given a link',
   },
   undoStarted: 'The import is being undone.',
   until: (at) => `Can be undone until ${at}.`,

@@ -98,7 +98,7 @@ export const moving = {
     paid: '결제나 입금이 있음',
     mailed: '메일이나 문자를 보냄',
     came: '회원이 로그인하거나 예약함',
-    changed: '수정하거나 답변함',
+    changed: '수정·답변·메모·링크 등 처리한 내역이 있음',
   },
   undoStarted: '되돌리기를 시작했습니다.',
   until: (at: string) => `${at}까지 되돌릴 수 있습니다.`,
