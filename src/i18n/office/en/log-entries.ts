@@ -235,6 +235,7 @@ export const logEntries = {
     'terms.saveDraft': 'Saved a draft of terms',
     'terms.discardDraft': 'Deleted a draft of terms',
     'terms.publish': 'Published terms',
+    'terms.publishStandard': 'Published the standard terms',
     'terms.withdraw': 'Withdrew terms',
     'look.saveLook': 'Saved the design draft',
     'operator.openAgency': 'Opened the agency',
@@ -277,6 +278,7 @@ export const logEntries = {
     about: 'About us',
     findability: 'Search and sharing',
     domains: 'Domains',
+    terms: 'Terms',
     terms_use: 'Terms of use',
     terms_privacy: 'Privacy policy',
     terms_tour: 'Travel terms',
@@ -323,6 +325,7 @@ export const logEntries = {
     detail: 'Sub-area',
   },
   fields: {
+    without_export: 'Without a download',
     skipped: 'skipped',
     wrong: 'wrong rows',
     target: 'new address',

@@ -235,6 +235,7 @@ export const logEntries = {
     'terms.saveDraft': '약관 초안 저장',
     'terms.discardDraft': '약관 초안 삭제',
     'terms.publish': '약관 게시',
+    'terms.publishStandard': '약관 표준 문안 게시',
     'terms.withdraw': '약관 게시 취소',
     'look.saveLook': '디자인 초안 저장',
     'operator.openAgency': '여행사 개설',
@@ -312,6 +313,7 @@ export const logEntries = {
     about: '회사 소개',
     findability: '검색·공유',
     domains: '도메인',
+    terms: '약관',
     terms_use: '이용약관',
     terms_privacy: '개인정보 처리방침',
     terms_tour: '여행약관',
@@ -323,6 +325,7 @@ export const logEntries = {
     detail: '세부 지역',
   },
   fields: {
+    without_export: '자료 없이',
     skipped: '건너뜀',
     wrong: '잘못된 행',
     target: '새 주소',
