@@ -55,7 +55,7 @@ export const operatorCalls = {
     proof: true,
     input: z.object({ name: line(60).min(1), email: Email }),
     output: z.object({ agency: Id }),
-    refuses: ['AGENCY_OPENED', 'STEP_UP_REQUIRED'],
+    refuses: ['AGENCY_OPENED', 'SITES_DOMAIN_MISSING', 'STEP_UP_REQUIRED'],
   }),
   pause: call({
     method: 'POST',
@@ -88,16 +88,27 @@ export const operatorCalls = {
     output: Nothing,
     refuses: ['NOT_FOUND', 'ALREADY_STAFF', 'WRONG_STATE', 'STEP_UP_REQUIRED'],
   }),
-  /** `name`: typed once more, so that nobody closes the wrong one. */
+  /**
+   * `name`: typed once more, so that nobody closes the wrong one. `without_export`: no owner has fetched the data
+   * since sales were paused, and that is known.
+   */
   close: call({
     method: 'POST',
     path: '/api/office/console/close',
     takes: 'json',
     operator: true,
     proof: true,
-    input: AgencyKey.extend({ name: line(60).min(1) }),
+    input: AgencyKey.extend({ name: line(60).min(1), without_export: z.boolean().default(false) }),
     output: Nothing,
-    refuses: ['NOT_FOUND', 'WRONG_STATE', 'NAME_DIFFERS', 'TRAVELS_TO_COME', 'STEP_UP_REQUIRED'],
+    refuses: [
+      'NOT_FOUND',
+      'WRONG_STATE',
+      'NAME_DIFFERS',
+      'TRAVELS_TO_COME',
+      'MONEY_OWED',
+      'NOT_EXPORTED',
+      'STEP_UP_REQUIRED',
+    ],
   }),
   grants: call({
     method: 'GET',

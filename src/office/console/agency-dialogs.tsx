@@ -1,8 +1,10 @@
 // What an operator does with an agency, each behind a question: open, pause, resume, hand over, close.
+import { useState } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useLocalized } from '#web/session.tsx'
 import { type Api, useApi } from '../api.ts'
+import { CheckBox } from '../kit/check-box.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { Field } from '../kit/field.tsx'
 import { getFieldLimits } from '../kit/field-limits.ts'
@@ -106,8 +108,10 @@ function CloseDialog({ agency, onClose }: Props) {
   const api = useApi()
   const toast = useToast()
   const { save, saving, problem, wrong } = useSave()
+  const [without_export, setWithoutExport] = useState(false)
   const close = async (name: string) => {
-    if (!(await save(() => api.operator.close({ agency: agency.travel_agency, name })))) return
+    const { travel_agency } = agency
+    if (!(await save(() => api.operator.close({ agency: travel_agency, name, without_export })))) return
     toast(words.closed)
     onClose()
   }
@@ -124,6 +128,12 @@ function CloseDialog({ agency, onClose }: Props) {
       error={wrong.name}
       onConfirm={(name) => void close(name)}
       onClose={onClose}
-    />
+    >
+      {agency.state === 'paused' && (
+        <CheckBox checked={without_export} onCheck={setWithoutExport}>
+          {words.withoutExport}
+        </CheckBox>
+      )}
+    </ReasonDialog>
   )
 }
