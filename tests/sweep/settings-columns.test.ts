@@ -103,7 +103,11 @@ const places: Record<string, Record<string, Place>> = {
   site_redirect: { travel_agency: key, path: saved, target: saved, reg_date: saved },
   site_picture: { travel_agency: key, path: saved, staff_name: saved, reg_date: saved },
   agency_menu: { travel_agency: key, items: atScreen('menus/menus', 'menu.saveMenu')() },
-  agency_domain: { travel_agency: key, domain: atScreen('settings/domains', 'agency.addDomain')() },
+  agency_domain: {
+    travel_agency: key,
+    domain: atScreen('settings/domains', 'agency.addDomain')(),
+    leads_here: { none: 'written by the check that finds it' },
+  },
   agency_home: {
     travel_agency: key,
     hero_path: home,
