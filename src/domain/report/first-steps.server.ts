@@ -32,7 +32,7 @@ async function readRowSteps({ db, travel_agency, staff }: StaffCtx): Promise<Row
 
 export async function readFirstSteps(ctx: StaffCtx) {
   const met = await listMetLines(ctx)
-  return {
+  const first_steps = {
     factor: ctx.staff.has_factor,
     company: footerFields.every((field) => met.has(field)),
     terms: (['terms_use', 'terms_privacy', 'terms_tour', 'terms_passport'] as const).every((line) =>
@@ -41,10 +41,11 @@ export async function readFirstSteps(ctx: StaffCtx) {
     bank: met.has('payment'),
     ...(await readRowSteps(ctx)),
   }
+  return { first_steps, first_trip: await findFirstTrip(ctx) }
 }
 
 /** The trip that the steps lead to, once there is one. */
-export async function findFirstTrip({ db, travel_agency }: StaffCtx): Promise<string | null> {
+async function findFirstTrip({ db, travel_agency }: StaffCtx): Promise<string | null> {
   const found = await db
     .selectFrom('package')
     .select('package_code')

@@ -7,7 +7,7 @@ import type { StaffCtx } from '#platform/wire/request-context.ts'
 import { may } from '#roles.ts'
 import { countPeopleByDay, sumMoneyByDay } from './by-day.server.ts'
 import { find } from './find.server.ts'
-import { findFirstTrip, readFirstSteps } from './first-steps.server.ts'
+import { readFirstSteps } from './first-steps.server.ts'
 import type { reportCalls } from './office-calls.ts'
 import { countPendingWork, listPendingWork } from './pending-work.server.ts'
 
@@ -17,12 +17,12 @@ export const reportHandlers: Handlers<typeof reportCalls> = {
       today: await readToday(ctx.db),
       waiting: await listPendingWork(ctx),
       leaving: await listUpcomingDepartures(ctx),
-      first_steps: await readFirstSteps(ctx),
-      first_trip: await findFirstTrip(ctx),
+      ...(await readFirstSteps(ctx)),
       ...(may(ctx.staff.roles, 'bookings') && { people_by_day: await countPeopleByDay(ctx) }),
       ...(may(ctx.staff.roles, 'money') && { money_by_day: await sumMoneyByDay(ctx) }),
     }
   },
+  firstSteps: readFirstSteps,
   find,
   waiting: countPendingWork,
 }

@@ -11,27 +11,11 @@ export const today: typeof import('../ko/today.ts').today = {
   empty: 'Nothing to do today.',
   emptyLead: 'New tasks appear here.',
   first: {
-    title: 'Get started',
     lead: (done: number, all: number) =>
       `${done} of ${all} steps are done. Leave and come back whenever you like.`,
     done: 'Done',
     next: 'Next',
     minutes: (count: number) => `about ${count} min`,
-    steps: {
-      factor: 'Turn on two-factor authentication',
-      company: 'Fill in your company details',
-      terms: 'Publish terms and privacy policy',
-      look: 'Choose logo and design',
-      bank: 'Bank account and payment plan',
-      trips: 'Paste your first trip',
-      pictures: 'Add pictures to the trip',
-      departures: 'Create departures and prices',
-      on_sale: 'Put the trip on sale',
-      booking: 'Test booking on your own phone',
-      deposit: 'Confirm its payment',
-      people: 'Invite a colleague',
-      published: 'Publish the site',
-    },
     why: {
       factor: 'Required for payments, refunds, passports, exports and invitations.',
       company: 'Have your registration numbers at hand. They appear in the footer of your site.',

@@ -9,27 +9,11 @@ export const today = {
   empty: '오늘 처리할 일이 없습니다.',
   emptyLead: '새로 들어온 일이 여기에 표시됩니다.',
   first: {
-    title: '시작 가이드',
     lead: (done: number, all: number) =>
       `${all}단계 중 ${done}단계를 마쳤습니다. 언제든 나갔다가 이어서 할 수 있습니다.`,
     done: '완료',
     next: '다음 할 일',
     minutes: (count: number) => `약 ${count}분`,
-    steps: {
-      factor: '2단계 인증 설정',
-      company: '회사 정보 입력',
-      terms: '약관과 처리방침 게시',
-      look: '로고와 디자인 정하기',
-      bank: '입금 계좌와 결제 방식',
-      trips: '첫 상품 붙여넣기',
-      pictures: '상품 사진 올리기',
-      departures: '출발일과 가격 만들기',
-      on_sale: '상품 판매 시작',
-      booking: '내 휴대폰으로 시험 예약',
-      deposit: '입금 확인해 보기',
-      people: '직원 초대',
-      published: '사이트 공개',
-    },
     why: {
       factor: '입금 확인, 환불, 여권, 내려받기, 직원 초대에 필요합니다.',
       company: '사업자등록번호와 등록 번호를 준비해 주세요. 홈페이지 아래에 표시됩니다.',
