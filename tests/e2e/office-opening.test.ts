@@ -193,8 +193,7 @@ test.each([1440, 390])(
     await saveAccount(me)
     await openNext(me, steps.trips)
     await pasteTrip(me)
-    await openList(me) // so can the pictures
-    await openFromList(me, steps.booking)
+    await openNext(me, steps.booking) // the pictures can, too
     const origin = await page.getByRole('link', { name: /^https:/ }).getAttribute('href')
     await bookOnPhone(press, origin ?? '')
     await openNext(me, steps.deposit)
