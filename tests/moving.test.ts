@@ -249,6 +249,39 @@ test('undoing bookings gives their seats back, and keeps the one that was paid s
   expect(await office.countTaken(at(30))).toBe(2)
 })
 
+test('a row that fails on our side is named, and the others of its batch come in', async () => {
+  const { package_code } = await office.createTrip()
+  await sql`create function public.fail_moved() returns trigger language plpgsql as $$
+    begin if new.name = '터지는손님' then raise exception 'broken'; end if; return new; end $$`.execute(
+    office.site.db,
+  )
+  await sql`create trigger fail_moved before insert on booking for each row execute function public.fail_moved()`.execute(
+    office.site.db,
+  )
+  const id = await bringIn(
+    'bookings',
+    ['먼저', '터지는손님', '나중'].map((name) => buildBooking(package_code, { name })),
+  )
+  await sql`drop trigger fail_moved on booking`.execute(office.site.db)
+  expect(await findMove(id)).toMatchObject({ state: 'done', created: 2, skipped: 1, waiting: 0 })
+  expect((await owner.api.moving.moveDetails({ id })).skips).toEqual([{ at: 3, reason: 'failed' }])
+})
+
+test('an import whose job was given up is gone on with, and one that runs is not', async () => {
+  const { body } = await start('members', [buildMember('stuck-1')])
+  const resume = () => owner.send('POST', '/api/office/moving/resume', { id: body.id })
+  expect((await findMove(body.id))?.is_stuck).toBe(false)
+  expect((await resume()).body.code).toBe('WRONG_MOVE_STATE')
+  await office.runInAgency((tx) =>
+    tx.updateTable('move_in').set({ touched: '2026-01-01' }).where('id', '=', body.id).execute(),
+  )
+  expect((await findMove(body.id))?.is_stuck).toBe(true)
+  expect((await resume()).status).toBe(200)
+  expect((await resume()).body.code).toBe('WRONG_MOVE_STATE')
+  await finish(body.id)
+  expect(await findMove(body.id)).toMatchObject({ state: 'done', created: 1, is_stuck: false })
+})
+
 test('undoing keeps the bookings that staff or a customer did something with since', async () => {
   const { package_code, at } = await office.createTrip()
   const names = ['그대로', '메모', '연락처', '할일', '링크']

@@ -37,7 +37,7 @@ type RowFault = { at: number; field: MovingField; fault: CellFault }
 type RowSkip = { at: number; reason: SkipReason }
 type Examination = { ready: StoredRow[]; skipped: RowSkip[]; faults: RowFault[] }
 type JobContext = TxContext & { staff: { name: string } }
-type Outcome = { at: number; target: number } | RowSkip
+export type Outcome = { at: number; target: number } | RowSkip
 type Importer = {
   examine: (ctx: AgencyContext, rows: readonly StoredRow[]) => Promise<Examination>
   /** What became of each, in their order. */

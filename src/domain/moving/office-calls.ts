@@ -31,6 +31,8 @@ const Move = z.object({
   reg_date: Moment,
   /** Until when it can be undone; null once it cannot. */
   undo_until: Moment.nullable(),
+  /** Nothing was done for a quarter of an hour: somebody has to go on with it. */
+  is_stuck: z.boolean(),
 })
 
 export const movingCalls = {
@@ -81,6 +83,15 @@ export const movingCalls = {
       skips: z.array(z.object({ at: z.int(), reason: z.enum(skipReasons) })),
     }),
     refuses: ['NOT_FOUND'],
+  }),
+  resumeMove: call({
+    method: 'POST',
+    path: '/api/office/moving/resume',
+    takes: 'json',
+    may: 'company',
+    input: z.object({ id: Id }),
+    output: Nothing,
+    refuses: ['NOT_FOUND', 'WRONG_MOVE_STATE'],
   }),
   /** What was paid, mailed or used since stays. */
   undoMove: call({

@@ -246,6 +246,7 @@ export const logEntries = {
     'operator.grant': 'Gave operators access',
     'operator.endGrant': 'Ended operators’ access',
     'moving.startMove': 'Brought in a file',
+    'moving.resumeMove': 'Went on with an import',
     'moving.undoMove': 'Undid an import',
     'moving.saveOldAddresses': 'Saved old addresses',
     'moving.removeOldAddress': 'Deleted an old address',

@@ -246,6 +246,7 @@ export const logEntries = {
     'operator.grant': '운영자 접근 허용',
     'operator.endGrant': '운영자 접근 종료',
     'moving.startMove': '자료 옮기기',
+    'moving.resumeMove': '멈춘 옮기기 이어서 하기',
     'moving.undoMove': '옮긴 자료 되돌리기',
     'moving.saveOldAddresses': '예전 주소 저장',
     'moving.removeOldAddress': '예전 주소 삭제',

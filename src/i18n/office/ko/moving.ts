@@ -78,6 +78,7 @@ export const moving = {
     double: '파일 안에 같은 행이 있음',
     sold_out: '남은 좌석이 없음',
     unknown_departure: '시작한 뒤에 상품, 출발, 게시판이 없어짐',
+    failed: '처리 중 오류가 나서 옮기지 못함',
   },
   history: '옮긴 기록',
   historyEmpty: '아직 옮긴 자료가 없습니다.',
@@ -89,6 +90,9 @@ export const moving = {
   undoneCounts: (removed: number, kept: number) =>
     kept > 0 ? `${removed}건 되돌림 · ${kept}건 남음` : `${removed}건 되돌림`,
   by: (name: string, at: string) => `${name} · ${at}`,
+  stuck: '15분 넘게 진행되지 않았습니다.',
+  resume: '이어서 하기',
+  resumed: '다시 시작했습니다.',
   undo: '되돌리기',
   undoLabel: (kind: string) => `${kind} 옮기기 되돌리기`,
   undoTitle: '옮긴 자료를 되돌릴까요?',
