@@ -51,6 +51,24 @@ test('an agency is opened with a name and an address, prepares, and is opened on
   })
 })
 
+test('an agency is opened in its owner’s language, and a mailbox gets no more than five invitations an hour', async () => {
+  const { body } = await post('agencies', { name: 'Dawn Tours', email: 'kim@dawn.example', language: 'en' })
+  const opened = await site.db
+    .selectFrom('agency as a')
+    .innerJoin('agency_info as i', 'i.travel_agency', 'a.travel_agency')
+    .innerJoin('staff_invitation as v', 'v.travel_agency', 'a.travel_agency')
+    .select(['a.default_language', 'i.company_name', 'v.language'])
+    .where('a.travel_agency', '=', body.agency)
+    .execute()
+  expect(opened).toEqual([
+    { default_language: 'en', company_name: { ko: '', en: 'Dawn Tours' }, language: 'en' },
+  ])
+  const codes: string[] = []
+  for (let sent = 0; sent < 5; sent++)
+    codes.push((await post('owner', { agency: body.agency, email: 'kim@dawn.example' })).body.code ?? 'sent')
+  expect(codes).toEqual(['sent', 'sent', 'sent', 'sent', 'TOO_MANY_TRIES'])
+})
+
 test('an agency that would have no address is not opened, nor published', async () => {
   const live = await createSite({
     env: { NARU: 'live', OFFICE_HOST: 'office.example', SMTP_URL: 'smtp://x' },

@@ -5,11 +5,11 @@ import { deleteDomains, saveState } from '#domain/agency/opening.server.ts'
 import { reportSettingsChange } from '#domain/agency/settings-change.server.ts'
 import type { AgencyState } from '#domain/agency/state.ts'
 import { selectBookingsOwed } from '#domain/payment/money-owed.server.ts'
-import { invite } from '#domain/staff/invite.server.ts'
+import { invite, limitInvitationsTo } from '#domain/staff/invite.server.ts'
 import { endAllAccess } from '#domain/staff/team.server.ts'
 import { refuse } from '#errors.ts'
 import { setTransactionAgency } from '#platform/db/transaction.server.ts'
-import type { StaffCtx } from '#platform/wire/request-context.ts'
+import type { ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { endAllGrants } from './grants.server.ts'
 
 /** The agency behind its lock, in one of the states that allow it; the rest runs inside of it. */
@@ -48,7 +48,12 @@ export async function resume(ctx: StaffCtx, { agency }: { agency: number }) {
 }
 
 /** Those who are owners stay so: the new one removes whoever left. */
-export async function handOver(ctx: StaffCtx, { agency, email }: { agency: number; email: string }) {
+export async function handOver(ctx: ManualTxContext<StaffCtx>, input: { agency: number; email: string }) {
+  await limitInvitationsTo(ctx, input.email)
+  return ctx.finalTransaction((txCtx) => inviteOwner(txCtx, input))
+}
+
+async function inviteOwner(ctx: StaffCtx, { agency, email }: { agency: number; email: string }) {
   const { inAgency, found } = await enterAgency(ctx, agency, ['preparing', 'open', 'paused'])
   const invited = { email, roles: ['owner' as const], by: ctx.staff.name }
   const { id } = await invite({ ...inAgency, language: found.default_language }, invited)

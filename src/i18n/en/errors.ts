@@ -116,7 +116,8 @@ export const errors: typeof ko = {
   AGENCY_PAUSED: 'No new bookings are taken at the moment. Bookings you have made go on as they are.',
   SITE_NOT_READY: 'The site cannot be published yet: some details are still missing.',
   GRANT_REQUIRED: 'The owner of this agency has to give you access first.',
-  AGENCY_OPENED: 'An agency with this name and address has been opened already.',
+  AGENCY_OPENED:
+    'An agency with this name and address has been opened already. If its invitation has ended, invite the owner again from the list.',
   SITES_DOMAIN_MISSING:
     'A new site would have no address, because SITES_DOMAIN is not set on the server. Set it first.',
   WRONG_MOVE_STATE:

@@ -113,7 +113,8 @@ export const errors = {
   AGENCY_PAUSED: '지금은 새 예약을 받지 않습니다. 이미 하신 예약은 그대로 진행됩니다.',
   SITE_NOT_READY: '아직 채우지 않은 항목이 있어 공개할 수 없습니다.',
   GRANT_REQUIRED: '이 여행사의 대표가 접근을 허용해야 볼 수 있습니다.',
-  AGENCY_OPENED: '이 이름과 주소로 이미 연 여행사가 있습니다.',
+  AGENCY_OPENED:
+    '이 이름과 주소로 이미 연 여행사가 있습니다. 초대가 만료되었으면 목록의 새 대표 초대로 다시 보내 주세요.',
   SITES_DOMAIN_MISSING:
     '서버에 SITES_DOMAIN이 설정되어 있지 않아 새 사이트를 보여 줄 주소가 없습니다. 먼저 설정해 주세요.',
   WRONG_MOVE_STATE: '옮기는 중이거나 이미 되돌린 자료입니다. 옮긴 기록에서 상태를 확인해 주세요.',

@@ -6,7 +6,7 @@ import { useLocalized } from '#web/session.tsx'
 import { type Api, useApi } from '../api.ts'
 import { CheckBox } from '../kit/check-box.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
-import { Field } from '../kit/field.tsx'
+import { Field, Select } from '../kit/field.tsx'
 import { getFieldLimits } from '../kit/field-limits.ts'
 import { FormActions } from '../kit/form-actions.tsx'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
@@ -24,6 +24,12 @@ export function AgencyDialog({ action, ...props }: Props & { action: AgencyActio
   if (action === 'close') return <CloseDialog {...props} />
   return <SalesDialog action={action} {...props} />
 }
+
+/** Each in its own words, as whoever speaks it looks for it. */
+const languages = [
+  { value: 'ko', name: '한국어' },
+  { value: 'en', name: 'English' },
+]
 
 export function OpenAgencyDialog({ onClose }: { onClose: () => void }) {
   const words = useText('console')
@@ -43,6 +49,7 @@ export function OpenAgencyDialog({ onClose }: { onClose: () => void }) {
         <p className="text-15 text-soft">{words.openLead}</p>
         <Field {...bind('name')} label={words.name} required />
         <Field {...bind('email')} type="email" label={words.email} autoComplete="off" required />
+        <Select {...bind('language')} label={words.language} choices={languages} />
         <Problem>{problem}</Problem>
         <FormActions submit={words.openSubmit} disabled={sending} onClose={onClose} />
       </form>

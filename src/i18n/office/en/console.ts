@@ -33,6 +33,7 @@ export const console: typeof Korean = {
   openLead:
     'The owner gets an invitation by mail and fills in the rest. It works for 72 hours, once, and only for that address.',
   email: 'Owner’s e-mail',
+  language: 'Language of the site and the invitation',
   openSubmit: 'Open and invite',
   opened: (email) => `An invitation was sent to ${email}.`,
   pause: 'Pause sales',

@@ -32,6 +32,7 @@ export const console = {
   openLead:
     '대표에게 초대 메일을 보냅니다. 나머지는 대표가 채웁니다. 초대는 72시간 동안, 그 주소로 한 번만 쓸 수 있습니다.',
   email: '대표 이메일',
+  language: '사이트와 초대 메일의 언어',
   openSubmit: '열고 초대하기',
   opened: (email: string) => `${email}로 초대 메일을 보냈습니다.`,
   pause: '판매 중지',
