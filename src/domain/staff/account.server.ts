@@ -55,9 +55,7 @@ export async function me({ db, staff, siteOrigin, requiresSecondFactor }: StaffC
 
 /** Where they work, and as an operator where an owner lets them in now. */
 async function listMemberships({ db, staff }: Pick<StaffCtx, 'db' | 'staff'>) {
-  const columns = [
-    ...(['i.company_name', 'i.logo', 'a.state', 'a.default_language', 'i.multilingual_yn'] as const),
-  ] as const
+  const columns = ['i.company_name', 'i.logo', 'a.state', 'a.default_language', 'i.multilingual_yn'] as const
   const own = await db
     .selectFrom('staff_role as r')
     .innerJoin('agency_info as i', 'i.travel_agency', 'r.travel_agency')
