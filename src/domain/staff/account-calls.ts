@@ -1,6 +1,5 @@
 // The calls about one's own account: name, password, second factors, sessions.
 import { z } from 'zod'
-import { agencyStates } from '#domain/agency/state.ts'
 import { passwordLength } from '#limits/access.ts'
 import { call } from '#platform/wire/call.ts'
 import { Id, line, Moment, Nothing, personName, Words } from '#platform/wire/shapes.ts'
@@ -22,7 +21,8 @@ export const accountCalls = {
           travel_agency: z.int(),
           company_name: Words,
           logo: z.string().nullable(),
-          state: z.enum(agencyStates),
+          /** Its site is not public yet. */
+          is_preparing: z.boolean(),
           /** What its site speaks, its own first: no other is asked of anybody who writes. */
           languages: z.array(z.enum(['ko', 'en'])),
           origin: z.string(),

@@ -35,9 +35,10 @@ export async function me({ db, staff, siteOrigin, requiresSecondFactor }: StaffC
     .where('staff_id', '=', staff.id)
     .executeTakeFirstOrThrow()
   const agencies = []
-  for (const { default_language, multilingual_yn, ...each } of await listMemberships({ db, staff }))
+  for (const { default_language, multilingual_yn, state, ...each } of await listMemberships({ db, staff }))
     agencies.push({
       ...each,
+      is_preparing: state === 'preparing',
       languages: listSiteLanguages({ default_language, multilingual_yn }),
       may: listPermissions(each.roles),
       origin: await siteOrigin(each.travel_agency),

@@ -1,4 +1,4 @@
-// What each page of the handbook speaks of, section by section: the build reads it, so that the search finds it.
+// What the handbook speaks of, section by section: the build reads it, so that the search finds it.
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Language } from '#i18n/language.ts'

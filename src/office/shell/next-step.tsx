@@ -17,7 +17,7 @@ export function NextStep() {
   const saveCount = useSaveCount()
   const api = useApi(currentAgency?.travel_agency)
   const root = `/${currentAgency?.travel_agency}`
-  const isShown = currentAgency?.state === 'preparing' && may('company') && pathname !== root
+  const isShown = currentAgency?.is_preparing === true && may('company') && pathname !== root
   // Where it fails, the screen is there without it.
   const { answer } = useCall(
     isShown ? `${root} ${pathname} ${saveCount}` : undefined,
