@@ -1,4 +1,4 @@
-// While an agency prepares: how far it is, and the step that comes next, above every screen but the list of them.
+// While an agency prepares: how far it is, and the step that comes next, above every screen but their list.
 import { Link, useLocation } from 'react-router'
 import { firstSteps } from '#domain/report/first-steps.ts'
 import { ChevronRight } from '#ui/icons.ts'
