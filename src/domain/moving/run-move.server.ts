@@ -3,16 +3,18 @@ import { sql } from 'kysely'
 import { movingLimits } from '#limits/machine.ts'
 import { tryInSavepoint } from '#platform/db/transaction.server.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
+import type { Log } from '#platform/log.server.ts'
 import type { Deps } from '#platform/wire/invoke.server.ts'
 import type { TxContext } from '#platform/wire/request-context.ts'
 import { importers, type Outcome, type StoredRow } from './importers.server.ts'
 import type { MovingKind } from './kinds.ts'
 import { saveState } from './moves.server.ts'
 
+type Logged = { log: Log }
 type Move = { id: number; kind: MovingKind; by_name: string }
 
 export const runMove = (
-  deps: Pick<Deps, 'db' | 'enqueue' | 'log'>,
+  deps: Pick<Deps, 'db' | 'enqueue'> & Logged,
   { travel_agency, id }: { travel_agency: number; id: number },
 ): Promise<void> =>
   runInTransactionWithJobs(deps, travel_agency, async (ctx) => {
@@ -36,7 +38,7 @@ const lockMove = ({ db, travel_agency }: TxContext, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-async function takeBatch(ctx: TxContext & Pick<Deps, 'log'>, { id, kind, by_name }: Move): Promise<boolean> {
+async function takeBatch(ctx: TxContext & Logged, { id, kind, by_name }: Move): Promise<boolean> {
   const { db, travel_agency } = ctx
   const { rows } = await sql<{ at: number; cells: Record<string, string> }>`
     select at, content as cells from move_in_row
@@ -56,7 +58,7 @@ async function takeBatch(ctx: TxContext & Pick<Deps, 'log'>, { id, kind, by_name
   return true
 }
 
-type RowContext = Parameters<(typeof importers)[MovingKind]['take']>[0] & Pick<Deps, 'log'>
+type RowContext = Parameters<(typeof importers)[MovingKind]['take']>[0] & Logged
 
 /** Where a row brings the batch down, each is taken by itself: one fault of ours stops no other row. */
 async function takeRows(ctx: RowContext, kind: MovingKind, rows: readonly StoredRow[]) {
