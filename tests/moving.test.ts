@@ -8,6 +8,7 @@ import { signsOfUse } from '#domain/reservation/move-in.server.ts'
 import { purgeExpired } from '../src/retention.server.ts'
 import { dateInDays } from './days.ts'
 import { setUpOccupancy } from './occupancy-setup.ts'
+import { query } from './ops/postgres.ts'
 import { createStaffUser, type StaffUser } from './staff-user.ts'
 import { createVisitor } from './visitor.ts'
 
@@ -251,18 +252,17 @@ test('undoing bookings gives their seats back, and keeps the one that was paid s
 
 test('a row that fails on our side is named, and the others of its batch come in', async () => {
   const { package_code } = await office.createTrip()
-  await sql`create function public.fail_moved() returns trigger language plpgsql as $$
-    begin if new.name = '터지는손님' then raise exception 'broken'; end if; return new; end $$`.execute(
-    office.site.db,
-  )
-  await sql`create trigger fail_moved before insert on booking for each row execute function public.fail_moved()`.execute(
-    office.site.db,
+  await query(
+    office.site.url,
+    `create function public.fail_moved() returns trigger language plpgsql as $$
+       begin if new.name = '터지는손님' then raise exception 'broken'; end if; return new; end $$;
+     create trigger fail_moved before insert on booking for each row execute function public.fail_moved()`,
   )
   const id = await bringIn(
     'bookings',
     ['먼저', '터지는손님', '나중'].map((name) => buildBooking(package_code, { name })),
   )
-  await sql`drop trigger fail_moved on booking`.execute(office.site.db)
+  await query(office.site.url, 'drop trigger fail_moved on booking')
   expect(await findMove(id)).toMatchObject({ state: 'done', created: 2, skipped: 1, waiting: 0 })
   expect((await owner.api.moving.moveDetails({ id })).skips).toEqual([{ at: 3, reason: 'failed' }])
 })
