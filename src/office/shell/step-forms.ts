@@ -30,7 +30,7 @@ export const stepForms: Record<StepName, Step> = {
   published: { path: '/settings/opening', may: 'company', minutes: 1 },
 }
 
-export type FirstStepsReport = Pick<
+type FirstStepsReport = Pick<
   Awaited<ReturnType<Api['report']['firstSteps']>>,
   'first_steps' | 'first_trip'
 >
