@@ -30,10 +30,7 @@ export const stepForms: Record<StepName, Step> = {
   published: { path: '/settings/opening', may: 'company', minutes: 1 },
 }
 
-type FirstStepsReport = Pick<
-  Awaited<ReturnType<Api['report']['firstSteps']>>,
-  'first_steps' | 'first_trip'
->
+type FirstStepsReport = Pick<Awaited<ReturnType<Api['report']['firstSteps']>>, 'first_steps' | 'first_trip'>
 
 export const findStepPath = (name: StepName, trip: string | null): OfficePath => {
   const { path, ofTrip } = stepForms[name]
