@@ -37,7 +37,7 @@ export async function createDeps(app: FastifyInstance, env: Env, databaseUrl: st
     if (env.NARU === 'demo') return buildDemoOrigin(travel_agency, getPort(app, env))
     const { agency, domains } = await getSite({ db, cache, travel_agency })
     const domain = agency?.state === 'preparing' ? undefined : domains[0]
-    return `https://${domain ?? `${travel_agency}.${env.SITES_DOMAIN}`}`
+    return `https://${domain ?? (env.SITES_DOMAIN ? `${travel_agency}.${env.SITES_DOMAIN}` : env.OFFICE_HOST)}`
   }
   const officeOrigin = () =>
     env.NARU === 'demo' ? `http://${env.OFFICE_HOST}:${getPort(app, env)}` : `https://${env.OFFICE_HOST}`

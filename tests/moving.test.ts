@@ -1,11 +1,14 @@
 // Moving in: files of another system are tried, brought in by a job, and undone as far as nothing was done since.
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { MovingKind } from '#domain/moving/kinds.ts'
 import { runMove } from '#domain/moving/run-move.server.ts'
+import { signsOfUse } from '#domain/reservation/move-in.server.ts'
 import { purgeExpired } from '../src/retention.server.ts'
 import { dateInDays } from './days.ts'
 import { setUpOccupancy } from './occupancy-setup.ts'
+import { query } from './ops/postgres.ts'
 import { createStaffUser, type StaffUser } from './staff-user.ts'
 import { createVisitor } from './visitor.ts'
 
@@ -158,7 +161,7 @@ test('an import is undone within a day, without those who were mailed; later, tw
   expect(details).toMatchObject({ removable: 1, kept: [{ at: 3, reason: 'mailed' }] })
   expect((await office.other.send('POST', '/api/office/moving/undo', { id })).body.code).toBe('NOT_FOUND')
   expect((await undo(id)).status).toBe(200)
-  expect((await undo(id)).body.code).toBe('WRONG_STATE')
+  expect((await undo(id)).body.code).toBe('WRONG_MOVE_STATE')
   await finish(id)
   expect(await findMove(id)).toMatchObject({ state: 'undone', removed: 1, kept: 1, undo_until: null })
   expect((await listMembers('undo-')).map(({ login_id }) => login_id)).toEqual(['undo-2'])
@@ -245,6 +248,90 @@ test('undoing bookings gives their seats back, and keeps the one that was paid s
   await finish(id)
   expect(await findMove(id)).toMatchObject({ removed: 1, kept: 1 })
   expect(await office.countTaken(at(30))).toBe(2)
+})
+
+test('a row that fails on our side is named, and the others of its batch come in', async () => {
+  const { package_code } = await office.createTrip()
+  await query(
+    office.site.url,
+    `create function public.fail_moved() returns trigger language plpgsql as $$
+       begin if new.name = '터지는손님' then raise exception 'broken'; end if; return new; end $$;
+     create trigger fail_moved before insert on booking for each row execute function public.fail_moved()`,
+  )
+  const id = await bringIn(
+    'bookings',
+    ['먼저', '터지는손님', '나중'].map((name) => buildBooking(package_code, { name })),
+  )
+  await query(office.site.url, 'drop trigger fail_moved on booking')
+  expect(await findMove(id)).toMatchObject({ state: 'done', created: 2, skipped: 1, waiting: 0 })
+  expect((await owner.api.moving.moveDetails({ id })).skips).toEqual([{ at: 3, reason: 'failed' }])
+})
+
+test('an import whose job was given up is gone on with, and one that runs is not', async () => {
+  const { body } = await start('members', [buildMember('stuck-1')])
+  const resume = () => owner.send('POST', '/api/office/moving/resume', { id: body.id })
+  expect((await findMove(body.id))?.is_stuck).toBe(false)
+  expect((await resume()).body.code).toBe('WRONG_MOVE_STATE')
+  await office.runInAgency((tx) =>
+    tx.updateTable('move_in').set({ touched: '2026-01-01' }).where('id', '=', body.id).execute(),
+  )
+  expect((await findMove(body.id))?.is_stuck).toBe(true)
+  expect((await resume()).status).toBe(200)
+  expect((await resume()).body.code).toBe('WRONG_MOVE_STATE')
+  await finish(body.id)
+  expect(await findMove(body.id)).toMatchObject({ state: 'done', created: 1, is_stuck: false })
+})
+
+test('undoing keeps the bookings that staff or a customer did something with since', async () => {
+  const { package_code, at } = await office.createTrip()
+  const names = ['그대로', '메모', '연락처', '할일', '링크']
+  const id = await bringIn(
+    'bookings',
+    names.map((name) => buildBooking(package_code, { name, total: '1000000' })),
+  )
+  const list = await office.runInAgency((tx) =>
+    tx
+      .selectFrom('booking')
+      .select(['booking_id', 'name', 'revision'])
+      .where('departure_id', '=', at(30))
+      .orderBy('id')
+      .execute(),
+  )
+  const [, noted, called, tasked, linked] = list.map(({ booking_id }) => booking_id)
+  const corrected = { revision: list[2]?.revision, name: '연락처', contact: '010-7777-6666', email: '' }
+  const done = [
+    await owner.sendOnce('POST', '/api/office/booking/note', { booking_id: noted, text: '창가 자리' }),
+    await owner.sendOnce('POST', '/api/office/booking/contact', { booking_id: called, ...corrected }),
+    await owner.sendOnce('POST', '/api/office/booking/task', {
+      ...{ booking_id: tasked, text: '전화하기', due: dateInDays(3) },
+    }),
+    await owner.send('POST', '/api/office/booking/open-link', { booking_id: linked }),
+  ]
+  expect(done.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect((await owner.api.moving.moveDetails({ id })).kept).toEqual([
+    { at: 3, reason: 'changed' },
+    { at: 4, reason: 'changed' },
+    { at: 5, reason: 'changed' },
+    { at: 6, reason: 'changed' },
+  ])
+  await undo(id)
+  await finish(id)
+  expect(await findMove(id)).toMatchObject({ removed: 1, kept: 4 })
+})
+
+test('every table that says something of a booking is asked before it is taken back', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select c.conrelid::regclass::text as name from pg_constraint c
+    where c.contype = 'f' and c.confrelid = 'booking'::regclass`.execute(office.site.db)
+  const asked = Object.values(signsOfUse).flat()
+  // the first line of its history, its note and the digits of its transfers came with it
+  const cameWithIt = ['booking_history', 'booking_note', 'transfer_reference']
+  expect(
+    rows
+      .map(({ name }) => name)
+      .filter((name) => !asked.some((each) => each === name))
+      .toSorted(),
+  ).toEqual(cameWithIt)
 })
 
 test('reviews and posts come in with their day, cleaned, and the file of another agency is named cell by cell', async () => {

@@ -51,6 +51,40 @@ test('an agency is opened with a name and an address, prepares, and is opened on
   })
 })
 
+test('an agency is opened in its owner’s language, and a mailbox gets no more than five invitations an hour', async () => {
+  const { body } = await post('agencies', { name: 'Dawn Tours', email: 'kim@dawn.example', language: 'en' })
+  const opened = await site.db
+    .selectFrom('agency as a')
+    .innerJoin('agency_info as i', 'i.travel_agency', 'a.travel_agency')
+    .innerJoin('staff_invitation as v', 'v.travel_agency', 'a.travel_agency')
+    .select(['a.default_language', 'i.company_name', 'v.language'])
+    .where('a.travel_agency', '=', body.agency)
+    .execute()
+  expect(opened).toEqual([
+    { default_language: 'en', company_name: { ko: '', en: 'Dawn Tours' }, language: 'en' },
+  ])
+  const codes: string[] = []
+  for (let sent = 0; sent < 5; sent++)
+    codes.push((await post('owner', { agency: body.agency, email: 'kim@dawn.example' })).body.code ?? 'sent')
+  expect(codes).toEqual(['sent', 'sent', 'sent', 'sent', 'TOO_MANY_TRIES'])
+})
+
+test('an agency that would have no address is not opened, nor published', async () => {
+  const live = await createSite({
+    env: { NARU: 'live', OFFICE_HOST: 'office.example', SMTP_URL: 'smtp://x' },
+  })
+  const { visitor } = await createOperator(live)
+  const form = { name: '주소 없는 여행사', email: 'owner@nowhere.example' }
+  const { body } = await visitor.send('POST', '/api/office/console/agencies', form)
+  expect(body.code).toBe('SITES_DOMAIN_MISSING')
+  const count = await live.db.selectFrom('agency').select('travel_agency').execute()
+  expect(count.length).toBe(2)
+  const owner = await createStaffUser(live)
+  await live.db.deleteFrom('agency_domain').where('travel_agency', '=', 1).execute()
+  const { lines } = await owner.api.agency.opening()
+  expect(lines).toContainEqual({ line: 'site_address', is_done: false })
+})
+
 test('an agency is paused and resumed; what its state does not allow is refused, and the log has it', async () => {
   await site.makeAt(20).agency()
   expect((await post('resume', { agency: 20 })).body.code).toBe('WRONG_STATE')
@@ -78,20 +112,66 @@ test('a new owner is invited, and every owner is told', async () => {
   expect(notices).toEqual([{ setting: 'owner', staff_id: owner.id }])
 })
 
-test('an agency is closed by its name, paused and without bookings to come; then nobody reaches it', async () => {
+test('an agency is closed by its name, paused and exported; then nobody reaches it, nor an operator', async () => {
   const make = site.makeAt(22)
   await make.agency()
   const owner = await createStaffUser(site, { travel_agency: 22 })
-  const close = (name = 'Agency 22') => post('close', { agency: 22, name })
+  const close = (name = 'Agency 22', more: object = {}) => post('close', { agency: 22, name, ...more })
+  await createGrant(site, 22)
+  const look = async () =>
+    (await operator.visitor.send('GET', '/api/office/bookings?travel_agency=22')).body.code ?? 'seen'
+  expect(await look()).toBe('seen')
   expect((await close()).body.code).toBe('WRONG_STATE')
   await post('pause', { agency: 22 })
   expect((await close('Agency 2')).body.code).toBe('NAME_DIFFERS')
   expect((await owner.send('GET', '/api/office/people')).status).toBe(200)
+  expect((await close()).body.code).toBe('NOT_EXPORTED')
+  await runInTransaction(site.db, 22, (db) =>
+    db
+      .insertInto('staff_log')
+      .values({ travel_agency: 22, staff_name: owner.name, ip: '', call: 'archive.fetchDataFile' })
+      .execute(),
+  )
   expect((await close()).status).toBe(200)
   expect((await findAgency(22))?.state).toBe('closed')
+  expect(await look()).not.toBe('seen')
   expect((await owner.send('GET', '/api/office/people')).body.code).toBe('AGENCY_NOT_FOUND')
   expect((await site.request('/', { host: 'a22.localhost' })).headers.location).toBe('/agencyError')
   expect((await close()).body.code).toBe('WRONG_STATE')
+})
+
+test('an agency is not closed while it owes customers money, and without an export only knowingly', async () => {
+  const make = site.makeAt(23)
+  await make.agency()
+  const { tour_category_id } = await make.category()
+  const { package_code } = await make.package({ tour_category_id })
+  const { departure_id } = await make.departure({ package_code, departure_date: '2099-01-01' })
+  const departure_date = '2099-01-01'
+  await runInTransaction(site.db, 23, (db) =>
+    db
+      .insertInto('booking')
+      .values({
+        ...{ travel_agency: 23, booking_id: 'CLOSE2300000', package_code, departure_id, departure_date },
+        ...{ return_date: departure_date, page_title: { ko: '', en: '' }, name: '이손님', contact: '' },
+        ...{ email: '', language: 'ko', adult: 1, child: 0, baby: 0, price_lines: '[]', total: 0 },
+        ...{ fees: '[]', pay_by: 'bank_transfer' },
+      })
+      .execute(),
+  )
+  const change = (values: object) =>
+    runInTransaction(site.db, 23, (db) =>
+      db.updateTable('booking').set(values).where('travel_agency', '=', 23).execute(),
+    )
+  const close = (more: object = {}) => post('close', { agency: 23, name: 'Agency 23', ...more })
+  await post('pause', { agency: 23 })
+  expect((await close()).body.code).toBe('TRAVELS_TO_COME')
+  await change({ progress: 'cancel_completed', compensation_owed: 100_000 })
+  expect((await close({ without_export: true })).body.code).toBe('MONEY_OWED')
+  expect((await findAgency(23))?.state).toBe('paused')
+  await change({ compensation_owed: 0 })
+  expect((await close()).body.code).toBe('NOT_EXPORTED')
+  expect((await close({ without_export: true })).status).toBe(200)
+  expect((await readLog(23)).map(({ call }) => call)).toEqual(['operator.pause', 'operator.close'])
 })
 
 test('an owner lets operators in for hours, ends it, and it ends by itself; each is in the log', async () => {

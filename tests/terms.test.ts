@@ -271,3 +271,58 @@ test('a language the site no longer speaks is not published with a new text', as
     contents: words('<p>새 글</p>'),
   })
 })
+
+describe('the standard texts of all required kinds', () => {
+  const gaps = {
+    payment_agent: { ko: '토스페이먼츠', en: '' },
+    message_sender: { ko: '솔라피', en: '' },
+  }
+  const companyFacts = {
+    ceo_name: words('김나루'),
+    address: words('서울'),
+    phone: '02-123-4567',
+    mail: 'hello@new.example',
+    insurance: words('보증보험 1억 원'),
+    hosting_provider: 'Naru',
+    privacy_person: words('박보호'),
+  }
+
+  test('are published at once, without gaps, in the languages of the site; begun ones are left alone', async () => {
+    await site.makeAt(31).agency()
+    await site.db.deleteFrom('terms').where('travel_agency', '=', 31).execute()
+    const fresh = await createStaffUser(site, { travel_agency: 31 })
+    const change = (values: object) =>
+      site.db.updateTable('agency_info').set(values).where('travel_agency', '=', 31).execute()
+    await change({ ...companyFacts, ceo_name: words(''), multilingual_yn: 'N' })
+    const { types, languages, missing } = await fresh.api.terms.start()
+    expect({ types, languages, missing }).toEqual({
+      types: ['use', 'privacy', 'tour', 'passport'],
+      languages: ['ko'],
+      missing: ['대표자'],
+    })
+    const send = (more: object = {}) =>
+      fresh.send('POST', '/api/office/terms/start', { types, tour: 'overseas', ...gaps, ...more })
+    const refused = await send()
+    expect([refused.body.code, refused.body.fields['contents.ko'].ko]).toEqual([
+      'TERMS_GAPS',
+      expect.stringContaining('대표자'),
+    ])
+    expect((await fresh.api.terms.start()).types).toEqual(types) // all or none
+    await change(companyFacts)
+    expect((await send({ types: ['use'] })).body.code).toBe('CHANGED_MEANWHILE')
+    const sent = await Promise.all([send(), send()])
+    expect(sent.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([200, 'CHANGED_MEANWHILE'])
+    const stored = await site.db
+      .selectFrom('terms')
+      .select(['type', 'version', 'contents'])
+      .where('travel_agency', '=', 31)
+      .orderBy('type')
+      .execute()
+    expect(stored.map(({ type, version }) => [type, version])).toEqual(
+      types.toSorted().map((type) => [type, '1.0']),
+    )
+    for (const { contents } of stored) expect(contents.ko).not.toContain('[[')
+    expect(stored.find(({ type }) => type === 'privacy')?.contents.ko).toContain('토스페이먼츠')
+    expect((await fresh.api.terms.start()).types).toEqual([])
+  })
+})

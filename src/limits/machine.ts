@@ -282,6 +282,8 @@ export const movingLimits = {
   atOnce: 100,
   told: 500,
   undo_hours: 24,
+  /** A batch takes seconds, and a job that fails comes again within minutes. */
+  stuck_s: 900,
   listed: 20,
 } as const
 /** Addresses of an earlier site; a shop of years has some thousand. */

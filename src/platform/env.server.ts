@@ -99,6 +99,7 @@ const Env = z
     ...env,
     API_DOCS: env.API_DOCS ?? (env.NARU === 'demo' ? 'open' : 'closed'),
     OFFICE_HOST: env.OFFICE_HOST ?? (env.NARU === 'demo' ? 'office.localhost' : undefined),
+    SITES_DOMAIN: env.SITES_DOMAIN ?? (env.NARU === 'demo' ? 'localhost' : undefined),
   }))
   .refine((env) => env.NARU === 'demo' || env.SECRET_KEY, {
     path: ['SECRET_KEY'],

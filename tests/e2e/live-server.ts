@@ -43,6 +43,7 @@ async function startLive(folder: string) {
     DATABASE_URL: postgres.url,
     SECRET_KEY: journeySecret,
     OFFICE_HOST: 'office.localhost',
+    SITES_DOMAIN: 'sites.localhost',
     SMTP_URL: `smtp://127.0.0.1:${ports.mail}`,
     TRUST_PROXY: '127.0.0.1',
     TOSS_URL: `http://127.0.0.1:${ports.standIns}/__sim/toss`,

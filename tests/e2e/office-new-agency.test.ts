@@ -19,8 +19,8 @@ import { occupancy } from '#i18n/office/ko/occupancy.ts'
 import { passports } from '#i18n/office/ko/passports.ts'
 import { payouts } from '#i18n/office/ko/payouts.ts'
 import { prices } from '#i18n/office/ko/prices.ts'
+import { shell } from '#i18n/office/ko/shell.ts'
 import { team } from '#i18n/office/ko/team.ts'
-import { today } from '#i18n/office/ko/today.ts'
 import { trips } from '#i18n/office/ko/trips.ts'
 import { dateInDays } from '../days.ts'
 import { runDesk } from '../shared/run-product.ts'
@@ -113,12 +113,12 @@ async function acceptInvitation(page: Page, link: string): Promise<void> {
   await page.getByLabel(team.invitation.name).fill('새벽')
   await page.getByLabel(team.invitation.password).fill(password)
   await findButton(page, team.invitation.submit).click()
-  await page.getByRole('heading', { name: today.first.title }).waitFor()
+  await page.getByRole('heading', { name: shell.firstSteps.title }).waitFor()
 }
 
 /** Inviting needs a second factor: the dialog leads to the account, and the invitation goes on from there. */
 async function inviteStaffUser(page: Page): Promise<void> {
-  await page.getByText(today.first.steps.people, { exact: true }).click()
+  await page.getByText(shell.firstSteps.steps.people, { exact: true }).click()
   await findButton(page, team.people.invite).click()
   const form = page.getByRole('dialog', { name: team.people.invite })
   await form.getByLabel(team.people.email).fill(`sales@${host}`)

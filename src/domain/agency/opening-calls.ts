@@ -14,11 +14,15 @@ export const publishLines = [
   'terms_passport',
   'refund_rules',
   'payment',
+  'site_address',
 ] as const
 export type PublishLine = (typeof publishLines)[number]
 
 export const openingCalls = {
-  /** `origin`: where the site is seen now, while it prepares its preview address. */
+  /**
+   * `origin`: where the site is seen now, while it prepares its preview address. `waiting`: domains that do not
+   * lead here yet, so that the preview address stays.
+   */
   opening: call({
     method: 'GET',
     path: '/api/office/opening',
@@ -28,6 +32,7 @@ export const openingCalls = {
     output: z.object({
       state: z.enum(agencyStates),
       origin: z.string(),
+      waiting: z.array(z.string()),
       qr: z.object({ path: z.string(), size: z.int() }),
       lines: z.array(z.object({ line: z.enum(publishLines), is_done: z.boolean() })),
     }),

@@ -7,6 +7,7 @@ import { createQrCode } from '#platform/qr.server.ts'
 import { getSentence } from '#platform/wire/explain.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { footerFields } from './company-fields.ts'
+import { readDomains } from './domain-list.server.ts'
 import { lockAgency } from './lock-agency.server.ts'
 import { type PublishLine, publishLines } from './opening-calls.ts'
 import type { AgencyState } from './state.ts'
@@ -37,12 +38,17 @@ async function readCompanyDocuments({ db, travel_agency }: AgencyContext) {
     .select(['a.default_language', 'a.cancel_fees', 'i.pay_yn', 'i.account_number'])
     .select(footerFields.map((field) => `i.${field}` as const))
     .select(selectTerms(travel_agency).as('terms'))
+    .select(
+      sql<boolean>`exists (select from agency_domain d where d.travel_agency = ${travel_agency})`.as('has_domain'),
+    )
     .where('a.travel_agency', '=', travel_agency)
     .executeTakeFirstOrThrow()
 }
 
 /** What is there of each line, in the language of the site. */
-export async function listMetLines(ctx: AgencyContext): Promise<Set<PublishLine>> {
+export async function listMetLines(
+  ctx: Pick<StaffCtx, 'db' | 'travel_agency' | 'integrations'>,
+): Promise<Set<PublishLine>> {
   const papers = await readCompanyDocuments(ctx)
   const { default_language, cancel_fees, terms } = papers
   const getText = (field: (typeof footerFields)[number]) => {
@@ -60,6 +66,7 @@ export async function listMetLines(ctx: AgencyContext): Promise<Set<PublishLine>
     terms_passport: hasTerms('passport'),
     refund_rules: cancel_fees.overseas.length > 0 && cancel_fees.domestic.length > 0,
     payment: papers.pay_yn === 'Y' || papers.account_number !== null,
+    site_address: papers.has_domain || ctx.integrations.ourHosts.sitesDomain !== undefined,
   }
   const met = new Map<string, boolean>([
     ...footerFields.map((field): [string, boolean] => [field, getText(field) !== '']),
@@ -72,9 +79,11 @@ export async function listMetLines(ctx: AgencyContext): Promise<Set<PublishLine>
 export async function opening(ctx: StaffCtx) {
   const met = await listMetLines(ctx)
   const origin = await ctx.siteOrigin(ctx.travel_agency)
+  const domains = await readDomains(ctx)
   return {
     state: await readState(ctx),
     origin,
+    waiting: domains.filter(({ state }) => state === 'pending').map(({ domain }) => domain),
     qr: createQrCode(origin),
     lines: publishLines.map((line) => ({ line, is_done: met.has(line) })),
   }

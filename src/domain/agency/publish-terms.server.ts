@@ -64,20 +64,10 @@ export async function discardDraft(ctx: StaffCtx, { type, revision }: In<typeof 
 }
 
 export async function publish(ctx: StaffCtx, { type, effective_date, revision }: In<typeof calls.publish>) {
-  const { db, travel_agency, staff } = ctx
   await lockTerms(ctx, type, revision)
-  const draft = await getPublishableDraft(ctx, type)
-  await checkPublishable(ctx, draft, effective_date)
+  const draft = (await findTermsDraft(ctx, type)) ?? refuse('NOT_FOUND')
   const versions = await listTermsVersions(ctx, type)
-  const version = findNextVersion(versions)
-  const { text: contents, stamp: contents_stamp } = sanitizeLocalizedText(draft.contents)
-  await db
-    .insertInto('terms')
-    .values({
-      ...{ travel_agency, type, version, effective_date, staff_name: staff.name },
-      ...{ title: draft.title, contents, contents_stamp },
-    })
-    .execute()
+  const version = await createTermsVersion(ctx, type, { ...draft, effective_date })
   await deleteDraft(ctx, type)
   const before = versions.find(({ is_coming }) => !is_coming)
   await reportSettingsChange(ctx, 'terms', {
@@ -88,17 +78,35 @@ export async function publish(ctx: StaffCtx, { type, effective_date, revision }:
   return { version }
 }
 
+/** Behind the lock of the agency. Answers its number. */
+export async function createTermsVersion(
+  ctx: StaffCtx,
+  type: Kind,
+  { effective_date, ...written }: TermsText & { effective_date: string },
+): Promise<string> {
+  const languages = await readSiteLanguages(ctx)
+  // an older text in a language that is not spoken would stand beside the new one
+  const text = {
+    title: keepLanguages(written.title, languages),
+    contents: keepLanguages(written.contents, languages),
+  }
+  await checkPublishable(ctx, text, effective_date)
+  const version = findNextVersion(await listTermsVersions(ctx, type))
+  const { text: contents, stamp: contents_stamp } = sanitizeLocalizedText(text.contents)
+  await ctx.db
+    .insertInto('terms')
+    .values({
+      ...{ travel_agency: ctx.travel_agency, type, version, effective_date, staff_name: ctx.staff.name },
+      ...{ title: text.title, contents, contents_stamp },
+    })
+    .execute()
+  return version
+}
+
 /** Numbers go up by one, whatever the versions before were called. */
 function findNextVersion(versions: readonly { version: string }[]): string {
   const numbers = versions.map(({ version }) => Number.parseInt(version, 10)).filter(Number.isSafeInteger)
   return `${Math.max(0, ...numbers) + 1}.0`
-}
-
-/** What the site speaks: an older text in another language would stand beside the new one. */
-async function getPublishableDraft(ctx: StaffCtx, type: Kind): Promise<TermsText> {
-  const { title, contents } = (await findTermsDraft(ctx, type)) ?? refuse('NOT_FOUND')
-  const languages = await readSiteLanguages(ctx)
-  return { title: keepLanguages(title, languages), contents: keepLanguages(contents, languages) }
 }
 
 async function checkPublishable(ctx: StaffCtx, { title, contents }: TermsText, effective_date: string) {

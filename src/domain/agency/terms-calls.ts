@@ -17,9 +17,13 @@ import {
 } from '#platform/wire/shapes.ts'
 import { TermsType } from './calls.ts'
 import { wordsField } from './forms.ts'
+import { tourTermsNames } from './terms-types.ts'
 
-const standardTermsNames = ['use', 'privacy', 'overseas', 'domestic', 'both', 'passport', 'special'] as const
+const standardTermsNames = ['use', 'privacy', ...tourTermsNames, 'passport', 'special'] as const
 export type StandardTermsName = (typeof standardTermsNames)[number]
+
+/** Of which the standard texts know nothing, because no screen of the company asks for it. */
+const StandardGaps = z.strictObject({ payment_agent: wordsField(100), message_sender: wordsField(100) })
 
 const Version = line(20).min(1)
 const TermsDraft = z.object({ title: Words, contents: Words, saved: Moment, staff_name: z.string() })
@@ -86,6 +90,33 @@ export const termsCalls = {
     may: 'company',
     input: z.object({ name: z.enum(standardTermsNames) }),
     output: z.object({ title: Words, contents: Words }),
+  }),
+  /** The required kinds that nobody has begun, and what the company's details lack for their standard texts. */
+  start: call({
+    method: 'GET',
+    path: '/api/office/terms/start',
+    takes: 'query',
+    may: 'company',
+    input: Nothing,
+    output: z.object({
+      types: z.array(TermsType),
+      languages: z.array(z.enum(['ko', 'en'])),
+      missing: z.array(z.string()),
+    }),
+  }),
+  /** Publishes the standard texts of these kinds for today. `types`: those that were seen. */
+  publishStandard: call({
+    method: 'POST',
+    path: '/api/office/terms/start',
+    takes: 'json',
+    may: 'company',
+    proof: true,
+    input: StandardGaps.extend({
+      types: z.array(TermsType).min(1).max(TermsType.options.length),
+      tour: z.enum(tourTermsNames),
+    }),
+    output: Nothing,
+    refuses: ['CHANGED_MEANWHILE', 'TERMS_GAPS', ...proofRefusals],
   }),
   saveDraft: call({
     method: 'PUT',

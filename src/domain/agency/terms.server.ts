@@ -110,19 +110,25 @@ export async function getTermsVersion(
   return found ?? refuse('NOT_FOUND')
 }
 
-export async function standard(ctx: AgencyContext, { name }: In<typeof calls.standard>) {
-  const { db, travel_agency } = ctx
-  const company = await db
+const readCompany = ({ db, travel_agency }: AgencyContext) =>
+  db
     .selectFrom('agency_info')
     .select(['company_name', 'ceo_name', 'address', 'phone', 'mail', 'insurance'])
     .select(['hosting_provider', 'privacy_person'])
     .where('travel_agency', '=', travel_agency)
     .executeTakeFirstOrThrow()
+
+export async function getStandardTerms(
+  ctx: AgencyContext,
+  { name }: In<typeof calls.standard>,
+  gaps: Partial<Omit<In<typeof calls.publishStandard>, 'types' | 'tour'>> = {},
+) {
+  const company = await readCompany(ctx)
   const languages = await readSiteLanguages(ctx)
   const { title, contents } = standardTerms[name]
   return {
     title: keepLanguages(title, languages),
-    contents: keepLanguages(fillGaps(contents, company), languages),
+    contents: keepLanguages(fillGaps(contents, { ...company, ...gaps }), languages),
   }
 }
 

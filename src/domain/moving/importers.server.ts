@@ -1,5 +1,6 @@
 // How rows of each kind are examined, created and taken back: the rooms of these kinds, in one shape.
 
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import {
   checkMovedPosts,
@@ -36,11 +37,13 @@ type RowFault = { at: number; field: MovingField; fault: CellFault }
 type RowSkip = { at: number; reason: SkipReason }
 type Examination = { ready: StoredRow[]; skipped: RowSkip[]; faults: RowFault[] }
 type JobContext = TxContext & { staff: { name: string } }
-type Outcome = { at: number; target: number } | RowSkip
+export type Outcome = { at: number; target: number } | RowSkip
 type Importer = {
   examine: (ctx: AgencyContext, rows: readonly StoredRow[]) => Promise<Examination>
   /** What became of each, in their order. */
   take: (ctx: JobContext, rows: readonly StoredRow[]) => Promise<Outcome[]>
+  /** Until the transaction ends nobody else adds anything to them. */
+  lock: (ctx: TxContext, ids: readonly number[]) => Promise<void>
   listUsed: (ctx: AgencyContext, ids: readonly number[]) => Promise<ReadonlyMap<number, UsedReason>>
   remove: (ctx: TxContext, ids: readonly number[]) => Promise<void>
 }
@@ -57,6 +60,8 @@ type RowProblem = keyof typeof problems | 'exists' | undefined
 
 type Definition<Row> = Pick<Importer, 'listUsed' | 'remove'> & {
   kind: MovingKind
+  /** Where its rows become what they are. */
+  table: 'member' | 'booking' | 'review' | 'post'
   schema: z.ZodType<Row>
   /** Two rows with the same are one. */
   listKeys: (row: Row) => string[]
@@ -64,7 +69,7 @@ type Definition<Row> = Pick<Importer, 'listUsed' | 'remove'> & {
   create: (ctx: JobContext, row: Row) => Promise<number | SkipReason | undefined>
 }
 
-function createImporter<Row>({ listUsed, remove, create, ...definition }: Definition<Row>): Importer {
+function createImporter<Row>({ listUsed, remove, create, table, ...definition }: Definition<Row>): Importer {
   return {
     examine: (ctx, rows) => examineRows(ctx, rows, definition),
     async take(ctx, rows) {
@@ -83,12 +88,16 @@ function createImporter<Row>({ listUsed, remove, create, ...definition }: Defini
       }
       return outcomes
     },
+    async lock({ db, travel_agency }, ids) {
+      await sql`select from ${sql.table(table)} where travel_agency = ${travel_agency}
+        and id = any (${ids}::bigint[]) order by id for update`.execute(db)
+    },
     listUsed,
     remove,
   }
 }
 
-type Examiner<Row> = Omit<Definition<Row>, 'listUsed' | 'remove' | 'create'>
+type Examiner<Row> = Omit<Definition<Row>, 'listUsed' | 'remove' | 'create' | 'table'>
 
 async function examineRows<Row>(
   ctx: AgencyContext,
@@ -124,6 +133,7 @@ async function examineRows<Row>(
 export const importers: Record<MovingKind, Importer> = {
   members: createImporter({
     kind: 'members',
+    table: 'member',
     schema: rowSchemas.members,
     listKeys: ({ email, contact, login_id }) => [
       email.toLowerCase(),
@@ -137,6 +147,7 @@ export const importers: Record<MovingKind, Importer> = {
   }),
   bookings: createImporter({
     kind: 'bookings',
+    table: 'booking',
     schema: rowSchemas.bookings,
     listKeys: ({ trip, departure_date, name, contact }) => [
       [trip, departure_date, name, toDigits(contact)].join('\n'),
@@ -148,6 +159,7 @@ export const importers: Record<MovingKind, Importer> = {
   }),
   reviews: createImporter({
     kind: 'reviews',
+    table: 'review',
     schema: rowSchemas.reviews,
     listKeys: ({ trip, name, contents }) => [[trip, name, contents].join('\n')],
     check: checkMovedReviews,
@@ -157,6 +169,7 @@ export const importers: Record<MovingKind, Importer> = {
   }),
   posts: createImporter({
     kind: 'posts',
+    table: 'post',
     schema: rowSchemas.posts,
     listKeys: ({ board, title, written_on }) => [[board, title, written_on].join('\n')],
     check: checkMovedPosts,

@@ -72,6 +72,9 @@ async function storeMove(
 const undoUntil = sql<string | null>`case when m.state = 'done' and m.reg_date > now()
   - make_interval(hours => ${sql.lit(movingLimits.undo_hours)})
   then m.reg_date + make_interval(hours => ${sql.lit(movingLimits.undo_hours)}) end`
+/** Its job was given up: the machine was down for longer than it was tried. */
+const isStuck = sql<boolean>`(m.state in ('running', 'undoing')
+  and m.touched < now() - make_interval(secs => ${sql.lit(movingLimits.stuck_s)}))`
 const countOutcome = (outcome: string) => sql<number>`(count(*) filter (where r.outcome = ${outcome}))::int`
 
 export async function moves({ db, travel_agency }: AgencyContext) {
@@ -88,6 +91,7 @@ export async function moves({ db, travel_agency }: AgencyContext) {
       'm.by_name',
       'm.reg_date',
       undoUntil.as('undo_until'),
+      isStuck.as('is_stuck'),
     ])
     .select([
       sql<number>`(count(r.at) filter (where r.outcome is null))::int`.as('waiting'),
@@ -97,7 +101,7 @@ export async function moves({ db, travel_agency }: AgencyContext) {
       countOutcome('kept').as('kept'),
     ])
     .where('m.travel_agency', '=', travel_agency)
-    .groupBy(['m.id', 'm.kind', 'm.state', 'm.file_rows', 'm.by_name', 'm.reg_date'])
+    .groupBy(['m.id', 'm.kind', 'm.state', 'm.file_rows', 'm.by_name', 'm.reg_date', 'm.touched'])
     .orderBy('m.id', 'desc')
     .limit(movingLimits.listed)
     .execute()
@@ -107,7 +111,7 @@ export async function moves({ db, travel_agency }: AgencyContext) {
 async function findMove({ db, travel_agency }: AgencyContext, id: number, lock?: 'lock') {
   const found = await db
     .selectFrom('move_in as m')
-    .select(['m.kind', 'm.state', undoUntil.as('undo_until')])
+    .select(['m.kind', 'm.state', undoUntil.as('undo_until'), isStuck.as('is_stuck')])
     .where('m.travel_agency', '=', travel_agency)
     .where('m.id', '=', id)
     .$if(lock === 'lock', (query) => query.forUpdate())
@@ -146,7 +150,7 @@ export async function moveDetails(ctx: AgencyContext, { id }: { id: number }) {
 export async function undoMove(ctx: StaffCtx, { id }: { id: number }) {
   const { db, travel_agency, enqueue } = ctx
   const { state, undo_until } = await findMove(ctx, id, 'lock')
-  if (state !== 'done') refuse('WRONG_STATE')
+  if (state !== 'done') refuse('WRONG_MOVE_STATE')
   if (undo_until === null) refuse('UNDO_OVER')
   await saveState(ctx, id, 'undoing')
   await enqueue('move-in', { travel_agency, id })
@@ -159,14 +163,24 @@ export async function undoMove(ctx: StaffCtx, { id }: { id: number }) {
   return {}
 }
 
+/** Asks for its job anew; the rows that were done are done. */
+export async function resumeMove(ctx: StaffCtx, { id }: { id: number }) {
+  const { is_stuck, state } = await findMove(ctx, id, 'lock')
+  if (!is_stuck || state === 'done' || state === 'undone') refuse('WRONG_MOVE_STATE')
+  await saveState(ctx, id, state)
+  await ctx.enqueue('move-in', { travel_agency: ctx.travel_agency, id })
+  ctx.logChange({ subject: `move ${id}` })
+  return {}
+}
+
 export const saveState = (
   { db, travel_agency }: AgencyContext,
   id: number,
-  state: 'done' | 'undoing' | 'undone',
+  state: 'running' | 'done' | 'undoing' | 'undone',
 ) =>
   db
     .updateTable('move_in')
-    .set({ state })
+    .set({ state, touched: sql<string>`now()` })
     .where((eb) => eb.and({ travel_agency, id }))
     .execute()
 

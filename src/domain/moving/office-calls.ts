@@ -31,6 +31,8 @@ const Move = z.object({
   reg_date: Moment,
   /** Until when it can be undone; null once it cannot. */
   undo_until: Moment.nullable(),
+  /** Nothing was done for a quarter of an hour: somebody has to go on with it. */
+  is_stuck: z.boolean(),
 })
 
 export const movingCalls = {
@@ -82,6 +84,15 @@ export const movingCalls = {
     }),
     refuses: ['NOT_FOUND'],
   }),
+  resumeMove: call({
+    method: 'POST',
+    path: '/api/office/moving/resume',
+    takes: 'json',
+    may: 'company',
+    input: z.object({ id: Id }),
+    output: Nothing,
+    refuses: ['NOT_FOUND', 'WRONG_MOVE_STATE'],
+  }),
   /** What was paid, mailed or used since stays. */
   undoMove: call({
     method: 'POST',
@@ -91,6 +102,6 @@ export const movingCalls = {
     proof: true,
     input: z.object({ id: Id }),
     output: Nothing,
-    refuses: ['NOT_FOUND', 'WRONG_STATE', 'UNDO_OVER', 'STEP_UP_REQUIRED', 'FACTOR_REQUIRED'],
+    refuses: ['NOT_FOUND', 'WRONG_MOVE_STATE', 'UNDO_OVER', 'STEP_UP_REQUIRED', 'FACTOR_REQUIRED'],
   }),
 }

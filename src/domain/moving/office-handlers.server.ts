@@ -1,6 +1,12 @@
 // What the office does with files of another system.
 import type { Handlers } from '#platform/wire/invoke.server.ts'
-import { moveDetails, moves, startMove, undoMove } from './moves.server.ts'
+import { moveDetails, moves, resumeMove, startMove, undoMove } from './moves.server.ts'
 import type { movingCalls } from './office-calls.ts'
 
-export const movingHandlers: Handlers<typeof movingCalls> = { moves, startMove, moveDetails, undoMove }
+export const movingHandlers: Handlers<typeof movingCalls> = {
+  moves,
+  startMove,
+  moveDetails,
+  resumeMove,
+  undoMove,
+}

@@ -1,7 +1,7 @@
 // Why a row of a file is left out, and why something that came in stays.
 
-/** exists: it is here already. double: it stands in the file before. */
-export const skipReasons = ['exists', 'double', 'sold_out', 'unknown_departure'] as const
+/** exists: it is here already. double: it stands in the file before. failed: a fault of ours, which is logged. */
+export const skipReasons = ['exists', 'double', 'sold_out', 'unknown_departure', 'failed'] as const
 export type SkipReason = (typeof skipReasons)[number]
 
 /** Why something stays when the import is undone. */

@@ -1,26 +1,31 @@
 // The job of an import: a batch of rows in a transaction, then the next, so that agencies take turns.
 import { sql } from 'kysely'
 import { movingLimits } from '#limits/machine.ts'
+import { tryInSavepoint } from '#platform/db/transaction.server.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
+import type { Log } from '#platform/log.server.ts'
 import type { Deps } from '#platform/wire/invoke.server.ts'
 import type { TxContext } from '#platform/wire/request-context.ts'
-import { importers } from './importers.server.ts'
+import { importers, type Outcome, type StoredRow } from './importers.server.ts'
 import type { MovingKind } from './kinds.ts'
 import { saveState } from './moves.server.ts'
 
+type Logged = { log: Log }
 type Move = { id: number; kind: MovingKind; by_name: string }
 
 export const runMove = (
-  deps: Pick<Deps, 'db' | 'enqueue'>,
+  deps: Pick<Deps, 'db' | 'enqueue'> & Logged,
   { travel_agency, id }: { travel_agency: number; id: number },
 ): Promise<void> =>
   runInTransactionWithJobs(deps, travel_agency, async (ctx) => {
     const move = await lockMove(ctx, id)
     if (!move || move.state === 'done' || move.state === 'undone') return
     const isUndone = move.state === 'undoing'
-    const hasMore = isUndone ? await removeBatch(ctx, move) : await takeBatch(ctx, move)
-    if (hasMore) await ctx.enqueue('move-in', { travel_agency, id })
-    else await saveState(ctx, id, isUndone ? 'undone' : 'done')
+    const hasMore = isUndone ? await removeBatch(ctx, move) : await takeBatch({ ...ctx, log: deps.log }, move)
+    if (hasMore) {
+      await saveState(ctx, id, move.state)
+      await ctx.enqueue('move-in', { travel_agency, id })
+    } else await saveState(ctx, id, isUndone ? 'undone' : 'done')
   })
 
 /** A job that is tried again finds its batch done, and goes on behind it. */
@@ -33,14 +38,14 @@ const lockMove = ({ db, travel_agency }: TxContext, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-async function takeBatch(ctx: TxContext, { id, kind, by_name }: Move): Promise<boolean> {
+async function takeBatch(ctx: TxContext & Logged, { id, kind, by_name }: Move): Promise<boolean> {
   const { db, travel_agency } = ctx
   const { rows } = await sql<{ at: number; cells: Record<string, string> }>`
     select at, content as cells from move_in_row
     where travel_agency = ${travel_agency} and move_in = ${id} and outcome is null
     order by at limit ${movingLimits.atOnce}`.execute(db)
   if (rows.length === 0) return false
-  const outcomes = await importers[kind].take({ ...ctx, staff: { name: by_name } }, rows)
+  const outcomes = await takeRows({ ...ctx, staff: { name: by_name } }, kind, rows)
   await saveOutcomes(
     ctx,
     id,
@@ -51,6 +56,23 @@ async function takeBatch(ctx: TxContext, { id, kind, by_name }: Move): Promise<b
     ),
   )
   return true
+}
+
+type RowContext = Parameters<(typeof importers)[MovingKind]['take']>[0] & Logged
+
+/** Where a row brings the batch down, each is taken by itself: one fault of ours stops no other row. */
+async function takeRows(ctx: RowContext, kind: MovingKind, rows: readonly StoredRow[]) {
+  const together = await tryInSavepoint(ctx.db, () => importers[kind].take(ctx, rows))
+  if (!(together instanceof Error)) return together
+  const outcomes: Outcome[] = []
+  for (const row of rows) {
+    const taken = await tryInSavepoint(ctx.db, () => importers[kind].take(ctx, [row]))
+    if (taken instanceof Error) {
+      ctx.log.error({ error: taken.message, kind, row: row.at }, 'a row of an import could not be taken')
+      outcomes.push({ at: row.at, reason: 'failed' })
+    } else outcomes.push(...taken)
+  }
+  return outcomes
 }
 
 async function removeBatch(ctx: TxContext, { id, kind }: Move): Promise<boolean> {
@@ -64,6 +86,7 @@ async function removeBatch(ctx: TxContext, { id, kind }: Move): Promise<boolean>
     .execute()
   if (rows.length === 0) return false
   const targets = rows.flatMap(({ target }) => target ?? [])
+  await importers[kind].lock(ctx, targets) // who pays or agrees now is seen, or finds the booking gone
   const used = await importers[kind].listUsed(ctx, targets)
   const free = targets.filter((target) => !used.has(target))
   if (free.length > 0) await importers[kind].remove(ctx, free)

@@ -1,14 +1,16 @@
 // What an operator does to an agency: pause, resume, invite another owner, close. Each stands in its log.
-
+import { sql } from 'kysely'
 import { lockAgency } from '#domain/agency/lock-agency.server.ts'
 import { deleteDomains, saveState } from '#domain/agency/opening.server.ts'
 import { reportSettingsChange } from '#domain/agency/settings-change.server.ts'
 import type { AgencyState } from '#domain/agency/state.ts'
-import { invite } from '#domain/staff/invite.server.ts'
+import { selectBookingsOwed } from '#domain/payment/money-owed.server.ts'
+import { invite, limitInvitationsTo } from '#domain/staff/invite.server.ts'
 import { endAllAccess } from '#domain/staff/team.server.ts'
 import { refuse } from '#errors.ts'
 import { setTransactionAgency } from '#platform/db/transaction.server.ts'
-import type { StaffCtx } from '#platform/wire/request-context.ts'
+import type { ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
+import { endAllGrants } from './grants.server.ts'
 
 /** The agency behind its lock, in one of the states that allow it; the rest runs inside of it. */
 async function enterAgency(ctx: StaffCtx, agency: number, allowed: readonly AgencyState[]) {
@@ -46,7 +48,12 @@ export async function resume(ctx: StaffCtx, { agency }: { agency: number }) {
 }
 
 /** Those who are owners stay so: the new one removes whoever left. */
-export async function handOver(ctx: StaffCtx, { agency, email }: { agency: number; email: string }) {
+export async function handOver(ctx: ManualTxContext<StaffCtx>, input: { agency: number; email: string }) {
+  await limitInvitationsTo(ctx, input.email)
+  return ctx.finalTransaction((txCtx) => inviteOwner(txCtx, input))
+}
+
+async function inviteOwner(ctx: StaffCtx, { agency, email }: { agency: number; email: string }) {
   const { inAgency, found } = await enterAgency(ctx, agency, ['preparing', 'open', 'paused'])
   const invited = { email, roles: ['owner' as const], by: ctx.staff.name }
   const { id } = await invite({ ...inAgency, language: found.default_language }, invited)
@@ -54,21 +61,48 @@ export async function handOver(ctx: StaffCtx, { agency, email }: { agency: numbe
   return {}
 }
 
+type Closing = { agency: number; name: string; without_export: boolean }
+
 /** Contracts and payments stay for as long as the law wants them; nobody of the agency reaches them. */
-export async function close(ctx: StaffCtx, { agency, name }: { agency: number; name: string }) {
+export async function close(ctx: StaffCtx, { agency, name, without_export }: Closing) {
   const { inAgency, found } = await enterAgency(ctx, agency, ['preparing', 'paused'])
   if (![found.company_name.ko, found.company_name.en].includes(name)) refuse('NAME_DIFFERS')
-  const toCome = await ctx.db
+  await refuseOpenBusiness(inAgency)
+  if (found.state === 'paused' && !without_export) await refuseWithoutExport(inAgency)
+  await saveState(inAgency, 'closed')
+  await deleteDomains(inAgency)
+  await endAllGrants(inAgency)
+  await endAllAccess(inAgency)
+  inAgency.logChange({ subject: 'site', after: { without_export } })
+  return {}
+}
+
+/** Afterwards customers reach nobody: they have travelled, and have what is theirs. */
+async function refuseOpenBusiness({ db, travel_agency }: StaffCtx): Promise<void> {
+  const toCome = await db
     .selectFrom('booking')
     .select('id')
-    .where('travel_agency', '=', agency)
+    .where('travel_agency', '=', travel_agency)
     .where('progress', 'not in', ['travel_completed', 'cancel_completed'])
     .limit(1)
     .executeTakeFirst()
   if (toCome) refuse('TRAVELS_TO_COME')
-  await saveState(inAgency, 'closed')
-  await deleteDomains(inAgency)
-  await endAllAccess(inAgency)
-  inAgency.logChange({ subject: 'site' })
-  return {}
+  const { rows } = await sql<{ is_owed: boolean }>`
+    select exists (${selectBookingsOwed(travel_agency)}) or exists (select from refund
+      where travel_agency = ${travel_agency} and state in ('account_needed', 'asked')) as is_owed`.execute(db)
+  if (rows[0]?.is_owed) refuse('MONEY_OWED')
+}
+
+/** Since sales were paused: what is fetched then has every booking. */
+async function refuseWithoutExport({ db, travel_agency }: StaffCtx): Promise<void> {
+  const fetched = await db
+    .selectFrom('staff_log as l')
+    .innerJoin('agency as a', 'a.travel_agency', 'l.travel_agency')
+    .select('l.id')
+    .where('l.travel_agency', '=', travel_agency)
+    .where('l.call', '=', 'archive.fetchDataFile')
+    .whereRef('l.at', '>=', 'a.state_since')
+    .limit(1)
+    .executeTakeFirst()
+  if (!fetched) refuse('NOT_EXPORTED')
 }

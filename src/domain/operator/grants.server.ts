@@ -50,6 +50,15 @@ export async function endGrant(ctx: StaffCtx, { id }: { id: number }) {
   return {}
 }
 
+/** The agency is closed. */
+export const endAllGrants = ({ db, travel_agency }: { db: Db; travel_agency: number }) =>
+  db
+    .updateTable('operator_grant')
+    .set({ expires: sql<string>`now()` })
+    .where('travel_agency', '=', travel_agency)
+    .where('expires', '>', sql<string>`now()`)
+    .execute()
+
 export const purgeGrants = ({ db, travel_agency }: { db: Db; travel_agency: number }) =>
   db
     .deleteFrom('operator_grant')

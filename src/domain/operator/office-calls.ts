@@ -53,9 +53,11 @@ export const operatorCalls = {
     takes: 'json',
     operator: true,
     proof: true,
-    input: z.object({ name: line(60).min(1), email: Email }),
+    tx: 'own',
+    /** `language`: of its site, and of the invitation. */
+    input: z.object({ name: line(60).min(1), email: Email, language: z.enum(['ko', 'en']).default('ko') }),
     output: z.object({ agency: Id }),
-    refuses: ['AGENCY_OPENED', 'STEP_UP_REQUIRED'],
+    refuses: ['TOO_MANY_TRIES', 'AGENCY_OPENED', 'SITES_DOMAIN_MISSING', 'STEP_UP_REQUIRED'],
   }),
   pause: call({
     method: 'POST',
@@ -84,20 +86,32 @@ export const operatorCalls = {
     takes: 'json',
     operator: true,
     proof: true,
+    tx: 'own',
     input: AgencyKey.extend({ email: Email }),
     output: Nothing,
-    refuses: ['NOT_FOUND', 'ALREADY_STAFF', 'WRONG_STATE', 'STEP_UP_REQUIRED'],
+    refuses: ['TOO_MANY_TRIES', 'NOT_FOUND', 'ALREADY_STAFF', 'WRONG_STATE', 'STEP_UP_REQUIRED'],
   }),
-  /** `name`: typed once more, so that nobody closes the wrong one. */
+  /**
+   * `name`: typed once more, so that nobody closes the wrong one. `without_export`: no owner has fetched the data
+   * since sales were paused, and that is known.
+   */
   close: call({
     method: 'POST',
     path: '/api/office/console/close',
     takes: 'json',
     operator: true,
     proof: true,
-    input: AgencyKey.extend({ name: line(60).min(1) }),
+    input: AgencyKey.extend({ name: line(60).min(1), without_export: z.boolean().default(false) }),
     output: Nothing,
-    refuses: ['NOT_FOUND', 'WRONG_STATE', 'NAME_DIFFERS', 'TRAVELS_TO_COME', 'STEP_UP_REQUIRED'],
+    refuses: [
+      'NOT_FOUND',
+      'WRONG_STATE',
+      'NAME_DIFFERS',
+      'TRAVELS_TO_COME',
+      'MONEY_OWED',
+      'NOT_EXPORTED',
+      'STEP_UP_REQUIRED',
+    ],
   }),
   grants: call({
     method: 'GET',

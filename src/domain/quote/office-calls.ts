@@ -118,7 +118,7 @@ export const quoteOfficeCalls = {
     path: '/api/office/quote/answer',
     input: Version.extend(QuoteCommentForm.shape),
     output: RevisionOutput,
-    refuses: [...writeRefusals, 'WRONG_STATE'],
+    refuses: [...writeRefusals, 'WRONG_QUOTE_STATE'],
   }),
   withdrawQuote: call({
     ...quoteCall,
@@ -126,7 +126,7 @@ export const quoteOfficeCalls = {
     path: '/api/office/quote/withdraw',
     input: Version,
     output: RevisionOutput,
-    refuses: [...writeRefusals, 'WRONG_STATE'],
+    refuses: [...writeRefusals, 'WRONG_QUOTE_STATE'],
   }),
   deleteQuote: call({
     ...quoteCall,
@@ -135,6 +135,6 @@ export const quoteOfficeCalls = {
     takes: 'query',
     input: Version,
     output: z.object({}),
-    refuses: [...writeRefusals, 'WRONG_STATE'],
+    refuses: [...writeRefusals, 'WRONG_QUOTE_STATE'],
   }),
 }

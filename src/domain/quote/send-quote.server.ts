@@ -102,7 +102,7 @@ async function readPriceSplit({ db, travel_agency }: AgencyContext) {
 }
 
 const refuseUnlessSent = ({ state }: Pick<QuoteRow, 'state'>) => {
-  if (state === 'draft' || state === 'withdrawn') refuse('WRONG_STATE')
+  if (state === 'draft' || state === 'withdrawn') refuse('WRONG_QUOTE_STATE')
 }
 
 /** The customer is told of it; what they wrote no longer waits. */
@@ -127,7 +127,7 @@ export async function withdrawQuote(ctx: StaffCtx, { id, revision }: In<typeof c
 /** One that nobody saw yet. */
 export async function deleteQuote(ctx: StaffCtx, { id, revision }: In<typeof calls.deleteQuote>) {
   const quote = await lockQuote(ctx, id, revision)
-  if (quote.version > 0) refuse('WRONG_STATE')
+  if (quote.version > 0) refuse('WRONG_QUOTE_STATE')
   const { db, travel_agency } = ctx
   await db
     .deleteFrom('quote')

@@ -5,7 +5,7 @@ import { listMetLines } from '#domain/agency/opening.server.ts'
 import type { StaffCtx } from '#platform/wire/request-context.ts'
 
 type RowSteps = Record<
-  'look' | 'trips' | 'pictures' | 'departures' | 'booking' | 'deposit' | 'people' | 'published',
+  'look' | 'trips' | 'pictures' | 'departures' | 'on_sale' | 'booking' | 'deposit' | 'people' | 'published',
   boolean
 >
 
@@ -18,6 +18,7 @@ async function readRowSteps({ db, travel_agency, staff }: StaffCtx): Promise<Row
       exists (select from package ${of} and thumbnail_path is not null)
         or exists (select from package_draft ${of} and content -> 'pictures' -> 0 is not null) as pictures,
       exists (select from departure ${of}) as departures,
+      exists (select from package ${of} and sale_yn = 'Y') as on_sale,
       exists (select from booking ${of}) as booking,
       exists (select from ledger ${of} and kind = 'payment') as deposit,
       exists (select from staff_role ${of} and staff_id <> ${staff.id})
@@ -31,7 +32,7 @@ async function readRowSteps({ db, travel_agency, staff }: StaffCtx): Promise<Row
 
 export async function readFirstSteps(ctx: StaffCtx) {
   const met = await listMetLines(ctx)
-  return {
+  const first_steps = {
     factor: ctx.staff.has_factor,
     company: footerFields.every((field) => met.has(field)),
     terms: (['terms_use', 'terms_privacy', 'terms_tour', 'terms_passport'] as const).every((line) =>
@@ -40,4 +41,18 @@ export async function readFirstSteps(ctx: StaffCtx) {
     bank: met.has('payment'),
     ...(await readRowSteps(ctx)),
   }
+  return { first_steps, first_trip: await findFirstTrip(ctx) }
+}
+
+/** The trip that the steps lead to, once there is one. */
+async function findFirstTrip({ db, travel_agency }: StaffCtx): Promise<string | null> {
+  const found = await db
+    .selectFrom('package')
+    .select('package_code')
+    .where('travel_agency', '=', travel_agency)
+    .orderBy('reg_date')
+    .orderBy('package_code')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.package_code ?? null
 }

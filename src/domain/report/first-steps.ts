@@ -8,6 +8,7 @@ export const firstSteps = [
   'trips',
   'pictures',
   'departures',
+  'on_sale',
   'booking',
   'deposit',
   'people',

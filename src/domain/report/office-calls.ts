@@ -68,7 +68,12 @@ const UpcomingDeparture = z.object({
 /** A day, and the same weekday a year before. */
 const ByDay = z.object({ day: Day, now: z.int(), before: z.int() })
 
-const FirstSteps = z.record(z.enum(firstSteps), z.boolean())
+const firstStepsFields = {
+  /** What an agency that has just opened does first, and whether it is done. */
+  first_steps: z.record(z.enum(firstSteps), z.boolean()),
+  /** Whose forms they lead to. */
+  first_trip: z.string().nullable(),
+}
 
 export const reportCalls = {
   today: call({
@@ -84,11 +89,19 @@ export const reportCalls = {
         z.object({ kind: z.enum(pendingWorkKinds), total: z.int(), list: z.array(PendingItem) }),
       ),
       leaving: z.array(UpcomingDeparture),
-      /** What an agency that has just opened does first, and whether it is done. */
-      first_steps: FirstSteps,
+      ...firstStepsFields,
       people_by_day: z.array(ByDay).optional(),
       money_by_day: z.array(ByDay).optional(),
     }),
+  }),
+  /** What today says of them, for the bar of an agency that prepares. */
+  firstSteps: call({
+    method: 'GET',
+    path: '/api/office/first-steps',
+    takes: 'query',
+    may: 'today',
+    input: Nothing,
+    output: z.object(firstStepsFields),
   }),
   /** Trips by part of a title; departures of a year back and to come by that or by their day. */
   find: call({

@@ -17,11 +17,12 @@ export const reportHandlers: Handlers<typeof reportCalls> = {
       today: await readToday(ctx.db),
       waiting: await listPendingWork(ctx),
       leaving: await listUpcomingDepartures(ctx),
-      first_steps: await readFirstSteps(ctx),
+      ...(await readFirstSteps(ctx)),
       ...(may(ctx.staff.roles, 'bookings') && { people_by_day: await countPeopleByDay(ctx) }),
       ...(may(ctx.staff.roles, 'money') && { money_by_day: await sumMoneyByDay(ctx) }),
     }
   },
+  firstSteps: readFirstSteps,
   find,
   waiting: countPendingWork,
 }

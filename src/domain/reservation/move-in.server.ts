@@ -155,18 +155,40 @@ function describeOrigin({ number = '', paid = 0 }: MovedBooking, language: 'ko' 
     .join(' · ')
 }
 
-/** Finds the bookings that were paid, agreed to or changed since. */
+/** Beside what `createMovedBooking` writes: a row in one of these says that somebody did something since. */
+export const signsOfUse = {
+  paid: ['payment_try', 'ledger', 'refund', 'bank_match', 'cash_receipt', 'receipt_wish', 'payout_account'],
+  mailed: ['delivery', 'departure_letter', 'timed_message'],
+  changed: [
+    ...['traveller', 'traveller_note', 'booking_share', 'booking_task', 'contact_change', 'consent'],
+    ...['attached_file', 'passport', 'passport_file', 'passport_reading', 'contract'],
+    ...['booking_link', 'link'],
+    ...['change_request', 'change_consent', 'departure_cancel_booking', 'waiting', 'quote'],
+  ],
+} as const
+
+const hasRowOf = (tables: readonly string[]) =>
+  sql.join(
+    tables.map(
+      (table) =>
+        sql`exists (select from ${sql.table(table)} t where t.travel_agency = b.travel_agency and t.booking = b.id)`,
+    ),
+    sql` or `,
+  )
+const hasMoreThanFirst = (table: string) =>
+  sql`(select count(*) from ${sql.table(table)} t where t.travel_agency = b.travel_agency and t.booking = b.id) > 1`
+
+/** Finds the bookings with which somebody did something since they came in. */
 export async function listUsedBookings(
   { db, travel_agency }: AgencyContext,
   ids: readonly number[],
 ): Promise<Map<number, 'paid' | 'mailed' | 'changed'>> {
   const { rows } = await sql<{ id: number; used: 'paid' | 'mailed' | 'changed' | null }>`
     select b.id, case
-      when b.paid > 0 or exists (select from payment_try t where t.travel_agency = b.travel_agency and t.booking = b.id)
-        or exists (select from ledger l where l.travel_agency = b.travel_agency and l.booking = b.id) then 'paid'
-      when exists (select from delivery d where d.travel_agency = b.travel_agency and d.booking = b.id) then 'mailed'
-      when b.progress <> 'waiting_for_payment' or not b.consents_due
-        or exists (select from traveller t where t.travel_agency = b.travel_agency and t.booking = b.id) then 'changed'
+      when b.paid > 0 or ${hasRowOf(signsOfUse.paid)} then 'paid'
+      when ${hasRowOf(signsOfUse.mailed)} then 'mailed'
+      when b.revision > 1 or ${hasMoreThanFirst('booking_history')} or ${hasMoreThanFirst('booking_note')}
+        or ${hasRowOf(signsOfUse.changed)} then 'changed'
       end as used
     from booking b where b.travel_agency = ${travel_agency} and b.id = any (${ids}::bigint[])`.execute(db)
   return new Map(rows.flatMap(({ id, used }) => (used ? [[id, used] as const] : [])))

@@ -21,6 +21,8 @@ export const accountCalls = {
           travel_agency: z.int(),
           company_name: Words,
           logo: z.string().nullable(),
+          /** Its site is not public yet. */
+          is_preparing: z.boolean(),
           /** What its site speaks, its own first: no other is asked of anybody who writes. */
           languages: z.array(z.enum(['ko', 'en'])),
           origin: z.string(),

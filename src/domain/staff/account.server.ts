@@ -35,9 +35,10 @@ export async function me({ db, staff, siteOrigin, requiresSecondFactor }: StaffC
     .where('staff_id', '=', staff.id)
     .executeTakeFirstOrThrow()
   const agencies = []
-  for (const { default_language, multilingual_yn, ...each } of await listMemberships({ db, staff }))
+  for (const { default_language, multilingual_yn, state, ...each } of await listMemberships({ db, staff }))
     agencies.push({
       ...each,
+      is_preparing: state === 'preparing',
       languages: listSiteLanguages({ default_language, multilingual_yn }),
       may: listPermissions(each.roles),
       origin: await siteOrigin(each.travel_agency),
@@ -55,7 +56,7 @@ export async function me({ db, staff, siteOrigin, requiresSecondFactor }: StaffC
 
 /** Where they work, and as an operator where an owner lets them in now. */
 async function listMemberships({ db, staff }: Pick<StaffCtx, 'db' | 'staff'>) {
-  const columns = ['i.company_name', 'i.logo', 'a.default_language', 'i.multilingual_yn'] as const
+  const columns = ['i.company_name', 'i.logo', 'a.state', 'a.default_language', 'i.multilingual_yn'] as const
   const own = await db
     .selectFrom('staff_role as r')
     .innerJoin('agency_info as i', 'i.travel_agency', 'r.travel_agency')

@@ -117,7 +117,14 @@ export const errors: typeof ko = {
   AGENCY_PAUSED: 'No new bookings are taken at the moment. Bookings you have made go on as they are.',
   SITE_NOT_READY: 'The site cannot be published yet: some details are still missing.',
   GRANT_REQUIRED: 'The owner of this agency has to give you access first.',
-  AGENCY_OPENED: 'An agency with this name and address has been opened already.',
+  AGENCY_OPENED:
+    'An agency with this name and address has been opened already. If its invitation has ended, invite the owner again from the list.',
+  SITES_DOMAIN_MISSING:
+    'A new site would have no address, because SITES_DOMAIN is not set on the server. Set it first.',
+  WRONG_MOVE_STATE:
+    'This import is still running or was undone already. Check its state in the list of imports.',
+  WRONG_QUOTE_STATE:
+    'The state of the quote has changed, so nothing was done. Open the quote again to see it.',
   WRONG_STATE: 'The state of the agency has changed, so nothing was done. Please check the list again.',
   NAME_DIFFERS: 'This is not the name of the agency.',
   NOTHING_TO_MOVE: 'No row can be moved in.',
@@ -129,6 +136,10 @@ export const errors: typeof ko = {
   TOO_MANY_ADDRESSES: 'A site can have up to 5,000 old addresses.',
   CUSTOMER_TRAVELS: 'The data of a customer who has yet to travel cannot be erased.',
   CUSTOMER_MONEY_OPEN: 'The data of a customer cannot be erased while money is open.',
+  MONEY_OWED:
+    'The agency cannot be closed: refunds or compensation are still owed to customers. Its owner has to pay them first.',
+  NOT_EXPORTED:
+    'No owner has downloaded the data since sales were paused. Ask them to, or choose to close without it.',
   TRAVELS_TO_COME: 'The agency cannot be closed: some of its bookings have yet to travel.',
   ALREADY_OPEN: 'The site is public already. A colleague may have published it first.',
   TOO_MANY_UNPAID: 'You have several unpaid reservations. Please pay or cancel one of them first.',

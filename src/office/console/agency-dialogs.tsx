@@ -1,10 +1,12 @@
 // What an operator does with an agency, each behind a question: open, pause, resume, hand over, close.
+import { useState } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useLocalized } from '#web/session.tsx'
 import { type Api, useApi } from '../api.ts'
+import { CheckBox } from '../kit/check-box.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
-import { Field } from '../kit/field.tsx'
+import { Field, Select } from '../kit/field.tsx'
 import { getFieldLimits } from '../kit/field-limits.ts'
 import { FormActions } from '../kit/form-actions.tsx'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
@@ -22,6 +24,12 @@ export function AgencyDialog({ action, ...props }: Props & { action: AgencyActio
   if (action === 'close') return <CloseDialog {...props} />
   return <SalesDialog action={action} {...props} />
 }
+
+/** Each in its own words, as whoever speaks it looks for it. */
+const languages = [
+  { value: 'ko', name: '한국어' },
+  { value: 'en', name: 'English' },
+]
 
 export function OpenAgencyDialog({ onClose }: { onClose: () => void }) {
   const words = useText('console')
@@ -41,6 +49,7 @@ export function OpenAgencyDialog({ onClose }: { onClose: () => void }) {
         <p className="text-15 text-soft">{words.openLead}</p>
         <Field {...bind('name')} label={words.name} required />
         <Field {...bind('email')} type="email" label={words.email} autoComplete="off" required />
+        <Select {...bind('language')} label={words.language} choices={languages} />
         <Problem>{problem}</Problem>
         <FormActions submit={words.openSubmit} disabled={sending} onClose={onClose} />
       </form>
@@ -106,8 +115,10 @@ function CloseDialog({ agency, onClose }: Props) {
   const api = useApi()
   const toast = useToast()
   const { save, saving, problem, wrong } = useSave()
+  const [without_export, setWithoutExport] = useState(false)
   const close = async (name: string) => {
-    if (!(await save(() => api.operator.close({ agency: agency.travel_agency, name })))) return
+    const { travel_agency } = agency
+    if (!(await save(() => api.operator.close({ agency: travel_agency, name, without_export })))) return
     toast(words.closed)
     onClose()
   }
@@ -124,6 +135,12 @@ function CloseDialog({ agency, onClose }: Props) {
       error={wrong.name}
       onConfirm={(name) => void close(name)}
       onClose={onClose}
-    />
+    >
+      {agency.state === 'paused' && (
+        <CheckBox checked={without_export} onCheck={setWithoutExport}>
+          {words.withoutExport}
+        </CheckBox>
+      )}
+    </ReasonDialog>
   )
 }

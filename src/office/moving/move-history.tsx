@@ -59,6 +59,7 @@ function MoveLine({ move }: { move: Move }) {
           {undo_until && ` · ${words.until(formatMoment(undo_until, language))}`}
         </span>
       </span>
+      {move.is_stuck && <ResumeButton id={move.id} />}
       {undo_until && (
         <button
           type="button"
@@ -71,6 +72,24 @@ function MoveLine({ move }: { move: Move }) {
       )}
       {details && <UndoDialog id={move.id} details={details} onClose={() => setDetails(undefined)} />}
     </li>
+  )
+}
+
+function ResumeButton({ id }: { id: number }) {
+  const words = useText('moving')
+  const api = useApi()
+  const toast = useToast()
+  const { save, saving, problem } = useSave()
+  const resume = async () => {
+    if (await save(() => api.moving.resumeMove({ id }))) toast(words.resumed)
+  }
+  return (
+    <span className="flex flex-wrap items-center gap-2 text-15">
+      <span className="text-bad">{problem || words.stuck}</span>
+      <button type="button" className="button-secondary" disabled={saving} onClick={() => void resume()}>
+        {words.resume}
+      </button>
+    </span>
   )
 }
 

@@ -43,7 +43,7 @@ export default function OpeningPage() {
   )
 }
 
-function AddressPanel({ opening: { state, origin, qr } }: { opening: Opening }) {
+function AddressPanel({ opening: { state, origin, waiting, qr } }: { opening: Opening }) {
   const words = useText('company').opening
   return (
     <Panel title={words.preview}>
@@ -58,6 +58,14 @@ function AddressPanel({ opening: { state, origin, qr } }: { opening: Opening }) 
         {origin}
       </a>
       <CopyButton text={origin} label={words.copy} />
+      {waiting.length > 0 && (
+        <p className="text-13 text-soft">
+          {words.waiting(waiting.join(', '))}{' '}
+          <OfficeLink to="/settings/domains" className="text-brand-700 underline">
+            {words.toDomains}
+          </OfficeLink>
+        </p>
+      )}
     </Panel>
   )
 }
@@ -107,6 +115,7 @@ const companyLines = new Set<string>(footerFields)
 
 function findForm(line: OpeningLine['line']): OfficePath {
   if (line === 'refund_rules' || line === 'payment') return '/settings/payment'
+  if (line === 'site_address') return '/settings/domains'
   return companyLines.has(line) ? '/settings/company' : '/terms'
 }
 

@@ -12,6 +12,7 @@ import { CommandPalette } from './command-palette.tsx'
 import { HelpDialog, type HelpTopic } from './help-dialog.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { useMe } from './me.ts'
+import { NextStep } from './next-step.tsx'
 import { switchLanguage } from './switch-language.ts'
 import { type MenuCounts, useMenuCounts } from './use-menu-counts.ts'
 
@@ -37,6 +38,7 @@ export function Shell() {
         </div>
         <div className="min-w-0">
           <TopBar onMenu={() => setMenuOpen(true)} onHelp={setHelp} />
+          <NextStep />
           <main id="content" tabIndex={-1} className="p-4 outline-none tablet:p-6">
             <Outlet />
           </main>

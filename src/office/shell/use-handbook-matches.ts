@@ -1,8 +1,9 @@
-// Pages of the handbook that speak of what is searched for, by their headings.
+// Sections of the handbook that speak of what is searched for.
 
 import { useSession } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
 import { useText } from '../kit/use-text.ts'
+import { findSections } from './find-sections.ts'
 import type { HandbookIndex } from './handbook-index.server.ts'
 
 export type HandbookItem = { key: string; title: string; detail: string; page: string }
@@ -18,8 +19,7 @@ export function useHandbookMatches(query: string): HandbookItem[] {
   const term = query.trim().toLowerCase()
   const { answer } = useCall(term.length >= 2 ? 'index' : undefined, loadIndex)
   if (term.length < 2) return []
-  return (answer?.[language] ?? [])
-    .filter(({ title, heading }) => (heading || title).toLowerCase().includes(term))
+  return findSections(answer?.[language] ?? [], term)
     .slice(0, shownMost)
     .map(({ page, title, heading }) => ({
       key: `handbook ${page} ${heading}`,

@@ -47,7 +47,7 @@ export function useMenuCounts(): MenuCounts {
 }
 
 /** How often the screen was loaded again without navigation: after each save. */
-function useSaveCount(): number {
+export function useSaveCount(): number {
   const { state } = useRevalidator()
   const [former, setFormer] = useState(state)
   const [times, setTimes] = useState(0)

@@ -7,14 +7,18 @@ import { OfficeLink } from '../kit/office-link.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { useText } from '../kit/use-text.ts'
 import type { LoaderArgs } from '../page.ts'
+import { StandardStart } from './standard-start.tsx'
 
-export const loader = ({ api }: LoaderArgs) => api.terms.list()
+export const loader = async ({ api }: LoaderArgs) => {
+  const [{ list }, start] = await Promise.all([api.terms.list(), api.terms.start()])
+  return { list, start }
+}
 
 type Kind = Awaited<ReturnType<Api['terms']['list']>>['list'][number]
 
 export default function TermsPage() {
   const words = useText('terms')
-  const { list } = useLoaderData<typeof loader>()
+  const { list, start } = useLoaderData<typeof loader>()
   const columns: TableColumn<Kind>[] = [
     {
       key: 'kind',
@@ -65,6 +69,11 @@ export default function TermsPage() {
   return (
     <>
       <PageHeader title={words.title} lead={words.lead} />
+      {start.types.length > 0 && (
+        <div className="mb-4 max-w-4xl">
+          <StandardStart start={start} />
+        </div>
+      )}
       <DataTable
         name="terms"
         label={words.title}

@@ -1,37 +1,19 @@
 // The way of a new agency to its first booking, as far as this person may go it: what is done, what is next.
 import { Link } from 'react-router'
 import { firstSteps } from '#domain/report/first-steps.ts'
-import type { Permission } from '#roles.ts'
 import { Check } from '#ui/icons.ts'
 import { EmptyState } from '../kit/empty-state.tsx'
-import { OfficeLink, type OfficePath } from '../kit/office-link.tsx'
+import { OfficeLink } from '../kit/office-link.tsx'
 import { useText } from '../kit/use-text.ts'
 import { useMay } from '../shell/me.ts'
+import { findStepPath, type StepName, stepForms } from '../shell/step-forms.ts'
 import type { TodayReport } from './use-pending-text.ts'
 
-type StepName = (typeof firstSteps)[number]
-type Step = { path: OfficePath; may: Permission; minutes: number }
-
-/** The form of each step, and how long it takes somebody who has what it asks for. */
-const steps: Record<StepName, Step> = {
-  factor: { path: '/account', may: 'today', minutes: 2 },
-  company: { path: '/settings/company', may: 'company', minutes: 5 },
-  terms: { path: '/terms', may: 'company', minutes: 10 },
-  look: { path: '/look', may: 'site', minutes: 5 },
-  bank: { path: '/settings/payment', may: 'company', minutes: 2 },
-  trips: { path: '/trips/paste', may: 'trips', minutes: 5 },
-  pictures: { path: '/trips', may: 'trips', minutes: 3 },
-  departures: { path: '/departures', may: 'departures', minutes: 3 },
-  booking: { path: '/settings/opening', may: 'company', minutes: 3 },
-  deposit: { path: '/bookings', may: 'money', minutes: 1 },
-  people: { path: '/people', may: 'staff', minutes: 1 },
-  published: { path: '/settings/opening', may: 'company', minutes: 1 },
-}
-
-export function FirstSteps({ done }: { done: TodayReport['first_steps'] }) {
+export function FirstSteps({ day: { first_steps: done, first_trip: trip } }: { day: TodayReport }) {
   const words = useText('today')
+  const { title } = useText('shell').firstSteps
   const may = useMay()
-  const mine = firstSteps.filter((name) => may(steps[name].may))
+  const mine = firstSteps.filter((name) => may(stepForms[name].may))
   // who may do nothing here but guard their own log-in has no shop to open
   if (mine.length === 1) return <EmptyState title={words.empty} lead={words.emptyLead} />
   const next = mine.find((name) => !done[name])
@@ -39,13 +21,20 @@ export function FirstSteps({ done }: { done: TodayReport['first_steps'] }) {
     <div className="grid gap-4">
       {may('company') && !done.published && <ElsewhereList />}
       <section className="panel grid gap-3 p-5">
-        <h2 className="text-18">{words.first.title}</h2>
+        <h2 className="text-18">{title}</h2>
         <p role="status" className="text-15 text-soft">
           {words.first.lead(mine.filter((name) => done[name]).length, mine.length)}
         </p>
         <ol className="grid gap-1">
           {mine.map((name, at) => (
-            <StepRow key={name} name={name} number={at + 1} isDone={done[name]} isNext={name === next} />
+            <StepRow
+              key={name}
+              name={name}
+              number={at + 1}
+              trip={trip}
+              isDone={done[name]}
+              isNext={name === next}
+            />
           ))}
         </ol>
       </section>
@@ -72,16 +61,23 @@ function ElsewhereList() {
   )
 }
 
-type StepRowProps = { name: StepName; number: number; isDone: boolean; isNext: boolean }
+type StepRowProps = {
+  name: StepName
+  number: number
+  trip: string | null
+  isDone: boolean
+  isNext: boolean
+}
 
-function StepRow({ name, number, isDone, isNext }: StepRowProps) {
+function StepRow({ name, number, trip, isDone, isNext }: StepRowProps) {
   const { first: words } = useText('today')
-  const { path, minutes } = steps[name]
+  const { steps } = useText('shell').firstSteps
+  const { path, minutes } = stepForms[name]
   const StepLink = path === '/account' ? Link : OfficeLink // one's own log-in belongs to no agency
   return (
     <li>
       <StepLink
-        to={path}
+        to={findStepPath(name, trip)}
         aria-current={isNext ? 'step' : undefined}
         className="flex items-baseline gap-3 rounded-lg px-2 py-2 hover:bg-wash aria-[current]:bg-brand-50"
       >
@@ -89,7 +85,7 @@ function StepRow({ name, number, isDone, isNext }: StepRowProps) {
           {isDone ? <Check size={14} aria-label={words.done} /> : number}
         </span>
         <span className="grid grow">
-          <span className={`font-semibold text-15 ${isDone ? 'text-soft' : ''}`}>{words.steps[name]}</span>
+          <span className={`font-semibold text-15 ${isDone ? 'text-soft' : ''}`}>{steps[name]}</span>
           {!isDone && <span className="text-13 text-soft">{words.why[name]}</span>}
         </span>
         {!isDone && (
@@ -99,6 +95,11 @@ function StepRow({ name, number, isDone, isNext }: StepRowProps) {
           </span>
         )}
       </StepLink>
+      {name === 'bank' && !isDone && (
+        <OfficeLink to="/payment-plan" className="ml-11 inline-block pb-2 text-15 text-brand-700 underline">
+          {words.plan}
+        </OfficeLink>
+      )}
     </li>
   )
 }

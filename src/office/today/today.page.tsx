@@ -27,7 +27,7 @@ export default function TodayPage() {
       <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-4">
           {total > 0 && <PendingList day={day} />}
-          {isOpening && <FirstSteps done={day.first_steps} />}
+          {isOpening && <FirstSteps day={day} />}
           {total === 0 && !isOpening && <EmptyState title={words.empty} lead={words.emptyLead} />}
         </div>
         <div className="grid gap-4 tablet:grid-cols-2 desktop:grid-cols-1">

@@ -979,6 +979,7 @@ export type DB = {
     file_rows: number
     by_name: string
     reg_date: Generated<string>
+    touched: Generated<string>
   }
   move_in_row: {
     travel_agency: number

@@ -40,6 +40,20 @@ export async function setTransactionAgency(db: Db, travel_agency: number): Promi
   await sql`set local app.travel_agency to ${sql.lit(String(travel_agency))}`.execute(db)
 }
 
+/** Work whose statements can be taken back alone. What would run the whole transaction again still does. */
+export async function tryInSavepoint<T>(db: Db, work: () => Promise<T>): Promise<T | Error> {
+  await sql`savepoint tried`.execute(db)
+  try {
+    const result = await work()
+    await sql`release savepoint tried`.execute(db)
+    return result
+  } catch (error) {
+    if (!(error instanceof Error) || canRetry(error)) throw error
+    await sql`rollback to savepoint tried`.execute(db) // a connection that is gone fails here, too
+    return error
+  }
+}
+
 function attemptTransaction<T>(db: Db, travel_agency: number, work: TxWork<T>): Promise<T> {
   return db.connection().execute(async (tx) => {
     const deferred: Promise<unknown>[] = []

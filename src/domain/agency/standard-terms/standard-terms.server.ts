@@ -27,17 +27,19 @@ export const standardTerms: Record<StandardTermsName, StandardText> = {
   special: { title: { ko: '특약 안내', en: 'Notice on special terms' }, contents: specialTerms },
 }
 
-type Company = Pick<
-  DB['agency_info'],
-  | 'company_name'
-  | 'ceo_name'
-  | 'address'
-  | 'phone'
-  | 'mail'
-  | 'insurance'
-  | 'hosting_provider'
-  | 'privacy_person'
->
+/** `payment_agent`, `message_sender`: what no screen of the company asks for. */
+type Company = Partial<Record<'payment_agent' | 'message_sender', LocalizedText>> &
+  Pick<
+    DB['agency_info'],
+    | 'company_name'
+    | 'ceo_name'
+    | 'address'
+    | 'phone'
+    | 'mail'
+    | 'insurance'
+    | 'hosting_provider'
+    | 'privacy_person'
+  >
 
 /** What the texts call each fact of the company. */
 const gaps: [field: keyof Company, name: LocalizedText][] = [
@@ -49,6 +51,8 @@ const gaps: [field: keyof Company, name: LocalizedText][] = [
   ['insurance', { ko: '보증보험', en: 'Guarantee insurance' }],
   ['hosting_provider', { ko: '호스팅 제공자', en: 'Hosting provider' }],
   ['privacy_person', { ko: '개인정보 보호책임자', en: 'Privacy officer' }],
+  ['payment_agent', { ko: '결제 대행사', en: 'Payment agent' }],
+  ['message_sender', { ko: '메일·문자 발송 업체', en: 'Mail and text message sender' }],
 ]
 
 const escapeHtml = (value: string) =>

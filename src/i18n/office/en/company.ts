@@ -63,6 +63,10 @@ export const company: typeof korean = {
     terms_passport: 'Notice before passports are collected',
     refund_rules: 'Cancellation and refund rules',
     payment: 'Bank account or card payment',
+    site_address: 'Address of the site',
+    waiting: (domains) =>
+      `Not connected yet: ${domains}. Until then customers are sent to the address above.`,
+    toDomains: 'Check domains',
     publish: 'Publish',
     publishTitle: 'Publish the site?',
     publishLead: 'From now on anybody can see the site, book, and find it with search engines.',

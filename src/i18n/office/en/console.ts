@@ -33,6 +33,7 @@ export const console: typeof Korean = {
   openLead:
     'The owner gets an invitation by mail and fills in the rest. It works for 72 hours, once, and only for that address.',
   email: 'Owner’s e-mail',
+  language: 'Language of the site and the invitation',
   openSubmit: 'Open and invite',
   opened: (email) => `An invitation was sent to ${email}.`,
   pause: 'Pause sales',
@@ -48,8 +49,9 @@ export const console: typeof Korean = {
   handOverSubmit: 'Invite',
   close: 'Close',
   closeLead:
-    'First make sure the owner has downloaded all data. The site and all access end; contracts and payments stay locked for the five years the law asks for. This cannot be undone.',
+    'An owner downloads all data first, and every refund and compensation has to be paid. The site and all access end; contracts and payments stay locked for the five years the law asks for. This cannot be undone.',
   closeName: 'Type the agency’s name to confirm',
+  withoutExport: 'Close even if no owner has downloaded the data',
   closed: 'The agency is closed.',
   grant: {
     title: 'Operators’ access',

@@ -23,6 +23,7 @@ export const domains: typeof Korean = {
     connected: 'The site no longer opens for customers who come by this address.',
   },
   removed: 'Domain removed.',
+  waiting: 'Not connected yet',
   check: 'Check',
   checkLabel: (domain) => `Check ${domain}`,
   checking: 'Checking.',

@@ -45,6 +45,21 @@ export const terms: typeof Korean = {
     passport: 'Passport data consent, standard text',
     special: 'Notice on special terms, standard text',
   },
+  standard: {
+    title: 'Publish the standard texts at once',
+    lead: (kinds) =>
+      `${kinds}: the standard texts with your company’s details, in force from today. You can publish a new version at any time.`,
+    missing: (gaps) => `Fill these in under company details first: ${gaps}`,
+    toCompany: 'Company details',
+    tour: 'Travel terms',
+    payment_agent: 'Payment gateway',
+    message_sender: 'Mail and text message sender',
+    hints: { payment_agent: 'Such as Toss Payments, or “none”', message_sender: 'Such as Solapi, or “none”' },
+    read: 'Read the text',
+    publish: (count) => `Publish ${count} ${count === 1 ? 'text' : 'texts'}`,
+    published: (count) =>
+      `${count} ${count === 1 ? 'text is' : 'texts are'} published. Every owner gets a mail.`,
+  },
   load: 'Load',
   loadTitle: 'Replace the text?',
   loadLead: 'What is written now is replaced by the text you load.',

@@ -61,6 +61,10 @@ export const company = {
     terms_passport: '여권 정보 수집 안내',
     refund_rules: '취소·환불 규정',
     payment: '입금 계좌 또는 카드 결제',
+    site_address: '사이트 주소',
+    waiting: (domains: string) =>
+      `아직 연결되지 않은 도메인: ${domains}. 연결될 때까지 위 주소로 안내합니다.`,
+    toDomains: '도메인 점검',
     publish: '공개하기',
     publishTitle: '사이트를 공개할까요?',
     publishLead: '지금부터 누구나 사이트를 보고 예약할 수 있고, 검색에 나옵니다.',

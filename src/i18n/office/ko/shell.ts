@@ -54,6 +54,26 @@ export const shell = {
     keys: 'API 키',
     log: '활동 기록',
   },
+  firstSteps: {
+    title: '시작 가이드',
+    next: '다음',
+    count: (done: number, all: number) => `${done}/${all}`,
+    steps: {
+      factor: '2단계 인증 설정',
+      company: '회사 정보 입력',
+      terms: '약관과 처리방침 게시',
+      look: '로고와 디자인 정하기',
+      bank: '입금 계좌와 결제 방식',
+      trips: '첫 상품 붙여넣기',
+      pictures: '상품 사진 올리기',
+      departures: '출발일과 가격 만들기',
+      on_sale: '상품 판매 시작',
+      booking: '내 휴대폰으로 시험 예약',
+      deposit: '입금 확인해 보기',
+      people: '직원 초대',
+      published: '사이트 공개',
+    },
+  },
   /** Words of the trade under which somebody looks for a screen. */
   menuTerms: {
     today: '할 일 업무 알림 대기',

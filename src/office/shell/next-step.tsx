@@ -1,0 +1,54 @@
+// While an agency prepares: how far it is, and the step that comes next, above every screen but their list.
+import { Link, useLocation } from 'react-router'
+import { firstSteps } from '#domain/report/first-steps.ts'
+import { ChevronRight } from '#ui/icons.ts'
+import { useCall } from '#web/use-call.ts'
+import { useApi } from '../api.ts'
+import { useText } from '../kit/use-text.ts'
+import { useMay, useMe } from './me.ts'
+import { findNextStep, findStepPath, stepForms } from './step-forms.ts'
+import { useSaveCount } from './use-menu-counts.ts'
+
+export function NextStep() {
+  const { firstSteps: words } = useText('shell')
+  const { currentAgency } = useMe()
+  const may = useMay()
+  const { pathname } = useLocation()
+  const saveCount = useSaveCount()
+  const api = useApi(currentAgency?.travel_agency)
+  const root = `/${currentAgency?.travel_agency}`
+  const isShown = currentAgency?.is_preparing === true && may('company') && pathname !== root
+  // Where it fails, the screen is there without it.
+  const { answer } = useCall(
+    isShown ? `${root} ${pathname} ${saveCount}` : undefined,
+    () => api.report.firstSteps(),
+    { keepsPrevious: true },
+  )
+  if (!isShown || !answer) return null
+  const mine = firstSteps.filter((name) => may(stepForms[name].may))
+  const path = pathname.startsWith(`${root}/`) ? pathname.slice(root.length) : pathname
+  const next = findNextStep(answer, { path, may })
+  const to = next && findStepPath(next, answer.first_trip)
+  return (
+    <nav
+      aria-label={words.title}
+      className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b bg-brand-50 px-4 text-15 tablet:px-6 print:hidden"
+    >
+      <Link to={root} className="flex min-h-11 items-center gap-2 text-brand-700 mouse:min-h-9">
+        {words.title}
+        <span className="tabular-nums">
+          {words.count(mine.filter((name) => answer.first_steps[name]).length, mine.length)}
+        </span>
+      </Link>
+      {next && to && (
+        <Link
+          to={to === '/account' ? to : root + to}
+          className="flex min-h-11 items-center gap-1 font-semibold text-brand-700 mouse:min-h-9"
+        >
+          {words.next}: {words.steps[next]}
+          <ChevronRight size={16} aria-hidden />
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,49 @@
+// The form of each step of a new agency, and which of them comes after the screen one is on.
+import { firstSteps } from '#domain/report/first-steps.ts'
+import type { Permission } from '#roles.ts'
+import type { Api } from '../api.ts'
+import type { OfficePath } from '../kit/office-link.tsx'
+
+export type StepName = (typeof firstSteps)[number]
+type Step = {
+  path: OfficePath
+  /** Behind the address of the first trip, once there is one. */
+  ofTrip?: '' | '/departures'
+  may: Permission
+  minutes: number
+}
+
+/** The form of each step, and how long it takes somebody who has what it asks for. */
+export const stepForms: Record<StepName, Step> = {
+  factor: { path: '/account', may: 'today', minutes: 2 },
+  company: { path: '/settings/company', may: 'company', minutes: 5 },
+  terms: { path: '/terms', may: 'company', minutes: 3 },
+  look: { path: '/look', may: 'site', minutes: 5 },
+  bank: { path: '/settings/payment', may: 'company', minutes: 2 },
+  trips: { path: '/trips/paste', may: 'trips', minutes: 5 },
+  pictures: { path: '/trips', ofTrip: '', may: 'trips', minutes: 3 },
+  departures: { path: '/trips', ofTrip: '/departures', may: 'departures', minutes: 3 },
+  on_sale: { path: '/trips', ofTrip: '', may: 'trips', minutes: 1 },
+  booking: { path: '/settings/opening', may: 'company', minutes: 3 },
+  deposit: { path: '/bookings', may: 'money', minutes: 1 },
+  people: { path: '/people', may: 'staff', minutes: 1 },
+  published: { path: '/settings/opening', may: 'company', minutes: 1 },
+}
+
+type FirstStepsReport = Pick<Awaited<ReturnType<Api['report']['firstSteps']>>, 'first_steps' | 'first_trip'>
+
+export const findStepPath = (name: StepName, trip: string | null): OfficePath => {
+  const { path, ofTrip } = stepForms[name]
+  return trip !== null && ofTrip !== undefined ? `/trips/${trip}${ofTrip}` : path
+}
+
+/** The first that is open behind the step of this screen; from any other screen the first of all. */
+export function findNextStep(
+  { first_steps: done, first_trip: trip }: FirstStepsReport,
+  { path, may }: { path: string; may: (right: Permission) => boolean },
+): StepName | undefined {
+  const mine = firstSteps.filter((name) => may(stepForms[name].may))
+  const here = mine.findIndex((name) => findStepPath(name, trip) === path)
+  const open = mine.filter((name) => !done[name] && findStepPath(name, trip) !== path)
+  return open.find((name) => mine.indexOf(name) > here) ?? open[0]
+}
