@@ -38,7 +38,7 @@ import type { Deps } from '#platform/wire/invoke.server.ts'
 import { resanitizeTexts } from './resanitize.server.ts'
 import { purgeExpired } from './retention.server.ts'
 
-type JobDeps = DeliveryDeps & Pick<Deps, 'cache' | 'files'>
+type JobDeps = DeliveryDeps & Pick<Deps, 'cache' | 'files' | 'incoming'>
 
 const everyMinute = '* * * * *'
 const everyHour = '5 * * * *'

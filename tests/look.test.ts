@@ -287,3 +287,20 @@ test('a first version of a site without a home page is listed and restored', asy
   await other.api.look.restoreLook({ revision, version: 1 })
   expect((await readLook(other)).content.home.headline).toEqual(toWords(''))
 })
+
+test('a link of somebody on the home page to another agency is not published', async () => {
+  const person = { name: toWords('김하늘'), role: toWords('대표'), line: toWords(''), picture: null }
+  const people = {
+    ...{ kind: 'people' as const, title: toWords('사람들'), line: null, at: 'page' as const },
+    people: [{ ...person, chat: 'https://agency2.example/chat' }],
+  }
+  const revision = await saveLook((content) => ({
+    ...withHeadline('사람들')(content),
+    theme: { ...content.theme, home: [people] },
+  }))
+  const { body } = await owner.send('POST', '/api/office/look/publish', { revision })
+  expect([body.code, Object.keys(body.fields ?? {})]).toEqual([
+    'LINK_OF_ANOTHER',
+    ['theme.home.0.people.0.chat'],
+  ])
+})

@@ -411,3 +411,30 @@ test('a consultation has a day: it stands in today’s work from then on', async
   })
   expect(await listWaiting()).toBe(before)
 })
+
+test('the list is narrowed to who is in charge, and consultations to what is due by a day', async () => {
+  const other = await createStaffUser(site, { roles: ['sales'], name: '정담당' })
+  const { id } = await other.api.quote.createQuote(
+    { package_code: await createTrip() },
+    { key: crypto.randomUUID() },
+  )
+  const { list, people } = await sales.api.quote.quotes({ in_charge: other.id })
+  expect(list.map((each) => [each.id, each.in_charge_name])).toEqual([[id, '정담당']])
+  expect(people).toContainEqual({ id: other.id, name: '정담당' })
+
+  const consult = { travel_agency: 1, contact: '010-1111-2222', contents: '문의', language: 'ko' as const }
+  await inAgency((db) =>
+    db
+      .insertInto('consult')
+      .values([
+        { ...consult, name: '오늘기한', due: today },
+        { ...consult, name: '나중기한', due: addDays(today, 30) },
+        { ...consult, name: '기한없음' },
+      ])
+      .execute(),
+  )
+  const due = (await sales.api.board.consultations({ due: addDays(today, 7) })).list.map(({ name }) => name)
+  expect(due).toContain('오늘기한')
+  expect(due).not.toContain('나중기한')
+  expect(due).not.toContain('기한없음')
+})

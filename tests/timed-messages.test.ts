@@ -16,6 +16,9 @@ beforeAll(async () => {
   office = await setUpTexts()
 })
 
+const speak = (multilingual_yn: 'Y' | 'N') =>
+  office.site.db.updateTable('agency_info').set({ multilingual_yn }).where('travel_agency', '=', 1).execute()
+
 const noon = new Date('2026-11-18T12:00:00+09:00')
 const words = { subject: { ko: '안내', en: 'Notice' }, contents: { ko: '#{이름}님', en: '#{name}' } }
 
@@ -70,6 +73,33 @@ test('a day’s message can be sent again while its trip is ahead', async () => 
   const [asked] = office.takeMails()
   if (asked) await deliver(office.deps, asked, 'sent again')
   expect(listMails('again@example.com')).toHaveLength(2)
+})
+
+test('a message is written in the languages of the site, and in each of them', async () => {
+  const korean = {
+    is_on: false,
+    subject: { ko: '안내', en: '' },
+    contents: { ko: '#{이름}님', en: '' },
+  }
+  const read = async () =>
+    (await office.sales.api.message.templates({ package_code: '' })).list.find(
+      ({ moment }) => moment === 'papers',
+    )
+  onTestFinished(() => speak('N').then(() => undefined))
+  await speak('Y')
+  const refused = await saveTemplate('papers', korean)
+  expect([refused.body.code, Object.keys(refused.body.fields)]).toEqual([
+    'BAD_INPUT',
+    ['subject.en', 'contents.en'],
+  ])
+  expect((await read())?.revision).toBe(0)
+  await speak('N')
+  const ours = { ...korean, contents: { ko: '#{이름}님', en: 'the words of before' } }
+  expect((await saveTemplate('papers', ours)).status).toBe(200)
+  expect(await read()).toMatchObject(korean)
+  expect((await saveTemplate('papers', { ...korean, subject: { ko: '', en: 'x' } })).body.code).toBe(
+    'BAD_INPUT',
+  )
 })
 
 test('a day’s message goes to each booking once, in the daytime; cancelled people and past trips get none', async () => {

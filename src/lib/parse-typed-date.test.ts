@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseTypedDate, parseTypedTime } from './parse-typed-date.ts'
+import { parseTypedDate, parseTypedMonth, parseTypedTime } from './parse-typed-date.ts'
 
 test.each([
   ['2026-11-18', '2026-11-18'],
@@ -34,4 +34,19 @@ test.each([
   ['', undefined],
 ])('%s o’clock is %s', (typed, time) => {
   expect(parseTypedTime(typed)).toBe(time)
+})
+
+test.each([
+  ['2026-11', '2026-11'],
+  ['202611', '2026-11'],
+  ['26. 11.', '2026-11'],
+  ['2026년 3월', '2026-03'],
+  ['3', '2026-03'],
+  ['2026-13', undefined],
+  ['0', undefined],
+  ['20261', undefined],
+  ['2026-11-18', undefined],
+  ['', undefined],
+])('%s is the month %s', (typed, month) => {
+  expect(parseTypedMonth(typed, '2026-11-18')).toBe(month)
 })

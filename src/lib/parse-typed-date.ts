@@ -1,7 +1,9 @@
-// A date or a time as somebody types it, into YYYY-MM-DD or HH:MM; undefined where it is none.
+// A date, a month or a time as it is typed, into YYYY-MM-DD, YYYY-MM or HH:MM; undefined where it is none.
 import { countDaysBetween } from './days.ts'
 
 const pad = (digits: string) => digits.padStart(2, '0')
+
+const toFullYear = (year: string) => (year.length === 2 ? `20${year}` : year)
 
 /** So long ago a day without a year still means the one that was, and not the next. */
 const rememberedDays = 90
@@ -11,7 +13,7 @@ export function parseTypedDate(text: string, today: string): string | undefined 
   const parts = splitParts(text)
   if (!parts) return undefined
   const [year, month, day] = parts
-  if (year !== undefined) return toDate(year.length === 2 ? `20${year}` : year, month, day)
+  if (year !== undefined) return toDate(toFullYear(year), month, day)
   const thisYear = today.slice(0, 4)
   const date = toDate(thisYear, month, day)
   if (date !== undefined && countDaysBetween(date, today) <= rememberedDays) return date
@@ -37,6 +39,17 @@ function toDate(year: string, month: string, day: string): string | undefined {
   const date = `${year}-${pad(month)}-${pad(day)}`
   const parsed = new Date(`${date}T00:00:00Z`)
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date) ? date : undefined
+}
+
+/** 2026-11, 202611, 26. 11, 2026년 11월; the month alone is one of this year. */
+export function parseTypedMonth(text: string, today: string): string | undefined {
+  const [first = '', second, third] = text.match(/\d+/g) ?? []
+  const isRun = second === undefined && first.length > 2
+  const year = isRun ? first.slice(0, -2) : first
+  const month = isRun ? first.slice(-2) : (second ?? first)
+  if (third !== undefined || (isRun && first.length !== 6)) return undefined
+  const date = toDate(toFullYear(second === undefined && !isRun ? today.slice(0, 4) : year), month, '01')
+  return date?.slice(0, 7)
 }
 
 /** 930, 9:30, 21시 5분; the hour alone is the full hour. */

@@ -141,6 +141,8 @@ export const officeSearchResults = 5
  * of a quick typist.
  */
 export const typingPause_ms = 200
+/** Before a signed preview ends (`previewSeconds`). */
+export const previewRenewal_ms = 8 * 60_000
 /** How often the menu's counts are loaded again while nobody navigates. */
 export const countsEvery_s = 60
 /** Views of one list that a person keeps: as many as fit a menu one can still read. */

@@ -6,6 +6,7 @@ import type { SiteTextRoom } from './load-site-texts.ts'
 import { moneyScreens } from './money-screens.ts'
 import type { Screen } from './screen.ts'
 import { settingsScreens } from './settings-screens.ts'
+import { siteScreens } from './site-screens.ts'
 
 /** The words every screen speaks: of the frame around it, and of the pieces it is made of. */
 export const sharedTexts: { words: OfficeTextRoom[]; siteWords: SiteTextRoom[] } = {
@@ -69,6 +70,7 @@ export const screens: Screen[] = [
     page: 'customers/receipts',
     words: ['customers'],
     may: 'customer data',
+    found: { group: 'work', name: 'erasures' },
   },
   {
     path: '/:agency/customers/receipts/:id',
@@ -101,6 +103,7 @@ export const screens: Screen[] = [
     page: 'questions/consultations',
     words: ['questions'],
     may: 'questions',
+    found: { group: 'work', name: 'consultations' },
   },
   {
     path: '/:agency/questions/consultations/:id',
@@ -128,8 +131,20 @@ export const screens: Screen[] = [
     may: 'trips',
     menu: { group: 'sell', name: 'trips' },
   },
-  { path: '/:agency/trips/paste', page: 'trips/paste', words: ['imports', 'paste'], may: 'trips' },
-  { path: '/:agency/trips/file', page: 'trips/file', words: ['imports'], may: 'import trips' },
+  {
+    path: '/:agency/trips/paste',
+    page: 'trips/paste',
+    words: ['imports', 'paste'],
+    may: 'trips',
+    found: { group: 'sell', name: 'paste' },
+  },
+  {
+    path: '/:agency/trips/file',
+    page: 'trips/file',
+    words: ['imports'],
+    may: 'import trips',
+    found: { group: 'sell', name: 'tripsFile' },
+  },
   {
     path: '/:agency/trips/:code',
     page: 'trips/editor',
@@ -160,93 +175,7 @@ export const screens: Screen[] = [
     may: 'books',
   },
   ...moneyScreens,
-  {
-    path: '/:agency/look',
-    page: 'look/look',
-    words: ['look'],
-    may: 'site',
-    menu: { group: 'show', name: 'look' },
-  },
-  {
-    path: '/:agency/look/home',
-    page: 'look/home',
-    words: ['look'],
-    may: 'site',
-    menu: { group: 'show', name: 'home' },
-  },
-  {
-    path: '/:agency/promotions',
-    page: 'promotions/promotions',
-    words: ['look', 'promotions'],
-    may: 'site',
-    menu: { group: 'show', name: 'promotions' },
-  },
-  {
-    path: '/:agency/menus',
-    page: 'menus/menus',
-    words: ['menus'],
-    may: 'site',
-    menu: { group: 'show', name: 'menus' },
-  },
-  {
-    path: '/:agency/pages',
-    page: 'pages/pages',
-    words: ['pages'],
-    may: 'site',
-    menu: { group: 'show', name: 'pages' },
-  },
-  {
-    path: '/:agency/pages/about',
-    page: 'pages/about',
-    words: ['look', 'pages'],
-    siteWords: ['write'],
-    may: 'site',
-  },
-  {
-    path: '/:agency/pages/:id',
-    page: 'pages/page',
-    words: ['look', 'pages'],
-    siteWords: ['write'],
-    may: 'site',
-  },
-  {
-    path: '/:agency/findability',
-    page: 'pages/findability',
-    words: ['look', 'pages'],
-    may: 'site',
-    menu: { group: 'show', name: 'findability' },
-  },
-  {
-    path: '/:agency/categories',
-    page: 'categories/categories',
-    words: ['categories'],
-    may: 'categories',
-    menu: { group: 'show', name: 'categories' },
-  },
-  {
-    path: '/:agency/places',
-    page: 'trips/place-list',
-    words: ['places'],
-    may: 'trips',
-    menu: { group: 'show', name: 'places' },
-  },
-  {
-    path: '/:agency/boards',
-    page: 'boards/boards',
-    words: ['boards'],
-    may: 'boards',
-    menu: { group: 'show', name: 'boards' },
-  },
-  { path: '/:agency/boards/own', page: 'boards/own', words: ['boards'], may: 'boards' },
-  {
-    path: '/:agency/boards/:id',
-    page: 'boards/post',
-    words: ['boards'],
-    siteWords: ['write'],
-    may: 'boards',
-  },
-  { path: '/:agency/boards/reviews', page: 'boards/reviews', words: ['boards'], may: 'boards' },
-  { path: '/:agency/boards/reviews/:id', page: 'boards/review', words: ['boards'], may: 'boards' },
+  ...siteScreens,
   {
     path: '/:agency/shops',
     page: 'shops/shops',

@@ -12,6 +12,8 @@ export type Screen = {
   may?: Permission
   /** For operators alone. */
   operator?: true
+  /** What the search calls it, where it has no entry in the menu. */
+  found?: { group: keyof OfficeText['shell']['groups']; name: keyof OfficeText['shell']['found'] }
   /** Its group and its label in the menu. */
   menu?: { group: keyof OfficeText['shell']['groups']; name: keyof OfficeText['shell']['menu'] }
 }

@@ -14,7 +14,6 @@ import { make } from '#seed/make.ts'
 import { getBrowser, hasUntrustedCertificate, isDeployed } from './browser-pages.ts'
 import { journeySecret } from './demo-server.ts'
 import { runOnDatabase } from './reserve-steps.ts'
-import { getAgency } from './storefront-page.ts'
 
 /** `touch`: under a finger. */
 type OfficePageOptions = { role?: Role; width?: number; language?: 'ko' | 'en'; touch?: boolean }
@@ -32,8 +31,12 @@ async function createStaffWithTotp(key: number, role: Role) {
   const secret = createTotpSecret()
   const keyFor = createKeyFor({ SECRET_KEY: journeySecret, DATA_DIR: '' })
   const email = `${role}-${createNumber().toLowerCase()}@a${key}.example`
-  const { default_language: language } = getAgency(key)
   const id = await runOnDatabase(async (db) => {
+    const { default_language: language } = await db
+      .selectFrom('agency')
+      .select('default_language')
+      .where('travel_agency', '=', key)
+      .executeTakeFirstOrThrow()
     const { id } = await make(db, key).staff({ email, roles: [role], language, password_hash })
     const totp_sealed = sealTotp({ keyFor }, id, secret)
     await db.updateTable('staff').set({ totp_sealed }).where('id', '=', id).execute()

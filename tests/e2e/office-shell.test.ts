@@ -5,7 +5,10 @@ import { shell as enShell } from '#i18n/office/en/shell.ts'
 import { boards } from '#i18n/office/ko/boards.ts'
 import { bookings } from '#i18n/office/ko/bookings.ts'
 import { categories } from '#i18n/office/ko/categories.ts'
+import { company } from '#i18n/office/ko/company.ts'
 import { keys } from '#i18n/office/ko/keys.ts'
+import { kit } from '#i18n/office/ko/kit.ts'
+import { messages } from '#i18n/office/ko/messages.ts'
 import { occupancy } from '#i18n/office/ko/occupancy.ts'
 import { shell } from '#i18n/office/ko/shell.ts'
 import { team } from '#i18n/office/ko/team.ts'
@@ -13,7 +16,7 @@ import { trips } from '#i18n/office/ko/trips.ts'
 import { screens } from '#office/routes.ts'
 import { pickSample, printSeedOnFailure } from '../sampling.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { openOfficeAs } from './office-page.ts'
+import { expectToast, openOfficeAs } from './office-page.ts'
 import { runInAgency } from './reserve-steps.ts'
 import { eventually } from './storefront-page.ts'
 
@@ -69,6 +72,31 @@ test.each(pickSample([390, 1440], 1))(
     }
   },
 )
+
+test('a site in Korean alone is asked for nothing in English', { timeout: 240_000 }, async () => {
+  const { page, open } = await openOfficeAs(key, `/${key}`, { role: 'owner' })
+  const listLabels = async (part: string) =>
+    (
+      await page
+        .locator(`${part} :is(label, legend, [aria-label])`)
+        .evaluateAll((all) => all.map((each) => `${each.getAttribute('aria-label') ?? each.textContent}`))
+    ).filter((label) => /영어|English/.test(label))
+  const switches = company.channels.fields.multilingual_yn // asks whether the site speaks both
+  printSeedOnFailure()
+  for (const path of pickSample([...(await listScreenPaths()).values()], 20)) {
+    await open(path)
+    const asked = (await listLabels('#content')).filter((label) => !label.includes(switches))
+    expect([path, asked]).toEqual([path, []])
+  }
+  await open(`/${key}/messages`)
+  await page.getByRole('button', { name: messages.editLabel(messages.moments.guide) }).click()
+  expect(await listLabels('dialog[open]')).toEqual([])
+  await page.getByLabel(messages.departure.subject, { exact: true }).fill('가이드 안내')
+  await expectToast(page, messages.saved, () =>
+    page.getByRole('dialog').getByRole('button', { name: kit.save, exact: true }).click(),
+  )
+  await page.getByText('가이드 안내').waitFor()
+})
 
 /** What opens a dialog, by the screen it stands on. */
 const dialogButtons = {

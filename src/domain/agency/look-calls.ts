@@ -49,7 +49,7 @@ export const lookCalls = {
     may: 'site',
     input: ByRevision,
     output: z.object({ version: z.int(), revision: Revision }),
-    refuses: ['CHANGED_MEANWHILE', 'ALREADY_PUBLISHED', 'LOOK_NOT_READY'],
+    refuses: ['CHANGED_MEANWHILE', 'ALREADY_PUBLISHED', 'LOOK_NOT_READY', 'LINK_OF_ANOTHER'],
   }),
   /** What is shown becomes the draft again. */
   discardLook: call({

@@ -31,6 +31,17 @@ export const emptyHome: SiteLook['home'] = {
   pictures: [],
 }
 
+/** Its links out of the site, each with the field it stands in; all others are pages of the site. */
+export const listLinksOut = ({ theme }: SiteLook): { field: string; href: string | null }[] =>
+  theme.home.flatMap((section, at) =>
+    section.kind === 'people'
+      ? section.people.map(({ chat = null }, person) => ({
+          field: `theme.home.${at}.people.${person}.chat`,
+          href: chat,
+        }))
+      : [],
+  )
+
 /** Every picture it shows, with the field it stands in. */
 export function listLookPictures({ theme, home, logo }: SiteLook): [field: string, path: string][] {
   const inSections = theme.home.flatMap((section, at): [string, string | null][] => {

@@ -4,7 +4,8 @@ import { readFields } from '#lib/read-fields.ts'
 import type { In } from '#platform/wire/call.ts'
 import { explainIssues, parseOptions } from '#platform/wire/explain.ts'
 import type { AgencyContext, Ctx, StaffCtx } from '#platform/wire/request-context.ts'
-import { emptyHome, PublishedLook, SiteLook } from './look.ts'
+import { refuseForeignLinks } from './foreign-links.server.ts'
+import { emptyHome, listLinksOut, PublishedLook, SiteLook } from './look.ts'
 import type { lookCalls as calls } from './look-calls.ts'
 import { findShownVersion, lockDraft, readShownLook, writeDraft } from './look-draft.server.ts'
 
@@ -12,6 +13,7 @@ export async function publishLook(ctx: StaffCtx, { revision }: In<typeof calls.p
   const draft = await lockDraft(ctx, revision)
   if (draft.revision === draft.published_revision) refuse('ALREADY_PUBLISHED')
   const content = checkPublishable(draft.content)
+  await refuseForeignLinks(ctx, listLinksOut(content))
   const before = await saveFirstVersion(ctx)
   const version = before + 1
   await saveVersion(ctx, { version, content, staff_name: ctx.staff.name })
@@ -88,7 +90,7 @@ export async function listLookVersions({ db, travel_agency }: Ctx) {
  * The first version of a site may be from before the brand kit: what it lacks is as usual. Where nobody had
  * written a home page yet, it has none.
  */
-function readVersion(content: unknown): SiteLook {
+export function readVersion(content: unknown): SiteLook {
   const { home, ...look } = readFields(content)
   return SiteLook.parse({ ...look, home: home ?? emptyHome })
 }

@@ -1,7 +1,6 @@
 // Makes the copy of all data of an agency: a zip of JSON, CSV and files, written as it is read. Decision 103
 import { createWriteStream } from 'node:fs'
 import fs from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -19,19 +18,24 @@ import { describeTable, readTable, type TableDescription, type TableRow } from '
 import { copiedTables } from './tables.ts'
 
 type FileDeps = Pick<Deps, 'db' | 'files'>
+type JobDeps = FileDeps & Pick<Deps, 'incoming'>
 type DataFileJob = JobPayloads['make-data-file']
 
 export const buildDataFileKey = (id: number) => `private/all-data-${id}.zip`
 const dataFileKeyPattern = /^private\/all-data-(\d+)\.zip/
 
-/** Tried again after a crash it begins anew, at the same place: there are never two files of one row. */
+/**
+ * Tried again after a crash it begins anew, at the same place: there are never two files of one row. It has all
+ * pictures of an agency, so it is written where files arrive: a temporary folder may be small, or in memory.
+ */
 export async function makeDataFile(
-  { db, files }: FileDeps,
+  { db, files, incoming }: JobDeps,
   { travel_agency, id }: DataFileJob,
 ): Promise<void> {
   if (!(await setProgress(db, travel_agency, id, 0))) return
-  const target = path.join(os.tmpdir(), `naru-data-${travel_agency}-${id}.zip`)
+  const target = path.join(incoming, `all-data-${travel_agency}-${id}.zip`)
   try {
+    await fs.mkdir(incoming, { recursive: true })
     await pipeline(
       Readable.from(renderZip({ db, files }, { travel_agency, id })),
       createWriteStream(target, { mode: 0o600 }),

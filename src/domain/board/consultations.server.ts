@@ -35,16 +35,17 @@ const selectConsultations = ({ db, travel_agency }: AgencyContext) =>
     .select(sql<string>`left(c.contents, 80)`.as('excerpt'))
     .where('c.travel_agency', '=', travel_agency)
 
-type ConsultationFilters = Pick<In<typeof calls.consultations>, 'state' | 'in_charge' | 'query'>
+type ConsultationFilters = Pick<In<typeof calls.consultations>, 'state' | 'in_charge' | 'due' | 'query'>
 
 /** New ones first, then those under way, and of those what is due first. */
 const order = sql`array_position(array['new', 'under_way', 'done'], state), due nulls last, reg_date desc, id desc`
 
-function buildConsultationQuery(ctx: Ctx, { state, in_charge, query }: ConsultationFilters) {
+function buildConsultationQuery(ctx: Ctx, { state, in_charge, due, query }: ConsultationFilters) {
   const patterns = toSearchPatterns(query)
   return selectConsultations(ctx)
     .$if(state !== undefined, (rows) => rows.where('c.state', '=', state ?? 'new'))
     .$if(in_charge !== undefined, (rows) => rows.where('c.in_charge', '=', in_charge ?? 0))
+    .$if(due !== undefined, (rows) => rows.where('c.due', '<=', due ?? ''))
     .$if(patterns !== undefined, (rows) =>
       rows.where(
         sql<boolean>`lower(concat_ws(' ', c.name, c.contact, c.email, c.contents)) like all (${patterns}::text[])`,
@@ -54,10 +55,13 @@ function buildConsultationQuery(ctx: Ctx, { state, in_charge, query }: Consultat
 
 export async function consultations(
   ctx: Ctx,
-  { state, in_charge, query, ...paging }: In<typeof calls.consultations>,
+  { page, page_size, ...filters }: In<typeof calls.consultations>,
 ) {
-  const rows = buildConsultationQuery(ctx, { state, in_charge, query })
-  return { ...(await listPage(ctx.db, rows, order, paging)), people: await listAnsweringStaff(ctx) }
+  const rows = buildConsultationQuery(ctx, filters)
+  return {
+    ...(await listPage(ctx.db, rows, order, { page, page_size })),
+    people: await listAnsweringStaff(ctx),
+  }
 }
 
 /** What the list shows, as a file. */

@@ -6,6 +6,7 @@ import { call } from '#platform/wire/call.ts'
 import {
   createPaging,
   Day,
+  day,
   Id,
   line,
   listOf,
@@ -47,7 +48,13 @@ const Consultation = z.object({
   due: Day.nullable(),
   reg_date: Moment,
 })
-const consultationFilters = { state: ConsultationState.optional(), in_charge: Id.optional(), query: Query }
+/** `due`: what is due by this day. */
+const consultationFilters = {
+  state: ConsultationState.optional(),
+  in_charge: Id.optional(),
+  due: day().optional(),
+  query: Query,
+}
 const questionFilters = { state: z.enum(['waiting', 'answered']).optional(), query: Query }
 
 export const questionOfficeCalls = {

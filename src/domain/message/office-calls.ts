@@ -5,7 +5,7 @@ import { BookingIdInput } from '#domain/booking/office-calls.ts'
 import { PackageCode } from '#domain/catalog/package-code.ts'
 import { messageLimits } from '#limits/trade.ts'
 import { call } from '#platform/wire/call.ts'
-import { Id, line, Moment, Nothing, Revision, text, Won, Words } from '#platform/wire/shapes.ts'
+import { Id, line, Moment, Nothing, Revision, text, Won, Words, withError } from '#platform/wire/shapes.ts'
 import { messageMoments } from './moments.ts'
 
 const readCall = { method: 'GET', takes: 'query', may: 'bookings' } as const
@@ -22,7 +22,8 @@ const Delivery = z.object({
   asked: Moment,
 })
 const KakaoState = z.enum(['none', 'submitted', 'approved', 'refused'])
-const bothLanguages = (text: z.ZodString) => z.strictObject({ ko: text, en: text })
+const bothLanguages = (text: z.ZodString) =>
+  z.strictObject({ ko: text, en: text }).refine(({ ko, en }) => /\S/.test(ko + en), withError('ownLanguage'))
 /** '': for all trips. */
 const TripOrAll = z.union([PackageCode, z.literal('')]).default('')
 const templateKey = { moment: z.enum(messageMoments), package_code: TripOrAll, revision: Revision }
@@ -76,8 +77,9 @@ export const messageOfficeCalls = {
     input: z.object({
       ...templateKey,
       ...templateFields,
-      subject: bothLanguages(line(messageLimits.subject).min(1)),
-      contents: bothLanguages(text(messageLimits.contents).min(1)),
+      /** In each language of the site; another one is not stored. */
+      subject: bothLanguages(line(messageLimits.subject)),
+      contents: bothLanguages(text(messageLimits.contents)),
     }),
     output: z.object({ revision: Revision }),
     refuses: ['UNKNOWN_VARIABLE', 'PACKAGE_UNAVAILABLE', 'CHANGED_MEANWHILE'],

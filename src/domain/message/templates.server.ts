@@ -1,10 +1,13 @@
 // Templates: the words an agency wrote for an occasion, for one trip or for all, else ours. Decision 92
 
+import { keepLanguages, readSiteLanguages } from '#domain/agency/site-languages.server.ts'
 import { checkVariables } from '#domain/booking/check-variables.server.ts'
 import { refuse } from '#errors.ts'
 import { messageTemplates as en } from '#i18n/en/message-templates.ts'
 import { messageTemplates as ko } from '#i18n/ko/message-templates.ts'
+import type { LocalizedText } from '#i18n/language.ts'
 import type { In } from '#platform/wire/call.ts'
+import { getSentence } from '#platform/wire/explain.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { type MessageMoment, messageMoments, momentDays } from './moments.ts'
 import type { messageOfficeCalls } from './office-calls.ts'
@@ -58,9 +61,10 @@ export async function findTemplate(ctx: AgencyContext, moment: MessageMoment, pa
 /** Revision 0: there was none of its own yet. Words that changed need Kakao's approval anew. */
 export async function saveTemplate(
   ctx: StaffCtx,
-  { moment, package_code, revision, ...template }: In<typeof messageOfficeCalls.saveTemplate>,
+  { moment, package_code, revision, ...input }: In<typeof messageOfficeCalls.saveTemplate>,
 ) {
   const { db, travel_agency } = ctx
+  const template = { ...input, ...(await getWordsOfSite(ctx, input)) }
   checkVariables(template)
   if (package_code !== '') await checkTrip(ctx, package_code)
   const key = { travel_agency, moment, package_code }
@@ -80,6 +84,28 @@ export async function saveTemplate(
           .executeTakeFirst()
   ctx.logChange({ subject: `template ${moment} ${package_code}`.trim(), after: template })
   return saved ?? refuse('CHANGED_MEANWHILE')
+}
+
+type TemplateWords = { subject: LocalizedText; contents: LocalizedText }
+
+/** A language the site does not speak is read by nobody who writes it, so it would go out unnoticed. */
+async function getWordsOfSite(
+  ctx: AgencyContext,
+  { subject, contents }: TemplateWords,
+): Promise<TemplateWords> {
+  const languages = await readSiteLanguages(ctx)
+  const words = {
+    subject: keepLanguages(subject, languages),
+    contents: keepLanguages(contents, languages),
+  }
+  const missing = (['subject', 'contents'] as const).flatMap((field) =>
+    languages
+      .filter((language) => words[field][language].trim() === '')
+      .map((language) => `${field}.${language}`),
+  )
+  if (missing.length > 0)
+    refuse('BAD_INPUT', { fields: Object.fromEntries(missing.map((at) => [at, getSentence('required')])) })
+  return words
 }
 
 async function checkTrip({ db, travel_agency }: AgencyContext, package_code: string): Promise<void> {

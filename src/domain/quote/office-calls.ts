@@ -67,10 +67,12 @@ export const quoteOfficeCalls = {
     may: 'change bookings',
     input: z.object({
       state: z.enum(quoteStates).optional(),
+      in_charge: Id.optional(),
       query: line(keywordLength.most).min(1).optional(),
       ...createPaging(pageSizes.officeRows),
     }),
-    output: listOf(QuoteRow),
+    /** `people`: who is in charge of any. */
+    output: listOf(QuoteRow).extend({ people: z.array(z.object({ id: Id, name: z.string() })) }),
   }),
   quote: call({
     method: 'GET',

@@ -40,7 +40,7 @@ export const quoteOfficeHandlers: Handlers<typeof calls> = {
 /** What customers wrote comes first, then what was written last. */
 const order = sql`state <> 'commented', changed desc, id desc`
 
-async function quotes(ctx: Ctx, { state, query, ...paging }: In<typeof calls.quotes>) {
+async function quotes(ctx: Ctx, { state, in_charge, query, ...paging }: In<typeof calls.quotes>) {
   const { db, travel_agency } = ctx
   const patterns = toSearchPatterns(query)
   const rows = db
@@ -50,14 +50,30 @@ async function quotes(ctx: Ctx, { state, query, ...paging }: In<typeof calls.quo
     .select(quoteStateSql.as('state'))
     .where('q.travel_agency', '=', travel_agency)
     .$if(state !== undefined, (found) => found.where(sql<boolean>`${quoteStateSql} = ${state}`))
+    .$if(in_charge !== undefined, (found) => found.where('q.in_charge', '=', in_charge ?? 0))
     .$if(patterns !== undefined, (found) =>
       found.where(
         sql<boolean>`lower(concat_ws(' ', q.name, q.contact, q.email, q.content ->> 'title')) like all (${patterns}::text[])`,
       ),
     )
   const { list, ...page } = await listPage(db, rows, order, paging)
-  return { ...page, list: list.map(({ content, ...row }) => ({ ...row, ...describeContent(content) })) }
+  return {
+    ...page,
+    list: list.map(({ content, ...row }) => ({ ...row, ...describeContent(content) })),
+    people: await listPeopleInCharge(ctx),
+  }
 }
+
+const listPeopleInCharge = ({ db, travel_agency }: Ctx) =>
+  db
+    .selectFrom('quote as q')
+    .innerJoin('staff as s', 's.id', 'q.in_charge')
+    .select(['s.id', 's.name'])
+    .distinct()
+    .where('q.travel_agency', '=', travel_agency)
+    .orderBy('s.name')
+    .orderBy('s.id')
+    .execute()
 
 function describeContent(stored: unknown) {
   const content = QuoteContent.parse(stored)

@@ -1,8 +1,8 @@
-// A date: typed in any usual way, or chosen from a calendar in the office's language.
+// A date, a month or a time: typed in any usual way; a date is also chosen from a calendar.
 import { type ComponentProps, useCallback, useRef, useState } from 'react'
 import { formatSeoulDay } from '#lib/format.ts'
 import { getWeekday } from '#lib/month.ts'
-import { parseTypedDate, parseTypedTime } from '#lib/parse-typed-date.ts'
+import { parseTypedDate, parseTypedMonth, parseTypedTime } from '#lib/parse-typed-date.ts'
 import { CalendarDays } from '#ui/more-icons.ts'
 import { useDismiss } from '#ui/use-dismiss.ts'
 import { DateCalendar } from './date-calendar.tsx'
@@ -34,6 +34,20 @@ export function DateInput({ min, max, className = '', ...input }: InputProps) {
           disabled={input.disabled}
         />
       )}
+    />
+  )
+}
+
+export function MonthInput(input: InputProps) {
+  const { date: words } = useText('kit')
+  const today = formatSeoulDay(new Date())
+  return (
+    <TypedInput
+      {...input}
+      placeholder={today.slice(0, 7)}
+      parse={(typed) => parseTypedMonth(typed, today)}
+      format={(month) => month}
+      wrong={words.wrongMonth}
     />
   )
 }

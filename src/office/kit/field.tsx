@@ -1,7 +1,7 @@
 // A labelled input of the office, with its hint or what is wrong with it.
 import { type ComponentProps, type InvalidEvent, useState } from 'react'
 import { type FieldTexts as AboutField, LabelledControl } from '#web/labelled-control.tsx'
-import { DateInput, TimeInput } from './date-input.tsx'
+import { DateInput, MonthInput, TimeInput } from './date-input.tsx'
 import { useText } from './use-text.ts'
 
 type FieldProps = Pick<AboutField, 'label' | 'hint'> & { error?: string | undefined }
@@ -21,7 +21,11 @@ export function Field({ label, hint, error, ...input }: FieldProps & ComponentPr
 }
 
 /** What browsers would write in their own language. */
-const typedInputs: Readonly<Record<string, typeof DateInput>> = { date: DateInput, time: TimeInput }
+const typedInputs: Readonly<Record<string, typeof DateInput>> = {
+  date: DateInput,
+  month: MonthInput,
+  time: TimeInput,
+}
 
 /**
  * Says below an empty field that it must be filled in. What browsers say themselves is gone after a moment, and

@@ -1,7 +1,7 @@
 // A draft as it will be seen, in a frame of the agency's own site: at the width of a telephone or of a desk.
 import { type ReactNode, useState } from 'react'
 import { Problem } from '#ui/problem.tsx'
-import { useCall } from '#web/use-call.ts'
+import { usePreviewAddress } from './use-preview-address.ts'
 import { useText } from './use-text.ts'
 
 type Props = {
@@ -24,8 +24,7 @@ export function Preview({ load, revision, children }: Props) {
   const [open, setOpen] = useState(hasRoomBeside)
   const [width, setWidth] = useState<Width>('phone')
   // Signed when it is opened, and after a save.
-  const { answer, error } = useCall(open ? String(revision) : undefined, load, { keepsPrevious: true })
-  const address = answer?.address
+  const { address, error } = usePreviewAddress(open ? String(revision) : undefined, load)
   const isBeside = open && width === 'phone'
   return (
     <div className={isBeside ? 'items-start gap-4 desktop:grid desktop:grid-cols-[minmax(0,1fr)_auto]' : ''}>

@@ -4,9 +4,10 @@ import { homeLimits } from '#limits/display.ts'
 import { Plus } from '#ui/more-icons.ts'
 import { Panel } from '../kit/panel.tsx'
 import { useText } from '../kit/use-text.ts'
+import { HrefField } from './href-field.tsx'
 import { ItemList } from './item-list.tsx'
 import { PictureField } from './picture-field.tsx'
-import { WordsField } from './words-field.tsx'
+import { toOptional, WordsField } from './words-field.tsx'
 
 type Home = SiteLook['home']
 type Props = { home: Home; onChange: (part: Partial<Home>) => void }
@@ -83,18 +84,36 @@ function MorePictures({ pictures, onChange }: MorePicturesProps) {
       <p className="pb-2 text-13 text-soft">{words.morePicturesHint}</p>
       <div className="grid gap-3 tablet:grid-cols-2">
         {rows.map((picture, at) => (
-          <PictureField
-            key={picture?.path ?? 'next'}
-            label={words.item(at + 1)}
-            path={picture?.path ?? null}
-            onChange={(path) =>
-              onChange(
-                path === null
-                  ? pictures.toSpliced(at, 1)
-                  : pictures.toSpliced(at, 1, { caption: null, href: null, ...picture, path }),
-              )
-            }
-          />
+          <div key={picture?.path ?? 'next'} className="grid content-start gap-3">
+            <PictureField
+              label={words.item(at + 1)}
+              path={picture?.path ?? null}
+              onChange={(path) =>
+                onChange(
+                  path === null
+                    ? pictures.toSpliced(at, 1)
+                    : pictures.toSpliced(at, 1, { caption: null, href: null, ...picture, path }),
+                )
+              }
+            />
+            {picture && (
+              <>
+                <WordsField
+                  label={words.caption}
+                  value={picture.caption}
+                  path={`home.pictures.${at}.caption`}
+                  onChange={(caption) =>
+                    onChange(pictures.toSpliced(at, 1, { ...picture, caption: toOptional(caption) }))
+                  }
+                />
+                <HrefField
+                  href={picture.href}
+                  path={`home.pictures.${at}.href`}
+                  onChange={(href) => onChange(pictures.toSpliced(at, 1, { ...picture, href }))}
+                />
+              </>
+            )}
+          </div>
         ))}
       </div>
     </details>

@@ -2,8 +2,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Problem } from '#ui/problem.tsx'
 import { useSession } from '#web/session.tsx'
-import { useCall } from '#web/use-call.ts'
 import { useApi } from '../api.ts'
+import { usePreviewAddress } from '../kit/use-preview-address.ts'
 import { useText } from '../kit/use-text.ts'
 import { useSiteLanguages } from '../shell/me.ts'
 
@@ -53,10 +53,10 @@ function PreviewPane({ revision }: Omit<Props, 'children'>) {
   const [page, setPage] = useState<(typeof pages)[number]>('home')
   const [width, setWidth] = useState<PreviewWidth>('phone')
   const [language, setLanguage] = useState(session.language)
-  const { answer, error } = useCall(`${revision} ${page}`, () => api.look.previewLook({ page }), {
-    keepsPrevious: true,
-  })
-  const address = answer && `${answer.address}&language=${language}`
+  const { address: signed, error } = usePreviewAddress(`${revision} ${page}`, () =>
+    api.look.previewLook({ page }),
+  )
+  const address = signed && `${signed}&language=${language}`
   return (
     <div className="panel grid gap-2 p-2">
       <div className="flex flex-wrap items-center gap-1.5">

@@ -2,14 +2,16 @@
 import { type HomeSection, type SectionByKind, sectionPlaces } from '#lib/home-section.ts'
 import { homeLimits } from '#limits/display.ts'
 import { CheckBox } from '../kit/check-box.tsx'
-import { Field, Select } from '../kit/field.tsx'
-import { useFieldError } from '../kit/use-autosave.ts'
+import { Select } from '../kit/field.tsx'
 import { useText } from '../kit/use-text.ts'
-import { createChoice, createMeasure, createPerson } from './create-section.ts'
+import { createChoice } from './create-section.ts'
+import { HrefField } from './href-field.tsx'
 import { ItemList } from './item-list.tsx'
+import type { KindProps } from './kind-props.ts'
+import { MeasuresFields, PeopleFields } from './measures-and-people.tsx'
 import { PictureField } from './picture-field.tsx'
 import { type CategoryChoice, TripsFields } from './trips-fields.tsx'
-import { WordsField } from './words-field.tsx'
+import { toOptional, WordsField } from './words-field.tsx'
 
 type Props = {
   section: HomeSection
@@ -34,7 +36,7 @@ export function SectionEditor({ section, at, categories, onChange }: Props) {
         label={words.line}
         value={section.line}
         path={`${path}.line`}
-        onChange={(line) => onChange({ ...section, line: line.ko || line.en ? line : null })}
+        onChange={(line) => onChange({ ...section, line: toOptional(line) })}
       />
       <KindFields section={section} path={path} categories={categories} onChange={onChange} />
       <Select
@@ -49,8 +51,6 @@ export function SectionEditor({ section, at, categories, onChange }: Props) {
     </div>
   )
 }
-
-type KindProps<Section> = { section: Section; path: string; onChange: (section: HomeSection) => void }
 
 function KindFields({ section, categories, ...rest }: KindProps<HomeSection> & Pick<Props, 'categories'>) {
   switch (section.kind) {
@@ -101,22 +101,6 @@ function BannerFields({ section, path, onChange }: KindProps<SectionByKind<'bann
         onChange={(href) => onChange({ ...section, href })}
       />
     </>
-  )
-}
-
-type HrefFieldProps = { href: string | null; path: string; onChange: (href: string | null) => void }
-
-function HrefField({ href, path, onChange }: HrefFieldProps) {
-  const { home: words } = useText('look')
-  const error = useFieldError(path)
-  return (
-    <Field
-      label={words.href}
-      hint={words.hrefHint}
-      error={error}
-      value={href ?? ''}
-      onChange={({ currentTarget: { value } }) => onChange(value.trim() || null)}
-    />
   )
 }
 
@@ -190,92 +174,6 @@ function ChoicesFields({ section, path, onChange }: KindProps<SectionByKind<'cho
             label={words.personPicture}
             path={item.picture}
             onChange={(picture) => update({ ...item, picture })}
-          />
-        </>
-      )}
-    </ItemList>
-  )
-}
-
-function MeasuresFields({ section, path, onChange }: KindProps<SectionByKind<'measures'>>) {
-  const { home: words } = useText('look')
-  const shapes = ['bars', 'profile', 'course'] as const
-  return (
-    <>
-      <Select
-        label={words.shape}
-        choices={shapes.map((value) => ({ value, name: words.shapes[value] }))}
-        value={section.shape}
-        onChange={({ currentTarget: { value } }) => {
-          const shape = shapes.find((each) => each === value)
-          if (shape) onChange({ ...section, shape })
-        }}
-      />
-      <WordsField
-        label={words.unit}
-        value={section.unit}
-        path={`${path}.unit`}
-        onChange={(unit) => onChange({ ...section, unit })}
-      />
-      <ItemList
-        items={section.items}
-        least={1}
-        most={homeLimits.items}
-        nameOf={words.item}
-        addLabel={words.addItem}
-        create={createMeasure}
-        onChange={(items) => onChange({ ...section, items })}
-      >
-        {(item, at, update) => (
-          <>
-            <WordsField
-              label={words.name}
-              value={item.name}
-              path={`${path}.items.${at}.name`}
-              onChange={(name) => update({ ...item, name })}
-            />
-            <Field
-              label={words.value}
-              type="number"
-              min={0}
-              max={1_000_000}
-              value={item.value}
-              onChange={({ currentTarget }) => update({ ...item, value: currentTarget.valueAsNumber || 0 })}
-            />
-          </>
-        )}
-      </ItemList>
-    </>
-  )
-}
-
-function PeopleFields({ section, path, onChange }: KindProps<SectionByKind<'people'>>) {
-  const { home: words } = useText('look')
-  return (
-    <ItemList
-      items={section.people}
-      least={1}
-      most={homeLimits.items}
-      nameOf={words.item}
-      addLabel={words.addItem}
-      create={createPerson}
-      onChange={(people) => onChange({ ...section, people })}
-    >
-      {(person, at, update) => (
-        <>
-          {(['name', 'role', 'line'] as const).map((field) => (
-            <WordsField
-              key={field}
-              label={words[field]}
-              value={person[field]}
-              path={`${path}.people.${at}.${field}`}
-              onChange={(text) => update({ ...person, [field]: text })}
-            />
-          ))}
-          <PictureField
-            label={words.personPicture}
-            path={person.picture}
-            onChange={(picture) => update({ ...person, picture })}
           />
         </>
       )}

@@ -42,3 +42,7 @@ export function WordsField({ label, hint, value, onChange, path, isMultiline = f
     </div>
   )
 }
+
+/** Nothing written is none. */
+export const toOptional = (words: LocalizedText): LocalizedText | null =>
+  words.ko || words.en ? words : null

@@ -6,6 +6,7 @@ import { type Api, useApi } from '../api.ts'
 import { Field } from '../kit/field.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
+import { useSiteLanguages } from '../shell/me.ts'
 
 type Preview = Awaited<ReturnType<Api['message']['preview']>>
 
@@ -19,13 +20,13 @@ export function MessagePreview({
 }) {
   const words = useText('messages')
   const api = useApi()
+  const [language = 'ko'] = useSiteLanguages()
   const { save, saving, problem, wrong } = useSave()
   const [number, setNumber] = useState(booking)
   const [shown, setShown] = useState<Preview>()
   const booking_id = number.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
   const show = () =>
     save(async () => {
-      const language = 'ko'
       setShown(
         await api.message.preview({
           booking_id,

@@ -1,4 +1,4 @@
-// Edits one template: when it goes out and how, its words in both languages, what a customer would read.
+// Edits one template: when it goes out and how, its words in the languages of the site, and a preview.
 import { type FormEvent, useState } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
@@ -9,12 +9,12 @@ import { FormActions } from '../kit/form-actions.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
+import { useSiteLanguages } from '../shell/me.ts'
 import { MessagePreview } from './message-preview.tsx'
 import type { Template } from './template.ts'
 import { VariableList } from './variable-list.tsx'
 
 type FormProps = { template: Template; package_code: string; onClose: () => void }
-const languages = ['ko', 'en'] as const
 const ways = ['mail', 'text', 'both'] as const
 
 export function TemplateForm({ template, package_code, onClose }: FormProps) {
@@ -39,33 +39,7 @@ export function TemplateForm({ template, package_code, onClose }: FormProps) {
     <Dialog title={words.moments[moment]} onClose={onClose} className="max-w-3xl" ignoresBackdropClick>
       <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
         <SendingFields draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
-        <div className="grid gap-3 tablet:grid-cols-2">
-          {languages.map((language) => (
-            <div key={language} className="grid content-start gap-3">
-              <Field
-                label={words.subjects[language]}
-                required
-                maxLength={100}
-                value={draft.subject[language]}
-                error={wrong[`subject.${language}`]}
-                onChange={({ target }) =>
-                  setDraft({ ...draft, subject: { ...draft.subject, [language]: target.value } })
-                }
-              />
-              <Textarea
-                label={words.contents[language]}
-                required
-                rows={6}
-                maxLength={2_000}
-                value={draft.contents[language]}
-                error={wrong[`contents.${language}`]}
-                onChange={({ target }) =>
-                  setDraft({ ...draft, contents: { ...draft.contents, [language]: target.value } })
-                }
-              />
-            </div>
-          ))}
-        </div>
+        <WordsFields draft={draft} wrong={wrong} onChange={(change) => setDraft({ ...draft, ...change })} />
         <VariableList />
         <MessagePreview words={draft} />
         <KakaoReview template={template} package_code={package_code} />
@@ -76,6 +50,49 @@ export function TemplateForm({ template, package_code, onClose }: FormProps) {
         <FormActions submit={saveLabel} disabled={saving} onClose={onClose} />
       </form>
     </Dialog>
+  )
+}
+
+type WordsFieldsProps = {
+  draft: Template
+  wrong: Readonly<Record<string, string | undefined>>
+  onChange: (change: Partial<Template>) => void
+}
+
+function WordsFields({ draft, wrong, onChange }: WordsFieldsProps) {
+  const { departure: words } = useText('messages')
+  const { inLanguage } = useText('kit')
+  const languages = useSiteLanguages()
+  const isBilingual = languages.length > 1
+  return (
+    <div className={`grid gap-3 ${isBilingual ? 'tablet:grid-cols-2' : ''}`}>
+      {languages.map((language) => {
+        const label = (name: string) => (isBilingual ? inLanguage[language](name) : name)
+        return (
+          <div key={language} className="grid content-start gap-3">
+            <Field
+              label={label(words.subject)}
+              required
+              maxLength={100}
+              value={draft.subject[language]}
+              error={wrong[`subject.${language}`]}
+              onChange={({ target }) => onChange({ subject: { ...draft.subject, [language]: target.value } })}
+            />
+            <Textarea
+              label={label(words.contents)}
+              required
+              rows={6}
+              maxLength={2_000}
+              value={draft.contents[language]}
+              error={wrong[`contents.${language}`]}
+              onChange={({ target }) =>
+                onChange({ contents: { ...draft.contents, [language]: target.value } })
+              }
+            />
+          </div>
+        )
+      })}
+    </div>
   )
 }
 

@@ -23,7 +23,8 @@ type Draft = {
   kind: (typeof kinds)[number]
   /** undefined: to all. */
   chosen: string[] | undefined
-  /** In the time of this browser; '': now. */
+  /** When it goes out, in Seoul's time; an empty day is now. */
+  day: string
   time: string
 }
 const emptyDraft: Draft = {
@@ -32,7 +33,8 @@ const emptyDraft: Draft = {
   by: 'mail',
   kind: 'service',
   chosen: undefined,
-  time: '',
+  day: '',
+  time: '09:00',
 }
 type FieldsProps = {
   draft: Draft
@@ -53,11 +55,11 @@ export function MessageForm({
   const { save, saving, problem, wrong } = useSave()
   const [draft, setDraft] = useState(emptyDraft)
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
-  const { subject, contents, by, kind, chosen, time } = draft
+  const { subject, contents, by, kind, chosen, day, time } = draft
   const count = chosen?.length ?? list.length
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const send_at = time === '' ? undefined : parseSeoulMoment(time)
+    const send_at = day === '' ? undefined : parseSeoulMoment(`${day}T${time}`)
     const input = { departure_id, subject, contents, by, kind, bookings: chosen, send_at }
     if (!(await save((sending) => api.filling.message(input, sending)))) return
     toast(send_at ? words.scheduled : words.sent(count))
@@ -92,7 +94,7 @@ export function MessageForm({
           <MessagePreview words={both} booking={chosen?.[0] ?? list[0]?.booking_id} />
           <Problem>{problem}</Problem>
           <button type="submit" className="button-primary justify-self-end" disabled={saving || count === 0}>
-            {time === '' ? words.chosen(count) : words.schedule}
+            {day === '' ? words.chosen(count) : words.schedule}
           </button>
         </form>
       )}
@@ -135,7 +137,7 @@ function Recipients({
   )
 }
 
-function SendingFields({ draft: { by, kind, time }, onChange, wrong }: FieldsProps) {
+function SendingFields({ draft: { by, kind, day, time }, onChange, wrong }: FieldsProps) {
   const words = useText('messages')
   const { departure } = words
   return (
@@ -154,14 +156,24 @@ function SendingFields({ draft: { by, kind, time }, onChange, wrong }: FieldsPro
         choices={kinds.map((value) => ({ value, name: departure.kinds[value] }))}
         onChange={({ target }) => onChange({ kind: target.value === 'ad' ? 'ad' : 'service' })}
       />
-      <Field
-        label={departure.sendAt}
-        hint={departure.sendAtHint}
-        type="datetime-local"
-        value={time}
-        error={wrong.send_at}
-        onChange={({ target }) => onChange({ time: target.value })}
-      />
+      <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-start gap-2">
+        <Field
+          label={departure.sendDay}
+          hint={departure.sendDayHint}
+          type="date"
+          value={day}
+          error={wrong.send_at}
+          onChange={({ target }) => onChange({ day: target.value })}
+        />
+        <Field
+          label={departure.sendTime}
+          type="time"
+          required
+          value={time}
+          disabled={day === ''}
+          onChange={({ target }) => onChange({ time: target.value })}
+        />
+      </div>
     </div>
   )
 }

@@ -29,6 +29,7 @@ function parseConsultationFilters(search: URLSearchParams) {
   return {
     state: isConsultationState(state) ? state : undefined,
     in_charge: person === undefined ? undefined : Number(person),
+    due: param('due'),
     query: param('query'),
   }
 }
@@ -74,6 +75,7 @@ function ConsultationFilters({ people }: Pick<ConsultationResult, 'people'>) {
         label={words.inCharge}
         choices={people.map(({ id, name }) => ({ value: String(id), name }))}
       />
+      <FilterField type="date" name="due" label={words.dueBy} />
       <FilterField type="search" name="query" label={words.find} />
     </Filters>
   )

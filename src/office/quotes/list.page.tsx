@@ -16,17 +16,18 @@ import { CreateQuoteButton } from './create-quote-button.tsx'
 import { QuoteBadge } from './quote-badge.tsx'
 
 export function loader({ api, url: { searchParams } }: LoaderArgs) {
-  const state = searchParams.get('state')
+  const [state, person] = [searchParams.get('state'), searchParams.get('in_charge')]
   return api.quote.quotes({
     page: Number(searchParams.get('page') ?? 1),
     state: isQuoteState(state) ? state : undefined,
+    in_charge: person ? Number(person) : undefined,
     query: searchParams.get('query') || undefined,
   })
 }
 
 export default function QuoteListPage() {
   const words = useText('quotes')
-  const { list, ...paging } = useLoaderData<typeof loader>()
+  const { list, people, ...paging } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHeader title={words.title} lead={words.lead}>
@@ -37,6 +38,11 @@ export default function QuoteListPage() {
           name="state"
           label={words.state}
           choices={quoteStates.map((value) => ({ value, name: words.states[value] }))}
+        />
+        <FilterSelect
+          name="in_charge"
+          label={words.person}
+          choices={people.map(({ id, name }) => ({ value: String(id), name }))}
         />
         <FilterField type="search" name="query" label={words.find} />
       </Filters>

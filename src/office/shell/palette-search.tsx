@@ -8,6 +8,7 @@ import { useCall } from '#web/use-call.ts'
 import { useApi } from '../api.ts'
 import { useText } from '../kit/use-text.ts'
 import { screens } from '../routes.ts'
+import { findScreens } from './find-screens.ts'
 import { useMay, useMe } from './me.ts'
 import { type HandbookItem, useHandbookMatches } from './use-handbook-matches.ts'
 
@@ -154,12 +155,10 @@ const buildBookingSearchHref = ({ travel_agency }: CurrentAgency, title: string)
 function useScreenMatches(query: string): PaletteItem[] {
   const words = useText('shell')
   const { currentAgency } = useMe()
-  const term = query.trim().toLowerCase()
-  return screens.flatMap(({ path, menu, may }) => {
-    if (!menu || !currentAgency || (may && !currentAgency.may.includes(may))) return []
-    const title = words.menu[menu.name]
-    if (!`${title} ${words.menuTerms[menu.name]}`.toLowerCase().includes(term)) return []
+  if (!currentAgency) return []
+  return findScreens(words, query).flatMap(({ path, may, title, group }) => {
+    if (may && !currentAgency.may.includes(may)) return []
     const href = path.replace(':agency', String(currentAgency.travel_agency))
-    return [{ key: path, title, detail: words.groups[menu.group], href }]
+    return [{ key: path, title, detail: words.groups[group], href }]
   })
 }

@@ -14,6 +14,7 @@ import { SaveConflictDialog } from '../kit/save-conflict.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { useText } from '../kit/use-text.ts'
 import { CompareDialog } from './compare-dialog.tsx'
+import { GapFields } from './gap-fields.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { StartWith } from './start-with.tsx'
 import type { TermsDraftState, TermsSettings, TermsText, TermsType } from './use-terms-draft.ts'
@@ -51,7 +52,7 @@ export function TermsDraft({ type, settings, draft }: Props) {
         }}
       >
         <DraftFields draft={draft} languages={settings.languages} />
-        <p className="text-13 text-soft">{words.gapsHint}</p>
+        <GapFields draft={draft} languages={settings.languages} />
         {dialog === undefined && <Problem>{draft.problem}</Problem>}
         <div className="flex flex-wrap justify-end gap-2">
           {stored && (

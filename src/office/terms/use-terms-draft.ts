@@ -18,6 +18,8 @@ export function useTermsDraft(type: TermsType, { draft, languages, revision }: T
   const [begun, setBegun] = useState({ text: draft ?? empty, round: 0 })
   const [title, setTitle] = useState(begun.text.title)
   const [isChanged, setChanged] = useState(false)
+  /** What is on the screen, as it was after the last change. */
+  const [text, setText] = useState(begun.text)
   const editors = { ko: useRef<EditorHandle>(null), en: useRef<EditorHandle>(null) }
   const { save, ...saving } = useSaveWithConflict(() => api.terms.terms({ type }))
   useUnsavedChangesPrompt(isChanged)
@@ -33,6 +35,7 @@ export function useTermsDraft(type: TermsType, { draft, languages, revision }: T
   function begin(text: TermsText, isStored = false): void {
     setBegun(({ round }) => ({ text, round: round + 1 }))
     setTitle(text.title)
+    setText(text)
     setChanged(!isStored)
   }
   /** The revision it was saved with; undefined where it was not. */
@@ -50,12 +53,16 @@ export function useTermsDraft(type: TermsType, { draft, languages, revision }: T
     begun,
     editors,
     title,
+    text: { title, contents: text.contents },
     isChanged,
     setTitle: (language: 'ko' | 'en', value: string) => {
       setTitle({ ...title, [language]: value })
       setChanged(true)
     },
-    markChanged: () => setChanged(true),
+    markChanged: () => {
+      setChanged(true)
+      setText(read())
+    },
     isEmpty: () => languages.every((language) => editors[language].current?.isEmpty() ?? true),
     read,
     begin,

@@ -2,6 +2,7 @@
 import type { Language, LocalizedText } from '#i18n/language.ts'
 import type { DB } from '#platform/db/rows.ts'
 import type { StandardTermsName } from '../terms-calls.ts'
+import { fillGapsWith } from '../terms-gaps.ts'
 import { passportTerms } from './passport.server.ts'
 import { privacyTerms } from './privacy.server.ts'
 import { specialTerms } from './special.server.ts'
@@ -55,25 +56,16 @@ const gaps: [field: keyof Company, name: LocalizedText][] = [
   ['message_sender', { ko: '메일·문자 발송 업체', en: 'Mail and text message sender' }],
 ]
 
-const escapeHtml = (value: string) =>
-  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
 /** What is not known of the company stays a gap. */
 export function fillGaps(text: LocalizedText, company: Company): LocalizedText {
-  const fill = (language: Language) =>
-    gaps.reduce((filled, [field, name]) => {
+  const fill = (language: Language) => {
+    const facts = gaps.map(([field, name]): [string, string] => {
       const fact = company[field]
-      const value = typeof fact === 'string' ? fact : fact?.[language]
-      return value ? filled.replaceAll(`[[${name[language]}]]`, () => escapeHtml(value)) : filled
-    }, text[language])
+      return [name[language], (typeof fact === 'string' ? fact : fact?.[language]) ?? '']
+    })
+    return fillGapsWith(text[language], Object.fromEntries(facts))
+  }
   return { ko: fill('ko'), en: fill('en') }
 }
 
-/** The names of the gaps that are still open, each once. */
-export const listGaps = (html: string): string[] => [
-  ...new Set(
-    [...html.matchAll(/\[\[([^[\]]{1,200})\]\]/g)].map(([, name = '']) =>
-      name.replace(/<[^>]*>/g, '').trim(),
-    ),
-  ),
-]
+export { listGaps } from '../terms-gaps.ts'

@@ -116,6 +116,7 @@ export const kit: typeof import('../ko/kit.ts').kit = {
       if (min) return `Enter a date on or after ${min}.`
       return max ? `Enter a date on or before ${max}.` : 'Enter a date such as 2026-11-18.'
     },
+    wrongMonth: 'Enter a month such as 2026-11.',
     wrongTime: 'Enter a time such as 09:30.',
   },
   inLanguage: { ko: (label) => `${label} (Korean)`, en: (label) => `${label} (English)` },

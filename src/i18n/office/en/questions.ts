@@ -16,6 +16,7 @@ export const questions: typeof import('../ko/questions.ts').questions = {
   trip: 'Trip',
   quotes: 'Quotes',
   due: 'Due day',
+  dueBy: 'Due by',
   dueHint: 'From that day on it stands in Today.',
   createQuote: 'Write a quote',
   inCharge: 'Assignee',

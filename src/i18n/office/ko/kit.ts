@@ -111,6 +111,7 @@ export const kit = {
       if (min) return `${min} 이후의 날짜를 입력해 주세요.`
       return max ? `${max} 이전의 날짜를 입력해 주세요.` : '2026-11-18처럼 입력해 주세요.'
     },
+    wrongMonth: '2026-11처럼 입력해 주세요.',
     wrongTime: '09:30처럼 입력해 주세요.',
   },
   /** Of a site that speaks two. */

@@ -17,6 +17,7 @@ export const questions = {
   inCharge: '담당자',
   quotes: '견적',
   due: '처리 기한',
+  dueBy: '기한 (이 날까지)',
   dueHint: '이날이 되면 오늘 화면에 표시됩니다.',
   createQuote: '견적 만들기',
   nobody: '담당자 없음',

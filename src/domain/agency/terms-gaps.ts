@@ -1,0 +1,19 @@
+// What a standard text leaves to the company: [[gaps]], named by what belongs there.
+const escapeHtml = (value: string) =>
+  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const gapPattern = /\[\[([^[\]]{1,200})\]\]/g
+/** An editor may have put part of a name in bold. */
+const toName = (inside: string) => inside.replace(/<[^>]*>/g, '').trim()
+
+/** The names of the gaps that are still open, each once. */
+export const listGaps = (html: string): string[] => [
+  ...new Set([...html.matchAll(gapPattern)].map(([, inside = '']) => toName(inside))),
+]
+
+/** What nothing is written for stays open. */
+export const fillGapsWith = (html: string, values: Readonly<Record<string, string>>): string =>
+  html.replaceAll(gapPattern, (gap: string, inside: string) => {
+    const value = values[toName(inside)]?.trim()
+    return value ? escapeHtml(value) : gap
+  })
