@@ -5,6 +5,7 @@ import type { FloodTimes } from './agency-flood.ts'
 import type { BankTimes } from './bank-lines.ts'
 import type { BoardTimes } from './board-pages.ts'
 import type { BooksTimes } from './books.ts'
+import type { MessageTimes } from './departure-messages.ts'
 import type { FirstStart } from './first-start.ts'
 import type { FirstVisit } from './first-visit.ts'
 import type { BacklogTimes } from './job-fairness.ts'
@@ -374,6 +375,16 @@ export const describeBacklog = (waited: BacklogTimes): BenchResult => {
     details: waited,
   }
 }
+
+export const describeMessages = ({ people, last_ms }: MessageTimes): BenchResult => ({
+  part: `messages: ${formatWhole(people)} mails and ${formatWhole(people)} texts of a departure`,
+  ours: `the last after ${formatWhole(Math.max(...last_ms))} ms`,
+  floor: '',
+  ratio: '',
+  target: '≤ 60,000 ms',
+  met: Math.max(...last_ms) <= 60_000,
+  details: { last_ms },
+})
 
 export const describeCrash = (killed: string, survived: CrashResult): BenchResult => {
   const { rounds, answered, replayed, faults } = survived

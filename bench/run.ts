@@ -12,6 +12,7 @@ import { type BenchContext, createBenchContext } from './bench-context.ts'
 import { measureBoards } from './board-pages.ts'
 import { measureBooks } from './books.ts'
 import { raceCached, raceCachedCall, raceUncachedCall } from './calls.ts'
+import { measureDepartureMessages } from './departure-messages.ts'
 import { measureFirstStart } from './first-start.ts'
 import { measureFirstVisit } from './first-visit.ts'
 import { measureMailWaits, measurePictureWaits } from './job-fairness.ts'
@@ -42,6 +43,7 @@ import {
   describeLastSeats,
   describeLighthouse,
   describeLoginTiming,
+  describeMessages,
   describeOfficeScreen,
   describeRace,
   describeSave,
@@ -128,6 +130,7 @@ const benchParts: Record<string, BenchPart> = {
   'log-in: storm': async (bench, pace) => describeStorm(await measureLoginStorm(bench, pace)),
   'fairness: twenty times': async (bench, pace) => (await measureFloods(bench, pace)).map(describeFlood),
   'fairness: mail': async (bench, pace) => [describeBacklog(await measureMailWaits(bench, pace))],
+  messages: async (bench, pace) => [describeMessages(await measureDepartureMessages(bench, pace))],
   'fairness: pictures': async (bench, pace) => [describeBacklog(await measurePictureWaits(bench, pace))],
   'lighthouse: home': async (bench, pace) => describeLighthouse(await runLighthouse(bench, '/', pace)),
   'lighthouse: list': async (bench, pace) => describeLighthouse(await runLighthouse(bench, '/travel', pace)),

@@ -26,6 +26,7 @@ import { fillBookings } from './bookings.ts'
 import { fillBooks } from './books.ts'
 import { demoKeys } from './demo-keys.ts'
 import type { DemoAgency } from './demo-types.ts'
+import { fillDepartureWork } from './departure-work.ts'
 import { listPictures, parseShot } from './faces/brand-kit.ts'
 import { drawPortrait, type Portrait, portraits } from './faces/portraits.ts'
 import { buildGallery, type CategoryPath, fillPackages, type TripPictures } from './fill-packages.ts'
@@ -193,6 +194,7 @@ export async function fillAgency(db: Db, agencySeed: AgencySeed): Promise<void> 
     await fillQuotes(db, { travel_agency, language, sales, keyFor })
   await fillBankLines(db, { travel_agency, language, money })
   await fillMoneyInParts(db, { travel_agency, sales: sales.name, keyFor })
+  await fillDepartureWork(db, { travel_agency, language, sales, guide: getStaff('guide') })
   await fillBooks(db, { travel_agency, language, money })
   await fillPassports(db, { travel_agency, keyFor, files, bookings })
   if (agency.review_yn === 'Y') await fillReviews(db, { agency, bookings })

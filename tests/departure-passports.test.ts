@@ -1,7 +1,7 @@
 // Passports of a departure: masked, opened for a purpose and told to the traveller, and an airline's list.
 import { beforeAll, expect, test } from 'vitest'
 import { saveConsents } from '#domain/consent/consents.server.ts'
-import { savePassportNumber } from '#domain/vault/passports.server.ts'
+import { recheckOldPassportExpiry, savePassportNumber } from '#domain/vault/passports.server.ts'
 import { toRichWords } from '#seed/make.ts'
 import { dateInDays } from './days.ts'
 import { setUpOccupancy } from './occupancy-setup.ts'
@@ -151,6 +151,23 @@ test('months of the trip’s entry rule decide whether a passport lasts', async 
   expect(await readState()).toBe('in')
   await save(dateInDays(50))
   expect(await readState()).toBe('expires_soon')
+  // another rule since: right the next morning, also where the trip has none any more
+  const changeRule = (passport_months: number | null) =>
+    office.site.db
+      .updateTable('package_detail')
+      .set({ passport_months })
+      .where((eb) => eb.and({ travel_agency: 1, package_code }))
+      .execute()
+  await save(dateInDays(100))
+  for (const [months, state] of [
+    [3, 'expires_soon'],
+    [0, 'in'],
+    [null, 'expires_soon'],
+  ] as const) {
+    await changeRule(months)
+    await recheckOldPassportExpiry({ ...office.site.naru.deps })
+    expect([months, await readState()]).toEqual([months, state])
+  }
 })
 
 test('a guide with the page of the same departure never gets the number', async () => {

@@ -1,5 +1,8 @@
 // Who travels with a departure: one list of all bookings, what is noted of each, rooms, and the lists that go out.
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { contractBasis } from '#domain/booking/pending-items.server.ts'
+import { saveConsents } from '#domain/consent/consents.server.ts'
 import { createRoom } from '#domain/departure/rooms.ts'
 import { purgeExpired } from '#retention.server.ts'
 import { dateInDays } from './days.ts'
@@ -68,6 +71,38 @@ test('everybody of every paid booking is on one list, also who has no name yet; 
   ])
   expect([unpaid, rooms, rooms_revision]).toEqual([3, [], 0])
   expect(JSON.stringify(people)).not.toContain('2222')
+})
+
+test('the list says who has not agreed to the use of their data, and whose contract is not agreed to', async () => {
+  const { departure_id, couple } = await createParty()
+  const { id: booking } = await office.findBooking(couple)
+  const readPapers = async () =>
+    (await listPeople(departure_id)).people.map(({ has_consent, is_contract_agreed }) => [
+      has_consent,
+      is_contract_agreed,
+    ])
+  expect(await readPapers()).toEqual([
+    [false, false],
+    [false, false],
+    [false, false],
+  ])
+  await office.runInAgency(async (db) => {
+    const consent = { type: 'privacy' as const, version: '1.0', text_hash: 'x' }
+    await saveConsents({ db, travel_agency: 1 }, { booking, traveller: 2 }, [consent])
+    await sql`insert into contract (travel_agency, booking, version, basis, contents, hash, agreed, agreed_by)
+      select 1, b.id, 90, ${contractBasis}, '[]', 'x', now(), '김손님' from booking b
+        where b.travel_agency = 1 and b.id = ${booking}`.execute(db)
+  })
+  expect(await readPapers()).toEqual([
+    [false, true],
+    [true, true],
+    [false, false],
+  ])
+  // another party is another contract
+  await office.runInAgency((db) =>
+    sql`update booking set adult = 3 where travel_agency = 1 and id = ${booking}`.execute(db),
+  )
+  expect((await readPapers())[0]).toEqual([false, false])
 })
 
 test('what is noted of a traveller is saved once; the second of two people is told, and the log has no word of it', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { kit } from '#i18n/office/ko/kit.ts'
 import { travellers as words } from '#i18n/office/ko/travellers.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { openOfficeAs } from './office-page.ts'
+import { expectToast, openOfficeAs } from './office-page.ts'
 import { createDeparture, insertBooking, runInAgency } from './reserve-steps.ts'
 import { eventually } from './storefront-page.ts'
 
@@ -104,4 +104,20 @@ test('at 390 somebody is put into a room by pressing, and what a colleague saved
         .executeTakeFirst(),
     ),
   ).toEqual({ revision: 2 })
+
+  // theirs are taken, and what is arranged on them is saved at once
+  await page.getByRole('button', { name: `+ ${rooming.kinds.twin}` }).click()
+  await runInAgency(key, (tx) =>
+    tx
+      .updateTable('departure_rooms')
+      .set({ rooms: '[]', revision: 3, by_name: '다른 직원' })
+      .where((eb) => eb.and({ travel_agency: key, departure_id }))
+      .execute(),
+  )
+  await page.getByRole('button', { name: rooming.save }).click()
+  await dialog.getByRole('button', { name: kit.takeTheirs }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(faults.splice(0)).toEqual([expect.stringContaining('409')])
+  await page.getByRole('button', { name: `+ ${rooming.kinds.single}` }).click()
+  await expectToast(page, rooming.saved, () => page.getByRole('button', { name: rooming.save }).click())
 })

@@ -46,6 +46,10 @@ const PersonLine = z.object({
   gender: z.enum(['male', 'female']).nullable(),
   birthdate: Day.nullable(),
   passport: z.enum(['in', 'expires_soon', 'missing', 'not_needed']),
+  /** The traveller agreed to what is done with their data. */
+  has_consent: z.boolean(),
+  /** The booker agreed to the contract as the booking is now. */
+  is_contract_agreed: z.boolean(),
   ...noteFields,
 })
 

@@ -1,6 +1,7 @@
 // Everybody who travels with a departure, out of every firm booking, in one statement.
 import { sql } from 'kysely'
 import { isOverseasTrip } from '#domain/booking/overseas-trip.server.ts'
+import { contractBasis } from '#domain/booking/pending-items.server.ts'
 import {
   isBookingFirm,
   isBookingKept,
@@ -36,18 +37,32 @@ type PartyRow = Pick<PersonLine, 'booking_id' | 'booker' | 'progress' | 'due'> &
   travellers: TravellerRow[]
   notes: NoteRow[]
   passports: { traveller: number; expires_soon: boolean }[]
+  consents: number[]
 }
 
 /** Whose booking has not been paid at all is on no list yet. Who has travelled stays on it after the return. */
 export async function readTravellers(ctx: AgencyContext, departure_id: number) {
-  const bookings = await readBookings(ctx, departure_id)
+  const [bookings, agreed] = await Promise.all([
+    readBookings(ctx, departure_id),
+    listAgreedBookings(ctx, departure_id),
+  ])
   const firm = bookings.filter(({ is_firm }) => is_firm)
   const countParty = ({ adult, child, baby }: PartyRow) => adult + child + baby
   return {
-    travellers: firm.flatMap(toTravellers),
+    travellers: firm.flatMap((booking) => toTravellers(booking, agreed.has(booking.booking_id))),
     unpaid: bookings.filter(({ is_firm }) => !is_firm).reduce((sum, booking) => sum + countParty(booking), 0),
     single_rooms: firm.flatMap(({ booking_id, single }) => (single ? [{ booking_id, ...single }] : [])),
   }
+}
+
+/** Those whose booker agreed to the contract as the booking is now. */
+async function listAgreedBookings({ db, travel_agency }: AgencyContext, departure_id: number) {
+  const { rows } = await sql<{ booking_id: string }>`
+    select b.booking_id from booking b
+    where b.travel_agency = ${travel_agency} and b.departure_id = ${departure_id} and exists (
+      select from contract k where k.travel_agency = ${travel_agency} and k.booking = b.id
+        and k.agreed is not null and k.basis = ${contractBasis})`.execute(db)
+  return new Set(rows.map(({ booking_id }) => booking_id))
 }
 
 async function readBookings({ db, travel_agency }: AgencyContext, departure_id: number) {
@@ -65,15 +80,18 @@ async function readBookings({ db, travel_agency }: AgencyContext, departure_id: 
         'seat', n.seat, 'note', n.note, 'checks', n.checks, 'revision', n.revision))
         from traveller_note n where ${ofBooking('n')}), '[]') as notes,
       coalesce((select json_agg(json_build_object('traveller', p.traveller, 'expires_soon', p.expires_soon))
-        from passport p where ${ofBooking('p')}), '[]') as passports
+        from passport p where ${ofBooking('p')}), '[]') as passports,
+      coalesce((select json_agg(distinct c.traveller) from consent c where ${ofBooking('c')} and c.type = 'privacy'
+        and c.traveller is not null), '[]') as consents
     from booking_money b
     where b.travel_agency = ${travel_agency} and b.departure_id = ${departure_id} and ${isBookingKept}
     order by b.id`.execute(db)
   return rows
 }
 
-function toTravellers(booking: PartyRow): Traveller[] {
-  const { booking_id, booker, contact, progress, due, needs_passport, travellers, notes, passports } = booking
+function toTravellers(booking: PartyRow, is_contract_agreed: boolean): Traveller[] {
+  const { booking_id, booker, contact, progress, due } = booking
+  const { needs_passport, travellers, notes, passports, consents } = booking
   return assignSlots(travellers, booking).map(({ traveller, kind, row }) => {
     const passport = passports.find((each) => each.traveller === traveller)
     const note = notes.find((each) => each.traveller === traveller)
@@ -86,6 +104,7 @@ function toTravellers(booking: PartyRow): Traveller[] {
         contact,
         progress,
         due,
+        is_contract_agreed,
       },
       kind,
       name: row?.name ?? '',
@@ -93,6 +112,7 @@ function toTravellers(booking: PartyRow): Traveller[] {
       gender: row?.gender ?? null,
       birthdate: row?.birthdate ?? null,
       passport: describePassport(needs_passport, passport),
+      has_consent: consents.includes(traveller),
       ...(note ?? emptyNote),
     }
   })

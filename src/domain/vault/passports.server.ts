@@ -1,6 +1,9 @@
 // Passports at rest: number and expiry sealed, pictures encrypted, both bound to the traveller. Decision 15
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { runForEachAgency } from '#domain/agency/for-each-agency.server.ts'
+import { passportLimits } from '#limits/trade.ts'
+import { seoulToday } from '#platform/db/seoul.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import { decryptSecret, encryptSecret } from '#platform/secret-box.server.ts'
@@ -22,6 +25,7 @@ export async function savePassportNumber(
 ): Promise<void> {
   const { db, travel_agency } = ctx
   const { id: data_key, key } = await getOrCreateDataKey(ctx)
+  const months = await readEntryMonths(ctx, travellerRef.booking)
   await db
     .deleteFrom('passport')
     .where((eb) => eb.and(buildTravellerFilter(travel_agency, travellerRef)))
@@ -37,11 +41,8 @@ export async function savePassportNumber(
         JSON.stringify(details),
       ),
       data_key,
-      expires_soon: expiresSoon(
-        details.passport_expiry,
-        return_date,
-        await readEntryMonths(ctx, travellerRef.booking),
-      ),
+      expires_soon: expiresSoon(details.passport_expiry, return_date, months),
+      counted_months: months ?? null,
     })
     .execute()
 }
@@ -89,16 +90,21 @@ export async function recheckPassportExpiry(
     )
     await db
       .updateTable('passport')
-      .set({ expires_soon: expiresSoon(passport_expiry, return_date, months), counted_from_return: true })
+      .set({
+        expires_soon: expiresSoon(passport_expiry, return_date, months),
+        counted_from_return: true,
+        counted_months: months ?? null,
+      })
       .where((eb) => eb.and(buildTravellerFilter(travel_agency, travellerRef)))
       .execute()
   }
 }
 
-/**
- * An older version counted from the departure. Those passports are checked again; after the first night there
- * are none.
- */
+/** Counted from the departure by an older version, or by other months than the trip to come asks for now. */
+const isCountedOtherwise = sql<boolean>`(not p.counted_from_return or b.return_date >= ${seoulToday}
+  and coalesce(p.counted_months, ${passportLimits.validMonths}::int) <> coalesce(d.passport_months, ${passportLimits.validMonths}::int))`
+
+/** Every night: after a change of a trip's entry rule, its passports are right the next morning. */
 export async function recheckOldPassportExpiry({
   db,
   enqueue,
@@ -107,13 +113,19 @@ export async function recheckOldPassportExpiry({
   await runForEachAgency(db, async (travel_agency) => {
     const old = await runInTransaction(db, travel_agency, (tx) =>
       tx
-        .selectFrom('passport')
-        .select('booking')
+        .selectFrom('passport as p')
+        .innerJoin('booking as b', (join) =>
+          join.onRef('b.travel_agency', '=', 'p.travel_agency').onRef('b.id', '=', 'p.booking'),
+        )
+        .leftJoin('package_detail as d', (join) =>
+          join
+            .onRef('d.travel_agency', '=', 'b.travel_agency')
+            .onRef('d.package_code', '=', 'b.package_code'),
+        )
+        .select('b.id as booking')
         .distinct()
-        .where('travel_agency', '=', travel_agency)
-        .where('counted_from_return', '=', false)
-        .where('booking', 'is not', null)
-        .$narrowType<{ booking: number }>()
+        .where('p.travel_agency', '=', travel_agency)
+        .where(isCountedOtherwise)
         .execute(),
     )
     for (const { booking } of old)

@@ -63,7 +63,7 @@ function PeopleTable({ departure: { people, checks } }: { departure: DeparturePe
       <table className="w-full text-15">
         <thead className="max-tablet:sr-only">
           <tr className="border-line border-b text-left text-13 text-soft">
-            {(['name', 'booking', 'group', 'passport', 'checks', 'note'] as const).map((column) => (
+            {(['name', 'booking', 'group', 'papers', 'checks', 'note'] as const).map((column) => (
               <th key={column} scope="col" className="px-3 py-2 font-medium">
                 {words.columns[column]}
               </th>
@@ -87,6 +87,7 @@ function PersonRow({ person, checks, edit }: { person: Person; checks: readonly 
   const words = useText('travellers')
   const may = useMay()
   const { name, name_en, kind, gender, booker, booking_id, due, group_name } = person
+  const isAhead = person.progress !== 'travel_completed' // nothing is asked for after the trip
   return (
     <tr className="max-tablet:block max-tablet:py-2">
       <th scope="row" className={`${cellClass} text-left font-normal`}>
@@ -107,10 +108,20 @@ function PersonRow({ person, checks, edit }: { person: Person; checks: readonly 
             {words.due(formatNumber(due))}
           </span>
         )}
+        {isAhead && !person.is_contract_agreed && (
+          <span className="badge ml-1" data-tone="warn">
+            {words.contractOpen}
+          </span>
+        )}
       </td>
       <td className={`${cellClass} max-tablet:empty:hidden`}>{group_name}</td>
       <td className={cellClass}>
         <PassportBadge passport={person.passport} />
+        {isAhead && !person.has_consent && (
+          <span className="badge ml-1" data-tone="warn">
+            {words.noConsent}
+          </span>
+        )}
       </td>
       <td className={`${cellClass} max-tablet:empty:hidden`}>
         <CheckBadges person={person} checks={checks} />

@@ -1115,6 +1115,7 @@ export type DB = {
     expires_soon: boolean
     reg_date: Generated<string>
     counted_from_return: Generated<boolean>
+    counted_months: number | null
   }
   passport_file: {
     travel_agency: number
