@@ -6,7 +6,8 @@ import { saveTextSender } from '#domain/agency/text-account.server.ts'
 import type { JobPayloads } from '#jobs.ts'
 import { readFields } from '#lib/read-fields.ts'
 import { mailLimits, textLimits } from '#limits/machine.ts'
-import { type DeliveryDeps, deliver } from '#notify/deliver.server.ts'
+import { deliver } from '#notify/deliver.server.ts'
+import type { DeliveryDeps } from '#notify/delivery-deps.server.ts'
 import { sendText } from '#notify/send-text.server.ts'
 import { createDatabase } from '#platform/db/database.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
@@ -17,6 +18,7 @@ import { createKeyFor } from '#platform/secrets.server.ts'
 import { make } from '#seed/make.ts'
 import { createSolapiSim } from '#sim/solapi.server.ts'
 import { createIntegrations } from '../src/integrations.server.ts'
+import { dateInDays } from '../tests/days.ts'
 import { type BenchContext, queryAsOwner } from './bench-context.ts'
 import type { BenchPace } from './race.ts'
 
@@ -50,7 +52,7 @@ export async function measureDepartureMessages(
   let jobs: Jobs | undefined
   const deps: DeliveryDeps = {
     ...{ db, keyFor, mailer, mailFrom: 'post@naru.test', log: silentLog },
-    enqueue: async (...job) => jobs?.enqueue(...job),
+    enqueue: async (on, ...job) => jobs?.enqueue(on, ...job),
     integrations: await createIntegrations(Fastify(), readEnv({ SOLAPI_URL: solapi.url }), mailer),
     siteOrigin: async () => 'http://a1.localhost',
     officeOrigin: () => 'http://office.localhost',
@@ -112,7 +114,11 @@ async function fillDatabase({ db, keyFor }: DeliveryDeps, url: string): Promise<
   })
   const { tour_category_id } = await make(db, travel_agency).category()
   const { package_code } = await make(db, travel_agency).package({ tour_category_id })
-  const { departure_id } = await make(db, travel_agency).departure({ package_code, seats: people })
+  const { departure_id } = await make(db, travel_agency).departure({
+    package_code,
+    departure_date: dateInDays(40),
+    seats: people,
+  })
   const rows = await queryAsOwner(
     url,
     `insert into booking (travel_agency, booking_id, package_code, departure_id, departure_date, return_date, page_title, name, contact, email, language, adult, child, baby, price_lines, total, fees, pay_by, proved_by, progress)

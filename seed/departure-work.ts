@@ -102,11 +102,13 @@ async function fillNotes(
     await db
       .insertInto('traveller_note')
       .values({
-        ...{ travel_agency, booking: booking.id, traveller },
+        travel_agency,
+        booking: booking.id,
+        traveller,
         group_name: words.groups[at % 2] ?? '',
         diet: pick(words.diets, at),
         note: pick(words.notes, at + 1),
-        checks: JSON.stringify(Object.fromEntries(checks.slice(at % 2).map(({ id }) => [id, 'done']))),
+        checks: Object.fromEntries(checks.slice(at % 2).map(({ id }) => [id, 'done' as const])),
       })
       .execute()
   }

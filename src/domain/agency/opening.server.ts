@@ -39,7 +39,9 @@ async function readCompanyDocuments({ db, travel_agency }: AgencyContext) {
     .select(footerFields.map((field) => `i.${field}` as const))
     .select(selectTerms(travel_agency).as('terms'))
     .select(
-      sql<boolean>`exists (select from agency_domain d where d.travel_agency = ${travel_agency})`.as('has_domain'),
+      sql<boolean>`exists (select from agency_domain d where d.travel_agency = ${travel_agency})`.as(
+        'has_domain',
+      ),
     )
     .where('a.travel_agency', '=', travel_agency)
     .executeTakeFirstOrThrow()

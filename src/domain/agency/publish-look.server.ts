@@ -90,7 +90,7 @@ export async function listLookVersions({ db, travel_agency }: Ctx) {
  * The first version of a site may be from before the brand kit: what it lacks is as usual. Where nobody had
  * written a home page yet, it has none.
  */
-export function readVersion(content: unknown): SiteLook {
+function readVersion(content: unknown): SiteLook {
   const { home, ...look } = readFields(content)
   return SiteLook.parse({ ...look, home: home ?? emptyHome })
 }
