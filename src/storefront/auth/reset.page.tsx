@@ -23,12 +23,7 @@ export default function ResetPage() {
       </FormFrame>
     )
   return (
-    <FormFrame
-      title={words.title}
-      key={outcome.at}
-      isNext={outcome.at === 'done'}
-      isLoading={outcome.at === 'asking'}
-    >
+    <FormFrame title={words.title} key={outcome.at} isNext={outcome.at === 'done'}>
       {outcome.at === 'expired' && <ExpiredScene />}
       <p role="status">{words[outcome.at]}</p>
       {outcome.at === 'asking' && <NoScriptNotice />}

@@ -31,12 +31,7 @@ export default function VerifyPage() {
   }
   const message = outcome.at === 'done' ? words.verified : words[outcome.at]
   return (
-    <FormFrame
-      title={words.title}
-      key={outcome.at}
-      isNext={outcome.at === 'done'}
-      isLoading={outcome.at === 'asking'}
-    >
+    <FormFrame title={words.title} key={outcome.at} isNext={outcome.at === 'done'}>
       {outcome.at === 'expired' && <ExpiredScene />}
       <p role="status">{message}</p>
       {outcome.at === 'asking' ? (

@@ -70,7 +70,7 @@ export default function BookingLinkPage() {
   if (content?.offer) return <OfferByLink offer={content.offer} code={code} />
   if (content) return <OpenByLink code={code} />
   return (
-    <FormFrame title={words.title} line={isLoading ? undefined : words.line} isLoading={isLoading}>
+    <FormFrame title={words.title} line={isLoading ? undefined : words.line}>
       {isLoading ? <p role="status">{words.asking}</p> : <CodeEntry problem={problem} onCode={loadLink} />}
       <NoScriptNotice />
     </FormFrame>

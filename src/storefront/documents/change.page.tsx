@@ -29,7 +29,7 @@ export default function ChangePage() {
   if (state.at === 'open') return <OpenChange token={state.token} change={state.change} onAnswered={show} />
   if (state.at === 'asking')
     return (
-      <FormFrame title={words.title} isLoading>
+      <FormFrame title={words.title}>
         <p role="status">{words.asking}</p>
         <NoScriptNotice />
       </FormFrame>

@@ -98,7 +98,7 @@ function LinkMessage({ at, again }: LinkMessageProps) {
   const words = useText('documents')
   if (at === 'asking') {
     return (
-      <FormFrame title={words.title} isLoading>
+      <FormFrame title={words.title}>
         <p role="status">{words.asking}</p>
         <NoScriptNotice />
       </FormFrame>

@@ -1,6 +1,5 @@
 // A page around one form: a quiet card in the middle, the whole width on a phone.
-// `isNext`: it follows another on the same page, and is read from its top. `isLoading`: the footer waits below the
-// screen, because what comes is longer.
+// `isNext`: it follows another on the same page, and is read from its top.
 import type { ReactNode } from 'react'
 import { focusOnMount } from '#ui/focus-on-mount.ts'
 import { EmptyIllustration } from './empty-state.tsx'
@@ -11,18 +10,16 @@ export function FormFrame({
   line,
   wide = false,
   isNext = false,
-  isLoading = false,
   children,
 }: {
   title: string
   line?: string
   wide?: boolean
   isNext?: boolean
-  isLoading?: boolean
   children: ReactNode
 }) {
   return (
-    <div className={`content pt-8 pb-24 tablet:pt-16 ${isLoading ? 'min-h-dvh' : ''}`}>
+    <div className="content pt-8 pb-24 tablet:pt-16">
       <PageHead title={title} />
       <div
         className={`mx-auto grid gap-6 tablet:rounded-card tablet:border tablet:border-line tablet:bg-card tablet:p-10 ${wide ? 'max-w-2xl' : 'max-w-md'}`}

@@ -21,7 +21,7 @@ export default function QuotePage() {
   const { contact } = useText('shell')
   if (!quote && isLoading)
     return (
-      <FormFrame title={words.title} isLoading>
+      <FormFrame title={words.title}>
         <p role="status">{words.asking}</p>
         <NoScriptNotice />
       </FormFrame>

@@ -36,6 +36,9 @@ const isWide = (pathname: string) => /^\/manageProduct|\/receipt$/.test(pathname
 const isClosing = (pathname: string) => /^\/(go$|payment\/|travel\/reserve\/)/.test(pathname)
 /** Nor where a one-time link is open. */
 const hidesChat = (pathname: string) => pathname === '/papers' || isClosing(pathname)
+/** Scripts load what a link leads to: the footer waits below the screen meanwhile, or it would jump. */
+const isByLink = (pathname: string) =>
+  /^\/(go|papers|change|travel\/quote|auth\/(verify|reset))$/.test(pathname)
 
 export default function Shell() {
   const words = useText('shell')
@@ -54,7 +57,12 @@ export default function Shell() {
       {site && !wide && <StateBar />}
       {site && !wide && <PromotionBar />}
       {site && !wide && <Header />}
-      <main id="content" tabIndex={-1} data-layout={wide ? 'wide' : 'content'} className="grow outline-none">
+      <main
+        id="content"
+        tabIndex={-1}
+        data-layout={wide ? 'wide' : 'content'}
+        className={`grow outline-none ${isByLink(location.pathname) ? 'min-h-dvh' : ''}`}
+      >
         <Outlet />
       </main>
       {site && !wide && !hidesChat(location.pathname) && <ChatButtons />}
