@@ -21,7 +21,6 @@ import { createFile, toMultipartForm } from './shared/multipart-form.ts'
 import { buildReservationFields } from './shared/reservation-form.ts'
 import { testSecret } from './shared/run-product.ts'
 import { createSite, type Site } from './site.ts'
-import { createStaffUser, type StaffUser } from './staff-user.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -238,42 +237,4 @@ test('a booking is shown masked, and in full only with a name, which is logged',
   expect(await listAccessLog(paid)).toEqual([
     { who: 'staff 김직원', ip: 'desk', traveller: 0, what: 'contact' },
   ])
-})
-
-test('the travellers of a departure leave as a list with their passports: for who may, with a second factor, each noted', async () => {
-  const paid = await createBookingWithPassport()
-  const { departure_id } = await runInAgency(site, (tx) =>
-    tx
-      .selectFrom('booking')
-      .select('departure_id')
-      .where('travel_agency', '=', 1)
-      .where('id', '=', paid.id)
-      .executeTakeFirstOrThrow(),
-  )
-  const query = (columns: string[]) =>
-    `/api/office/departure/travellers?departure_id=${departure_id}&format=csv&columns=${encodeURIComponent(JSON.stringify(columns))}`
-  const all = ['name', 'name_en', 'birthdate', 'passport', 'expiry', 'booker', 'booking']
-  const sales = await createStaffUser(site, { roles: ['sales'], name: '이영업' })
-  const { text } = await sales.send('GET', query(all))
-  expect(
-    text
-      .replace(/^\ufeff/, '')
-      .trim()
-      .split('\r\n'),
-  ).toEqual([
-    '이름,영문 이름,생년월일,여권번호,여권 만료일,예약자,예약번호',
-    `김여행1,,1990-01-01,,,김미나,${paid.booking_id}`,
-    `김여행2,,1990-01-01,M12345678,${passportExpiry},김미나,${paid.booking_id}`,
-  ])
-  expect((await listAccessLog(paid)).map(({ who, what }) => [who, what.split(' ')[0]])).toEqual([
-    ['staff 이영업', 'file'],
-    ['staff 이영업', 'number'],
-  ])
-  const { body } = await sales.send('GET', `/api/office/filling/departure?departure_id=${departure_id}`)
-  expect(body.list).toMatchObject([{ booking_id: paid.booking_id, passports_missing: 1 }])
-  const refused = async (who: StaffUser, columns = all) => (await who.send('GET', query(columns))).body.code
-  expect(await refused(await createStaffUser(site, { roles: ['money'] }))).toBe('NOT_ALLOWED')
-  expect(await refused(await createStaffUser(site, { travel_agency: 2 }))).toBe('DEPARTURE_NOT_FOUND')
-  expect(await refused(sales, ['sealed'])).toBe('BAD_INPUT')
-  expect(await listAccessLog(paid)).toHaveLength(2)
 })
