@@ -256,6 +256,11 @@ describe('cancelling with a deposit', () => {
       total: 500_000,
       payable: 550_000,
     })
+    await site.db
+      .updateTable('agency_info')
+      .set({ bank: '국민은행', account_number: '123-45-678901', account_holder: '나루' })
+      .where('travel_agency', '=', 1)
+      .execute()
     await cancelBooking(me, booking_id)
     const cancelled = await readBooking(me, booking_id)
     expect(cancelled).toMatchObject({ claim, bank_transfer: { account_number: expect.any(String) } })
