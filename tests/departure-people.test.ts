@@ -76,12 +76,12 @@ test('everybody of every paid booking is on one list, also who has no name yet; 
 test('the list says who has not agreed to the use of their data, and whose contract is not agreed to', async () => {
   const { departure_id, couple } = await createParty()
   const { id: booking } = await office.findBooking(couple)
-  const readPapers = async () =>
+  const readDocumentStates = async () =>
     (await listPeople(departure_id)).people.map(({ has_consent, is_contract_agreed }) => [
       has_consent,
       is_contract_agreed,
     ])
-  expect(await readPapers()).toEqual([
+  expect(await readDocumentStates()).toEqual([
     [false, false],
     [false, false],
     [false, false],
@@ -93,7 +93,7 @@ test('the list says who has not agreed to the use of their data, and whose contr
       select 1, b.id, 90, ${contractBasis}, '[]', 'x', now(), '김손님' from booking b
         where b.travel_agency = 1 and b.id = ${booking}`.execute(db)
   })
-  expect(await readPapers()).toEqual([
+  expect(await readDocumentStates()).toEqual([
     [false, true],
     [true, true],
     [false, false],
@@ -102,7 +102,7 @@ test('the list says who has not agreed to the use of their data, and whose contr
   await office.runInAgency((db) =>
     sql`update booking set adult = 3 where travel_agency = 1 and id = ${booking}`.execute(db),
   )
-  expect((await readPapers())[0]).toEqual([false, false])
+  expect((await readDocumentStates())[0]).toEqual([false, false])
 })
 
 test('what is noted of a traveller is saved once; the second of two people is told, and the log has no word of it', async () => {

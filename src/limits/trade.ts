@@ -256,10 +256,7 @@ export const bookLimits = {
 export const cancelFeeLimits = { days: 365, rows: 12 } as const
 /** How many days after the return passports are erased, at most. */
 export const passportDays = { most: 365 } as const
-/**
- * Messages of a day go out in the daytime of Seoul. A review is asked for up to so many days late: who switches
- * it on does not write to everybody who ever travelled.
- */
+/** Messages of a day go out in the daytime of Seoul. A review is asked for up to so many days late. */
 export const timedMessageHours = { from: 9, until: 20, lateDays: 7 } as const
 /** No advertising from 20:50 to 08:00, in minutes of Seoul's day. */
 export const adPause = { from: 20 * 60 + 50, until: 8 * 60 } as const

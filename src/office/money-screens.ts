@@ -63,6 +63,7 @@ export const moneyScreens: Screen[] = [
     page: 'payables/withdrawals',
     words: ['payables'],
     may: 'books',
+    found: { group: 'money', name: 'withdrawals' },
   },
   {
     path: '/:agency/books',

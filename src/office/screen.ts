@@ -13,7 +13,7 @@ export type Screen = {
   /** For operators alone. */
   operator?: true
   /** What the search calls it, where it has no entry in the menu. */
-  found?: { group: keyof OfficeText['shell']['groups']; name: keyof OfficeText['shell']['found'] }
+  found?: { group: keyof OfficeText['shell']['groups']; name: keyof OfficeText['search']['found'] }
   /** Its group and its label in the menu. */
   menu?: { group: keyof OfficeText['shell']['groups']; name: keyof OfficeText['shell']['menu'] }
 }

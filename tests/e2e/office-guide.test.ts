@@ -88,7 +88,7 @@ async function openWithPin(page: Page, { address, pin }: { address: string; pin:
 }
 
 /** Until the document and its scripts lie on the phone. */
-const waitUntilKept = (page: Page) =>
+const waitUntilStored = (page: Page) =>
   eventually(() =>
     page.evaluate(async () => {
       const { active } = (await navigator.serviceWorker.getRegistration('/guide/')) ?? {}
@@ -194,7 +194,7 @@ test('the page opens without a network, sends what was written once, and no stor
   await openWithPin(page, await createLink(office.page))
   await expectAccessible({ page })
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  await waitUntilKept(page)
+  await waitUntilStored(page)
 
   await context.setOffline(true)
   await page.reload()
@@ -228,7 +228,7 @@ test('a slip that was not sent before its link was ended goes with the next link
   const office = await openOfficeAs(key, `/${key}/filling/${departure_id}/guide`)
   const { context, page } = await createPhone()
   await openWithPin(page, await createLink(office.page))
-  await waitUntilKept(page)
+  await waitUntilStored(page)
   await context.setOffline(true)
   await writeSlip(page, '택시')
   await page.getByText(words.unsent(1)).waitFor()
@@ -251,7 +251,7 @@ test('after twelve hours the phone asks for the PIN again, also without a networ
   const office = await openOfficeAs(key, `/${key}/filling/${departure_id}/guide`)
   const { context, page } = await createPhone()
   await openWithPin(page, await createLink(office.page))
-  await waitUntilKept(page)
+  await waitUntilStored(page)
   await context.setOffline(true)
   await writeSlip(page, '택시')
   await page.getByText(words.unsent(1)).waitFor()

@@ -37,6 +37,7 @@ import { questions } from './en/questions.ts'
 import { quotes } from './en/quotes.ts'
 import { receipts } from './en/receipts.ts'
 import { receivables } from './en/receivables.ts'
+import { search } from './en/search.ts'
 import { shell } from './en/shell.ts'
 import { shops } from './en/shops.ts'
 import { statistics } from './en/statistics.ts'
@@ -51,6 +52,7 @@ import type { words as korean } from './ko.ts'
 
 export const words: typeof korean = {
   shell,
+  search,
   kit,
   look,
   promotions,

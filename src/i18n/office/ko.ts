@@ -37,6 +37,7 @@ import { questions } from './ko/questions.ts'
 import { quotes } from './ko/quotes.ts'
 import { receipts } from './ko/receipts.ts'
 import { receivables } from './ko/receivables.ts'
+import { search } from './ko/search.ts'
 import { shell } from './ko/shell.ts'
 import { shops } from './ko/shops.ts'
 import { statistics } from './ko/statistics.ts'
@@ -50,6 +51,7 @@ import { trips } from './ko/trips.ts'
 
 export const words = {
   shell,
+  search,
   kit,
   look,
   promotions,

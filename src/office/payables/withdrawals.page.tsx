@@ -108,42 +108,31 @@ const tones: Record<BankWithdrawal['state'], string> = { open: 'warn', used: 'go
 
 function useWithdrawalColumns(onSetAside: (withdrawal: BankWithdrawal) => void) {
   const { withdrawals: words, won } = useText('payables')
-  const { columns } = words
+  const { columns: titles } = words
   const api = useApi()
   const toast = useToast()
   const { save, saving, problem } = useSave()
   const bringBack = async (id: number) => {
     if (await save((sending) => api.books.bringWithdrawalBack({ id }, sending))) toast(words.broughtBack)
   }
-  const shown: TableColumn<BankWithdrawal>[] = [
-    {
-      key: 'payee',
-      title: columns.payee,
-      fixed: true,
-      hasOwnLine: true,
-      cell: ({ payee, memo }) => (
-        <span className="grid">
-          <span className="font-semibold">{payee}</span>
-          <span className="text-13 text-soft">{memo}</span>
-        </span>
-      ),
-    },
+  const columns: TableColumn<BankWithdrawal>[] = [
+    { key: 'payee', title: titles.payee, fixed: true, hasOwnLine: true, cell: (row) => <Payee row={row} /> },
     {
       key: 'when',
-      title: columns.when,
+      title: titles.when,
       cell: ({ booked_on }) => <span className="whitespace-nowrap tabular-nums">{booked_on}</span>,
     },
-    { key: 'state', title: columns.state, fixed: true, cell: (row) => <StateCell row={row} /> },
+    { key: 'state', title: titles.state, fixed: true, cell: (row) => <StateCell row={row} /> },
     {
       key: 'amount',
-      title: columns.amount,
+      title: titles.amount,
       number: true,
       wide: true,
       cell: ({ amount }) => formatNumber(amount),
     },
     {
       key: 'rest',
-      title: columns.rest,
+      title: titles.rest,
       number: true,
       fixed: true,
       cell: ({ rest }) => <span className="font-semibold">{won(formatNumber(rest))}</span>,
@@ -157,7 +146,16 @@ function useWithdrawalColumns(onSetAside: (withdrawal: BankWithdrawal) => void) 
       ),
     },
   ]
-  return { columns: shown, problem }
+  return { columns, problem }
+}
+
+function Payee({ row: { payee, memo } }: { row: BankWithdrawal }) {
+  return (
+    <span className="grid">
+      <span className="font-semibold">{payee}</span>
+      <span className="text-13 text-soft">{memo}</span>
+    </span>
+  )
 }
 
 type ActionsProps = {

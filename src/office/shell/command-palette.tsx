@@ -1,11 +1,19 @@
 // Ctrl-K: any screen by its name, bookings by name, telephone or number, trips, and departures by their day.
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { isLanguage } from '#i18n/language.ts'
+import { loadOfficeText } from '#i18n/office/office-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Search } from '#ui/icons.ts'
 import { useText } from '../kit/use-text.ts'
 
-const loadSearch = () => import('./palette-search.tsx')
-const PaletteSearch = lazy(() => loadSearch().then((file) => ({ default: file.PaletteSearch })))
+const { lang } = document.documentElement
+/** With the words under which screens are found: no screen waits for them. */
+const loadSearch = async () => {
+  const words = loadOfficeText(isLanguage(lang) ? lang : 'ko', ['search'])
+  const [{ PaletteSearch }] = await Promise.all([import('./palette-search.tsx'), words])
+  return { default: PaletteSearch }
+}
+const PaletteSearch = lazy(loadSearch)
 
 type Props = { onHandbook: (page: string) => void }
 

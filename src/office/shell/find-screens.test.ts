@@ -1,7 +1,7 @@
 // What the search of Ctrl-K finds: every screen, by the words of the trade.
 import { expect, test } from 'vitest'
-import { shell as en } from '#i18n/office/en/shell.ts'
-import { shell as ko } from '#i18n/office/ko/shell.ts'
+import { words as en } from '#i18n/office/en.ts'
+import { words as ko } from '#i18n/office/ko.ts'
 import { screens } from '../routes.ts'
 import { findScreens } from './find-screens.ts'
 

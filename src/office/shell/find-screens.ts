@@ -2,14 +2,14 @@
 import type { OfficeText } from '#i18n/office/office-text.ts'
 import { screens } from '../routes.ts'
 
-type ShellText = OfficeText['shell']
+type SearchTexts = Pick<OfficeText, 'shell' | 'search'>
 
-function describe({ menu, found }: (typeof screens)[number], words: ShellText) {
-  if (menu) return { group: menu.group, title: words.menu[menu.name], terms: words.menuTerms[menu.name] }
-  return found && { group: found.group, ...words.found[found.name] }
+function describe({ menu, found }: (typeof screens)[number], { shell, search }: SearchTexts) {
+  if (menu) return { group: menu.group, title: shell.menu[menu.name], terms: search.menuTerms[menu.name] }
+  return found && { group: found.group, ...search.found[found.name] }
 }
 
-export function findScreens(words: ShellText, query: string) {
+export function findScreens(words: SearchTexts, query: string) {
   const term = query.trim().toLowerCase()
   return screens.flatMap((screen) => {
     const described = describe(screen, words)

@@ -153,12 +153,13 @@ const buildBookingSearchHref = ({ travel_agency }: CurrentAgency, title: string)
   `/${travel_agency}/bookings?q=${encodeURIComponent(title.slice(0, 60))}`
 
 function useScreenMatches(query: string): PaletteItem[] {
-  const words = useText('shell')
+  const shell = useText('shell')
+  const search = useText('search')
   const { currentAgency } = useMe()
   if (!currentAgency) return []
-  return findScreens(words, query).flatMap(({ path, may, title, group }) => {
+  return findScreens({ shell, search }, query).flatMap(({ path, may, title, group }) => {
     if (may && !currentAgency.may.includes(may)) return []
     const href = path.replace(':agency', String(currentAgency.travel_agency))
-    return [{ key: path, title, detail: words.groups[group], href }]
+    return [{ key: path, title, detail: shell.groups[group], href }]
   })
 }
