@@ -1,13 +1,17 @@
 // A date, a month or a time: typed in any usual way; a date is also chosen from a calendar.
-import { type ComponentProps, useCallback, useRef, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { formatSeoulDay } from '#lib/format.ts'
 import { getWeekday } from '#lib/month.ts'
 import { parseTypedDate, parseTypedMonth, parseTypedTime } from '#lib/parse-typed-date.ts'
 import { CalendarDays } from '#ui/more-icons.ts'
 import { useDismiss } from '#ui/use-dismiss.ts'
-import { DateCalendar } from './date-calendar.tsx'
 import { TypedInput } from './typed-input.tsx'
 import { useText } from './use-text.ts'
+
+// Loaded when it is opened: most type a date.
+const DateCalendar = lazy(() =>
+  import('./date-calendar.tsx').then((file) => ({ default: file.DateCalendar })),
+)
 
 type InputProps = ComponentProps<'input'>
 
@@ -93,15 +97,17 @@ function CalendarButton({ day, isAllowed, onChoose, disabled }: CalendarButtonPr
         <CalendarDays size={18} />
       </button>
       {isOpen && (
-        <DateCalendar
-          day={day}
-          isAllowed={isAllowed}
-          onChoose={(chosen) => {
-            onChoose(chosen)
-            close()
-            button.current?.focus()
-          }}
-        />
+        <Suspense>
+          <DateCalendar
+            day={day}
+            isAllowed={isAllowed}
+            onChoose={(chosen) => {
+              onChoose(chosen)
+              close()
+              button.current?.focus()
+            }}
+          />
+        </Suspense>
       )}
     </span>
   )

@@ -1,5 +1,5 @@
 // What surrounds every screen: the menu, the search, the account and the agency.
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, Outlet, useNavigation } from 'react-router'
 import { Dialog } from '#ui/dialog.tsx'
 import { Menu, X } from '#ui/icons.ts'
@@ -12,15 +12,18 @@ import { CommandPalette } from './command-palette.tsx'
 import { HelpDialog, type HelpTopic } from './help-dialog.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { useMe } from './me.ts'
-import { NextStep } from './next-step.tsx'
 import { switchLanguage } from './switch-language.ts'
 import { type MenuCounts, useMenuCounts } from './use-menu-counts.ts'
+
+// Loaded while an agency prepares, which it does once.
+const NextStep = lazy(() => import('./next-step.tsx').then((file) => ({ default: file.NextStep })))
 
 export function Shell() {
   const words = useText('shell')
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [help, setHelp] = useState<HelpTopic>()
   const counts = useMenuCounts()
+  const { currentAgency } = useMe()
   return (
     <ToastProvider>
       <a
@@ -38,7 +41,7 @@ export function Shell() {
         </div>
         <div className="min-w-0">
           <TopBar onMenu={() => setMenuOpen(true)} onHelp={setHelp} />
-          <NextStep />
+          <Suspense>{currentAgency?.is_preparing && <NextStep />}</Suspense>
           <main id="content" tabIndex={-1} className="p-4 outline-none tablet:p-6">
             <Outlet />
           </main>
