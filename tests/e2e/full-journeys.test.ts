@@ -125,7 +125,7 @@ test(
       .fill('걷기 좋은 길, 친절한 안내였습니다.')
     await main.getByRole('button', { name: ko.booking.review.send }).click()
     await main.getByText(ko.booking.review.sent).waitFor()
-    await shop.open('/board/review')
+    await shop.open('/board/review?sort=newest')
     await main.getByText('걷기 좋은 길, 친절한 안내였습니다.').first().waitFor()
   },
 )
