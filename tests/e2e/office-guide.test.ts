@@ -201,14 +201,14 @@ test('the page opens without a network, sends what was written once, and no stor
   await page.getByText(traveller).first().waitFor()
   await page.getByLabel(words.tick(traveller)).check()
   await writeNote(page, '버스가 늦음')
-  await writeSlip(page, '입장료')
+  await writeSlip(page, '낙타 타기')
   await page.getByText(words.unsent(3)).waitFor()
   await page.reload() // what waits is on the phone, not in the page
   await page.getByText(words.unsent(3)).waitFor()
   expect(await readEntries(departure_id)).toEqual({ ticks: [], notes: [], slips: [] })
   const stored = await readStores(page, context)
   expect(stored.length).toBeGreaterThan(100_000)
-  for (const secret of [canary, traveller, '땅콩', '8765-4321', '버스가 늦음', '입장료'])
+  for (const secret of [canary, traveller, '땅콩', '8765-4321', '버스가 늦음', '낙타 타기'])
     expect([secret, stored.includes(secret)]).toEqual([secret, false])
 
   await context.setOffline(false)
@@ -218,7 +218,7 @@ test('the page opens without a network, sends what was written once, and no stor
   expect(await readEntries(departure_id)).toEqual({
     ticks: [true],
     notes: [['버스가 늦음', 1]],
-    slips: [['입장료', 1_250]],
+    slips: [['낙타 타기', 1_250]],
   })
   expect(await readStores(page, context)).not.toContain(canary)
 })
