@@ -119,7 +119,9 @@ test('who pays a share by transfer is mailed the account and their own sum, and 
     if (name === 'send-mail' && /^(pay|share)-account$/.test(about.kind)) mailed.push([about.kind, about.ref])
     return enqueue(tx, ...job)
   }
-  onTestFinished(() => void (site.naru.deps.enqueue = enqueue))
+  onTestFinished(() => {
+    site.naru.deps.enqueue = enqueue
+  })
   for (const share of body.list)
     expect((await payByLink(createVisitor(site), readCode(share), { way: 'bank_transfer' })).status).toBe(200)
   expect(mailed).toEqual(
