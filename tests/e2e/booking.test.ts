@@ -7,7 +7,7 @@ import { review as reviewWords } from '#i18n/ko/review.ts'
 import { shell } from '#i18n/ko/shell.ts'
 import { addDays } from '#lib/days.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { readLayoutShift } from './layout-shift.ts'
+import { expectNoShift } from './layout-shift.ts'
 import { createMember, logIn } from './member-steps.ts'
 import {
   completeReservation,
@@ -147,10 +147,10 @@ test('after paying the booking celebrates, and nothing of it moves by itself', a
   await shop.main.getByRole('status').filter({ hasText: bookingText.paidNow }).waitFor()
   await shop.main.getByRole('heading', { name: documents.overview.title }).waitFor()
   await shop.page.waitForLoadState('networkidle')
-  expect(await readLayoutShift(shop.page)).toBeLessThanOrEqual(0.02)
+  await expectNoShift(shop.page)
   await shop.page.reload()
   await shop.page.waitForLoadState('networkidle')
-  expect(await readLayoutShift(shop.page)).toBeLessThanOrEqual(0.02)
+  await expectNoShift(shop.page)
 })
 
 test('travellers are entered after booking, and one of them is cancelled alone', async () => {

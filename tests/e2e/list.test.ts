@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { getPort } from '../shared/get-port.ts'
 import { isDeployed } from './browser-pages.ts'
-import { readLayoutShift } from './layout-shift.ts'
+import { expectNoShift } from './layout-shift.ts'
 import { eventually, getAgency, openStorefront, type StorefrontPage } from './storefront-page.ts'
 
 const findPagination = ({ main, words }: StorefrontPage) =>
@@ -178,8 +178,7 @@ test.each([
   // In the machine's own letters, as on a phone: a machine without Korean ones draws ours as their files come.
   const { page } = await openStorefront(1, path, { width })
   await page.waitForLoadState('load')
-  const shifted = await readLayoutShift(page)
-  expect(shifted).toBeLessThan(0.02)
+  await expectNoShift(page)
 })
 
 // The line that stalls speaks no TLS, and a browser that has seen the live site takes nothing else from it.
@@ -187,7 +186,7 @@ test.skipIf(isDeployed())('a page that stalls in the middle of the hero causes n
   const line = await startHaltingProxy('a1.localhost', '<p class="hero-line')
   const { page } = await openStorefront(1, '/travel', { width: 390, elsewhere: [line] })
   await page.goto(line)
-  expect(await readLayoutShift(page)).toBeLessThan(0.02)
+  await expectNoShift(page)
 })
 
 test('sort, month and nights narrow the list in the address, from the sheet of a phone', async () => {
