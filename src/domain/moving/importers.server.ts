@@ -1,5 +1,6 @@
 // How rows of each kind are examined, created and taken back: the rooms of these kinds, in one shape.
 
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import {
@@ -35,11 +36,14 @@ import type { SkipReason, UsedReason } from './reasons.ts'
 export type StoredRow = { at: number; cells: Record<string, string> }
 type RowFault = { at: number; field: MovingField; fault: CellFault }
 type RowSkip = { at: number; reason: SkipReason }
-type Examination = { ready: StoredRow[]; skipped: RowSkip[]; faults: RowFault[] }
+export type Examination = { ready: StoredRow[]; skipped: RowSkip[]; faults: RowFault[] }
 type JobContext = TxContext & { staff: { name: string } }
 export type Outcome = { at: number; target: number } | RowSkip
+/** What can be said of rows without asking the database, and what it is asked. */
+type Reading = { check: (ctx: AgencyContext) => Promise<Examination> }
 type Importer = {
-  examine: (ctx: AgencyContext, rows: readonly StoredRow[]) => Promise<Examination>
+  /** Before a transaction begins: it may take a while, in turns with other requests. */
+  read: (rows: readonly StoredRow[]) => Promise<Reading>
   /** What became of each, in their order. */
   take: (ctx: JobContext, rows: readonly StoredRow[]) => Promise<Outcome[]>
   /** Until the transaction ends nobody else adds anything to them. */
@@ -71,9 +75,9 @@ type Definition<Row> = Pick<Importer, 'listUsed' | 'remove'> & {
 
 function createImporter<Row>({ listUsed, remove, create, table, ...definition }: Definition<Row>): Importer {
   return {
-    examine: (ctx, rows) => examineRows(ctx, rows, definition),
+    read: (rows) => readRows(rows, definition),
     async take(ctx, rows) {
-      const { skipped, faults, ready } = await examineRows(ctx, rows, definition)
+      const { skipped, faults, ready } = await (await readRows(rows, definition)).check(ctx)
       const outcomes: Outcome[] = [
         ...skipped,
         ...faults.map(({ at }) => ({ at, reason: 'unknown_departure' as const })),
@@ -99,15 +103,18 @@ function createImporter<Row>({ listUsed, remove, create, table, ...definition }:
 
 type Examiner<Row> = Omit<Definition<Row>, 'listUsed' | 'remove' | 'create' | 'table'>
 
-async function examineRows<Row>(
-  ctx: AgencyContext,
+/** So many rows are read before others have their turn. */
+const rowsInTurn = 200
+
+async function readRows<Row>(
   rows: readonly StoredRow[],
   { kind, schema, listKeys, check }: Examiner<Row>,
-): Promise<Examination> {
+): Promise<Reading> {
   const found: Examination = { ready: [], skipped: [], faults: [] }
   const seen = new Set<string>()
   const parsedRows: { stored: StoredRow; row: Row }[] = []
-  for (const stored of rows) {
+  for (const [place, stored] of rows.entries()) {
+    if (place % rowsInTurn === rowsInTurn - 1) await nextTurn()
     const parsed = parseRow(kind, schema, stored.cells)
     if ('faults' in parsed) found.faults.push(...parsed.faults.map((fault) => ({ at: stored.at, ...fault })))
     else if (listKeys(parsed.row).some((key) => seen.has(key)))
@@ -117,12 +124,23 @@ async function examineRows<Row>(
       parsedRows.push({ stored, row: parsed.row })
     }
   }
-  const checked = await check(
-    ctx,
-    parsedRows.map(({ row }) => row),
-  )
-  for (const [place, { stored }] of parsedRows.entries()) {
-    const problem = checked[place]
+  return {
+    check: async (ctx) =>
+      addChecked(
+        found,
+        parsedRows.map(({ stored }) => stored),
+        await check(
+          ctx,
+          parsedRows.map(({ row }) => row),
+        ),
+      ),
+  }
+}
+
+function addChecked(read: Examination, rows: StoredRow[], problemsFound: RowProblem[]): Examination {
+  const found: Examination = { ready: [], skipped: [...read.skipped], faults: [...read.faults] }
+  for (const [place, stored] of rows.entries()) {
+    const problem = problemsFound[place]
     if (problem === undefined) found.ready.push(stored)
     else if (problem === 'exists') found.skipped.push({ at: stored.at, reason: 'exists' })
     else found.faults.push({ at: stored.at, ...problems[problem] })

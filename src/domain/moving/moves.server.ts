@@ -7,7 +7,7 @@ import { daysAgo } from '#platform/db/seoul.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
-import { importers, type StoredRow } from './importers.server.ts'
+import { type Examination, importers, type StoredRow } from './importers.server.ts'
 import type { movingCalls } from './office-calls.ts'
 import { type SkipReason, skipReasons, type UsedReason, usedReasons } from './reasons.ts'
 
@@ -17,31 +17,36 @@ type MoveInput = In<typeof movingCalls.startMove>
 const rowsAtOnce = 500
 
 export async function startMove(ctx: ManualTxContext<StaffCtx>, input: MoveInput) {
-  if (input.only_try) return ctx.transaction(async (tx) => (await examine(tx, input)).report)
+  const read = await importers[input.kind].read(input.rows.map(toStoredRow))
+  if (input.only_try) return ctx.transaction(async (tx) => toReport(await read.check(tx)))
   return withIdempotencyKey(ctx, 'office move', input, async (tx) => {
-    const { report, ready } = await examine(tx, input)
+    const found = await read.check(tx)
+    const { ready } = found
     if (ready.length === 0) refuse('NOTHING_TO_MOVE')
     const id = await storeMove({ ...tx, staff: ctx.staff }, input, ready)
     tx.logChange({
       subject: `move ${id}`,
-      after: { kind: input.kind, rows: ready.length, skipped: report.skipped, wrong: report.wrong },
+      after: {
+        kind: input.kind,
+        rows: ready.length,
+        skipped: found.skipped.length,
+        wrong: countWrong(found),
+      },
     })
-    return { ...report, id }
+    return { ...toReport(found), id }
   })
 }
 
-async function examine(ctx: AgencyContext, { kind, rows }: MoveInput) {
-  const { ready, skipped, faults } = await importers[kind].examine(ctx, rows.map(toStoredRow))
-  const report = {
-    id: null,
-    ready: ready.length,
-    skipped: skipped.length,
-    wrong: new Set(faults.map(({ at }) => at)).size,
-    skips: skipped.slice(0, movingLimits.told),
-    faults: faults.toSorted((one, other) => one.at - other.at).slice(0, movingLimits.told),
-  }
-  return { ready, report }
-}
+const countWrong = ({ faults }: Examination) => new Set(faults.map(({ at }) => at)).size
+
+const toReport = (found: Examination) => ({
+  id: null,
+  ready: found.ready.length,
+  skipped: found.skipped.length,
+  wrong: countWrong(found),
+  skips: found.skipped.slice(0, movingLimits.told),
+  faults: found.faults.toSorted((one, other) => one.at - other.at).slice(0, movingLimits.told),
+})
 
 const toStoredRow = ({ at, cells }: MoveInput['rows'][number]): StoredRow => ({
   at,

@@ -62,7 +62,7 @@ export async function login(ctx: ManualTxContext<Ctx>, credentials: Credentials)
 }
 
 /** Logged when the log-in is complete, after the second factor if there is one. */
-export const logLogin = (ctx: Pick<Ctx, 'db' | 'ip'>, person: { id: number; name: string }) =>
+export const logLogin = (ctx: Pick<Ctx, 'db' | 'ip' | 'log'>, person: { id: number; name: string }) =>
   logAtEveryAgency(ctx, person, { call: 'staff.login' })
 
 type Factors = { has_factor: boolean; totp_sealed: string | null; passkeys: number }

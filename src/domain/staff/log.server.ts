@@ -27,7 +27,7 @@ import type { staffCalls } from './office-calls.ts'
 type StaffLogWrite = {
   call: string
   changes: ChangeDetails[]
-  requestContext: Pick<RequestContext, 'travel_agency' | 'staff' | 'ip'>
+  requestContext: Pick<RequestContext, 'travel_agency' | 'staff' | 'ip' | 'log'>
 }
 
 /** A log-in opens every agency of its person, so whatever changes it concerns all of them. */
@@ -35,13 +35,13 @@ const loginChangingCalls = new Set(Object.keys(accountCalls).map((name) => `staf
 
 /** Written in the same transaction as the action: if it is rolled back, so is the line. */
 export async function saveStaffLog(tx: Db, { call, changes, requestContext }: StaffLogWrite): Promise<void> {
-  const { travel_agency, staff, ip } = requestContext
+  const { travel_agency, staff, ip, log } = requestContext
   if (!staff) return
   const named = changes.filter((each) => each.travel_agency !== undefined)
   if (named.length > 0) return saveNamedEntries(tx, { call, named, requestContext })
   const rows = changes.length > 0 ? changes : [{ subject: '' }]
   if (travel_agency === 0 || loginChangingCalls.has(call)) {
-    for (const each of rows) await logAtEveryAgency({ db: tx, ip }, staff, { call, ...each })
+    for (const each of rows) await logAtEveryAgency({ db: tx, ip, log }, staff, { call, ...each })
     return setTransactionAgency(tx, travel_agency)
   }
   await tx
@@ -74,11 +74,11 @@ async function saveNamedEntries(tx: Db, { call, named, requestContext }: NamedEn
 }
 
 /**
- * Events of a log-in are logged at every agency the person works for. `of`: the person, if somebody else did
- * it.
+ * Events of a log-in are logged at every agency the person works for. An operator may work for none: then the
+ * line stands in the log of the server.
  */
 export async function logAtEveryAgency(
-  { db, ip }: Pick<Ctx, 'db' | 'ip'>,
+  { db, ip, log }: Pick<Ctx, 'db' | 'ip'> & Partial<Pick<Ctx, 'log'>>,
   who: { id: number; name: string } | { target_id: number; name: string },
   { call, subject, before, after }: { call: string } & Partial<ChangeDetails>,
 ): Promise<void> {
@@ -90,6 +90,7 @@ export async function logAtEveryAgency(
     .select('travel_agency')
     .where('staff_id', '=', 'id' in who ? who.id : who.target_id)
     .execute()
+  if (agencies.length === 0) log?.info({ staff: 'id' in who ? who.id : who.target_id, call, ip }, 'log-in')
   for (const { travel_agency } of agencies) {
     await setTransactionAgency(db, travel_agency)
     await db

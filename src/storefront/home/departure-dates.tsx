@@ -61,16 +61,22 @@ function DatesTable({ section: { facts, action }, rows }: Props) {
     <table className="dates-table mt-4 w-full text-left">
       <thead className="text-13 text-soft">
         <tr>
-          <th scope="col">{dates.departure}</th>
+          <th scope="col" className="dates-day">
+            {dates.departure}
+          </th>
           <th scope="col">{dates.trip}</th>
           {facts.map(({ label }) => (
-            <th key={label.ko} scope="col" className="max-tablet:hidden">
+            <th key={label.ko} scope="col" className="dates-fact max-tablet:hidden">
               {localized(label)}
             </th>
           ))}
-          <th scope="col">{dates.each}</th>
-          <th scope="col">{dates.seats}</th>
-          <th scope="col" className="max-tablet:hidden">
+          <th scope="col" className="dates-price">
+            {dates.each}
+          </th>
+          <th scope="col" className="dates-seats">
+            {dates.seats}
+          </th>
+          <th scope="col" className="dates-action max-tablet:hidden">
             <span className="sr-only">{localized(action)}</span>
           </th>
         </tr>
@@ -81,7 +87,7 @@ function DatesTable({ section: { facts, action }, rows }: Props) {
             <td className="money whitespace-nowrap">
               {row && <DateWithWeekday date={row.departure_date} />}
             </td>
-            <td className="w-full min-w-0 tablet:w-1/3">
+            <td className="h-24 tablet:h-14">
               {row && (
                 <a
                   href={`/travel/detail/${row.package_code}`}
