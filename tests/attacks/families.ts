@@ -38,6 +38,17 @@ export const attackFamilies: AttackFamily[] = [
     ],
   },
   {
+    name: 'links without a log-in: guides, suppliers, votes, quotes, shares, previews',
+    tests: [
+      ['tests/guide.test.ts', 'a PIN', 'a link', 'who is no guide', 'somebody with'],
+      ['tests/supplier-supply.test.ts', 'a link', 'whoever guesses', 'a number of nobody'],
+      ['tests/vote.test.ts', 'a guessed link', 'a link that'],
+      ['tests/quotes.test.ts', 'of two', 'another agency', 'after its last day', 'a private trip'],
+      ['tests/shares.test.ts', 'shares are never', 'both pay', 'what comes', 'a share of somebody'],
+      ['tests/preview.test.ts', 'a draft', 'a preview URL', 'who may not', 'the office serves'],
+    ],
+  },
+  {
     name: 'payments: made up, replayed, from another browser, at once',
     tests: [
       ['tests/payment.test.ts', 'paying'],
@@ -45,6 +56,7 @@ export const attackFamilies: AttackFamily[] = [
       ['tests/payment-notice.test.ts', 'what the gateway tells'],
       ['tests/refund.test.ts', 'cancelling what was paid'],
       ['tests/money.race.test.ts'],
+      ['tests/own-changes.test.ts', 'another date of two', 'another date two changes', 'who does it'],
     ],
   },
   {
@@ -83,6 +95,8 @@ export const attackFamilies: AttackFamily[] = [
       ['src/platform/fair-queue.test.ts'],
       ['src/platform/load.test.ts'],
       ['tests/process.test.ts', 'load shedding refuses', 'too much load'],
+      ['tests/fair-share.test.ts'],
+      ['tests/search.test.ts', 'many made-up words', 'the ninth word'],
     ],
   },
   {
@@ -116,6 +130,7 @@ export const attackFamilies: AttackFamily[] = [
       ['tests/sweep/office-odd-inputs.test.ts'],
       ['tests/wire.test.ts'],
       ['src/platform/wire/shapes.test.ts'],
+      ['tests/sweep/check-constraints.test.ts'],
     ],
   },
   {
@@ -123,6 +138,7 @@ export const attackFamilies: AttackFamily[] = [
     tests: [
       ['tests/sweep/other-agency.test.ts', ': a page of another site'],
       ['tests/members-login.test.ts', 'log in a foreign Origin'],
+      ['tests/sweep/forms.test.ts'],
     ],
   },
   {
@@ -133,6 +149,14 @@ export const attackFamilies: AttackFamily[] = [
       ['tests/pages.test.ts', 'a title cannot break out', 'no inline script'],
       ['tests/mail.test.ts', 'a question reaches'],
       ['tests/mail-headers.test.ts', 'what holds a line break', 'whatever a name', 'a question whose name'],
+    ],
+  },
+  {
+    name: 'domains, the operator, and a whole agency in one file',
+    tests: [
+      ['tests/domains.test.ts', 'a claim', 'the office', 'a manager', 'a check'],
+      ['tests/operator.test.ts', 'an agency is closed', 'an agency is not closed', 'an owner lets'],
+      ['tests/data-file.test.ts', 'the file', 'an owner downloads'],
     ],
   },
   {

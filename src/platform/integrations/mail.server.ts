@@ -88,13 +88,12 @@ function createSmtpMailer(url: string): Mailer {
 }
 
 /**
- * Nobody has this address. A server that refuses us (5.7.1, 554) may think better of it when its keepers have looked.
+ * Nobody has this address, and the answer says so (5.1.x, 5.2.x). A server that refuses us (5.7.1, 554), or says
+ * 550 of everybody, may think better of it when its keepers have looked.
  */
 function isAboutAddress(error: unknown): boolean {
-  const { command, responseCode, response } = readFields(error)
-  if (command !== 'RCPT TO') return false
-  const [, subject] = /^5\d\d[ -]5\.(\d)\.\d/.exec(String(response)) ?? []
-  return subject ? subject === '1' || subject === '2' : [550, 551, 553].includes(Number(responseCode))
+  const { command, response } = readFields(error)
+  return command === 'RCPT TO' && /^5\d\d[ -]5\.[12]\.\d/.test(String(response))
 }
 
 /** One address, and nothing that could be read as another, as a name or as a header. */
