@@ -41,6 +41,14 @@ test('a board is made, stands in the menu at once, and is put in order', async (
   expect(strange.body).toMatchObject({ code: 'BOARD_NOT_FOUND' })
 })
 
+test('a site that speaks one language makes boards with a name in it alone', async () => {
+  const content = await createStaffUser(site, { roles: ['content'] })
+  const make = (board_name: object) =>
+    content.sendOnce('POST', '/api/office/board', { ...boardFields, board_name })
+  expect((await make({ ko: '여행 일기', en: '' })).body.board_id).toMatch(/^board-[0-9a-f]{6}$/)
+  expect((await make({ ko: '', en: '' })).body.fields).toHaveProperty('board_name')
+})
+
 test('the second of two simultaneous changes is refused, and the fixed boards cannot be changed', async () => {
   const owner = await createStaffUser(site)
   const { board_id, revision } = (await owner.sendOnce('POST', '/api/office/board', boardFields)).body
@@ -97,5 +105,5 @@ test('nobody makes more than a menu can hold, and without a name there is none',
     ...boardFields,
     board_name: { ko: '', en: 'a' },
   })
-  expect(nameless.body).toMatchObject({ code: 'BAD_INPUT' })
+  expect(nameless.body).toMatchObject({ code: 'WORDS_REQUIRED' })
 })

@@ -53,6 +53,17 @@ test('a shop is added with a store ID of its own or one that is made up, a link 
   expect(body.qr.path).toMatch(/^M0 0h1v1h-1z/)
 })
 
+test('a shop has a name and an address in one language or in two', async () => {
+  const korean = {
+    store_name: { ko: '살롱 하루', en: '' },
+    address: { ko: '서울 연남동', en: '' },
+    contact: null,
+  }
+  expect((await requestShop(await createShop(korean))).body).toMatchObject(korean)
+  const nameless = { ...shopFields, store_name: { ko: '', en: '' } }
+  expect((await addShop(nameless)).body.fields).toHaveProperty('store_name')
+})
+
 test('a store ID is given once; sent again with its key the answer is the same', async () => {
   const key = randomUUID()
   const body = { ...shopFields, store_id: 'twice' }

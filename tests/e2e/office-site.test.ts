@@ -12,6 +12,8 @@ import { domains } from '#i18n/office/ko/domains.ts'
 import { kit } from '#i18n/office/ko/kit.ts'
 import { menus } from '#i18n/office/ko/menus.ts'
 import { pages } from '#i18n/office/ko/pages.ts'
+import { promotions } from '#i18n/office/ko/promotions.ts'
+import { shops } from '#i18n/office/ko/shops.ts'
 import { terms } from '#i18n/office/ko/terms.ts'
 import { expectToast, openOfficeAs } from './office-page.ts'
 import { runInAgency } from './reserve-steps.ts'
@@ -108,6 +110,81 @@ test('an agency in Korean alone fills in its company, publishes standard terms a
     tx.selectFrom('agency').select('state').where('travel_agency', '=', key).execute(),
   )
   expect(agency?.state).toBe('open')
+  expect(faults).toEqual([])
+})
+
+test('forms in Korean alone leave what is stored in English: of a shop, of a popup, of the company', async () => {
+  const key = await openAgency()
+  const store_id = 'gyeol'
+  await runInAgency(key, async (tx) => {
+    await tx
+      .insertInto('shop')
+      .values({
+        travel_agency: key,
+        store_id,
+        store_name: { ko: '살롱 결', en: 'Salon Gyeol' },
+        address: { ko: '서울 연희동', en: 'Yeonhui-dong' },
+      })
+      .execute()
+    await tx
+      .insertInto('promotion')
+      .values({
+        travel_agency: key,
+        kind: 'banner',
+        shown_from: '2026-01-01',
+        shown_until: '2099-01-01',
+        pages: JSON.stringify(['home']),
+        audience: 'all',
+        title: { ko: '봄 여행', en: 'Spring trips' },
+        text: { ko: '모집 중', en: 'Now open' },
+        staff_name: '새벽',
+      })
+      .execute()
+    await tx
+      .updateTable('agency_info')
+      .set({ company_name: { ko: '새벽여행', en: 'Dawn Travel' } })
+      .where('travel_agency', '=', key)
+      .execute()
+  })
+  const { page, open, faults } = await openOfficeAs(key, `/${key}/shops/${store_id}`, { role: 'owner' })
+  await fillFields(page, { [shops.name]: '살롱 하루' })
+  await expectToast(page, kit.saved, () => press(page, kit.save))
+
+  await open(`/${key}/promotions`)
+  await press(page, promotions.editLabel('봄 여행'))
+  await fillFields(page, { [promotions.fields.title]: '가을 여행' })
+  await expectToast(page, promotions.saved, () =>
+    page.getByRole('dialog').getByRole('button', { name: kit.save, exact: true }).click(),
+  )
+
+  await open(`/${key}/settings/company`)
+  await fillFields(page, { [company.details.fields.company_name]: '새벽여행사' })
+  await expectToast(page, company.details.saved, () => press(page, kit.save))
+  const stored = await runInAgency(key, async (tx) => ({
+    shop: await tx
+      .selectFrom('shop')
+      .select(['store_name', 'address'])
+      .where('travel_agency', '=', key)
+      .executeTakeFirstOrThrow(),
+    banner: await tx
+      .selectFrom('promotion')
+      .select(['title', 'text'])
+      .where('travel_agency', '=', key)
+      .executeTakeFirstOrThrow(),
+    info: await tx
+      .selectFrom('agency_info')
+      .select('company_name')
+      .where('travel_agency', '=', key)
+      .executeTakeFirstOrThrow(),
+  }))
+  expect(stored).toEqual({
+    shop: {
+      store_name: { ko: '살롱 하루', en: 'Salon Gyeol' },
+      address: { ko: '서울 연희동', en: 'Yeonhui-dong' },
+    },
+    banner: { title: { ko: '가을 여행', en: 'Spring trips' }, text: { ko: '모집 중', en: 'Now open' } },
+    info: { company_name: { ko: '새벽여행사', en: 'Dawn Travel' } },
+  })
   expect(faults).toEqual([])
 })
 

@@ -11,7 +11,9 @@ import {
   listOf,
   Moment,
   Nothing,
+  optionalText,
   Revision,
+  requiredText,
   Words,
 } from '#platform/wire/shapes.ts'
 import { connectionCalls } from './connection-calls.ts'
@@ -50,9 +52,9 @@ const shopFilters = {
   to: Day.optional(),
 }
 const ShopFields = {
-  store_name: z.object({ ko: line(60).min(1), en: line(60).min(1) }),
+  store_name: requiredText(60),
   contact: Contact.nullable(),
-  address: z.object({ ko: line(120), en: line(120) }).nullable(),
+  address: optionalText(120).nullable(),
 }
 
 const SecondPersonSum = z.int().min(1).max(9_999_999_999).nullable()

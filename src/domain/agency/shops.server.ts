@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { refuse, refuseIfChanged } from '#errors.ts'
+import { localize } from '#i18n/language.ts'
 import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
 import { formatSeoulDay } from '#lib/format.ts'
 import { shopLimits } from '#limits/trade.ts'
@@ -90,7 +91,7 @@ export function exportShops(
       listing: (ctx) => ({ matching: buildShopQuery(ctx, filters).select('shop.store_id as id'), order }),
       columns: {
         name: [
-          { title: words.name, cell: ({ store_name }) => store_name[language] || store_name.ko },
+          { title: words.name, cell: ({ store_name }) => localize(store_name, language) },
           { title: words.storeId, cell: ({ store_id }) => store_id },
           { title: words.state, cell: ({ ended }) => (ended ? words.ended : words.open) },
         ],

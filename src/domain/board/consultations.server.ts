@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely'
 import { refuse, refuseIfChanged } from '#errors.ts'
+import { localize } from '#i18n/language.ts'
 import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
 import { formatSeoulDay } from '#lib/format.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
@@ -86,7 +87,7 @@ export function exportConsultations(
         ],
         trip: {
           title: words.trip,
-          cell: ({ page_title }) => page_title && (page_title[language] || page_title.ko),
+          cell: ({ page_title }) => page_title && localize(page_title, language),
         },
         person: { title: words.inCharge, cell: ({ in_charge_name }) => in_charge_name ?? words.nobody },
         due: { title: words.due, cell: ({ due }) => due },

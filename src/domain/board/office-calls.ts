@@ -11,6 +11,7 @@ import {
   Moment,
   Nothing,
   Revision,
+  requiredText,
   text,
   Words,
   YN,
@@ -48,7 +49,7 @@ const PostLine = z.object({
 
 /** A board of the agency's own: who writes and reads it, how it looks, and which menu leads there. */
 const OwnBoardFields = {
-  board_name: z.object({ ko: line(40).min(1), en: line(40).min(1) }),
+  board_name: requiredText(40),
   write: z.enum(['staff', 'member', 'anyone']),
   read: z.enum(['anyone', 'member']),
   look: z.enum(['list', 'gallery']),

@@ -94,7 +94,7 @@ export async function orderBoards(ctx: StaffCtx, { ids }: In<typeof calls.orderB
   return {}
 }
 
-/** Made from the English name, with a few random letters so that no two are the same. */
+/** Made from the English name, where there is one, with a few random letters so that no two are the same. */
 function createBoardId(name: string): string {
   const plain = name
     .toLowerCase()

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { hasTitleLetters } from '#domain/catalog/trip-row.server.ts'
 import { maskContact } from '#domain/member/mask-name.ts'
+import { localize } from '#i18n/language.ts'
 import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
 import { formatSeoulDay } from '#lib/format.ts'
 import { officeCounts } from '#limits/display.ts'
@@ -114,7 +115,7 @@ export function exportBookings(
         ],
         progress: { title: title('progress'), cell: (row) => text.progress[row.progress] },
         departure: { title: title('departure'), cell: (row) => ({ day: row.departure_date }) },
-        trip: { title: title('trip'), cell: (row) => row.page_title[language] || row.page_title.ko },
+        trip: { title: title('trip'), cell: (row) => localize(row.page_title, language) },
         people: { title: title('people'), cell: (row) => row.adult + row.child + row.baby },
         paid: [
           { title: text.paid, cell: (row) => row.paid },

@@ -48,7 +48,7 @@ export async function readMonth(ctx: StaffCtx, input: In<typeof calls.month>) {
 async function sumMonth({ db, travel_agency, staff }: StaffCtx, month: string): Promise<GroupRow[]> {
   const { channels, online } = getOfficeTextIn(staff.language).ledger
   const inLanguage = (column: ReturnType<typeof sql>) =>
-    sql`coalesce(nullif(${column} ->> ${staff.language}, ''), ${column} ->> 'ko')`
+    sql`coalesce(nullif(${column} ->> ${staff.language}, ''), nullif(${column} ->> 'ko', ''), ${column} ->> 'en')`
   const { rows } = await sql<GroupRow>`
     with entries as (
       select l.received, l.returned, ${inLanguage(sql`b.page_title`)} as trip,

@@ -2,6 +2,7 @@
 
 import { sql, type Updateable } from 'kysely'
 import { refuse, refuseIfChanged } from '#errors.ts'
+import { localize } from '#i18n/language.ts'
 import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
 import { formatSeoulDay } from '#lib/format.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
@@ -98,7 +99,7 @@ function exportReviews(
           { title: words.facts.hotel, cell: ({ hotel }) => hotel },
           { title: words.review, cell: ({ contents }) => contents },
         ],
-        trip: { title: words.trip, cell: ({ page_title }) => page_title[language] || page_title.ko },
+        trip: { title: words.trip, cell: ({ page_title }) => localize(page_title, language) },
         who: { title: words.who, cell: ({ reg_name }) => reg_name },
         when: { title: words.when, cell: ({ reg_date }) => toMomentCell(reg_date) },
       },

@@ -1,35 +1,68 @@
-// A name in the languages of the site. What it does not speak stays as it is, unseen.
+// A text in the languages of the site, its own first. What is stored in another language stays as it is, unseen.
 import type { Language, LocalizedText } from '#i18n/language.ts'
 import { useSiteLanguages } from '../shell/me.ts'
-import { Field } from './field.tsx'
+import { Field, Textarea } from './field.tsx'
 import { useText } from './use-text.ts'
 
 type Props = {
   label: string
+  /** Of the first field. */
+  hint?: string
   /** The name of the field in the form. */
   getName: (language: Language) => string
-  value: LocalizedText | undefined
+  value: LocalizedText | null | undefined
   getError: (language: Language) => string | undefined
   getLimits?: (language: Language) => { maxLength?: number }
+  /** The site's own language must say something. */
   isRequired?: boolean
+  /** So many lines. */
+  rows?: number
+  disabled?: boolean
 }
 
-export function LanguageFields({ label, getName, value, getError, getLimits, isRequired = false }: Props) {
+export function LanguageFields({
+  label,
+  hint,
+  getName,
+  value,
+  getError,
+  getLimits,
+  isRequired = false,
+  rows,
+  disabled = false,
+}: Props) {
   const { inLanguage } = useText('kit')
   const languages = useSiteLanguages()
-  return (['ko', 'en'] as const).map((language) =>
-    languages.includes(language) ? (
-      <Field
-        key={language}
-        name={getName(language)}
-        label={languages.length > 1 ? inLanguage[language](label) : label}
-        defaultValue={value?.[language]}
-        error={getError(language)}
-        required={isRequired}
-        {...getLimits?.(language)}
-      />
-    ) : (
-      <input key={language} type="hidden" name={getName(language)} defaultValue={value?.[language]} />
-    ),
+  const unseen = (['ko', 'en'] as const).filter((language) => !languages.includes(language))
+  return (
+    <>
+      {languages.map((language, at) => {
+        const fieldProps = {
+          name: getName(language),
+          label: languages.length > 1 ? inLanguage[language](label) : label,
+          lang: language,
+          defaultValue: value?.[language] ?? '',
+          error: getError(language),
+          required: isRequired && at === 0,
+          disabled,
+          ...(at === 0 && { hint }),
+          ...getLimits?.(language),
+        }
+        return rows ? (
+          <Textarea key={language} rows={rows} {...fieldProps} />
+        ) : (
+          <Field key={language} {...fieldProps} />
+        )
+      })}
+      {unseen.map((language) => (
+        <input
+          key={language}
+          type="hidden"
+          name={getName(language)}
+          defaultValue={value?.[language]}
+          disabled={disabled}
+        />
+      ))}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 // One popup or banner as a form, and its deletion.
 import { type ReactNode, useState } from 'react'
-import type { Language, LocalizedText } from '#i18n/language.ts'
+import type { LocalizedText } from '#i18n/language.ts'
 import { addDays } from '#lib/days.ts'
 import { popupPages, promotionAudiences, promotionPages } from '#lib/promotion.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -9,15 +9,15 @@ import type { FormValues } from '#web/read-form-values.ts'
 import { useApi } from '../api.ts'
 import { CheckBox } from '../kit/check-box.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
-import { Field, Select, Textarea } from '../kit/field.tsx'
+import { Field, Select } from '../kit/field.tsx'
 import { getFieldLimits } from '../kit/field-limits.ts'
+import { LanguageFields } from '../kit/language-fields.tsx'
 import { SaveConflictDialog } from '../kit/save-conflict.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { useCallForm } from '../kit/use-call-form.ts'
 import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
 import { PictureField } from '../look/picture-field.tsx'
-import { useSiteLanguages } from '../shell/me.ts'
 import type { EditedPromotion, Promotion, PromotionList } from './promotion.ts'
 
 type Props = { site: PromotionList; edited: EditedPromotion; onClose: () => void }
@@ -132,38 +132,27 @@ type FieldsProps = {
   wrong: Readonly<Record<string, string | undefined>>
 }
 
-/** In the languages the site speaks. */
 type WordsFieldsProps = Pick<FieldsProps, 'wrong'> & { stored: Promotion | undefined }
 
 function WordsFields({ stored, wrong }: WordsFieldsProps) {
   const words = useText('promotions')
-  const { inLanguage } = useText('kit')
-  const languages = useSiteLanguages()
-  const label = (name: string, language: Language) =>
-    languages.length > 1 ? inLanguage[language](name) : name
   return (
     <>
-      {languages.map((language, at) => (
-        <Field
-          key={language}
-          name={`title.${language}`}
-          label={label(words.fields.title, language)}
-          defaultValue={stored?.title[language]}
-          error={wrong[`title.${language}`] ?? (at === 0 ? wrong.title : undefined)}
-          {...getFieldLimits('promotion.changePromotion', `title.${language}`)}
-        />
-      ))}
-      {languages.map((language) => (
-        <Textarea
-          key={language}
-          rows={2}
-          name={`text.${language}`}
-          label={label(words.fields.text, language)}
-          defaultValue={stored?.text[language]}
-          error={wrong[`text.${language}`]}
-          {...getFieldLimits('promotion.changePromotion', `text.${language}`)}
-        />
-      ))}
+      <LanguageFields
+        label={words.fields.title}
+        getName={(language) => `title.${language}`}
+        value={stored?.title}
+        getError={(language) => wrong[`title.${language}`] ?? wrong.title}
+        getLimits={(language) => getFieldLimits('promotion.changePromotion', `title.${language}`)}
+      />
+      <LanguageFields
+        label={words.fields.text}
+        getName={(language) => `text.${language}`}
+        value={stored?.text}
+        getError={(language) => wrong[`text.${language}`]}
+        getLimits={(language) => getFieldLimits('promotion.changePromotion', `text.${language}`)}
+        rows={2}
+      />
       <Field
         name="href"
         label={words.fields.href}

@@ -1,11 +1,12 @@
 // The company as its site, contracts and mails show it.
 import { useLoaderData } from 'react-router'
 import { footerFields } from '#domain/agency/company-fields.ts'
-import type { Language, LocalizedText } from '#i18n/language.ts'
+import type { LocalizedText } from '#i18n/language.ts'
 import type { FormValues } from '#web/read-form-values.ts'
 import { useLocalized } from '#web/session.tsx'
 import { type Api, useApi } from '../api.ts'
 import { Field } from '../kit/field.tsx'
+import { LanguageFields } from '../kit/language-fields.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { SaveForm } from '../kit/save-form.tsx'
@@ -34,14 +35,14 @@ export default function CompanyPage() {
   )
 }
 
-function useCompanyForm({ company, languages, revision }: Settings) {
+function useCompanyForm({ revision }: Settings) {
   const words = useText('company').details
   const localized = useLocalized()
   const api = useApi()
   const toast = useToast()
   const form = useCallForm({
     call: ({ agency }) => agency.saveCompany,
-    toInput: (values) => ({ revision, ...toCompany(values, company, languages) }),
+    toInput: (values) => ({ revision, ...toCompany(values) }),
     send: (input) => api.agency.saveCompany(input),
     onSaved: () => toast(words.saved),
     loadTheirs: () =>
@@ -59,19 +60,18 @@ function useCompanyForm({ company, languages, revision }: Settings) {
   return { form, toLines }
 }
 
-/** A language that the site does not speak keeps what was written in it. */
-function toCompany(values: FormValues, stored: Company, languages: readonly Language[]) {
-  const toWords = (name: string, before = { ko: '', en: '' }) => ({
-    ...before,
-    ...Object.fromEntries(languages.map((language) => [language, values[`${name}.${language}`] ?? ''])),
+function toCompany(values: FormValues) {
+  const toWords = (name: WordsName) => ({
+    ko: values[`${name}.ko`] ?? '',
+    en: values[`${name}.en`] ?? '',
   })
   return {
-    company_name: toWords('company_name', stored.company_name),
-    ceo_name: toWords('ceo_name', stored.ceo_name),
-    address: toWords('address', stored.address),
-    operating_time: toWords('operating_time', stored.operating_time),
-    insurance: toNullable(toWords('insurance', stored.insurance ?? undefined)),
-    privacy_person: toWords('privacy_person', stored.privacy_person),
+    company_name: toWords('company_name'),
+    ceo_name: toWords('ceo_name'),
+    address: toWords('address'),
+    operating_time: toWords('operating_time'),
+    insurance: toNullable(toWords('insurance')),
+    privacy_person: toWords('privacy_person'),
     phone: values.phone,
     mail: values.mail,
     biz_number: values.biz_number,
@@ -102,7 +102,7 @@ function CompanyFields({ settings, bind }: FieldsProps) {
   return (
     <>
       <Panel title={parts.company}>
-        <WordsField {...words} name="company_name" required />
+        <WordsField {...words} name="company_name" isRequired />
         <WordsField {...words} name="ceo_name" />
         <WordsField {...words} name="address" />
       </Panel>
@@ -142,32 +142,26 @@ function CompanyFields({ settings, bind }: FieldsProps) {
 }
 
 type WordsName = 'company_name' | 'ceo_name' | 'address' | 'operating_time' | 'insurance' | 'privacy_person'
-type WordsFieldProps = FieldsProps & { name: WordsName; hint?: string; required?: boolean }
+type WordsFieldProps = FieldsProps & { name: WordsName; hint?: string; isRequired?: boolean }
 
-/** One field for each language the site speaks. */
 function WordsField({
   settings: { company, languages },
   bind,
   name,
   hint,
-  required = false,
+  isRequired = false,
 }: WordsFieldProps) {
-  const { inLanguage } = useText('kit')
-  const { details } = useText('company')
-  const label = details.fields[name]
+  const { fields } = useText('company').details
   return (
     <div className={`grid gap-3 ${languages.length > 1 ? 'tablet:grid-cols-2' : ''}`}>
-      {languages.map((language, at) => (
-        <Field
-          key={language}
-          {...bind(`${name}.${language}`)}
-          label={languages.length > 1 ? inLanguage[language](label) : label}
-          lang={language}
-          required={required && at === 0}
-          defaultValue={company[name]?.[language] ?? ''}
-          {...(at === 0 && { hint })}
-        />
-      ))}
+      <LanguageFields
+        label={fields[name]}
+        hint={hint}
+        getName={(language) => `${name}.${language}`}
+        value={company[name]}
+        getError={(language) => bind(`${name}.${language}`).error}
+        isRequired={isRequired}
+      />
     </div>
   )
 }

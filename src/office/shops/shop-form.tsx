@@ -1,9 +1,12 @@
 // What is known of a partner shop, as a form: for a new one, and for one that is there.
+import type { LocalizedText } from '#i18n/language.ts'
 import { Problem } from '#ui/problem.tsx'
 import type { FormValues } from '#web/read-form-values.ts'
+import { useLocalized } from '#web/session.tsx'
 import { type Api, useApi } from '../api.ts'
 import { Field } from '../kit/field.tsx'
 import { getFieldLimits } from '../kit/field-limits.ts'
+import { LanguageFields } from '../kit/language-fields.tsx'
 import { useOfficeNavigate } from '../kit/office-link.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { Panel } from '../kit/panel.tsx'
@@ -11,17 +14,20 @@ import { SaveForm } from '../kit/save-form.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { useCallForm } from '../kit/use-call-form.ts'
 import { useText } from '../kit/use-text.ts'
-import { useSiteLanguages } from '../shell/me.ts'
 
 type Shop = Awaited<ReturnType<Api['agency']['shop']>>
 type ShopValues = Pick<Shop, 'store_name' | 'contact' | 'address'>
 
-/** Where one language is empty the other one is shown. */
-const toShopValues = ({ ko, en, contact, address, addressEn }: FormValues) => ({
-  store_name: { ko: ko || en, en: en || ko },
-  contact: contact || null,
-  address: address || addressEn ? { ko: address || addressEn, en: addressEn || address } : null,
-})
+const joinWords = ({ ko, en }: LocalizedText) => [ko, en].filter(Boolean).join(' / ')
+
+const toShopValues = (values: FormValues) => {
+  const address = { ko: values['address.ko'] ?? '', en: values['address.en'] ?? '' }
+  return {
+    store_name: { ko: values['store_name.ko'] ?? '', en: values['store_name.en'] ?? '' },
+    contact: values.contact || null,
+    address: address.ko || address.en ? address : null,
+  }
+}
 
 type ShopFieldsProps = {
   shop?: ShopValues
@@ -31,28 +37,17 @@ type ShopFieldsProps = {
 
 function ShopFields({ shop, wrong, disabled = false }: ShopFieldsProps) {
   const words = useText('shops')
-  const speaksEnglish = useSiteLanguages().includes('en')
   return (
     <>
-      <Field
-        name="ko"
+      <LanguageFields
         label={words.name}
-        defaultValue={shop?.store_name.ko}
-        error={wrong['store_name.ko'] ?? wrong.store_name}
-        {...getFieldLimits('agency.changeShop', 'store_name.ko')}
+        getName={(language) => `store_name.${language}`}
+        value={shop?.store_name}
+        getError={(language) => wrong[`store_name.${language}`] ?? wrong.store_name}
+        getLimits={(language) => getFieldLimits('agency.changeShop', `store_name.${language}`)}
+        isRequired
         disabled={disabled}
       />
-      {speaksEnglish && (
-        <Field
-          name="en"
-          label={words.nameEn}
-          hint={words.nameEnHint}
-          defaultValue={shop?.store_name.en}
-          error={wrong['store_name.en']}
-          {...getFieldLimits('agency.changeShop', 'store_name.en')}
-          disabled={disabled}
-        />
-      )}
       <Field
         name="contact"
         label={words.contact}
@@ -62,24 +57,14 @@ function ShopFields({ shop, wrong, disabled = false }: ShopFieldsProps) {
         {...getFieldLimits('agency.changeShop', 'contact')}
         disabled={disabled}
       />
-      <Field
-        name="address"
+      <LanguageFields
         label={words.address}
-        defaultValue={shop?.address?.ko}
-        error={wrong.address}
-        {...getFieldLimits('agency.changeShop', 'address.ko')}
+        getName={(language) => `address.${language}`}
+        value={shop?.address}
+        getError={(language) => wrong[`address.${language}`] ?? wrong.address}
+        getLimits={(language) => getFieldLimits('agency.changeShop', `address.${language}`)}
         disabled={disabled}
       />
-      {speaksEnglish && (
-        <Field
-          name="addressEn"
-          label={words.addressEn}
-          defaultValue={shop?.address?.en}
-          error={wrong['address.en']}
-          {...getFieldLimits('agency.changeShop', 'address.en')}
-          disabled={disabled}
-        />
-      )}
     </>
   )
 }
@@ -89,13 +74,14 @@ export function AddShop() {
   const { save: saveWord } = useText('kit')
   const api = useApi()
   const toast = useToast()
+  const localized = useLocalized()
   const navigate = useOfficeNavigate()
   const { submit, bind, sending, problem, wrong } = useCallForm({
     call: ({ agency }) => agency.addShop,
     toInput: (values) => ({ store_id: values.store_id || undefined, ...toShopValues(values) }),
     send: async (input, sending) => {
       const added = await api.agency.addShop(input, sending)
-      toast(words.added(input.store_name.ko))
+      toast(words.added(localized(input.store_name)))
       await navigate(`/shops/${encodeURIComponent(added.store_id)}`)
     },
   })
@@ -128,11 +114,9 @@ export function ChangeShop({ shop, canChange }: { shop: Shop; canChange: boolean
     loadTheirs: () => api.agency.shop({ store_id }),
   })
   const toShopLines = ({ store_name, contact, address }: ShopValues): [string, string][] => [
-    [words.name, store_name.ko],
-    [words.nameEn, store_name.en],
+    [words.name, joinWords(store_name)],
     [words.contact, contact ?? ''],
-    [words.address, address?.ko ?? ''],
-    [words.addressEn, address?.en ?? ''],
+    [words.address, address ? joinWords(address) : ''],
   ]
   return (
     <Panel title={words.about}>
