@@ -5,10 +5,10 @@ import { routes } from '#storefront/routes.ts'
 import { createSite } from '../site.ts'
 import { readProductSection } from './product-doc.ts'
 
-// §7 as it is written: `| PUT params `/api/…` † |`, each call in a row of its own. Operators have a table of
-// theirs.
+// §7 as it is written: `| PUT params `/api/…` † |` in a row of its own, or after `Also` where the contract says
+// all of it. Operators have a table of theirs.
 const [section = ''] = readProductSection(7).split('## For operators')
-const specified = [...section.matchAll(/^\| (GET|POST|PUT|DELETE)[^`|]*`(?:\{host\})?(\/api\/[^`]+)`/gm)].map(
+const specified = [...section.matchAll(/(?:^\| |^Also |, )(GET|POST|PUT|DELETE)[^`|,]*`(?:\{host\})?(\/api\/[^`]+)`/gm)].map(
   ([, method, address = '']) => `${method} ${address.replace(/\{(\w+)\}/g, ':$1')}`,
 )
 
