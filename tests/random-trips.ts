@@ -133,6 +133,8 @@ export function createValidTrip(roll: Dice, tour_category_id: number): TripDraft
     visa: tripFields.visa.values[days - 1] ?? null,
     passport_months: days % 2 === 0 ? days : null,
     entry_note: days % 3 === 0 ? { ko: '입국 <b>카드</b>', en: 'arrival card' } : null,
+    search_title: days % 4 === 0 ? { ko: '검색 <b>제목</b>', en: '' } : null,
+    search_description: null,
     ...buildRecord(listFields('kind', 'yesNo'), () => (days % 2 === 0 ? ('Y' as const) : ('N' as const))),
   }
 }

@@ -46,6 +46,21 @@ test('a trip says its title, address and picture, once each and in the head', as
   expect(body.slice(body.indexOf('</head>'))).not.toMatch(/<(?:meta|title)\b|rel="canonical"/)
 })
 
+test('a trip with words of its own for search engines says these, its page the title', async () => {
+  const site = await createSite()
+  const { path } = await createTrip(site, 1, {
+    page_title: sameInBoth('Da Nang'),
+    detail: { search_title: { ko: '다낭 패키지 4일', en: '' }, search_description: { ko: '직항', en: '' } },
+  })
+  const { body } = await site.request(path)
+  expect([readOgTags(body, 'title'), readOgTags(body, 'description')]).toEqual([
+    ['다낭 패키지 4일'],
+    ['직항'],
+  ])
+  expect(body).toMatch(/<title>다낭 패키지 4일 \| /)
+  expect(body).toMatch(/<h1[^>]*>(?:<[^>]*>)*Da Nang/)
+})
+
 test('two languages are two addresses that name each other; the agency’s own carries no parameter', async () => {
   const site = await createBilingualSite()
   for (const asked of ['/', '/?language=en', '/?language=ko&utm_source=mail']) {

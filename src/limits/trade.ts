@@ -87,6 +87,8 @@ export const tripLetters = {
   option: 160,
   alt: 200,
   fileRequest: 300,
+  searchTitle: 100,
+  searchDescription: 300,
 } as const
 /** Of a hotel: its stars, and the smallest and the largest room in square metres. */
 export const hotelLimits = { stars: 5, leastRoom: 3, mostRoom: 2_000 } as const
@@ -95,7 +97,7 @@ export const placeLimits = { latitude: 90, longitude: 180, typed: 40 } as const
 /**
  * Trips as a file, out and in. A large agency has some 500; a page of them is read while another is sent.
  * File and unzipped: as of a pasted itinerary; a workbook without pictures has few entries. Rows: of one
- * sheet, ten years of a daily departure for five trips; Excel itself is slow from there. Body: 500 trips of
+ * worksheet, ten years of a daily departure for five trips; Excel itself is slow from there. Body: 500 trips of
  * some fifteen kilobytes. At once: the statements of so many trips are sent together.
  */
 export const importExportLimits = {

@@ -195,7 +195,7 @@ async function stockAgency(page: Page, open: (to: string) => Promise<void>): Pro
   await findField(page, trips.fields.days).fill('3')
   await findButton(page, trips.makeNow).click()
   await describeTrip(page)
-  await page.locator('#content').getByRole('link', { name: trips.sheet, exact: true }).click()
+  await page.locator('#content').getByRole('link', { name: trips.toPrices, exact: true }).click()
   await findField(page, prices.from).fill(dateInDays(40))
   await findField(page, prices.until).fill(dateInDays(60))
   await page.getByText(prices.weekdays[5] ?? '', { exact: true }).click()

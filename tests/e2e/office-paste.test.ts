@@ -59,7 +59,7 @@ test('a first trip by pasting in 15 actions, from the text to a published trip w
   const day = page.getByRole('region', { name: trips.day(2), exact: true })
   const place = day.getByLabel(trips.placeLabel(2, 2), { exact: true })
   await eventually(() => place.inputValue()).toBe('바나힐 국립공원')
-  await page.locator('#content').getByRole('link', { name: trips.sheet, exact: true }).click()
+  await page.locator('#content').getByRole('link', { name: trips.toPrices, exact: true }).click()
   await page.getByRole('grid').getByText(dateInDays(47)).first().waitFor()
 })
 

@@ -98,7 +98,7 @@ test('a first trip by hand in 60 actions, the second by copy in 8', { timeout: 1
   await first.choose(named(words.fields.travel_alert), words.alerts[0] ?? '')
   await first.fill(named(words.fields.shopping_visits), '0')
   await first.fill(named(words.fields.meeting_point), '인천공항 3층')
-  await first.click(page.locator('#content').getByRole('link', { name: words.sheet, exact: true }))
+  await first.click(page.locator('#content').getByRole('link', { name: words.toPrices, exact: true }))
   await first.fill(named(prices.from), dateInDays(30))
   await first.fill(named(prices.until), dateInDays(60))
   await first.click(page.getByText(prices.weekdays[5] ?? '', { exact: true }))
@@ -116,7 +116,7 @@ test('a first trip by hand in 60 actions, the second by copy in 8', { timeout: 1
   await second.click(button(words.copyLabel(title)))
   const copied = `${title} 겨울`
   await second.fill(named(words.fields.page_title), copied)
-  await second.click(page.locator('#content').getByRole('link', { name: words.sheet, exact: true }))
+  await second.click(page.locator('#content').getByRole('link', { name: words.toPrices, exact: true }))
   await second.fill(named(prices.changeAll), '+10%')
   await second.click(button(/\d+행 변경/))
   await expectToast(page, /^\d+행을 저장했습니다\.$/, () => second.click(button(/\d+행 저장/)))

@@ -200,6 +200,8 @@ export const probes: Record<string, Probe> = {
   'package_detail.contents_are_words': trip('contents', 'x', { ko: 1, en: '' }),
   'package_detail.package_detail_all_paid_yn_check': trip('all_paid_yn', ...notYesNo),
   'package_detail.entry_note_is_words': trip('entry_note', blank),
+  'package_detail.search_title_is_words': trip('search_title', blank),
+  'package_detail.search_description_is_words': trip('search_description', blank),
   'package_detail.file_request_is_words': trip('file_request', blank),
   'package_detail.guide_fee_is_words': trip('guide_fee', blank),
   'package_detail.included_are_words': trip('included.0', blank),

@@ -110,6 +110,14 @@ export const tripFields = {
   /** What the customer is asked to attach when reserving. */
   file_request: { kind: 'optionalText', letters: tripLetters.fileRequest, home: 'info' },
   contents: { kind: 'richText', letters: tripLimits.contents, home: 'detail' },
+  /** What search engines and messengers are told, where not the title and the summary. */
+  search_title: { kind: 'optionalText', letters: tripLetters.searchTitle, home: 'info', isAdded: true },
+  search_description: {
+    kind: 'optionalText',
+    letters: tripLetters.searchDescription,
+    home: 'info',
+    isAdded: true,
+  },
 } as const satisfies Record<string, TripField>
 
 type TripFields = typeof tripFields

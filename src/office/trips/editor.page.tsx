@@ -1,5 +1,5 @@
 // The editor of a trip: everything about it on one page, saved as it is typed, published when it is right.
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { Problem } from '#ui/problem.tsx'
 import { toEditorHtml } from '#web/editor/contents.ts'
@@ -20,6 +20,7 @@ import { Days, type Phrases } from './days.tsx'
 import { ExtrasSection } from './extras-section.tsx'
 import { PublishBar } from './publish-bar.tsx'
 import { PublishBlockers } from './publish-blockers.tsx'
+import { SearchSection } from './search-section.tsx'
 import { LegalSection, TitleSection } from './title-and-legal-sections.tsx'
 import { TripField } from './trip-field.tsx'
 import { TripStateBadge } from './trip-state-badge.tsx'
@@ -59,7 +60,7 @@ function Editor({ trip, phrases }: { trip: TripDetails; phrases: Phrases }) {
           {words.toList}
         </OfficeLink>
         <OfficeLink to={`/trips/${trip.package_code}/departures`} className="button-secondary">
-          {words.sheet}
+          {words.toPrices}
         </OfficeLink>
         <PublishBar trip={trip} draft={draft} />
       </PageHeader>
@@ -95,6 +96,7 @@ function EditorSections({ trip, phrases, content, change }: EditorSectionsProps)
     <div className="grid min-w-0 gap-4">
       <Section name="title">
         <TitleSection content={content} change={change} categories={trip.categories} />
+        <SearchDetails package_code={trip.package_code} content={content} change={change} />
       </Section>
       <Section name="days">
         <Days
@@ -205,6 +207,28 @@ function SaveStatus({ trip, draft }: { trip: TripDetails; draft: TripDraft }) {
           .join(' · ')}
       </span>
     </span>
+  )
+}
+
+/** Loaded when it is opened. */
+function SearchDetails({
+  package_code,
+  content,
+  change,
+}: Omit<EditorSectionsProps, 'trip' | 'phrases'> & { package_code: string }) {
+  const words = useText('trips')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details
+      className="mt-4"
+      data-field="search_title"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="button-secondary w-fit cursor-pointer">{words.searchPreview}</summary>
+      <Suspense>
+        {isOpen && <SearchSection package_code={package_code} content={content} change={change} />}
+      </Suspense>
+    </details>
   )
 }
 

@@ -1078,6 +1078,8 @@ export type DB = {
     deposit_won: number | null
     balance_days: number | null
     all_paid_yn: Generated<'Y' | 'N'>
+    search_title: LocalizedText | null
+    search_description: LocalizedText | null
   }
   package_draft: {
     travel_agency: number

@@ -35,8 +35,8 @@ export default function PackageDetailPage() {
     <TripChoiceProvider>
       <div className="content pb-32 tablet:pt-6 desktop:pb-24">
         <PageHead
-          title={title}
-          description={localized(info.summary)}
+          title={localized(info.search_title) || title}
+          description={localized(info.search_description) || localized(info.summary)}
           path={`/travel/detail/${info.package_code}`}
           package_code={info.package_code}
         />

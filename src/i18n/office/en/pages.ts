@@ -45,6 +45,7 @@ export const pages: typeof Korean = {
   found: 'How others see it',
   asSearch: 'Search result',
   asMessenger: 'KakaoTalk',
+  tripSearch: 'Where empty, the title, the summary and the first picture are used.',
   findability: {
     title: 'Search and sharing',
     lead: 'Title, description and picture as search results and links in KakaoTalk show them.',

@@ -23,6 +23,8 @@ export const fieldLabels: typeof ko = {
   travel_alert: 'Travel alert level',
   visa: 'Visa',
   passport_months: 'Passport validity (months after return)',
+  search_title: 'Search title',
+  search_description: 'Search description',
   entry_note: 'Entry note',
   leader_yn: 'Tour leader travels along',
   shopping_visits: 'Shopping visits',

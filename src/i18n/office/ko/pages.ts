@@ -43,6 +43,7 @@ export const pages = {
   found: '이렇게 보입니다',
   asSearch: '검색 결과',
   asMessenger: '카카오톡',
+  tripSearch: '비워 두면 상품명, 한 줄 소개, 첫 번째 사진을 씁니다.',
   findability: {
     title: '검색·공유',
     lead: '검색 결과와 카카오톡 링크에 보이는 제목과 설명, 사진을 정합니다.',

@@ -21,6 +21,8 @@ export const fieldLabels = {
   travel_alert: '여행경보 단계',
   visa: '비자·전자여행허가',
   passport_months: '여권 유효기간 (귀국 후 개월)',
+  search_title: '검색 제목',
+  search_description: '검색 설명',
   entry_note: '입국 안내',
   leader_yn: '인솔자 동행',
   shopping_visits: '쇼핑 횟수',
