@@ -3,14 +3,16 @@ import { beforeAll, expect, test } from 'vitest'
 import { PublishedLook, type SiteLook } from '#domain/agency/look.ts'
 import { computeContrast } from '#lib/colour.ts'
 import { createPalette, getStepColour } from '#lib/theme.ts'
-import { createRandomLook } from './random-looks.ts'
+import { addTripNotes, createRandomLook } from './random-looks.ts'
+import { saveRandomSettings } from './random-settings.ts'
 import { createDice } from './random-trips.ts'
+import { pickCount } from './sampling.ts'
 import { createSite, type Site } from './site.ts'
 import { createStaffUser, type StaffUser } from './staff-user.ts'
 
 const looks = 1_000
-/** Each of these is also published and asked for; the others are drawn as palettes. */
-const drawn = 40
+/** Each of these is also published, with settings beside it, and asked for; the others are drawn as palettes. */
+const drawn = pickCount(200, 12)
 
 let site: Site
 let owner: StaffUser
@@ -41,7 +43,7 @@ test('a thousand random looks pass the form, and every text and control keeps it
   const dice = createDice(20_261_118)
   const failures: string[] = []
   for (let at = 0; at < looks; at++) {
-    const look = createRandomLook(dice)
+    const look = addTripNotes(createRandomLook(dice), dice)
     expect(PublishedLook.safeParse(look).error, `look ${at}`).toBeUndefined()
     for (const [name, front, behind, least] of listPairs(look.theme)) {
       const contrast = computeContrast(front, behind)
@@ -52,7 +54,7 @@ test('a thousand random looks pass the form, and every text and control keeps it
 })
 
 test('published one after the other, every page of each answers 200 with its own style sheet', {
-  timeout: 240_000,
+  timeout: 600_000,
 }, async () => {
   const { tour_category_id } = await site.make.category()
   const { package_code } = await site.make.package({ tour_category_id })
@@ -60,10 +62,11 @@ test('published one after the other, every page of each answers 200 with its own
   const sheets = new Set<string>()
   for (let at = 0; at < drawn; at++) {
     const { revision } = await owner.api.look.look()
-    const content = { ...createRandomLook(dice, package_code), logo: null }
+    const content = addTripNotes(createRandomLook(dice, package_code), dice, package_code)
     const saved = await owner.api.look.saveLook({ revision, content })
     await owner.api.look.publishLook({ revision: saved.revision })
-    for (const path of ['/', '/travel', `/travel/detail/${package_code}`]) {
+    const ownPage = await saveRandomSettings(owner, dice)
+    for (const path of ['/', '/travel', `/travel/detail/${package_code}`, '/contact', ownPage]) {
       const page = await site.request(path)
       expect([at, path, page.statusCode]).toEqual([at, path, 200])
       const href = /href="(\/theme\/[^"]+\.css)"/.exec(page.body)?.[1] ?? ''

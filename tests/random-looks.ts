@@ -16,7 +16,7 @@ const texts = [
   '🏝️',
   '{{x}} $& %s',
 ]
-const pickWords = ({ one }: Dice) => ({ ko: one(texts), en: one(texts) })
+export const pickWords = ({ one }: Dice) => ({ ko: one(texts), en: one(texts) })
 
 export function createRandomLook(dice: Dice, package_code = 'P1'): SiteLook {
   const { below, one } = dice
@@ -51,6 +51,23 @@ export function createRandomLook(dice: Dice, package_code = 'P1'): SiteLook {
     },
     logo: null,
   }
+}
+
+/** What the list of trips says of each: columns, and one number. */
+export function addTripNotes(look: SiteLook, dice: Dice, package_code = 'P1'): SiteLook {
+  const { below, one, chance } = dice
+  const facts = Array.from({ length: below(homeLimits.columns + 1) }, () => ({
+    label: pickWords(dice),
+    of: chance(0.7) ? { [package_code]: pickWords(dice) } : {},
+  }))
+  const measure = {
+    label: pickWords(dice),
+    unit: pickWords(dice),
+    sort: pickWords(dice),
+    first: one(['most', 'least'] as const),
+    of: { [package_code]: below(9_000), GONE: 1 },
+  }
+  return { ...look, theme: { ...look.theme, facts, ...(chance(0.5) && { measure }) } }
 }
 
 const createRandomColours = ({ below }: Dice) => ({

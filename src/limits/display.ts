@@ -122,6 +122,8 @@ export const homeLimits = {
   /** Of the hero, beside its first one. */
   pictures: 6,
   trips: 8,
+  /** Of which a column of the list says something: an agency’s pages hold no more at once than can be typed. */
+  notedTrips: 100,
   dates: 7,
   certain: 4,
   reviews: 6,

@@ -32,10 +32,8 @@ const leaves = [
 /** The first pattern that a leaf matches. */
 const places: [leaf: RegExp, place: { file: string } | { none: string }][] = [
   [/\.kind$/, { none: 'chosen when the section is added' }],
-  [
-    /\.facts\[\]|^theme\.measure\./,
-    { none: 'a table over trips, which comes with a look made for an agency' },
-  ],
+  [/\.facts\[\]\./, { file: 'fact-list.tsx' }],
+  [/^theme\.measure\./, { file: 'trip-notes.tsx' }],
   [/^theme\.(lightness|chroma|hue)$/, { file: 'look-controls.tsx' }],
   [/^theme\.accent\./, { file: 'look-controls.tsx' }],
   [/^theme\.(type_scale|radius)$/, { file: 'look-controls.tsx' }],

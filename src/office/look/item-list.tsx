@@ -1,5 +1,6 @@
 // A short list inside of a form: items with their fields, moved, taken away, added at the end.
 import type { ReactNode } from 'react'
+import { homeLimits } from '#limits/display.ts'
 import { ChevronDown, X } from '#ui/icons.ts'
 import { ChevronUp, Plus } from '#ui/more-icons.ts'
 import { useText } from '../kit/use-text.ts'
@@ -77,5 +78,28 @@ export function ItemList<Item>({
         </button>
       )}
     </div>
+  )
+}
+
+/** What a section of the home page lists: it has one item at least, as many as the page has room for. */
+export function SectionItems<Item>({
+  items,
+  create,
+  onChange,
+  children,
+}: Pick<Props<Item>, 'items' | 'create' | 'onChange' | 'children'>) {
+  const { home: words } = useText('look')
+  return (
+    <ItemList
+      items={items}
+      least={1}
+      most={homeLimits.items}
+      nameOf={words.item}
+      addLabel={words.addItem}
+      create={create}
+      onChange={onChange}
+    >
+      {children}
+    </ItemList>
   )
 }

@@ -1,5 +1,5 @@
 // The design of the site: logo, three proposals made of it, and every fine control, with the site beside it.
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { Colour } from '#lib/colour.ts'
 import type { Look } from '#lib/theme.ts'
@@ -14,6 +14,9 @@ import { Proposals } from './proposals.tsx'
 import { proposeLooks } from './propose-looks.ts'
 import { readLogoColours } from './read-logo-colours.ts'
 import { useLookDraft } from './use-look-draft.ts'
+
+// Below the fold, and few change it.
+const TripNotes = lazy(() => import('./trip-notes.tsx'))
 
 export const loader = ({ api }: LoaderArgs) => api.look.look()
 
@@ -31,6 +34,9 @@ export default function LookPage() {
       <LogoField logo={content.logo} onChange={(logo) => change({ logo })} />
       <Proposals looks={proposeLooks(colours)} theme={content.theme} onChoose={chooseLook} />
       <LookControls theme={content.theme} onChange={changeTheme} />
+      <Suspense>
+        <TripNotes notes={content.theme} onChange={changeTheme} />
+      </Suspense>
     </LookFrame>
   )
 }

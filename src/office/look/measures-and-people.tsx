@@ -1,12 +1,11 @@
 // The fields of two sections that are lists: what is compared by a number, and people with pictures.
 import type { SectionByKind } from '#lib/home-section.ts'
-import { homeLimits } from '#limits/display.ts'
 import { Field, Select } from '../kit/field.tsx'
 import { useFieldError } from '../kit/use-autosave.ts'
 import { useText } from '../kit/use-text.ts'
 import { createMeasure, createPerson } from './create-section.ts'
 import { HrefField } from './href-field.tsx'
-import { ItemList } from './item-list.tsx'
+import { SectionItems } from './item-list.tsx'
 import type { KindProps } from './kind-props.ts'
 import { PictureField } from './picture-field.tsx'
 import { toOptional, WordsField } from './words-field.tsx'
@@ -33,12 +32,8 @@ export function MeasuresFields({ section, path, onChange }: KindProps<SectionByK
         path={`${path}.unit`}
         onChange={(unit) => onChange({ ...section, unit })}
       />
-      <ItemList
+      <SectionItems
         items={section.items}
-        least={1}
-        most={homeLimits.items}
-        nameOf={words.item}
-        addLabel={words.addItem}
         create={createMeasure}
         onChange={(items) => onChange({ ...section, items })}
       >
@@ -71,7 +66,7 @@ export function MeasuresFields({ section, path, onChange }: KindProps<SectionByK
             />
           </>
         )}
-      </ItemList>
+      </SectionItems>
     </>
   )
 }
@@ -79,12 +74,8 @@ export function MeasuresFields({ section, path, onChange }: KindProps<SectionByK
 export function PeopleFields({ section, path, onChange }: KindProps<SectionByKind<'people'>>) {
   const { home: words } = useText('look')
   return (
-    <ItemList
+    <SectionItems
       items={section.people}
-      least={1}
-      most={homeLimits.items}
-      nameOf={words.item}
-      addLabel={words.addItem}
       create={createPerson}
       onChange={(people) => onChange({ ...section, people })}
     >
@@ -107,7 +98,7 @@ export function PeopleFields({ section, path, onChange }: KindProps<SectionByKin
           <PersonContact person={person} path={`${path}.people.${at}`} onChange={update} />
         </>
       )}
-    </ItemList>
+    </SectionItems>
   )
 }
 

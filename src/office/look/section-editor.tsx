@@ -1,12 +1,12 @@
 // The fields of one section of the home page, by its kind.
 import { type HomeSection, type SectionByKind, sectionPlaces } from '#lib/home-section.ts'
-import { homeLimits } from '#limits/display.ts'
 import { CheckBox } from '../kit/check-box.tsx'
 import { Select } from '../kit/field.tsx'
 import { useText } from '../kit/use-text.ts'
 import { createChoice } from './create-section.ts'
+import { FactList } from './fact-list.tsx'
 import { HrefField } from './href-field.tsx'
-import { ItemList } from './item-list.tsx'
+import { SectionItems } from './item-list.tsx'
 import type { KindProps } from './kind-props.ts'
 import { MeasuresFields, PeopleFields } from './measures-and-people.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -132,6 +132,11 @@ function DatesFields({ section, path, onChange }: KindProps<SectionByKind<'dates
         path={`${path}.action`}
         onChange={(action) => onChange({ ...section, action })}
       />
+      <FactList
+        facts={section.facts}
+        path={`${path}.facts`}
+        onChange={(facts) => onChange({ ...section, facts })}
+      />
       <CheckBox checked={section.alone} onCheck={(alone) => onChange({ ...section, alone })}>
         {words.alone}
       </CheckBox>
@@ -142,12 +147,8 @@ function DatesFields({ section, path, onChange }: KindProps<SectionByKind<'dates
 function ChoicesFields({ section, path, onChange }: KindProps<SectionByKind<'choices'>>) {
   const { home: words } = useText('look')
   return (
-    <ItemList
+    <SectionItems
       items={section.items}
-      least={1}
-      most={homeLimits.items}
-      nameOf={words.item}
-      addLabel={words.addItem}
       create={createChoice}
       onChange={(items) => onChange({ ...section, items })}
     >
@@ -177,6 +178,6 @@ function ChoicesFields({ section, path, onChange }: KindProps<SectionByKind<'cho
           />
         </>
       )}
-    </ItemList>
+    </SectionItems>
   )
 }

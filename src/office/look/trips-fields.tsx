@@ -1,5 +1,5 @@
 // Which trips a section shows: picked ones, or those of a rule.
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { LocalizedText } from '#i18n/language.ts'
 import { type HomeSection, type SectionByKind, tripChoices, tripShapes } from '#lib/home-section.ts'
 import { homeLimits, typingPause_ms } from '#limits/display.ts'
@@ -72,9 +72,15 @@ export function TripsFields({ section, categories, onChange }: Props) {
   )
 }
 
-type PickedTripsProps = { codes: readonly string[]; onChange: (codes: string[]) => void }
+type PickedTripsProps = {
+  codes: readonly string[]
+  most?: number
+  onChange: (codes: string[]) => void
+  /** What is said of each. */
+  children?: (code: string) => ReactNode
+}
 
-function PickedTrips({ codes, onChange }: PickedTripsProps) {
+export function PickedTrips({ codes, most = homeLimits.trips, onChange, children }: PickedTripsProps) {
   const { home: words } = useText('look')
   const localized = useLocalized()
   const api = useApi()
@@ -89,8 +95,10 @@ function PickedTrips({ codes, onChange }: PickedTripsProps) {
     <fieldset className="grid gap-2">
       <legend className="mb-1 font-medium text-13 text-soft">{words.trips}</legend>
       {codes.length === 0 && <p className="text-15 text-soft">{words.noTrips}</p>}
-      <PickedList codes={codes} onChange={onChange} />
-      {codes.length < homeLimits.trips && (
+      <PickedList codes={codes} onChange={onChange}>
+        {children}
+      </PickedList>
+      {codes.length < most && (
         <>
           <Field
             label={words.findTrip}
@@ -121,7 +129,7 @@ function PickedTrips({ codes, onChange }: PickedTripsProps) {
 }
 
 /** Shows the picked trips by their titles, in their order. */
-function PickedList({ codes, onChange }: PickedTripsProps) {
+function PickedList({ codes, onChange, children }: Omit<PickedTripsProps, 'most'>) {
   const { home: words } = useText('look')
   const localized = useLocalized()
   const api = useApi()
@@ -142,7 +150,7 @@ function PickedList({ codes, onChange }: PickedTripsProps) {
       create={() => ''}
       onChange={onChange}
     >
-      {() => null}
+      {(code) => children?.(code)}
     </ItemList>
   )
 }

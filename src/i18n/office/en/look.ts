@@ -275,4 +275,17 @@ export const look: typeof ko = {
     changePicture: 'Change picture',
     addPicture: 'Add picture',
   },
+  notes: {
+    title: 'More about each trip',
+    lead: 'Shown beside the cards in the list of trips, such as the first tee time, the host or the height.',
+    fact: (at) => `Detail ${at}`,
+    addFact: 'Add detail',
+    label: 'Name',
+    value: 'Text',
+    measure: 'Sort by a number',
+    measureFields: { label: 'Name of the number', unit: 'Unit', sort: 'Name in the sort menu' },
+    first: 'Shown first',
+    firsts: { most: 'Highest number', least: 'Lowest number' },
+    number: 'Number',
+  },
 }

@@ -266,4 +266,17 @@ export const look = {
     changePicture: '사진 바꾸기',
     addPicture: '사진 넣기',
   },
+  notes: {
+    title: '상품마다 덧붙이는 정보',
+    lead: '상품 목록의 카드 옆에 보입니다. 예: 첫 티오프, 모임장, 해발 높이.',
+    fact: (at: number) => `항목 ${at}`,
+    addFact: '항목 추가',
+    label: '항목 이름',
+    value: '내용',
+    measure: '숫자로 정렬하기',
+    measureFields: { label: '숫자 이름', unit: '단위', sort: '정렬 메뉴에 쓸 이름' },
+    first: '먼저 보일 상품',
+    firsts: { most: '숫자가 큰 상품', least: '숫자가 작은 상품' },
+    number: '숫자',
+  },
 }
