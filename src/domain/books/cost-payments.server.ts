@@ -1,5 +1,6 @@
 // What was paid of a cost: never more than its bill, and taken back with a reason.
 import { sql } from 'kysely'
+import { calculateBillRest } from '#domain/supplier/bill-rest.ts'
 import { refuse } from '#errors.ts'
 import { bookLimits } from '#limits/trade.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
@@ -18,13 +19,19 @@ export function payCost(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.p
     const cost = await lockPaidCost(txCtx, id)
     const { bill_won, paid, departure_id, ...names } = cost
     if (bill_won === null) refuse('BILL_MISSING')
-    if (amount > bill_won - paid) refuse('PAID_TOO_MUCH')
+    if (amount > calculateBillRest({ bill_won, paid })) refuse('PAID_TOO_MUCH')
     const paid_on =
       withdrawal === null ? input.paid_on : await lockWithdrawal(txCtx, { withdrawal, amount, departure_id })
     const payment = await db
       .insertInto('cost_payment')
       .values({
-        ...{ travel_agency, cost: id, amount, paid_on, reason, withdrawal, by_name: ctx.staff.name },
+        travel_agency,
+        cost: id,
+        amount,
+        paid_on,
+        reason,
+        withdrawal,
+        by_name: ctx.staff.name,
         ...names,
         counted_on: await findOpenDay(txCtx, paid_on),
       })
@@ -49,7 +56,9 @@ export function undoCostPayment(ctx: ManualTxContext<StaffCtx>, input: In<typeof
     const undone = await db
       .updateTable('cost_payment')
       .set({
-        ...{ undone: sql<string>`now()`, undone_by: ctx.staff.name, undone_reason: input.reason },
+        undone: sql<string>`now()`,
+        undone_by: ctx.staff.name,
+        undone_reason: input.reason,
         undone_on: await findOpenDay(txCtx, await readToday(db)),
       })
       .where('travel_agency', '=', travel_agency)
@@ -137,7 +146,7 @@ export async function listWithdrawals(
       and ${q === undefined ? sql`true` : hasWithdrawalText(q)} and not exists (
       select from cost_payment p, cost_line c
       where p.travel_agency = w.travel_agency and ${isPaidFrom(sql`w.id`)} and c.departure_id <> ${cost.departure_id})
-    order by w.amount - w.used = ${(cost.bill_won ?? 0) - cost.paid}::bigint desc, w.booked_on desc, w.id desc
+    order by w.amount - w.used = ${calculateBillRest(cost)}::bigint desc, w.booked_on desc, w.id desc
     limit ${bookLimits.withdrawals}::int`.execute(db)
   return { list: rows }
 }

@@ -121,9 +121,14 @@ export function addCommissions(ctx: ManualTxContext<StaffCtx>, input: In<typeof 
       .insertInto('cost_line')
       .values(
         shops.map(({ store_name, total }) => ({
-          ...{ travel_agency, departure_id, kind: 'commission' as const, basis: 'lump' as const },
+          travel_agency,
+          departure_id,
+          kind: 'commission' as const,
+          basis: 'lump' as const,
           what: (store_name.ko || store_name.en).slice(0, bookLimits.what),
-          ...{ currency: 'KRW', estimate: Math.round((total * percent) / 10_000), by_name: ctx.staff.name },
+          currency: 'KRW',
+          estimate: Math.round((total * percent) / 10_000),
+          by_name: ctx.staff.name,
         })),
       )
       .execute()
@@ -183,8 +188,11 @@ async function saveBill(
   await db
     .updateTable('cost_line')
     .set({
-      ...{ bill, bill_won, revision: revision + 1 },
-      ...{ bill_rate: rate, bill_rate_on: isForeign ? bill_rate_on : null },
+      bill,
+      bill_won,
+      revision: revision + 1,
+      bill_rate: rate,
+      bill_rate_on: isForeign ? bill_rate_on : null,
     })
     .where('travel_agency', '=', travel_agency)
     .where('id', '=', id)

@@ -1,6 +1,8 @@
 // What of the money in the bank is the agency's own: today, and in thirty days.
 import { sql } from 'kysely'
 import { isBookingUnderWay } from '#domain/booking/progress-conditions.server.ts'
+import { billRest, isBillOpen } from '#domain/supplier/bill-rest.server.ts'
+import { calculateBillRest } from '#domain/supplier/bill-rest.ts'
 import { bookLimits } from '#limits/trade.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
@@ -83,10 +85,8 @@ async function sumOwed({ db, travel_agency }: AgencyContext, running: number[]) 
   const { rows } = await sql<{ owed_customers: number; owed_suppliers: number }>`
     select (select coalesce(sum(b.owed_back + b.compensation_owed), 0)::bigint from booking_money b
         where b.travel_agency = ${travel_agency} and (b.owed_back > 0 or b.compensation_owed > 0)) as owed_customers,
-      (select coalesce(sum(c.bill_won - c.paid), 0)::bigint from cost_line c where c.travel_agency = ${travel_agency}
-        and c.bill_won > c.paid and c.departure_id <> all (${running}::bigint[])) as owed_suppliers`.execute(
-    db,
-  )
+      (select coalesce(sum(${billRest}), 0)::bigint from cost_line c where c.travel_agency = ${travel_agency}
+        and ${isBillOpen} and c.departure_id <> all (${running}::bigint[])) as owed_suppliers`.execute(db)
   return rows[0] ?? { owed_customers: 0, owed_suppliers: 0 }
 }
 
@@ -132,7 +132,12 @@ export async function readPosition(ctx: AgencyContext) {
   const coming = soon.reduce((sum, { due }) => sum + due, 0)
   const stillToPay = soon.reduce((sum, each) => sum + sumLeft(costs.get(each.departure_id), each.heads), 0)
   const toOwn = (held: number, suppliers: number, more: number) => ({
-    ...{ balance, balance_on, in_transit, held, owed_customers, owed_suppliers: suppliers },
+    balance,
+    balance_on,
+    in_transit,
+    held,
+    owed_customers,
+    owed_suppliers: suppliers,
     own: balance === null ? null : balance + in_transit + more - held - owed_customers - suppliers,
   })
   return {
@@ -144,4 +149,7 @@ export async function readPosition(ctx: AgencyContext) {
 
 const sumPaid = (costs: readonly RunningCost[] = []) => costs.reduce((sum, { paid }) => sum + paid, 0)
 const sumLeft = (costs: readonly RunningCost[] = [], heads: number) =>
-  costs.reduce((sum, cost) => sum + Math.max(0, (cost.bill_won ?? estimateWon(cost, heads)) - cost.paid), 0)
+  costs.reduce(
+    (sum, cost) => sum + calculateBillRest({ ...cost, bill_won: cost.bill_won ?? estimateWon(cost, heads) }),
+    0,
+  )

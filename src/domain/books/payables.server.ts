@@ -1,5 +1,6 @@
 // Bills that are not paid, by age, beside what customers owe.
 import { type RawBuilder, sql } from 'kysely'
+import { billRest, isBillOpen } from '#domain/supplier/bill-rest.server.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { In, Out } from '#platform/wire/call.ts'
@@ -17,12 +18,12 @@ const toAge = (due: RawBuilder<unknown>) => sql<Age>`case
 /** By the index of bills that are not paid. */
 const selectPayables = (travel_agency: number) => sql<Payable>`
   select c.id, c.departure_id, p.page_title, d.departure_date, c.what, s.name as supplier_name, c.due_on,
-    ${toAge(sql`c.due_on`)} as age, c.bill_won, c.paid, c.bill_won - c.paid as left
+    ${toAge(sql`c.due_on`)} as age, c.bill_won, c.paid, ${billRest} as left
   from cost_line c
   join departure d on d.travel_agency = c.travel_agency and d.departure_id = c.departure_id
   join package p on p.travel_agency = d.travel_agency and p.package_code = d.package_code
   left join supplier s on s.travel_agency = c.travel_agency and s.id = c.supplier
-  where c.travel_agency = ${travel_agency} and c.bill_won > c.paid`
+  where c.travel_agency = ${travel_agency} and ${isBillOpen}`
 
 export async function listPayables(
   { db, travel_agency }: AgencyContext,
@@ -45,8 +46,8 @@ export async function sumByAge({ db, travel_agency }: AgencyContext) {
       union all
       select 'no_day', 'receivable', b.claim from booking_money b where b.travel_agency = ${travel_agency} and b.claim > 0
       union all
-      select ${toAge(sql`c.due_on`)}, 'payable', c.bill_won - c.paid
-      from cost_line c where c.travel_agency = ${travel_agency} and c.bill_won > c.paid
+      select ${toAge(sql`c.due_on`)}, 'payable', ${billRest}
+      from cost_line c where c.travel_agency = ${travel_agency} and ${isBillOpen}
     ) o group by age, side`.execute(db)
   const sumOf = (age: Age, side: 'receivable' | 'payable') =>
     rows.find((row) => row.age === age && row.side === side)?.sum ?? 0

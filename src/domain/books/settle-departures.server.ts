@@ -75,7 +75,9 @@ export async function settleDepartures(ctx: AgencyContext, departures: readonly 
     const own = costs.get(departure_id) ?? []
     const now = calculateSettlement({
       ...(ledgers.get(departure_id) ?? noMoney),
-      ...{ heads: heads.get(departure_id) ?? 0, costs: own, ...choice },
+      heads: heads.get(departure_id) ?? 0,
+      costs: own,
+      ...choice,
     })
     return { departure_id, costs: own, fee: choice.fee, revision, now }
   })

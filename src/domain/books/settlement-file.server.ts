@@ -1,4 +1,4 @@
-// The settlement of a departure as a file: rows of one sheet, the same bytes for the same figures.
+// The settlement of a departure as a file: rows of one worksheet, the same bytes for the same figures.
 
 import { localize } from '#i18n/language.ts'
 import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'

@@ -48,8 +48,14 @@ export function closeSettlement(ctx: ManualTxContext<StaffCtx>, input: In<typeof
     await db
       .insertInto('settlement')
       .values({
-        ...{ travel_agency, departure_id, package_code, departure_date, income, cost },
-        ...{ figures: JSON.stringify(now), by_name: ctx.staff.name },
+        travel_agency,
+        departure_id,
+        package_code,
+        departure_date,
+        income,
+        cost,
+        figures: JSON.stringify(now),
+        by_name: ctx.staff.name,
         page_title,
       })
       .execute()

@@ -61,8 +61,15 @@ test('a departure earns from as many travellers as carry its lump sums', () => {
 test('a line counts as billed, one without a bill as estimated, and VAT on the chosen base', () => {
   const about = { kind: 'land' as const, supplier_name: null }
   const figures = calculateSettlement({
-    ...{ received: 11_000_000, refunded: 500_000, undone: 300_000, compensated: 200_000, cancel_fees: 0 },
-    ...{ heads: 10, vat_base: 'fee', fee: 1_100_000, cancel_fees_taxed: true },
+    received: 11_000_000,
+    refunded: 500_000,
+    undone: 300_000,
+    compensated: 200_000,
+    cancel_fees: 0,
+    heads: 10,
+    vat_base: 'fee',
+    fee: 1_100_000,
+    cancel_fees_taxed: true,
     costs: [
       { ...about, ...head(300_000), id: 1, what: 'hotel', bill_won: 2_900_000 },
       { ...about, ...lump(1_000_000), id: 2, what: 'bus', bill_won: null },
@@ -76,8 +83,16 @@ test('a line counts as billed, one without a bill as estimated, and VAT on the c
 test('what cancelled bookings paid counts for VAT, or does not, as the agency chose', () => {
   const settle = (cancel_fees_taxed: boolean) =>
     calculateSettlement({
-      ...{ received: 11_000_000, refunded: 500_000, undone: 0, compensated: 0, cancel_fees: 300_000 },
-      ...{ heads: 10, vat_base: 'whole', fee: 0, costs: [], cancel_fees_taxed },
+      received: 11_000_000,
+      refunded: 500_000,
+      undone: 0,
+      compensated: 0,
+      cancel_fees: 300_000,
+      heads: 10,
+      vat_base: 'whole',
+      fee: 0,
+      costs: [],
+      cancel_fees_taxed,
     })
   expect([settle(true).vat_of, settle(false).vat_of]).toEqual([10_500_000, 10_200_000])
   expect(settle(false)).toMatchObject({ income: 10_500_000, margin: 10_500_000 })

@@ -89,7 +89,12 @@ export function correctSums(figures: Sums, corrections: readonly Correction[]) {
   const margin = income - cost
   const vat_of = figures.vat_of + (figures.vat_base === 'whole' ? by.income : 0)
   return {
-    ...{ by, income, cost, margin, vat_of, ...splitVat(vat_of) },
+    by,
+    income,
+    cost,
+    margin,
+    vat_of,
+    ...splitVat(vat_of),
     difference: cost - figures.estimated_cost,
     margin_each: figures.heads > 0 ? Math.round(margin / figures.heads) : 0,
   }

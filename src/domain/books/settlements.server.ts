@@ -1,6 +1,7 @@
 // Departures whose trip is over and that moved money: which are closed, and what the others lack.
 import { type RawBuilder, sql } from 'kysely'
 import { hasTitleLetters } from '#domain/catalog/trip-row.server.ts'
+import { billRest } from '#domain/supplier/bill-rest.server.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { In } from '#platform/wire/call.ts'
@@ -40,7 +41,7 @@ export const selectSettlements = (
   left join settlement s on s.travel_agency = d.travel_agency and s.departure_id = d.departure_id
   cross join lateral (
     select count(*)::int as lines, (count(*) filter (where c.bill_won is null))::int as missing,
-      coalesce(sum(c.bill_won - c.paid) filter (where c.bill_won > c.paid), 0)::bigint as unpaid
+      coalesce(sum(${billRest}), 0)::bigint as unpaid
     from cost_line c where c.travel_agency = d.travel_agency and c.departure_id = d.departure_id
   ) c
   cross join lateral (

@@ -77,6 +77,9 @@ function toCostLine(
       bill: sum,
       bill_won: toBillWon(sum, currency, rate),
     },
-    ...{ rate, rate_on, bill_rate: rate, bill_rate_on: rate_on },
+    rate,
+    rate_on,
+    bill_rate: rate,
+    bill_rate_on: rate_on,
   }
 }

@@ -19,16 +19,8 @@ export const hasPayerLeft = sql<boolean>`exists (select from traveller t where t
 
 type BookingMoney = MoneyColumns & { id: number }
 
-/** What the payer of a share has left to pay. */
-export const calculateShareDue = ({
-  amount,
-  paid,
-  has_left,
-}: {
-  amount: number
-  paid: number
-  has_left: boolean
-}) => (has_left ? 0 : Math.max(0, amount - paid))
+/** What the payer of the share `s` has left to pay. */
+export const shareRest = sql<number>`case when ${hasPayerLeft} then 0 else greatest(0, s.amount - ${paidByShare}) end`
 
 /**
  * What is left of a share, never more than may be paid for its booking; 0 of one that was taken back, or whose
@@ -41,13 +33,13 @@ export async function calculateShareRest(
 ): Promise<number> {
   const found = await db
     .selectFrom('booking_share as s')
-    .select(['s.amount', paidByShare.as('paid'), hasPayerLeft.as('has_left')])
+    .select(shareRest.as('rest'))
     .where('s.travel_agency', '=', travel_agency)
     .where('s.id', '=', share)
     .where('s.booking', '=', booking.id)
     .where('s.revoked', 'is', null)
     .executeTakeFirst()
-  return found ? Math.max(0, Math.min(calculateShareDue(found), calculateMoney(booking).payable_most)) : 0
+  return found ? Math.max(0, Math.min(found.rest, calculateMoney(booking).payable_most)) : 0
 }
 
 /** Refuses what is more than is left of a share: the rest of such a transfer is for nobody's share. */
@@ -66,8 +58,8 @@ export async function checkShareTransfers(
 /** What is left of the open shares of the booking `b`, in SQL. */
 export const selectOpenShares = sql<{ id: number; name: string; rest: number }[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'rest', s.rest) order by s.id) from (
-    select s.id, s.name, s.amount - ${paidByShare} as rest from booking_share s
-    where s.travel_agency = b.travel_agency and s.booking = b.id and s.revoked is null and not ${hasPayerLeft}) s
+    select s.id, s.name, ${shareRest} as rest from booking_share s
+    where s.travel_agency = b.travel_agency and s.booking = b.id and s.revoked is null) s
   where s.rest > 0), '[]')`
 
 /** Whether the sum of this try may be paid now: for the whole booking, or for its share. */

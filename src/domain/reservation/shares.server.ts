@@ -6,7 +6,7 @@ import { calculateMoney } from '#domain/booking/booking-money.ts'
 import { type BookingRow, getOwnBooking } from '#domain/booking/find.server.ts'
 import { holdForAccount } from '#domain/booking/hold.server.ts'
 import { listTravellerSlots } from '#domain/booking/travellers.server.ts'
-import { calculateShareDue, hasPayerLeft, paidByShare } from '#domain/payment/share-payment.server.ts'
+import { hasPayerLeft, paidByShare, shareRest } from '#domain/payment/share-payment.server.ts'
 import { refuse } from '#errors.ts'
 import { shareLimits } from '#limits/trade.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
@@ -36,7 +36,8 @@ const selectShares = ({ db, travel_agency }: AgencyContext, booking: number) =>
   db
     .selectFrom('booking_share as s')
     .select(['s.id', 's.name', 's.email', 's.amount', 's.seed', 's.reminded', 's.traveller'])
-    .select([paidByShare.as('paid'), isRemindable.as('can_remind'), hasPayerLeft.as('has_left')])
+    .select([paidByShare.as('paid'), shareRest.as('rest'), hasPayerLeft.as('has_left')])
+    .select(isRemindable.as('can_remind'))
     .where('s.travel_agency', '=', travel_agency)
     .where('s.booking', '=', booking)
     .where('s.revoked', 'is', null)
@@ -46,7 +47,7 @@ type ShareRow = Awaited<ReturnType<typeof selectShares>>[number]
 
 /** Returns how much may still be paid and is in no share. */
 const calculateUndivided = (payable: number, shares: ShareRow[]) =>
-  Math.max(0, payable - shares.reduce((sum, share) => sum + calculateShareDue(share), 0))
+  Math.max(0, payable - shares.reduce((sum, share) => sum + share.rest, 0))
 
 export async function listShares(ctx: Ctx, input: In<ShareCalls['shares']>) {
   return describeShares(ctx, await getOwnBooking(ctx, input))
@@ -66,7 +67,7 @@ async function describeShares(ctx: Ctx, booking: BookingRow) {
       paid: Math.max(0, share.paid),
       address: `${ctx.origin}/go#${deriveShareCode(ctx, share.seed)}`,
       reminded: share.reminded,
-      can_remind: share.can_remind && payable > 0 && calculateShareDue(share) > 0,
+      can_remind: share.can_remind && payable > 0 && share.rest > 0,
     })),
     payable,
     undivided: calculateUndivided(payable, shares),

@@ -7,6 +7,7 @@ import { toSearchPatterns } from '#platform/db/patterns.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In, Out } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
+import { billRest } from './bill-rest.server.ts'
 import type { supplierOfficeCalls as calls } from './office-calls.ts'
 
 type Supplier = Out<typeof calls.list>['list'][number]
@@ -18,7 +19,7 @@ const selectSuppliers = (travel_agency: number) => sql<Supplier>`
     coalesce(c.billed, 0)::bigint as billed, coalesce(c.paid, 0)::bigint as paid, coalesce(c.owed, 0)::bigint as owed
   from supplier s
   left join lateral (
-    select sum(c.bill_won) as billed, sum(c.paid) as paid, sum(greatest(0, c.bill_won - c.paid)) as owed
+    select sum(c.bill_won) as billed, sum(c.paid) as paid, sum(${billRest}) as owed
     from cost_line c where c.travel_agency = s.travel_agency and c.supplier = s.id
   ) c on true
   where s.travel_agency = ${travel_agency}`

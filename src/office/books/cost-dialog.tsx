@@ -76,7 +76,10 @@ function useCostForm(
   }: FormValues) => ({
     ...(cost ? { id: cost.id, revision: cost.revision } : { departure_id }),
     supplier: supplier ? Number(supplier) : null,
-    ...{ kind, what, basis, currency },
+    kind,
+    what,
+    basis,
+    currency,
     estimate: parseSum(estimate, currency),
     rate: currency === 'KRW' ? null : parseRate(rate),
     rate_on: currency === 'KRW' ? null : rate_on,

@@ -1,6 +1,7 @@
 // The costs of a departure: estimated and actual, what was paid of each, and what is left.
 import { lazy, Suspense, useState } from 'react'
 import { formatSum } from '#domain/books/currency.ts'
+import { calculateBillRest } from '#domain/supplier/bill-rest.ts'
 import { formatNumber } from '#lib/format.ts'
 import { Plus } from '#ui/more-icons.ts'
 import { Problem } from '#ui/problem.tsx'
@@ -61,7 +62,7 @@ function CostItem({ books, cost, onEdit, onPay }: CostItemProps) {
   const { what, kind, basis, currency, estimate, bill, bill_won, paid, due_on, supplier_name, payments } =
     cost
   const line = (books.closed?.figures ?? books.now).lines.find(({ id }) => id === cost.id)
-  const left = bill_won === null ? 0 : bill_won - paid
+  const left = calculateBillRest({ bill_won, paid })
   return (
     <li className="grid gap-1 py-3 text-15">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -84,7 +85,7 @@ function CostItem({ books, cost, onEdit, onPay }: CostItemProps) {
         </span>
         <span>
           {bill !== null && currency !== 'KRW' && `${formatSum(bill, currency)} ${currency} · `}
-          {words.paid} {won(formatNumber(paid))} · {words.left} {won(formatNumber(Math.max(0, left)))}
+          {words.paid} {won(formatNumber(paid))} · {words.left} {won(formatNumber(left))}
         </span>
       </div>
       {payments.map((payment) => (

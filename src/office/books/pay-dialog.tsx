@@ -1,6 +1,7 @@
 // Records that a cost was paid: how much, when and how. Never more than is left.
 import { useState } from 'react'
 import { parseSum } from '#domain/books/currency.ts'
+import { calculateBillRest } from '#domain/supplier/bill-rest.ts'
 import { formatNumber, formatSeoulDay } from '#lib/format.ts'
 import { bookLimits } from '#limits/trade.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -19,8 +20,8 @@ export default function PayDialog({ cost, onClose }: { cost: DepartureCost; onCl
   const { payments: words, won } = useText('books')
   const api = useApi()
   const toast = useToast()
-  const { id, what, bill_won, paid } = cost
-  const left = (bill_won ?? 0) - paid
+  const { id, what, paid } = cost
+  const left = calculateBillRest(cost)
   const [sought, setSought] = useState('')
   const q = sought.trim() === '' ? undefined : sought.trim()
   const lines =
