@@ -93,7 +93,7 @@ test('a file is named by the content type with which it is sent', async () => {
   const owner = await createStaffUser(site)
   const sheets = Object.values<Record<string, Call>>(officeCalls)
     .flatMap((named) => Object.values(named))
-    .filter(({ sends }) => sends === 'sheet')
+    .filter(({ sends }) => sends === 'file')
   expect(sheets.length).toBeGreaterThan(5)
   const sent = await Promise.all(
     ['csv', 'xlsx'].map(async (format) => {

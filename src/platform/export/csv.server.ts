@@ -1,4 +1,4 @@
-// A sheet as CSV: UTF-8 with a byte order mark for Excel; one buffer for each batch.
+// An exported file as CSV: UTF-8 with a byte order mark for Excel; one buffer for each batch.
 import { escapeFormula } from '#lib/workbook/formula-guard.ts'
 import { formatDayCell } from '#lib/workbook/workbook-xml.ts'
 import type { Cell, ExportFile } from './export-file.ts'

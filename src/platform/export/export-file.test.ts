@@ -6,6 +6,7 @@ import { escapeFormula } from '#lib/workbook/formula-guard.ts'
 import { renderCsv } from './csv.server.ts'
 import type { Cell, ExportFile } from './export-file.ts'
 import { renderXlsx } from './xlsx.server.ts'
+import { createZip } from './zip.server.ts'
 
 const createExportFile = (rows: Cell[][], most = 2): ExportFile & { taken: () => number } => {
   let taken = 0
@@ -136,4 +137,18 @@ test('another program reads the XLSX: every row in its place, no cell a formula'
       data: [['이름', 'a'], ...begins.map((text, at) => [`'${text}`, -1 - at]), ...rows.slice(begins.length)],
     },
   ])
+})
+
+test('a zip beyond 4 GB has its numbers in eight bytes', async () => {
+  const before = 5_000_000_000
+  const zip = createZip(before)
+  const file = await readAll(zip.file('a.txt', ['hello']))
+  const end = zip.end()
+  // the record of the file says where it begins, the last records where the list of files begins
+  expect(end.readBigUInt64LE(46 + 'a.txt'.length + 4)).toBe(BigInt(before))
+  const locator = end.indexOf(Buffer.from([0x50, 0x4b, 6, 7]))
+  const large = Number(end.readBigUInt64LE(locator + 8)) - (before + file.length)
+  expect(end.readUInt32LE(large)).toBe(0x06064b50)
+  expect(end.readBigUInt64LE(large + 48)).toBe(BigInt(before + file.length))
+  expect(end.readUInt32LE(end.length - 6)).toBe(0xffffffff)
 })

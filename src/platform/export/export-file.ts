@@ -47,7 +47,7 @@ export const exportCall = {
   tx: 'own',
   proof: true,
   logsRead: true,
-  sends: 'sheet',
+  sends: 'file',
   output: z.custom<ExportFile>(isExportFile),
   refuses: ['EXPORT_TOO_LARGE', 'STEP_UP_REQUIRED', 'FACTOR_REQUIRED'],
 } as const

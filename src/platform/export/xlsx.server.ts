@@ -1,4 +1,4 @@
-// A sheet as XLSX, a buffer for each batch: a zip of XML that is never whole in memory.
+// An exported file as XLSX, a buffer for each batch: a zip of XML that is never whole in memory.
 import { escapeFormula } from '#lib/workbook/formula-guard.ts'
 import {
   getWorksheetPath,

@@ -11,9 +11,10 @@ const sizesFollow = 0x0008
 const namesAreUtf8 = 0x0800
 const deflated = 8
 
-export function createZip() {
+/** `before`: the bytes that stand in the same file before it. */
+export function createZip(before = 0) {
   const entries: ZipEntry[] = []
-  let written = 0
+  let written = before
   const count = (bytes: Buffer) => {
     written += bytes.length
     return bytes
@@ -41,22 +42,46 @@ export function createZip() {
   /** The list of all files, with which a zip ends. */
   function end(): Buffer {
     const start = written
-    const list = entries.map((entry) =>
-      Buffer.concat([
-        toBytes([4, 0x02014b50], [2, 20], ...listEntryFields(), ...listSizeFields(entry), [
-          2,
-          entry.name.length,
-        ]),
-        toBytes([2, 0], [2, 0], [2, 0], [2, 0], [4, 0], [4, entry.at]),
-        entry.name,
-      ]),
-    )
-    const bytes = list.reduce((sum, { length }) => sum + length, 0)
-    const counts = toBytes([4, 0x06054b50], [2, 0], [2, 0], [2, entries.length], [2, entries.length])
-    return Buffer.concat([...list, counts, toBytes([4, bytes], [4, start], [2, 0])])
+    const list = Buffer.concat(entries.map(toListEntry))
+    const place = { files: entries.length, bytes: list.length, start }
+    const isLarge = place.files > most16 || Math.max(place.bytes, start) > most32
+    return Buffer.concat([list, ...(isLarge ? [toLargeEnd(place)] : []), toEnd(place)])
   }
   return { file, end }
 }
+
+/** What does not fit says so with all its bits; the true number stands in a record for large zips. */
+const [most16, most32] = [0xfffe, 0xfffffffe]
+const atMost = (value: number, most: number) => (value > most ? most + 1 : value)
+
+function toListEntry(entry: ZipEntry): Buffer {
+  const place = entry.at > most32 ? toBytes([2, 1], [2, 8], [8, entry.at]) : Buffer.alloc(0)
+  return Buffer.concat([
+    toBytes([4, 0x02014b50], [2, 20], ...listEntryFields(), ...listSizeFields(entry)),
+    toBytes([2, entry.name.length], [2, place.length], [2, 0], [2, 0], [2, 0], [4, 0]),
+    toBytes([4, atMost(entry.at, most32)]),
+    entry.name,
+    place,
+  ])
+}
+
+type ListPlace = { files: number; bytes: number; start: number }
+
+const toEnd = ({ files, bytes, start }: ListPlace) => {
+  const count = atMost(files, most16)
+  return Buffer.concat([
+    toBytes([4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count]),
+    toBytes([4, atMost(bytes, most32)], [4, atMost(start, most32)], [2, 0]),
+  ])
+}
+
+/** Of more than 4 GB, or 65,534 files: the numbers in eight bytes, and where they stand. A file of it stays smaller. */
+const toLargeEnd = ({ files, bytes, start }: ListPlace) =>
+  Buffer.concat([
+    toBytes([4, 0x06064b50], [8, 44], [2, 45], [2, 45], [4, 0], [4, 0]),
+    toBytes([8, files], [8, files], [8, bytes], [8, start]),
+    toBytes([4, 0x07064b50], [4, 0], [8, start + bytes], [4, 1]),
+  ])
 
 const toBuffer = (part: string | Uint8Array) =>
   typeof part === 'string' ? Buffer.from(part) : Buffer.from(part.buffer, part.byteOffset, part.byteLength)
@@ -70,7 +95,7 @@ async function compressPart(entry: ZipEntry, part: Buffer, finishFlush: number):
   return packed
 }
 
-type Field = [bytes: 2 | 4, value: number]
+type Field = [bytes: 2 | 4 | 8, value: number]
 
 /** Version, flags, method, and a fixed time. */
 const listEntryFields = (): Field[] => [
@@ -90,6 +115,7 @@ const toNameField = ({ name }: ZipEntry) => Buffer.concat([toBytes([2, name.leng
 function toBytes(...fields: Field[]): Buffer {
   const bytes = Buffer.alloc(fields.reduce((sum, [size]) => sum + size, 0))
   let at = 0
-  for (const [size, value] of fields) at = bytes.writeUIntLE(value, at, size)
+  for (const [size, value] of fields)
+    at = size === 8 ? bytes.writeBigUInt64LE(BigInt(value), at) : bytes.writeUIntLE(value, at, size)
   return bytes
 }

@@ -56,8 +56,8 @@ export type Call = {
   /** Reads personal data in full: who read it is logged, as every write of staff is. */
   logsRead?: true
   /** Answers with a file that is made as it is sent, not with JSON. */
-  sends?: 'sheet'
-  /** Costs as much as a hundred others: agencies take turns with it. A sheet takes turns by its batches. */
+  sends?: 'file'
+  /** Costs as much as a hundred others: agencies take turns with it. An exported file takes turns by its batches. */
   heavy?: true
   /** Open to somebody who logged in with a mailed password and must change it first. */
   allowsTemporaryPassword?: true
@@ -117,14 +117,14 @@ export type Out<C extends Call> = z.output<C['output']>
  */
 export type CallOptions = { onProgress?: (share: number) => void; key?: string; signal?: AbortSignal }
 type OptionArguments<C extends Call> = C['method'] extends 'GET'
-  ? C extends { sends: 'sheet' }
+  ? C extends { sends: 'file' }
     ? [sending?: CallOptions]
     : []
   : [sending?: CallOptions]
 
 /** A file as a browser got it. */
 export type DownloadedFile = { name: string; blob: Blob }
-type CallAnswer<C extends Call> = C extends { sends: 'sheet' } ? DownloadedFile : Out<C>
+type CallAnswer<C extends Call> = C extends { sends: 'file' } ? DownloadedFile : Out<C>
 
 type ClientCall<C extends Call> =
   Record<never, never> extends CallInput<C>
