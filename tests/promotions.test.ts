@@ -47,16 +47,19 @@ const readRevision = async () =>
 const find = async (id: number) =>
   (await owner.api.promotion.promotions()).list.find(({ promotion_id }) => promotion_id === id)
 
-test('one that leads to another agency’s site is refused at its link', async () => {
-  const input = { ...createInput('남의 특가'), href: 'https://agency2.example/travel' }
-  const { body } = await owner.visitor.sendOnce(
-    'POST',
-    owner.withAgency('/api/office/promotions'),
-    input,
-    randomUUID(),
-  )
-  expect([body.code, Object.keys(body.fields ?? {})]).toEqual(['LINK_OF_ANOTHER', ['href']])
-})
+test.each(['agency2.example', 'AGENCY2.example', 'agency2.example.', 'agency2.example:8443'])(
+  'one that leads to another agency’s site is refused at its link, however its host is written: %s',
+  async (host) => {
+    const input = { ...createInput('남의 특가'), href: `https://${host}/travel` }
+    const { body } = await owner.visitor.sendOnce(
+      'POST',
+      owner.withAgency('/api/office/promotions'),
+      input,
+      randomUUID(),
+    )
+    expect([body.code, Object.keys(body.fields ?? {})]).toEqual(['LINK_OF_ANOTHER', ['href']])
+  },
+)
 
 test('a banner stands on its pages from the next page on, and nowhere else', async () => {
   await readPage() // is cached

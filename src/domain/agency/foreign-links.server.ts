@@ -8,7 +8,7 @@ type LinkContext = Pick<Ctx, 'db' | 'travel_agency' | 'integrations'>
 /** Who follows a link of one agency must not find themselves at another. */
 export async function refuseForeignLinks(ctx: LinkContext, links: readonly FieldLink[]): Promise<void> {
   const hosts = links.flatMap(({ field, href }) =>
-    href?.startsWith('https://') && URL.canParse(href) ? [{ field, host: new URL(href).hostname }] : [],
+    href?.startsWith('https://') && URL.canParse(href) ? [{ field, host: parseHost(href) }] : [],
   )
   if (hosts.length === 0) return
   const others = await ctx.db
@@ -26,6 +26,9 @@ export async function refuseForeignLinks(ctx: LinkContext, links: readonly Field
   )
   if (foreign) refuseAtField('LINK_OF_ANOTHER', foreign.field)
 }
+
+/** A host may be written with the dot at its end. */
+const parseHost = (href: string) => new URL(href).hostname.replace(/\.$/, '')
 
 /** The office, and the preview addresses of others. */
 function isServiceHost({ travel_agency, integrations }: LinkContext, host: string): boolean {
