@@ -1,5 +1,5 @@
 // From which sum a second person has to agree: said to everybody with money, changed by the owner.
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { formatNumber } from '#lib/format.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
@@ -8,7 +8,7 @@ import { Field } from '../kit/field.tsx'
 import { getFieldLimits } from '../kit/field-limits.ts'
 import { FormActions } from '../kit/form-actions.tsx'
 import { useToast } from '../kit/toast.tsx'
-import { useSave } from '../kit/use-save.ts'
+import { useCallForm } from '../kit/use-call-form.ts'
 import { useText } from '../kit/use-text.ts'
 import { useMay } from '../shell/me.ts'
 
@@ -33,30 +33,32 @@ function SecondPersonDialog({ sum, onClose }: { sum: number | null; onClose: () 
   const { second: words } = useText('deposits')
   const api = useApi()
   const toast = useToast()
-  const { save, saving, problem, wrong } = useSave()
-  const [typed, setTyped] = useState(sum === null ? '' : String(sum))
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const second_person_from = typed === '' ? null : Number(typed)
-    if (!(await save(() => api.agency.saveMoneyRules({ second_person_from, seen: sum })))) return
-    toast(words.saved)
-    onClose()
-  }
+  const { submit, bind, sending, problem } = useCallForm({
+    call: ({ agency }) => agency.saveMoneyRules,
+    toInput: ({ second_person_from: typed }) => ({
+      second_person_from: typed ? Number(typed) : null,
+      seen: sum,
+    }),
+    send: (input) => api.agency.saveMoneyRules(input),
+    onSaved: () => {
+      toast(words.saved)
+      onClose()
+    },
+  })
   return (
     <Dialog title={words.title} onClose={onClose}>
-      <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <form className="grid gap-4" onSubmit={submit}>
         <p className="text-15 text-soft">{words.lead}</p>
         <Field
+          {...bind('second_person_from')}
           type="number"
           label={words.sum}
           hint={words.sumHint}
           {...getFieldLimits('agency.saveMoneyRules', 'second_person_from')}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          error={wrong.second_person_from}
+          defaultValue={sum ?? ''}
         />
         <Problem>{problem}</Problem>
-        <FormActions submit={words.save} disabled={saving} onClose={onClose} />
+        <FormActions submit={words.save} disabled={sending} onClose={onClose} />
       </form>
     </Dialog>
   )

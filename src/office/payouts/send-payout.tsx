@@ -7,8 +7,8 @@ import { type Api, useApi } from '../api.ts'
 import { CopyButton } from '../kit/copy-button.tsx'
 import { FormActions } from '../kit/form-actions.tsx'
 import { useToast } from '../kit/toast.tsx'
+import { useCallForm } from '../kit/use-call-form.ts'
 import { useDescribeError } from '../kit/use-describe-error.ts'
-import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
 import type { Payout } from './payout.ts'
 
@@ -18,26 +18,20 @@ export function SendPayout({ payout, onClose }: { payout: Payout; onClose: () =>
   const describeError = useDescribeError()
   const api = useApi()
   const toast = useToast()
-  const { save, saving, problem } = useSave()
   const { booking_id, name } = payout
   const { answer, error } = useCall(booking_id, () => api.payment.payout({ booking_id }))
-  const submit = async () => {
-    if (!answer) return
-    const { refund, compensation } = answer
-    const sums = { booking_id, refund, compensation }
-    if (!(await save((sending) => api.payment.sendPayout(sums, sending)))) return
-    toast(words.done(name))
-    onClose()
-  }
+  const { submit, sending, problem } = useCallForm({
+    call: ({ payment }) => payment.sendPayout,
+    toInput: () => ({ booking_id, refund: answer?.refund, compensation: answer?.compensation }),
+    send: (input, sending) => api.payment.sendPayout(input, sending),
+    onSaved: () => {
+      toast(words.done(name))
+      onClose()
+    },
+  })
   return (
     <Dialog title={words.sendTitle(name)} onClose={onClose} className="max-w-lg" ignoresBackdropClick>
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <form className="grid gap-4" onSubmit={submit}>
         <p className="text-15 text-soft">
           {words.sendLead} {answer && actions.reachNotice[answer.reached_by]}
         </p>
@@ -52,7 +46,7 @@ export function SendPayout({ payout, onClose }: { payout: Payout; onClose: () =>
           </dl>
         )}
         <Problem>{problem}</Problem>
-        <FormActions submit={words.sent} disabled={saving || !answer} onClose={onClose} />
+        <FormActions submit={words.sent} disabled={sending || !answer} onClose={onClose} />
       </form>
     </Dialog>
   )

@@ -8,7 +8,7 @@ import { getFieldLimits } from '../kit/field-limits.ts'
 import { formatMoment } from '../kit/format-moment.ts'
 import { Panel } from '../kit/panel.tsx'
 import { useToast } from '../kit/toast.tsx'
-import { useSave } from '../kit/use-save.ts'
+import { useCallForm } from '../kit/use-call-form.ts'
 import { useText } from '../kit/use-text.ts'
 import type { QuoteDetails, QuoteForm } from './use-quote-form.ts'
 
@@ -44,36 +44,29 @@ function AnswerForm({ quote: { id, recipient }, form }: Props) {
   const words = useText('quotes')
   const api = useApi()
   const toast = useToast()
-  const [contents, setContents] = useState('')
-  const { save, saving, problem, wrong } = useSave()
-  async function send(): Promise<void> {
-    const isSent = await save(async () => {
-      const saved = await api.quote.answerQuote({ id, revision: form.base, contents })
-      form.setBase(saved.revision)
-    })
-    if (!isSent) return
-    setContents('')
-    toast(recipient.email === '' ? words.answeredWithoutMail : words.answered)
-  }
+  const [sentAnswers, setSentAnswers] = useState(0)
+  const { submit, bind, sending, problem } = useCallForm({
+    call: ({ quote }) => quote.answerQuote,
+    toInput: ({ contents }) => ({ id, revision: form.base, contents }),
+    send: (input) => api.quote.answerQuote(input),
+    onSaved: ({ revision }) => {
+      form.setBase(revision)
+      setSentAnswers(sentAnswers + 1)
+      toast(recipient.email === '' ? words.answeredWithoutMail : words.answered)
+    },
+  })
   return (
-    <form
-      className="grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <form className="grid gap-2" onSubmit={submit}>
       <Textarea
+        key={sentAnswers}
+        {...bind('contents')}
         label={words.answer}
         rows={3}
         required
         {...getFieldLimits('quote.answerQuote', 'contents')}
-        value={contents}
-        error={wrong.contents}
-        onChange={({ target }) => setContents(target.value)}
       />
       <Problem>{problem}</Problem>
-      <button type="submit" className="button-secondary justify-self-end" disabled={saving}>
+      <button type="submit" className="button-secondary justify-self-end" disabled={sending}>
         {words.answerNow}
       </button>
     </form>

@@ -8,7 +8,7 @@ import { Field } from '../kit/field.tsx'
 import { getFieldLimits } from '../kit/field-limits.ts'
 import { PageHeader } from '../kit/page-header.tsx'
 import { useToast } from '../kit/toast.tsx'
-import { useSave } from '../kit/use-save.ts'
+import { useCallForm } from '../kit/use-call-form.ts'
 import { useText } from '../kit/use-text.ts'
 import type { LoaderArgs } from '../page.ts'
 import { DepositFields, type PlanFields, toFields, toPlan } from './plan-fields.tsx'
@@ -21,41 +21,38 @@ export default function PaymentPlanPage() {
   const stored = useLoaderData<typeof loader>()
   const api = useApi()
   const toast = useToast()
-  const { save, saving, problem, wrong } = useSave()
   const [fields, setFields] = useState(() => toFields(stored.plan))
-  const [transfer_hours, setHours] = useState(stored.transfer_hours)
   const change = (changed: Partial<PlanFields>) => setFields({ ...fields, ...changed })
-  const submit = async () => {
-    const input = { was: stored.plan, plan: toPlan(fields), transfer_hours }
-    if (await save(() => api.agency.savePaymentPlan(input))) toast(words.saved)
-  }
+  const { submit, bind, sending, problem, wrong } = useCallForm({
+    call: ({ agency }) => agency.savePaymentPlan,
+    toInput: (values) => ({
+      was: stored.plan,
+      plan: toPlan(fields),
+      transfer_hours: Number(values.transfer_hours),
+    }),
+    send: (input) => api.agency.savePaymentPlan(input),
+    onSaved: () => toast(words.saved),
+  })
   return (
     <>
       <PageHeader title={words.title} lead={words.lead} />
-      <form
-        className="panel grid max-w-xl gap-5 p-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <form className="panel grid max-w-xl gap-5 p-4" onSubmit={submit}>
         <KindChoice kind={fields.kind} onChoose={(kind) => change({ kind })} />
         {fields.kind !== 'whole' && <DepositFields fields={fields} change={change} wrong={wrong} />}
         <div className="max-w-60">
           <Field
+            {...bind('transfer_hours')}
             label={words.hours}
             hint={words.hoursHint}
             type="number"
             {...getFieldLimits('agency.savePaymentPlan', 'transfer_hours')}
             required
-            value={transfer_hours || ''}
-            error={wrong.transfer_hours}
-            onChange={({ target }) => setHours(Number(target.value))}
+            defaultValue={stored.transfer_hours}
           />
         </div>
         <p className="text-13 text-soft">{words.perTrip}</p>
         <Problem>{problem}</Problem>
-        <button type="submit" className="button-primary justify-self-end" disabled={saving}>
+        <button type="submit" className="button-primary justify-self-end" disabled={sending}>
           {saveWord}
         </button>
       </form>
