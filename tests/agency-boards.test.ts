@@ -103,7 +103,7 @@ test('nobody makes more than a menu can hold, and without a name there is none',
   })
   const nameless = await owner.sendOnce('POST', '/api/office/board', {
     ...boardFields,
-    board_name: { ko: '', en: 'a' },
+    board_name: { ko: '', en: '' },
   })
   expect(nameless.body).toMatchObject({ code: 'WORDS_REQUIRED' })
 })

@@ -76,7 +76,10 @@ export function createSolapiSim() {
     return messages.map(({ to, from, text, kakaoOptions }) => {
       const template = kakaoOptions && templates.get(kakaoOptions.templateId)
       const added: SimText = {
-        ...{ messageId: newId('M4V'), to, from, text },
+        messageId: newId('M4V'),
+        to,
+        from,
+        text,
         type: kakaoOptions ? 'ATA' : findTextType(text),
         statusCode: findEntryCode({
           to,

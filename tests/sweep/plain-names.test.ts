@@ -172,6 +172,28 @@ test('a sheet is a page of a workbook; the panel that comes from below is a bott
   ).toEqual([])
 })
 
+test('comments and the keys of sentences say which sheet they mean', () => {
+  const bare = /(?<!(?:bottom|style)[ -])\bsheets?\b/i
+  expect([bare.test('opens the sheet'), bare.test('a bottom sheet'), bare.test('worksheets')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  const found = files
+    .filter((file) => file.startsWith('src/') && !file.endsWith('.test.ts'))
+    .flatMap((file) => {
+      const code = fs.readFileSync(path.join(root, file), 'utf8')
+      const comments = [...code.matchAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ [^\n]*/g)].map(
+        ([comment]) => comment,
+      )
+      const keys = file.startsWith('src/i18n/')
+        ? [...code.matchAll(/^ *(\w+): /gm)].map(([, key = '']) => key)
+        : []
+      return [...comments, ...keys].filter((text) => bare.test(text)).map((text) => [file, text])
+    })
+  expect(found).toEqual([])
+})
+
 /** A comment that names something in backticks names it as its own file does, or as the rooms export it. */
 test('no comment names a parameter, a function or a table that is gone', () => {
   const sources = files

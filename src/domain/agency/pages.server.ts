@@ -121,7 +121,11 @@ export async function addPage(ctx: StaffCtx, { slug, title }: In<typeof calls.ad
   const { page_id } = await db
     .insertInto('site_page_draft')
     .values({
-      ...{ travel_agency, slug, title, contents: empty, description: empty },
+      travel_agency,
+      slug,
+      title,
+      contents: empty,
+      description: empty,
       staff_name: staff.name,
     })
     .returning('page_id')

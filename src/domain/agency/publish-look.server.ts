@@ -60,7 +60,9 @@ async function writeShownLook(
   await db.updateTable('agency').set({ theme }).where('travel_agency', '=', travel_agency).execute()
   const { hero_path, headline, line } = home
   const homeRow = {
-    ...{ hero_path, headline, line },
+    hero_path,
+    headline,
+    line,
     reasons: JSON.stringify(home.reasons),
     pictures: JSON.stringify(home.pictures),
   }

@@ -96,8 +96,14 @@ export async function createTermsVersion(
   await ctx.db
     .insertInto('terms')
     .values({
-      ...{ travel_agency: ctx.travel_agency, type, version, effective_date, staff_name: ctx.staff.name },
-      ...{ title: text.title, contents, contents_stamp },
+      travel_agency: ctx.travel_agency,
+      type,
+      version,
+      effective_date,
+      staff_name: ctx.staff.name,
+      title: text.title,
+      contents,
+      contents_stamp,
     })
     .execute()
   return version

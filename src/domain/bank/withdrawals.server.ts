@@ -13,7 +13,9 @@ export async function setWithdrawalAside(
   const { used, aside } = await lockWithdrawal(ctx, id)
   if (aside !== null || used > 0) refuse('WITHDRAWAL_SPENT')
   await saveAside(ctx, id, {
-    ...{ aside: sql<string>`now()`, aside_by: ctx.staff.name, aside_reason: reason },
+    aside: sql<string>`now()`,
+    aside_by: ctx.staff.name,
+    aside_reason: reason,
   })
 }
 

@@ -53,8 +53,12 @@ export async function createMovedPost(
   const { id } = await ctx.db
     .insertInto('post')
     .values({
-      ...{ travel_agency: ctx.travel_agency, ...target, title, reg_name: name },
-      ...{ contents: text, contents_stamp: stamp },
+      travel_agency: ctx.travel_agency,
+      ...target,
+      title,
+      reg_name: name,
+      contents: text,
+      contents_stamp: stamp,
       ...(written_on && { reg_date: `${written_on}T03:00:00Z` }),
     })
     .returning('id')

@@ -42,7 +42,7 @@ export const catalogCalls = {
     output: z.object({ list: z.array(TripComparison) }),
     cachedBy: ['catalog', 'site'],
   }),
-  /** The printable sheet: info and detail together, with what the law wants on an advert. */
+  /** The print page: info and detail together, with what the law wants on an advert. */
   productView: call({
     method: 'GET',
     path: '/api/landing/productView',

@@ -1,4 +1,4 @@
-// Every field of a trip, as its page, its printed sheet and a comparison show it.
+// Every field of a trip, as its page, its print page and a comparison show it.
 import { z } from 'zod'
 import { PaymentPlan } from '#domain/agency/forms.ts'
 import { Person } from '#domain/agency/theme.ts'

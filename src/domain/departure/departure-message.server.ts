@@ -35,7 +35,13 @@ export function sendDepartureMessage(ctx: ManualTxContext<StaffCtx>, input: Mess
     const { id } = await db
       .insertInto('departure_message')
       .values({
-        ...{ travel_agency, departure_id, subject, contents, by, kind, send_at },
+        travel_agency,
+        departure_id,
+        subject,
+        contents,
+        by,
+        kind,
+        send_at,
         by_name: ctx.staff.name,
         to_all: bookings === undefined,
         started: send_at === null ? sql<string>`now()` : null,

@@ -22,7 +22,12 @@ export async function listPeople(ctx: AgencyContext, { departure_id }: In<typeof
   ])
   const { rooms, revision } = await readRooms(ctx, departure_id, travellers)
   return {
-    ...{ departure_id, page_title, departure_date, return_date, days_left, is_cancelled },
+    departure_id,
+    page_title,
+    departure_date,
+    return_date,
+    days_left,
+    is_cancelled,
     unpaid,
     people: travellers.map(({ contact, ...person }) => ({ ...person, contact_masked: maskContact(contact) })),
     checks,

@@ -58,7 +58,9 @@ export async function toListFile(
     head: {
       title: words.names[list],
       subtitle: `${departure.departure_date} ${departure.title} · ${words.people(lines.length)}`,
-      ...{ sender, language, ...(logo && { logo }) },
+      sender,
+      language,
+      ...(logo && { logo }),
     },
     titles: columns.map(({ title }) => words.columns[title]),
     total: lines.length,
@@ -80,7 +82,11 @@ export async function takeList(ctx: StaffCtx, { departure_id, list, format, lang
   await db
     .insertInto('sent_list')
     .values({
-      ...{ travel_agency, departure_id, list, format, by_name: staff.name },
+      travel_agency,
+      departure_id,
+      list,
+      format,
+      by_name: staff.name,
       people: JSON.stringify(summarize(list, departure, { travellers, rooms })),
     })
     .execute()
@@ -161,7 +167,9 @@ function summarize(list: SentList, departure: Departure, people: People): SentPe
     const { person, name, room, roomNumber } = line
     const cells = columns.map(({ cell }) => cell(line, words, departure))
     return {
-      ...{ person, name, room: roomNumber ?? null },
+      person,
+      name,
+      room: roomNumber ?? null,
       kind: room ? `${room.kind}${room.extra_bed ? '+' : ''}` : null,
       digest: createHash('sha256').update(JSON.stringify(cells)).digest('base64url').slice(0, 16),
     }

@@ -46,13 +46,23 @@ export async function listDeparturePassports(
   const { travellers } = await readTravellers(ctx, departure_id)
   const facts = await readPassportFacts(ctx, departure_id)
   return {
-    ...{ departure_id, page_title, departure_date, return_date, is_cancelled },
+    departure_id,
+    page_title,
+    departure_date,
+    return_date,
+    is_cancelled,
     passport_months: await readEntryMonths(ctx, departure_id),
     people: travellers.map((each) => {
       const { person, booking_id, booker, name, name_en, kind, passport } = each
       const fact = facts.get(person)
       return {
-        ...{ person, booking_id, booker, name, name_en, kind, passport },
+        person,
+        booking_id,
+        booker,
+        name,
+        name_en,
+        kind,
+        passport,
         has_consent: fact !== undefined && fact.agreed !== null,
         asked: fact?.asked ?? null,
         reading: fact?.reading ?? null,

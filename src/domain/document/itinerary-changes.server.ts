@@ -22,7 +22,11 @@ export async function listChanges(ctx: StaffCtx, { departure_id }: In<typeof cha
   const changes = await selectChangesOf(ctx, departure_id)
   const bookings = await listAnswers(ctx, departure_id)
   return {
-    ...{ departure_id, page_title, departure_date, return_date, is_cancelled },
+    departure_id,
+    page_title,
+    departure_date,
+    return_date,
+    is_cancelled,
     changes: changes.map(({ departure_id: _, ...change }) => {
       const starts = addDays(departure_date, change.day - 1)
       const own = bookings.filter((booking) => booking.change === change.id)

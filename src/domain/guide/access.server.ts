@@ -147,7 +147,11 @@ export async function createLink(
     return txCtx.db
       .insertInto('guide_link')
       .values({
-        ...{ travel_agency, departure_id, staff_id, pin_hash, name: person.name },
+        travel_agency,
+        departure_id,
+        staff_id,
+        pin_hash,
+        name: person.name,
         token_hash: hashSha256(token),
         by_name: staff.name,
       })

@@ -49,7 +49,13 @@ export const saveNote = (
       db
         .insertInto('guide_note')
         .values({
-          ...{ travel_agency, id, departure_id, day, contents, by_name: name, at: atMostNow(at) },
+          travel_agency,
+          id,
+          departure_id,
+          day,
+          contents,
+          by_name: name,
+          at: atMostNow(at),
           pictures: files.pictures.map(({ path }) => path),
         })
         .onConflict((conflict) => conflict.columns(['travel_agency', 'id']).doNothing())
@@ -68,8 +74,16 @@ export const saveSlip = (
       db
         .insertInto('guide_slip')
         .values({
-          ...{ travel_agency, id, departure_id, day, what, amount_cents, currency },
-          ...{ by_name: name, at: atMostNow(at), picture: files.picture[0]?.path ?? null },
+          travel_agency,
+          id,
+          departure_id,
+          day,
+          what,
+          amount_cents,
+          currency,
+          by_name: name,
+          at: atMostNow(at),
+          picture: files.picture[0]?.path ?? null,
         })
         .onConflict((conflict) => conflict.columns(['travel_agency', 'id']).doNothing())
         .returning('id')

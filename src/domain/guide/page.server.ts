@@ -40,7 +40,12 @@ async function describePage(ctx: AgencyContext, { departure_id, name: guide }: G
   ])
   const { rooms } = await readRooms(ctx, departure_id, travellers)
   return {
-    ...{ guide, page_title, departure_date, return_date, rooms, ...entries },
+    guide,
+    page_title,
+    departure_date,
+    return_date,
+    rooms,
+    ...entries,
     agency: agency.company_name,
     agency_phone: agency.phone,
     departure_time: departure.departure_time,
@@ -61,7 +66,11 @@ export async function readGuide(ctx: StaffCtx, { departure_id }: In<typeof guide
   const { page_title, departure_date, return_date, is_cancelled } = await getOccupancy(ctx, departure_id)
   const { travellers } = await readTravellers(ctx, departure_id)
   return {
-    ...{ departure_id, page_title, departure_date, return_date, is_cancelled },
+    departure_id,
+    page_title,
+    departure_date,
+    return_date,
+    is_cancelled,
     ...(await listEntries(ctx, departure_id)),
     people: travellers.map(({ person, name }) => ({ person, name })),
     links: await listLinks(ctx, departure_id),

@@ -1,4 +1,4 @@
-// The sheets of a workbook, each a source of its own; hidden ones are left out.
+// The worksheets of a workbook, each a source of its own; hidden ones are left out.
 
 import { readWorkbook } from '#lib/workbook/read-workbook.ts'
 import { itineraryLimits as limits } from '#limits/trade.ts'

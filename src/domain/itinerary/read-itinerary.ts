@@ -19,7 +19,7 @@ export function readItinerary(sources: readonly Source[], today: string): ReadTr
     first += rows.reduce((sum, { cells }) => sum + cells.flat().length, 0)
     return trips
   })
-  // Of a workbook with several sheets, those without days are lists for the office's own use.
+  // Of a workbook with several worksheets, those without days are lists for the office's own use.
   const withDays = sheets.filter((trips) => trips.some(({ schedule }) => schedule.length > 0))
   return addUnclaimedLines((withDays.length > 0 ? withDays : sheets.slice(0, 1)).flat(), lines)
 }

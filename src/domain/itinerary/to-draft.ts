@@ -104,7 +104,7 @@ export const countDepartures = (groups: readonly ReviewGroup[]) =>
 
 /**
  * Departures with all their prices. A day with a price that nobody confirmed is left out; staff add it in the
- * sheet. An itinerary does not say how many seats there are: whoever makes the draft does.
+ * price grid. An itinerary does not say how many seats there are: whoever makes the draft does.
  */
 export function toDepartures(groups: readonly ReviewGroup[], seats: number): DepartureRow[] {
   const prices = groups.find(({ kind }) => kind === 'prices')

@@ -73,7 +73,7 @@ type TableHead =
 export function toUnits(rows: readonly Row[], first: number): Unit[] {
   const units: Unit[] = []
   let [head, table, line]: [TableHead | undefined, number | null, number] = [undefined, null, first]
-  // A line between the rows of a sheet does not end its table.
+  // A line between the rows of a worksheet does not end its table.
   const heads = new Map<number, TableHead>()
   let paired = 0
   for (const [index, row] of rows.entries()) {

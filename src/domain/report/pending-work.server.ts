@@ -28,6 +28,12 @@ import { moneySources } from './pending-money.server.ts'
 
 type PendingWorkKind = (typeof pendingWorkKinds)[number]
 
+/** The supplier that the row `r` names, its departure and trip. */
+const withSupplierAndDeparture = sql`
+      join supplier s on s.travel_agency = r.travel_agency and s.id = r.supplier
+      join departure d on d.travel_agency = r.travel_agency and d.departure_id = r.departure_id
+      join package p on p.travel_agency = d.travel_agency and p.package_code = d.package_code`
+
 const sources: Record<PendingWorkKind, PendingSource> = {
   ...moneySources,
   // Without bookings nothing is owed. Or it is confirmed, and rests on people who have not paid.
@@ -92,41 +98,37 @@ const sources: Record<PendingWorkKind, PendingSource> = {
     permissions: ['departures'],
     rows: (travel_agency) => sql`
       select ${buildColumns({
-        ref: sql`a.departure_id`,
+        ref: sql`r.departure_id`,
         name: sql`s.name`,
         page_title: sql`p.page_title`,
         departure_date: sql`d.departure_date`,
-        count: sql`a.count`,
-        task: sql`a.kind`,
-        due: sql`a.release_on`,
+        count: sql`r.count`,
+        task: sql`r.kind`,
+        due: sql`r.release_on`,
         is_ours: sql`d.cancelled is not null`,
-        by: sql`d.cancelled is null, a.release_on, a.id`,
+        by: sql`d.cancelled is null, r.release_on, r.id`,
       })}
-      from allotment a
-      join supplier s on s.travel_agency = a.travel_agency and s.id = a.supplier
-      join departure d on d.travel_agency = a.travel_agency and d.departure_id = a.departure_id
-      join package p on p.travel_agency = d.travel_agency and p.package_code = d.package_code
-      where a.travel_agency = ${travel_agency} and a.outcome is null and d.departure_date >= ${seoulToday}
-        and (a.release_on <= ${seoulToday} + ${sql.lit(supplyLimits.releaseDays)} or d.cancelled is not null)`,
+      from allotment r
+      ${withSupplierAndDeparture}
+      where r.travel_agency = ${travel_agency} and r.outcome is null and d.departure_date >= ${seoulToday}
+        and (r.release_on <= ${seoulToday} + ${sql.lit(supplyLimits.releaseDays)} or d.cancelled is not null)`,
   },
   supplier_answers: {
     permissions: ['departures'],
     rows: (travel_agency) => sql`
       select ${buildColumns({
-        ref: sql`q.departure_id`,
+        ref: sql`r.departure_id`,
         name: sql`s.name`,
         page_title: sql`p.page_title`,
         departure_date: sql`d.departure_date`,
-        at: sql`q.answered`,
-        count: sql`q.count`,
-        is_ours: sql`q.can`,
-        by: sql`q.answered, q.id`,
+        at: sql`r.answered`,
+        count: sql`r.count`,
+        is_ours: sql`r.can`,
+        by: sql`r.answered, r.id`,
       })}
-      from supplier_question q
-      join supplier s on s.travel_agency = q.travel_agency and s.id = q.supplier
-      join departure d on d.travel_agency = q.travel_agency and d.departure_id = q.departure_id
-      join package p on p.travel_agency = d.travel_agency and p.package_code = d.package_code
-      where q.travel_agency = ${travel_agency} and q.answered is not null and q.seen is null`,
+      from supplier_question r
+      ${withSupplierAndDeparture}
+      where r.travel_agency = ${travel_agency} and r.answered is not null and r.seen is null`,
   },
   // Trips that are over and not closed, while they are fresh: who never closes one is not told of years of them.
   settlements: {

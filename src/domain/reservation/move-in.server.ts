@@ -117,7 +117,13 @@ export async function createMovedBooking(
   const trip = await getTripTerms(ctx, { package_code, member_id: null, isPrivate: false })
   const plan = pickPaymentPlan(trip, trip.payment_plan)
   const { id, booking_id } = await createBooking(ctx, {
-    ...{ package_code, departure_id, departure_date, name, contact, email, request },
+    package_code,
+    departure_id,
+    departure_date,
+    name,
+    contact,
+    email,
+    request,
     booking_id: createNumber(),
     return_date: addDays(departure_date, trip.days - 1),
     page_title: trip.page_title,

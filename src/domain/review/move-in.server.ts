@@ -44,7 +44,11 @@ export async function createMovedReview(
   const { id } = await ctx.db
     .insertInto('review')
     .values({
-      ...{ travel_agency: ctx.travel_agency, package_code, stars, contents, reg_name: maskName(name) },
+      travel_agency: ctx.travel_agency,
+      package_code,
+      stars,
+      contents,
+      reg_name: maskName(name),
       ...(written_on && { reg_date: `${written_on}T03:00:00Z` }),
     })
     .returning('id')

@@ -10,7 +10,7 @@ import { type Cells, columns, findCategoryIds, hotelFactNames, type WorksheetNam
 type FileRow = { row: number; cells: Cells }
 export type FileWorksheets = Record<WorksheetName, FileRow[]>
 
-/** The row of each part in its sheet; an empty list where a file has no rows. */
+/** The row of each part in its worksheet; an empty list where a file has no rows. */
 export type RowNumbers = {
   trips: number[]
   days: number[]

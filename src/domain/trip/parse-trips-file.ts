@@ -104,7 +104,7 @@ function parseTripsWorkbook(bytes: Uint8Array, existing: ExistingTrips): TripsFi
   return { trips, faults }
 }
 
-/** Every sheet must be there. Without the sheet of days, a trip would lose its days. */
+/** Every worksheet must be there. Without that of days, a trip would lose its days. */
 function matchWorksheets(
   read: readonly Worksheet[],
 ): { sheets: FileWorksheets; missingColumns: MissingColumns } | TripsFileRefusal {

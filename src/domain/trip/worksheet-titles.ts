@@ -1,4 +1,4 @@
-// What sheets, columns and chosen values are called in a file: written in one language, read in both.
+// What worksheets, columns and chosen values are called in a file: written in one language, read in both.
 import type { Language } from '#i18n/language.ts'
 import { imports as en } from '#i18n/office/en/imports.ts'
 import { imports as ko } from '#i18n/office/ko/imports.ts'

@@ -1,4 +1,4 @@
-// Trips as the sheets of a workbook: one row a trip, a day, a place, a picture, an option, a departure.
+// Trips as the worksheets of a workbook: one row a trip, a day, a place, a picture, an option, a departure.
 // Each cell is a text here; from-worksheets.ts makes trips of them again.
 import {
   hasProperty,
@@ -14,7 +14,7 @@ import type { Categories, ExportedTrip } from './import-export.ts'
 
 const inBothLanguages = (name: string) => [`${name}.ko`, `${name}.en`]
 
-/** Parts of a trip are rows of sheets of their own. */
+/** Parts of a trip are rows of worksheets of their own. */
 function listFieldColumns(name: TripFieldName): string[] {
   if (hasProperty(name, 'kind', ['part'])) return []
   if (hasProperty(name, 'kind', ['id', 'optionalId'])) return [tripFields[name].column]

@@ -1,4 +1,4 @@
-// The product sheet. §2 /manageProductView
+// The print page of a trip. §2 /manageProductView
 import type { print as ko } from '#i18n/ko/print.ts'
 
 export const print: typeof ko = {

@@ -1,4 +1,4 @@
-// The product sheet. §2 /manageProductView
+// The print page of a trip. §2 /manageProductView
 export const print = {
   title: '상품 안내서',
   print: '인쇄하기',

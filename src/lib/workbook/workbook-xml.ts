@@ -1,4 +1,4 @@
-// The XML of a workbook: what stands around its sheets, and a row of cells.
+// The XML of a workbook: what stands around its worksheets, and a row of cells.
 
 /** A day, or a moment of it as Seoul's clock shows it. */
 export type DayCell = { day: string; time?: string }
@@ -12,7 +12,7 @@ const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 
 export const getWorksheetPath = (at: number) => `xl/worksheets/sheet${at + 1}.xml`
 
-/** Every file of the zip but the sheets themselves. */
+/** Every file of the zip but the worksheets themselves. */
 export function renderWorkbookFiles(names: readonly string[]): Record<string, string> {
   const each = (xml: (name: string, number: number) => string) =>
     names.map((name, at) => xml(name, at + 1)).join('')
@@ -26,7 +26,7 @@ export function renderWorkbookFiles(names: readonly string[]): Record<string, st
   }
 }
 
-/** A sheet up to its titles, which stay in sight. */
+/** A worksheet up to its titles, which stay in sight. */
 export function renderWorksheetStart(titles: readonly string[]): string {
   const frozen =
     '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'

@@ -40,7 +40,7 @@ const samples = [
   ['dialogs', SampleDialogs],
   ['chart', ChartSample],
   ['tabs', TabsSample],
-  ['sheet', GridSample],
+  ['grid', GridSample],
   ['whatChanged', ChangeNoticeSample],
   ['preview', PreviewSample],
   ['empty', EmptyStateSample],

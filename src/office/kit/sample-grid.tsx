@@ -10,7 +10,7 @@ const getDay = ([day]: SampleDeparture) => day
 const never = () => false
 
 export function SampleGrid() {
-  const { sheet: words } = useText('pieces')
+  const { grid: words } = useText('pieces')
   const [rows, setRows] = useState<SampleDeparture[]>([
     ['2026-12-01', '899000', '20'],
     ['2026-12-08', '899000', '20'],
@@ -52,7 +52,7 @@ export function SampleGrid() {
     )
   return (
     <Grid
-      id="kit-sheet"
+      id="kit-grid"
       label={words.label}
       rows={rows}
       columns={columns}

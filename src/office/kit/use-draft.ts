@@ -51,7 +51,14 @@ export function useDraft<
     dismiss()
   }
   return {
-    ...{ content, change, save, state, status, problem, wrong, showErrors },
+    content,
+    change,
+    save,
+    state,
+    status,
+    problem,
+    wrong,
+    showErrors,
     conflict: { theirs, loadTheirs, take, keepMine, dismiss },
     getRevision: () => revision.current,
     /** All that was saved is shown now. */

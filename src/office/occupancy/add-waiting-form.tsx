@@ -20,7 +20,9 @@ export function AddWaitingForm({ departure_id, onClose }: Props) {
     toInput: ({ name, contact, email, adult, child, baby }) => ({
       departure_id,
       party: { adult: Number(adult), child: Number(child), baby: Number(baby) },
-      ...{ name, contact, email },
+      name,
+      contact,
+      email,
     }),
     send: (input, how) => api.filling.addWaiting(input, how),
     onSaved: ({ place }) => {

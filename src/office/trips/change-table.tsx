@@ -1,4 +1,4 @@
-// What a file would change, and what is wrong with it: each line names sheet, row and column.
+// What a file would change, and what is wrong with it: each line names worksheet, row and column.
 
 import type { Fault } from '#domain/trip/from-worksheets.ts'
 import type { CellChange } from '#domain/trip/plan-import.ts'
@@ -16,7 +16,7 @@ function useDescribeCell() {
     const [name = '', language] = column?.split('.') ?? []
     const title = Object.entries(words.columns).find(([key]) => key === name)?.[1] ?? words.wholeRow
     const inLanguage = language === 'ko' || language === 'en' ? ` (${words.languages[language]})` : ''
-    return `${row === null ? words.sheets[sheet] : words.rowName(words.sheets[sheet], row)} · ${title}${inLanguage}`
+    return `${row === null ? words.worksheets[sheet] : words.rowName(words.worksheets[sheet], row)} · ${title}${inLanguage}`
   }
 }
 

@@ -39,20 +39,20 @@ export async function listFaults(sent: readonly TripToImport[], error: unknown):
 }
 
 function describeRefusal(refusal: TripsFileRefusal): string {
-  const { refused: words, sheets, columns } = getOfficeText('imports')
+  const { refused: words, worksheets, columns } = getOfficeText('imports')
   const getColumnTitle = (column: string) =>
     Object.entries(columns).find(([key]) => key === column.split('.')[0])?.[1] ?? column
   switch (refusal.refused) {
     case 'too_many_rows':
-      return words.too_many_rows(sheets[refusal.sheet], importExportLimits.rows)
+      return words.too_many_rows(worksheets[refusal.sheet], importExportLimits.rows)
     case 'too_many_trips':
       return words.too_many_trips(importExportLimits.trips)
     case 'wrong_sheet':
-      return words.wrong_sheet(refusal.sheets.map((sheet) => sheets[sheet]).join(', '))
+      return words.wrong_sheet(refusal.sheets.map((sheet) => worksheets[sheet]).join(', '))
     case 'lacking_column':
     case 'unknown_column': {
       const titles = [...new Set(refusal.columns.map(getColumnTitle))].join(', ')
-      return words[refusal.refused](sheets[refusal.sheet], titles)
+      return words[refusal.refused](worksheets[refusal.sheet], titles)
     }
     default:
       return words[refusal.refused]

@@ -8,7 +8,7 @@ import type { EditableColumn, Row } from './price-grid-row.ts'
 export const numberColumns = ['adult_price', 'child_price', 'baby_price', 'seats', 'minimum'] as const
 export const priceColumns = ['adult_price', 'child_price', 'baby_price'] as const
 export type NumberColumn = (typeof numberColumns)[number]
-/** In the order of the sheet. `leaving`: time and flights together. */
+/** In the order of the grid. `leaving`: time and flights together. */
 export const columnKeys = ['departure_date', 'leaving', ...numberColumns, 'closed_yn'] as const
 export type ColumnKey = (typeof columnKeys)[number]
 

@@ -30,7 +30,7 @@ type Props = {
   month?: string | undefined
   read: () => Promise<DepartureList>
   links?: ReactNode
-  /** Above the sheet, at its left. */
+  /** Above the grid, at its left. */
   filters: ReactNode
   empty: ReactNode
   /** At the side, below what is to be saved. */

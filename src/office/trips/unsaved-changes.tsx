@@ -13,7 +13,7 @@ const maxShown = 40
 export function UnsavedChanges({ priceGrid }: { priceGrid: PriceGridState }) {
   const words = useText('prices')
   const { changes, removed } = priceGrid
-  // A new row is one line, not nine; time and flights are one cell of the sheet.
+  // A new row is one line, not nine; time and flights are one cell of the grid.
   const lines = changes.filter(({ before, column, row }) =>
     before
       ? column !== 'flights' || before.departure_time === row.departure_time

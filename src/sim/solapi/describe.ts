@@ -5,7 +5,11 @@ import type { SimGroup, SimTemplate, SimText } from './solapi-sim.ts'
 const prices = { SMS: 18, LMS: 45, ATA: 13 } as const
 
 export const describeAdded = ({ messageId, to, from, type, statusCode }: SimText) => ({
-  ...{ messageId, to, from, type, statusCode },
+  messageId,
+  to,
+  from,
+  type,
+  statusCode,
   statusMessage: statusCode === '2000' ? '정상 접수(이통사로 접수 예정)' : '접수 실패',
   country: '82',
   accountId: 'sim',
@@ -35,7 +39,8 @@ export function describeGroup({ groupId, status, texts }: SimGroup) {
     point: { requested: 0, replacement: 0, refund: 0, sum: 0 },
     app: { profit: ofKinds(0), appId: null },
     log: [],
-    ...{ status, groupId },
+    status,
+    groupId,
     allowDuplicates: false,
     isRefunded: false,
     accountId: 'sim',

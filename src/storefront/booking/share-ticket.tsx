@@ -1,4 +1,4 @@
-// Sending the ticket on as a picture: by the phone's own sheet, and where it has none as a download.
+// Sending the ticket on as a picture: by the phone's own dialog, and where it has none as a download.
 import { countDaysBetween, formatDateSpan } from '#lib/days.ts'
 import { parsePictureName } from '#lib/picture-name.ts'
 import { useSite } from '#storefront/kit/use-site.ts'

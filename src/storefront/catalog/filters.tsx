@@ -1,4 +1,4 @@
-// Sort and filters of a list: a sheet from the bottom of a small screen, a column at the left from 1200.
+// Sort and filters of a list: a bottom sheet on a small screen, a column at the left from 1200.
 // A plain form, sent at each choice. Its rarer filters come late.
 
 import { lazy, Suspense } from 'react'

@@ -1,4 +1,4 @@
-// Sending a trip to the family: the phone's own sheet, and where it has none, Kakao and a copied address.
+// Sending a trip to the family: the phone's own dialog, and where it has none, Kakao and a copied address.
 import { type MouseEvent, useEffect, useState } from 'react'
 import { Check, MessageCircle } from '#ui/icons.ts'
 import { Copy, Share } from '#ui/more-icons.ts'

@@ -29,7 +29,7 @@ const loadSkeleton = () =>
   )
 const Skeleton = lazy(loadSkeleton)
 
-/** §2: the sheets that are printed have no maximum width and nothing beside them. */
+/** §2: print pages have no maximum width and nothing beside them. */
 const isWide = (pathname: string) => /^\/manageProduct|\/receipt$/.test(pathname)
 
 /** While one reserves and pays, here or by a link, nothing leads elsewhere. */

@@ -1,4 +1,4 @@
-// On a phone booking is a sheet over the page, opened by the bar at the bottom. The way back closes it.
+// On a phone booking is a bottom sheet over the page, opened by the bar at the bottom. The way back closes it.
 import { useLocation, useNavigate } from 'react-router'
 import { formatLowestPrice } from '#domain/catalog/format-trip-price.ts'
 import { formatNumber } from '#lib/format.ts'
@@ -12,12 +12,12 @@ import { BookingPanel, TripTrustStrip } from './booking-panel.tsx'
 import { useTripChoice } from './trip-choice.tsx'
 import { useTrip } from './use-trip.ts'
 
-/** Opens the sheet; from the bar, and from the table of departures. */
+/** Opens the bottom sheet; from the bar, and from the table of departures. */
 export function useBookingBottomSheet() {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  const isOpen = useHydrated() && readFields(state).sheet === true
-  const open = () => navigate(pathname + search, { state: { sheet: true }, preventScrollReset: true })
+  const isOpen = useHydrated() && readFields(state).bottomSheet === true
+  const open = () => navigate(pathname + search, { state: { bottomSheet: true }, preventScrollReset: true })
   return { isOpen, open, close: () => navigate(-1) }
 }
 

@@ -1,4 +1,4 @@
-// §2 /manageProductView/{package_code}: the product sheet, full width on the screen, A4 on paper.
+// §2 /manageProductView/{package_code}: the print page, full width on the screen, A4 on paper.
 
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'

@@ -33,7 +33,7 @@ export const imports: typeof ko = {
   where: 'Location',
   before: 'Current',
   after: 'File',
-  rowName: (sheet: string, row: number) => `${sheet}, row ${row}`,
+  rowName: (worksheet: string, row: number) => `${worksheet}, row ${row}`,
   wholeRow: 'Whole row',
   more: (count: number) => `And ${count} more`,
   refused: {
@@ -43,14 +43,14 @@ export const imports: typeof ko = {
     too_large_inside: 'The unzipped file is too large. Edit the file you downloaded here.',
     broken_file: 'The file is damaged. Save it again in Excel.',
     unknown_file: 'This isn’t an XLSX or JSON file downloaded here.',
-    too_many_rows: (sheet: string, most: number) =>
-      `The sheet “${sheet}” has more than ${most} rows. Split it and upload the parts.`,
+    too_many_rows: (worksheet: string, most: number) =>
+      `The sheet “${worksheet}” has more than ${most} rows. Split it and upload the parts.`,
     too_many_trips: (most: number) => `You can upload up to ${most} trips at a time. Split the file.`,
-    wrong_sheet: (sheets: string) => `Missing sheets: ${sheets}. Edit the file you downloaded here.`,
-    lacking_column: (sheet: string, columns: string) =>
-      `The sheet “${sheet}” is missing required columns: ${columns}.`,
-    unknown_column: (sheet: string, columns: string) =>
-      `The sheet “${sheet}” has unknown columns: ${columns}. Delete them and upload it again.`,
+    wrong_sheet: (worksheets: string) => `Missing sheets: ${worksheets}. Edit the file you downloaded here.`,
+    lacking_column: (worksheet: string, columns: string) =>
+      `The sheet “${worksheet}” is missing required columns: ${columns}.`,
+    unknown_column: (worksheet: string, columns: string) =>
+      `The sheet “${worksheet}” has unknown columns: ${columns}. Delete them and upload it again.`,
   },
   why: {
     code_missing: 'The code is missing. For a new trip, enter any code to link it to the other sheets.',
@@ -62,7 +62,7 @@ export const imports: typeof ko = {
     changed_meanwhile: 'Someone changed it after the download. Download the file again.',
     day_fixed: 'The date can’t be changed here. Change it in departures and prices, or add a new departure.',
   },
-  sheets: {
+  worksheets: {
     trips: 'Trips',
     days: 'Days',
     places: 'Places',

@@ -82,7 +82,7 @@ export const pieces: typeof import('../ko/pieces.ts').pieces = {
     label: 'Views of the list',
     names: ['Forwards', 'Backwards'],
   },
-  sheet: {
+  grid: {
     title: 'Price grid',
     lead: 'Move with the arrow keys, type straight away, drag to fill, paste from a spreadsheet.',
     label: 'Departures',

@@ -29,7 +29,7 @@ export const imports = {
   where: '위치',
   before: '현재',
   after: '파일',
-  rowName: (sheet: string, row: number) => `${sheet} ${row}행`,
+  rowName: (worksheet: string, row: number) => `${worksheet} ${row}행`,
   wholeRow: '행 전체',
   more: (count: number) => `외 ${count}개 항목`,
   refused: {
@@ -39,13 +39,15 @@ export const imports = {
     too_large_inside: '압축을 풀면 너무 큰 파일입니다. 여기서 내려받은 파일을 수정해 올려 주세요.',
     broken_file: '손상된 파일입니다. 엑셀에서 다시 저장해 주세요.',
     unknown_file: '여기서 내려받은 XLSX나 JSON이 아닙니다.',
-    too_many_rows: (sheet: string, most: number) =>
-      `“${sheet}” 시트가 ${most}행을 넘습니다. 나누어 올려 주세요.`,
+    too_many_rows: (worksheet: string, most: number) =>
+      `“${worksheet}” 시트가 ${most}행을 넘습니다. 나누어 올려 주세요.`,
     too_many_trips: (most: number) => `한 번에 상품 ${most}개까지 올릴 수 있습니다. 나누어 올려 주세요.`,
-    wrong_sheet: (sheets: string) => `시트가 없습니다: ${sheets}. 여기서 내려받은 파일을 수정해 올려 주세요.`,
-    lacking_column: (sheet: string, columns: string) => `“${sheet}” 시트에 필수 열이 없습니다: ${columns}.`,
-    unknown_column: (sheet: string, columns: string) =>
-      `“${sheet}” 시트에 알 수 없는 열이 있습니다: ${columns}. 해당 열을 삭제하고 다시 올려 주세요.`,
+    wrong_sheet: (worksheets: string) =>
+      `시트가 없습니다: ${worksheets}. 여기서 내려받은 파일을 수정해 올려 주세요.`,
+    lacking_column: (worksheet: string, columns: string) =>
+      `“${worksheet}” 시트에 필수 열이 없습니다: ${columns}.`,
+    unknown_column: (worksheet: string, columns: string) =>
+      `“${worksheet}” 시트에 알 수 없는 열이 있습니다: ${columns}. 해당 열을 삭제하고 다시 올려 주세요.`,
   },
   why: {
     code_missing: '상품번호가 없습니다. 새 상품에는 임의의 번호를 입력해 다른 시트와 연결해 주세요.',
@@ -57,7 +59,7 @@ export const imports = {
     changed_meanwhile: '내려받은 뒤 다른 직원이 수정했습니다. 다시 내려받아 수정해 주세요.',
     day_fixed: '출발일은 여기서 변경할 수 없습니다. 출발·가격에서 변경하거나 새 출발로 추가해 주세요.',
   },
-  sheets: {
+  worksheets: {
     trips: '상품',
     days: '일정',
     places: '방문지',

@@ -82,7 +82,7 @@ export const pieces = {
     label: '목록 보기',
     names: ['정방향', '역방향'],
   },
-  sheet: {
+  grid: {
     title: '표',
     lead: '화살표로 이동하고, 바로 입력하고, 끌어서 채우고, 엑셀에서 붙여넣습니다.',
     label: '출발',
