@@ -39,6 +39,7 @@ import { reportCalls } from '#domain/report/office-calls.ts'
 import { changeRequestCalls } from '#domain/reservation/change-request-calls.ts'
 import { moveManyCalls } from '#domain/reservation/move-many-calls.ts'
 import { reservationOfficeCalls } from '#domain/reservation/office-calls.ts'
+import { testBookingCalls } from '#domain/reservation/test-booking-calls.ts'
 import { reviewOfficeCalls } from '#domain/review/office-calls.ts'
 import { staffCalls } from '#domain/staff/office-calls.ts'
 import { supplierLinkCalls } from '#domain/supplier/calls.ts'
@@ -50,7 +51,7 @@ import { tripOfficeCalls } from '#domain/trip/office-calls.ts'
 export const calls = {
   staff: staffCalls,
   booking: bookingOfficeCalls,
-  reservation: { ...reservationOfficeCalls, ...openDepartureCalls, ...changeRequestCalls },
+  reservation: { ...reservationOfficeCalls, ...openDepartureCalls, ...changeRequestCalls, ...testBookingCalls },
   customer: customerOfficeCalls,
   filling: { ...occupancyCalls, ...departureCancelCalls, ...moveManyCalls, ...departureMessageCalls },
   people: peopleCalls,

@@ -39,6 +39,7 @@ import {
   changeRequestHandlers,
   departureCancelHandlers,
   moveManyHandlers,
+  testBookingHandlers,
   reservationOfficeHandlers,
 } from '#domain/reservation/office-handlers.server.ts'
 import { reviewOfficeHandlers } from '#domain/review/office-handlers.server.ts'
@@ -50,7 +51,7 @@ import type { calls } from './calls.ts'
 export const handlers = {
   staff: staffHandlers,
   booking: bookingOfficeHandlers,
-  reservation: { ...reservationOfficeHandlers, ...openDepartureHandlers, ...changeRequestHandlers },
+  reservation: { ...reservationOfficeHandlers, ...openDepartureHandlers, ...changeRequestHandlers, ...testBookingHandlers },
   customer: customerOfficeHandlers,
   filling: {
     ...occupancyHandlers,

@@ -21,7 +21,7 @@ export type PublishLine = (typeof publishLines)[number]
 export const openingCalls = {
   /**
    * `origin`: where the site is seen now, while it prepares its preview address. `waiting`: domains that do not
-   * lead here yet, so that the preview address stays.
+   * lead here yet, so that the preview address stays. `tests`: bookings that were made to try it.
    */
   opening: call({
     method: 'GET',
@@ -34,6 +34,7 @@ export const openingCalls = {
       origin: z.string(),
       waiting: z.array(z.string()),
       qr: z.object({ path: z.string(), size: z.int() }),
+      tests: z.int(),
       lines: z.array(z.object({ line: z.enum(publishLines), is_done: z.boolean() })),
     }),
   }),

@@ -82,8 +82,10 @@ export async function opening(ctx: StaffCtx) {
   const met = await listMetLines(ctx)
   const origin = await ctx.siteOrigin(ctx.travel_agency)
   const domains = await readDomains(ctx)
+  const state = await readState(ctx)
   return {
-    state: await readState(ctx),
+    state,
+    tests: state === 'preparing' ? await countTests(ctx) : 0,
     origin,
     waiting: domains.filter(({ state }) => state === 'pending').map(({ domain }) => domain),
     qr: createQrCode(origin),
@@ -91,6 +93,16 @@ export async function opening(ctx: StaffCtx) {
   }
 }
 
+async function countTests({ db, travel_agency }: AgencyContext): Promise<number> {
+  const { tests } = await db
+    .selectFrom('booking')
+    .select(sql<number>`count(*)::int`.as('tests'))
+    .where((eb) => eb.and({ travel_agency, made_in_preview: true }))
+    .executeTakeFirstOrThrow()
+  return tests
+}
+
+/** What was reserved until now to try the site is no test any more; `endTests` removes it before. */
 export async function publish(ctx: StaffCtx) {
   await lockAgency(ctx)
   if ((await readState(ctx)) !== 'preparing') refuse('ALREADY_OPEN')

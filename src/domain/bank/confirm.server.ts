@@ -7,6 +7,7 @@ import { calculateMoney } from '#domain/booking/booking-money.ts'
 import { type BookingRow, getBookingForStaff, normalizeBookingNumber } from '#domain/booking/find.server.ts'
 import type { StaffActor } from '#domain/booking/history.server.ts'
 import { prolongHold } from '#domain/booking/hold.server.ts'
+import { countAsReal } from '#domain/booking/test-bookings.server.ts'
 import { checkShareTransfers } from '#domain/payment/share-payment.server.ts'
 import { checkTransfer, recordTransfers } from '#domain/payment/transfer.server.ts'
 import { refuse } from '#errors.ts'
@@ -53,6 +54,7 @@ export async function confirmParts(
     ctx,
     pairs.map(({ booking }) => booking.id),
   )
+  for (const { line, booking } of pairs) if (line !== undefined) await countAsReal(ctx, booking.id) // real money came
   const is_waiting = await needsSecondPerson(ctx, { pairs, lines })
   const matches = await insertMatches(ctx, pairs)
   if (is_waiting) for (const booking of bookings.values()) await prolongHold(ctx, booking)

@@ -28,6 +28,8 @@ const OfficeBookingListItem = BookingListItem.omit({
 }).extend({
   name: z.string(),
   contact_masked: z.string(),
+  /** Made to try the site before it is public. */
+  is_test: z.boolean(),
   /** What a firm booking still has to pay. */
   due: Won,
 })
@@ -63,6 +65,7 @@ const OfficeBooking = Booking.omit({
   contact: z.string(),
   email: z.string(),
   is_member: z.boolean(),
+  is_test: z.boolean(),
   /** The card of the customer. */
   customer: z.string(),
   /** Sent back with a change, to show which version was on the screen. */

@@ -16,6 +16,7 @@ import { findReach } from './reach.server.ts'
 import { listResendable } from './resendable.server.ts'
 import { exportBookings, listBookingsForStaff } from './search.server.ts'
 import { describeBookingForStaff, refuseCancel, transitionByStaff } from './staff.server.ts'
+import { isTest } from './test-bookings.server.ts'
 
 /**
  * The subject of a booking in the log of staff. The log is never erased, so what people write about a
@@ -38,6 +39,7 @@ export const bookingOfficeHandlers: Handlers<typeof bookingOfficeCalls> = {
       contact,
       email,
       is_member: member_id !== null,
+      is_test: await isTest(ctx, id),
       customer: member_id === null ? `b${id}` : `m${member_id}`,
       actions: await listBookingActions(ctx, toLogSubject(number).subject),
       files: await listAttachedFiles(ctx, id),

@@ -21,6 +21,7 @@ import { formatInFours } from './format-in-fours.ts'
 import type { bookingOfficeCalls } from './office-calls.ts'
 import { isOverdue, pendingWorkConditions } from './pending-work.server.ts'
 import { isBookingUnderWay } from './progress-conditions.server.ts'
+import { isTestBooking } from './test-bookings.server.ts'
 
 type BookingListInput = In<typeof bookingOfficeCalls.list>
 type BookingListFilters = Omit<BookingListInput, 'page' | 'page_size'>
@@ -70,6 +71,7 @@ function selectBookings({ db, travel_agency, staff }: StaffQueryContext, filters
       'b.reg_date',
       'b.paid',
     ])
+    .select(isTestBooking(travel_agency, sql`b.id`).as('is_test'))
     .where(found ? sql<boolean>`b.travel_agency = ${travel_agency} and b.id = any(array(${found}))` : where)
   return { matching, order: sortOrders[sort] }
 }

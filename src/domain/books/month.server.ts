@@ -1,5 +1,6 @@
 // The ledger of a month by trip, person, channel and category, in one statement; and its days.
 import { sql } from 'kysely'
+import { isTestBooking } from '#domain/booking/test-bookings.server.ts'
 import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
 import type { In } from '#platform/wire/call.ts'
@@ -26,7 +27,7 @@ export const selectMonthLedger = (travel_agency: number, month: string) => {
       case when l.kind = 'payment' then l.amount else 0 end as received,
       case when l.kind = 'payment' then 0 else l.amount end as returned
     from ledger l where l.travel_agency = ${travel_agency} and l.at >= ${toDayStart(from)} and l.at < ${toDayStart(to)}
-      and l.kind <> 'compensation'`
+      and l.kind <> 'compensation' and not ${isTestBooking(travel_agency, sql`l.booking`)}`
 }
 
 export async function readMonth(ctx: StaffCtx, input: In<typeof calls.month>) {

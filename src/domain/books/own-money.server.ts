@@ -1,6 +1,7 @@
 // What of the money in the bank is the agency's own: today, and in thirty days.
 import { sql } from 'kysely'
 import { isBookingUnderWay } from '#domain/booking/progress-conditions.server.ts'
+import { isTestBooking } from '#domain/booking/test-bookings.server.ts'
 import { billRest, isBillOpen } from '#domain/supplier/bill-rest.server.ts'
 import { calculateBillRest } from '#domain/supplier/bill-rest.ts'
 import { bookLimits } from '#limits/trade.ts'
@@ -43,7 +44,7 @@ async function sumInTransit({ db, travel_agency }: AgencyContext): Promise<numbe
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(case when kind = 'payment' then amount else -amount end), 0)::bigint as sum from ledger
     where travel_agency = ${travel_agency} and gateway_key is not null and kind in ('payment', 'refund', 'payment_undone')
-      and at >= ((${seoulToday} - ${bookLimits.gatewayPayoutDays}::int)::timestamp at time zone 'Asia/Seoul')`.execute(
+      and not ${isTestBooking(travel_agency, sql`ledger.booking`)} and at >= ((${seoulToday} - ${bookLimits.gatewayPayoutDays}::int)::timestamp at time zone 'Asia/Seoul')`.execute(
     db,
   )
   return rows[0]?.sum ?? 0
@@ -62,7 +63,7 @@ async function listRunning({ db, travel_agency }: AgencyContext): Promise<Runnin
       sum(b.paid - b.owed_back)::bigint as received, sum(b.due)::bigint as due
     from booking_money b
     where b.travel_agency = ${travel_agency} and b.departure_date > ${seoulToday} - 180 and b.return_date >= ${seoulToday}
-      and (${isBookingUnderWay} or b.progress = 'waiting_for_payment' and b.paid > 0)
+      and not ${isTestBooking(travel_agency, sql`b.id`)} and (${isBookingUnderWay} or b.progress = 'waiting_for_payment' and b.paid > 0)
     group by b.departure_id`.execute(db)
   return rows
 }
@@ -84,7 +85,8 @@ const listCostsOf = ({ db, travel_agency }: AgencyContext, departures: number[])
 async function sumOwed({ db, travel_agency }: AgencyContext, running: number[]) {
   const { rows } = await sql<{ owed_customers: number; owed_suppliers: number }>`
     select (select coalesce(sum(b.owed_back + b.compensation_owed), 0)::bigint from booking_money b
-        where b.travel_agency = ${travel_agency} and (b.owed_back > 0 or b.compensation_owed > 0)) as owed_customers,
+        where b.travel_agency = ${travel_agency} and (b.owed_back > 0 or b.compensation_owed > 0)
+          and not ${isTestBooking(travel_agency, sql`b.id`)}) as owed_customers,
       (select coalesce(sum(${billRest}), 0)::bigint from cost_line c where c.travel_agency = ${travel_agency}
         and ${isBillOpen} and c.departure_id <> all (${running}::bigint[])) as owed_suppliers`.execute(db)
   return rows[0] ?? { owed_customers: 0, owed_suppliers: 0 }

@@ -1,5 +1,6 @@
 // Bills that are not paid, by age, beside what customers owe.
 import { type RawBuilder, sql } from 'kysely'
+import { isTestBooking } from '#domain/booking/test-bookings.server.ts'
 import { billRest, isBillOpen } from '#domain/supplier/bill-rest.server.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
@@ -43,8 +44,10 @@ export async function sumByAge({ db, travel_agency }: AgencyContext) {
     select age, side, sum(amount)::bigint as sum from (
       select ${toAge(sql`coalesce(b.due_by, b.departure_date)`)} as age, 'receivable' as side, b.due as amount
       from booking_money b where b.travel_agency = ${travel_agency} and b.due > 0
+        and not ${isTestBooking(travel_agency, sql`b.id`)}
       union all
       select 'no_day', 'receivable', b.claim from booking_money b where b.travel_agency = ${travel_agency} and b.claim > 0
+        and not ${isTestBooking(travel_agency, sql`b.id`)}
       union all
       select ${toAge(sql`c.due_on`)}, 'payable', ${billRest}
       from cost_line c where c.travel_agency = ${travel_agency} and ${isBillOpen}

@@ -1,5 +1,6 @@
 // The figures of a day: its ledger, the lines of the bank and the costs paid, each by an index of its day.
 import { sql } from 'kysely'
+import { isTestBooking } from '#domain/booking/test-bookings.server.ts'
 import { addDays } from '#lib/days.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { selectCostMoves } from './cost-moves.server.ts'
@@ -17,7 +18,8 @@ const selectLedger = (travel_agency: number, day: string) => sql`
     coalesce(sum(amount) filter (where kind in ('refund', 'payment_undone') and gateway_key is null
       or kind = 'compensation_paid'), 0) as transfer_out,
     coalesce(sum(amount) filter (where kind = 'payment_undone' and gateway_key is null), 0) as undone
-  from ledger where travel_agency = ${travel_agency} and at >= ${toDayStart(day)} and at < ${toDayStart(day, 1)}`
+  from ledger where travel_agency = ${travel_agency} and at >= ${toDayStart(day)} and at < ${toDayStart(day, 1)}
+    and not ${isTestBooking(travel_agency, sql`ledger.booking`)}`
 
 /** How each transfer in the ledger of the day was confirmed. */
 const selectConfirmations = (travel_agency: number, day: string) => sql`
@@ -29,7 +31,8 @@ const selectConfirmations = (travel_agency: number, day: string) => sql`
   join bank_match m on m.travel_agency = l.travel_agency and m.ledger = l.id
   left join bank_line b on b.travel_agency = m.travel_agency and b.id = m.line
   where l.travel_agency = ${travel_agency} and l.kind = 'payment' and l.gateway_key is null
-    and l.at >= ${toDayStart(day)} and l.at < ${toDayStart(day, 1)}`
+    and l.at >= ${toDayStart(day)} and l.at < ${toDayStart(day, 1)}
+    and not ${isTestBooking(travel_agency, sql`l.booking`)}`
 
 const isOwnAccount = (travel_agency: number) =>
   sql`account in (select account from bank_layout where travel_agency = ${travel_agency})`

@@ -1,6 +1,7 @@
 // How departures would settle today: the sums of their ledgers and their costs, for all of them at once.
 import { sql } from 'kysely'
 import { isBookingFirm } from '#domain/booking/progress-conditions.server.ts'
+import { isTestBooking } from '#domain/booking/test-bookings.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { calculateSettlement, type LedgerSums } from './settlement.ts'
 
@@ -18,6 +19,7 @@ async function sumLedgers({ db, travel_agency }: AgencyContext, departures: read
       ), 0)::bigint as cancel_fees
     from booking b join ledger l on l.travel_agency = b.travel_agency and l.booking = b.id
     where b.travel_agency = ${travel_agency} and b.departure_id ${isOneOf(departures)}
+      and not ${isTestBooking(travel_agency, sql`b.id`)}
     group by b.departure_id`.execute(db)
   return new Map(rows.map(({ departure_id, ...sums }) => [departure_id, sums]))
 }
@@ -27,7 +29,7 @@ async function countHeads({ db, travel_agency }: AgencyContext, departures: read
   const { rows } = await sql<{ departure_id: number; heads: number }>`
     select b.departure_id, sum(b.adult + b.child)::int as heads from booking b
     where b.travel_agency = ${travel_agency} and b.departure_id ${isOneOf(departures)}
-      and ${isBookingFirm}
+      and ${isBookingFirm} and not ${isTestBooking(travel_agency, sql`b.id`)}
     group by b.departure_id`.execute(db)
   return new Map(rows.map(({ departure_id, heads }) => [departure_id, heads]))
 }

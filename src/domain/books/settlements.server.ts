@@ -1,5 +1,6 @@
 // Departures whose trip is over and that moved money: which are closed, and what the others lack.
 import { type RawBuilder, sql } from 'kysely'
+import { isTestBooking } from '#domain/booking/test-bookings.server.ts'
 import { hasTitleLetters } from '#domain/catalog/trip-row.server.ts'
 import { billRest } from '#domain/supplier/bill-rest.server.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
@@ -52,7 +53,8 @@ export const selectSettlements = (
   where d.travel_agency = ${travel_agency} and ${sql.join([isTripOver, ...where], sql` and `)}
     and (c.lines > 0 or s.departure_id is not null or exists (
       select from booking b join ledger l on l.travel_agency = b.travel_agency and l.booking = b.id
-      where b.travel_agency = d.travel_agency and b.departure_id = d.departure_id))`
+      where b.travel_agency = d.travel_agency and b.departure_id = d.departure_id
+        and not ${isTestBooking(travel_agency, sql`b.id`)}))`
 
 export async function listSettlements(
   ctx: AgencyContext,

@@ -1,5 +1,6 @@
 // One figure by month of a year and of the year before: one statement, with a time-out of its own.
 import { type RawBuilder, sql } from 'kysely'
+import { isTestBooking } from '#domain/booking/test-bookings.server.ts'
 import { statisticsTimeout_ms } from '#limits/machine.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
@@ -23,7 +24,7 @@ const wasPaid = sql`(b.progress not in ('waiting_for_payment', 'cancel_completed
 const selectBookings = (value: RawBuilder<unknown>, { travel_agency, from, to }: Years) => sql`
   select date_trunc('month', ${seoulDay}) as month, ${value} as value from booking b
   where b.travel_agency = ${travel_agency} and b.reg_date >= ${toDayStart(from)} and b.reg_date < ${toDayStart(to)}
-    and ${wasPaid}
+    and ${wasPaid} and not ${isTestBooking(travel_agency, sql`b.id`)}
   group by 1`
 
 const statements: Record<Figure, (years: Years) => RawBuilder<unknown>> = {

@@ -6,6 +6,7 @@ import { readAgencySecrets } from '#domain/agency/secrets.server.ts'
 import { calculateMoney } from '#domain/booking/booking-money.ts'
 import { type BookingRow, getOwnBooking } from '#domain/booking/find.server.ts'
 import { extendHold, holdForAccount, payByGateway } from '#domain/booking/hold.server.ts'
+import { countAsReal } from '#domain/booking/test-bookings.server.ts'
 import { findTransferTarget } from '#domain/booking/transfer-reference.server.ts'
 import { describeVirtualAccount } from '#domain/booking/virtual-account.server.ts'
 import { refuse } from '#errors.ts'
@@ -65,6 +66,7 @@ async function openWay(ctx: Ctx, booking: BookingRow, input: PaymentInput & { am
   const isWindowClosed = way === 'card' && pays_online && !ways.includes('card')
   if (isWindowClosed || (input.way && !ways.includes(input.way))) refuse('WAY_NOT_OFFERED')
   const opened = { ...nothingOpened, booking_id: booking.booking_id, amount }
+  if (way !== 'bank_transfer') await countAsRealByKeys(ctx, booking)
   if (way === 'virtual_account') {
     const { order_id, held_until } = await createAccountOrder(ctx, booking, {
       amount,
@@ -78,6 +80,13 @@ async function openWay(ctx: Ctx, booking: BookingRow, input: PaymentInput & { am
   return way === 'bank_transfer'
     ? { ...opened, ...(await openTransfer(ctx, booking, { hours, share })) }
     : { ...opened, ...(await openWindow(ctx, booking, { amount, share })) }
+}
+
+/** With keys that take real money a test is none, before anything is asked of the gateway: a crash leaves no test paid. */
+async function countAsRealByKeys(ctx: Ctx, { id, made_in_preview }: BookingRow): Promise<void> {
+  if (!made_in_preview) return
+  const { toss_secret_key = 'test_' } = await readAgencySecrets(ctx)
+  if (!toss_secret_key.startsWith('test_')) await countAsReal(ctx, id)
 }
 
 /** A customer who changes to a transfer gets the account to transfer to. */

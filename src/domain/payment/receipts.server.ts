@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { calculateFinalFees } from '#domain/booking/booking-money.ts'
 import type { BookingRow } from '#domain/booking/find.server.ts'
+import { isTest } from '#domain/booking/test-bookings.server.ts'
 import type { JobPayloads } from '#jobs.ts'
 import { addDays } from '#lib/days.ts'
 import { formatDay } from '#lib/format.ts'
@@ -23,7 +24,7 @@ export const updateReceipts = (
 ) =>
   runInTransactionWithJobs(deps, travel_agency, async (ctx) => {
     const booking = await lockBooking(ctx, id)
-    if (!booking) return
+    if (!booking || (await isTest(ctx, id))) return // nobody sold anything
     const books = await loadBooks(ctx, booking)
     const settings = await readReceiptSettings(ctx)
     const { create, shrink, cancel } = planReceipts(books)

@@ -1,5 +1,6 @@
 // Bookings and money of the last days, beside the same weekdays a year before.
 import { type RawBuilder, sql } from 'kysely'
+import { isTestBooking } from '#domain/booking/test-bookings.server.ts'
 import { todayLimits } from '#limits/display.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
@@ -34,6 +35,7 @@ export const countPeopleByDay = (ctx: AgencyContext) =>
       select (b.reg_date at time zone 'Asia/Seoul')::date as on_day, sum(b.adult + b.child + b.baby) as sum
       from booking b
       where b.travel_agency = ${ctx.travel_agency} and b.progress <> 'cancel_completed' and ${happened(sql`b.reg_date`)}
+        and not ${isTestBooking(ctx.travel_agency, sql`b.id`)}
       group by 1`,
   )
 
@@ -44,5 +46,6 @@ export const sumMoneyByDay = (ctx: AgencyContext) =>
     (happened) => sql`
       select (l.at at time zone 'Asia/Seoul')::date as on_day, sum(case l.kind when 'payment' then l.amount when 'refund' then -l.amount when 'payment_undone' then -l.amount else 0 end) as sum
       from ledger l where l.travel_agency = ${ctx.travel_agency} and ${happened(sql`l.at`)}
+        and not ${isTestBooking(ctx.travel_agency, sql`l.booking`)}
       group by 1`,
   )

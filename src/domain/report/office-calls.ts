@@ -54,6 +54,8 @@ const PendingItem = z.object({
    * have not paid.
    */
   is_ours: z.boolean().nullable(),
+  /** Of a booking that was made to try the site. */
+  is_test: z.boolean(),
 })
 const UpcomingDeparture = z.object({
   package_code: z.string(),

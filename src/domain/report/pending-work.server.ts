@@ -9,6 +9,7 @@ import {
   travellerCount,
 } from '#domain/booking/pending-work.server.ts'
 import { isBookingOpen } from '#domain/booking/progress-conditions.server.ts'
+import { findTestNumbers } from '#domain/booking/test-bookings.server.ts'
 import { selectSettlements } from '#domain/books/settlements.server.ts'
 import { paidSeats } from '#domain/departure/confirm-departure.server.ts'
 import { maskContact } from '#domain/member/mask-name.ts'
@@ -197,12 +198,17 @@ export async function listPendingWork(ctx: PendingWorkContext) {
       from (${sources[kind].rows(ctx.travel_agency, ctx.staff.id)}) i`,
   )
   const kinds = await listRows<{ kind: PendingWorkKind; total: number; list: PendingItem[] }>(ctx, parts)
+  const tests = await findTestNumbers(
+    ctx,
+    kinds.flatMap(({ list }) => list.map(({ ref }) => ref)),
+  )
   return kinds.map(({ list, ...kind }) => ({
     ...kind,
     list: list.map(({ contact, occasion, task, ...item }) => ({
       ...item,
       task: task && describeTask(ctx.staff.language, { text: task, occasion }),
       contact_masked: contact && maskContact(contact),
+      is_test: tests.has(item.ref),
     })),
   }))
 }

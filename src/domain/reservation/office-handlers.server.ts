@@ -12,9 +12,11 @@ import { changePeople, moveBooking, previewMove, previewPeopleChange } from './c
 import { acceptRequest, describeRequest, refuseRequest } from './change-request.server.ts'
 import type { changeRequestCalls } from './change-request-calls.ts'
 import { correctContact } from './contact.server.ts'
+import { countBookingAsReal, endTests } from './end-tests.server.ts'
 import { moveMany, previewMoveMany } from './move-many.server.ts'
 import type { moveManyCalls } from './move-many-calls.ts'
 import type { reservationOfficeCalls } from './office-calls.ts'
+import type { testBookingCalls } from './test-booking-calls.ts'
 import { addWaitingCaller } from './wait.server.ts'
 
 export const reservationOfficeHandlers: Handlers<typeof reservationOfficeCalls> = {
@@ -35,6 +37,11 @@ export const changeRequestHandlers: Handlers<typeof changeRequestCalls> = {
   changeRequest: describeRequest,
   acceptChange: acceptRequest,
   refuseChange: refuseRequest,
+}
+
+export const testBookingHandlers: Handlers<typeof testBookingCalls> = {
+  endTests,
+  countAsReal: countBookingAsReal,
 }
 
 export const moveManyHandlers: Handlers<typeof moveManyCalls> = {

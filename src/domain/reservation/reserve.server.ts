@@ -196,7 +196,9 @@ export async function createReservation(
   const { trip, departure_id, total, hold } = priced
   const { member_id, quoted } = booker
   const row = buildBookingRow(ctx, input, { ...priced, member_id, store_id, isQuoted: quoted !== undefined })
-  const { id, booking_id, held_until } = await createBooking(ctx, row)
+  // a caller is booked by staff, and a quote was written to somebody: neither tries the site
+  const made_in_preview = consents !== null && !quoted && trip.state === 'preparing'
+  const { id, booking_id, held_until } = await createBooking(ctx, { ...row, made_in_preview })
   await createTravellers(ctx, id, travellers)
   await saveAttachedFiles(ctx, id, ctx.files?.files ?? [])
   const agreed = trip.terms.filter(({ type }) => consents && (type !== 'special' || consents.special))

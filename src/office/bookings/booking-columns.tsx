@@ -54,11 +54,13 @@ export function useBookingColumns(): TableColumn<BookingRow, BookingExportColumn
   ]
 }
 
-function CustomerCell({ booking_id, name, contact_masked }: BookingRow) {
+function CustomerCell({ booking_id, name, contact_masked, is_test }: BookingRow) {
+  const { test } = useText('bookings')
   return (
     <OfficeLink to={`/bookings/${booking_id}`} className="grid min-w-28 gap-0.5">
       <span className="font-semibold underline-offset-4 hover:underline">{name}</span>
       <span className="text-13 text-soft tabular-nums whitespace-nowrap">{contact_masked}</span>
+      {is_test && <span className="badge justify-self-start">{test.badge}</span>}
     </OfficeLink>
   )
 }

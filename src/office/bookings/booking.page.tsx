@@ -1,4 +1,5 @@
 // One booking on one page: next steps, travellers, money, documents, tasks, notes and history.
+import { lazy, Suspense } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { countDaysBetween } from '#lib/days.ts'
@@ -25,6 +26,9 @@ import { SentMessages } from './sent-messages.tsx'
 import { Tasks } from './tasks.tsx'
 import { TravellerDocuments } from './traveller-documents.tsx'
 
+// Only while the site is being prepared.
+const TestNotice = lazy(() => import('./test-notice.tsx').then((file) => ({ default: file.TestNotice })))
+
 export const loader = loadBooking
 
 export default function BookingPage() {
@@ -44,6 +48,11 @@ export default function BookingPage() {
         <BookingActions key={booking.progress} {...details} />
       </PageHeader>
       <BookingStatus booking={booking} />
+      {booking.is_test && (
+        <Suspense>
+          <TestNotice booking_id={booking.booking_id} />
+        </Suspense>
+      )}
       <ChangeRequest booking={booking} />
       <BookingChangeButtons {...details} />
       <div className="grid gap-4 desktop:grid-cols-[1fr_22rem] desktop:grid-rows-[auto_1fr]">

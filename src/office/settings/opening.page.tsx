@@ -4,6 +4,7 @@ import { useLoaderData } from 'react-router'
 import { footerFields } from '#domain/agency/company-fields.ts'
 import { Check, X } from '#ui/icons.ts'
 import { type Api, useApi } from '../api.ts'
+import { CheckBox } from '../kit/check-box.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { CopyButton } from '../kit/copy-button.tsx'
 import { OfficeLink, type OfficePath } from '../kit/office-link.tsx'
@@ -38,7 +39,7 @@ export default function OpeningPage() {
         <LegalLines lines={opening.lines} />
         <AddressPanel opening={opening} />
       </div>
-      {isPublishing && <PublishDialog onClose={() => setPublishing(false)} />}
+      {isPublishing && <PublishDialog opening={opening} onClose={() => setPublishing(false)} />}
     </>
   )
 }
@@ -119,13 +120,20 @@ function findForm(line: OpeningLine['line']): OfficePath {
   return companyLines.has(line) ? '/settings/company' : '/terms'
 }
 
-function PublishDialog({ onClose }: { onClose: () => void }) {
+/** Tests are ended first, and only where the site can be published: a lack is named with nothing removed. */
+function PublishDialog({ opening: { tests, lines }, onClose }: { opening: Opening; onClose: () => void }) {
   const words = useText('company').opening
   const api = useApi()
   const toast = useToast()
   const { save, saving, problem } = useSave()
+  const [isRemoving, setRemoving] = useState(true)
+  const isReady = lines.every(({ is_done }) => is_done)
   const publish = async () => {
-    if (!(await save(() => api.agency.publish()))) return
+    const isDone = await save(async () => {
+      if (tests > 0 && isReady) await api.reservation.endTests({ remove: isRemoving })
+      return api.agency.publish()
+    })
+    if (!isDone) return
     toast(words.published)
     onClose()
   }
@@ -138,6 +146,20 @@ function PublishDialog({ onClose }: { onClose: () => void }) {
       problem={problem}
       onConfirm={() => void publish()}
       onClose={onClose}
-    />
+    >
+      {tests > 0 && (
+        <div>
+          <CheckBox checked={isRemoving} onCheck={setRemoving}>
+            {words.tests(tests)}
+          </CheckBox>
+          <p className="text-13 text-soft">
+            {words.testsHint}{' '}
+            <OfficeLink to="/bookings" className="text-brand-700 underline">
+              {words.showTests}
+            </OfficeLink>
+          </p>
+        </div>
+      )}
+    </ConfirmDialog>
   )
 }

@@ -69,7 +69,7 @@ function PendingRow({ kind, item, today, ...actions }: PendingRowProps) {
         className={`grid min-w-0 gap-0.5 max-tablet:col-span-2 max-tablet:row-start-2 ${number || hasTwoActions ? '' : 'tablet:col-span-2'}`}
       >
         <span className="font-semibold text-15 tablet:line-clamp-2">{title}</span>
-        <span className="text-13 text-soft">{sub}</span>
+        <span className="text-13 text-soft">{item.is_test ? `${words.test} · ${sub}` : sub}</span>
       </span>
       {number && (
         <span className="text-right text-15 tabular-nums max-tablet:col-start-2 max-tablet:row-start-1">

@@ -291,6 +291,7 @@ export type DB = {
     discount_id: number | null
     price_split: { rate: { won: number } | { percent: number }; shown: boolean } | null
     handed_over: Generated<number>
+    made_in_preview: Generated<boolean>
   }
   booking_gram: {
     travel_agency: number

@@ -43,6 +43,15 @@ export const bookings: typeof import('../ko/bookings.ts').bookings = {
     paid: 'Paid / total',
     reserved: 'Booked',
   },
+  test: {
+    badge: 'Test',
+    lead: 'A test booking from before the site is public. It is in no sales figure, and can be removed when you publish.',
+    real: 'Make it a real booking',
+    realTitle: 'Make this a real booking?',
+    realLead:
+      'Only if a customer booked at the preview address. It will count in sales figures and stay when you publish.',
+    isReal: 'This is a real booking now.',
+  },
   people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   won: (amount: string) => `₩${amount}`,
   moreThan: (count: string) => `More than ${count} results. Add a filter to narrow them down.`,

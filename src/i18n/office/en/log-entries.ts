@@ -41,6 +41,8 @@ export const logEntries = {
     'booking.endTask': 'Completed a task',
     'booking.reopenTask': 'Reopened a task',
     'reservation.book': 'Created a phone booking',
+    'reservation.endTests': 'Ended the test bookings',
+    'reservation.countAsReal': 'Turned a test into a real booking',
     'reservation.payLink': 'Created a payment link',
     'reservation.openLink': 'Created a booking link',
     'reservation.correctContact': 'Edited the contact',
@@ -331,6 +333,8 @@ export const logEntries = {
   },
   fields: {
     without_export: 'Without a download',
+    removed_tests: 'Test bookings removed',
+    kept_tests: 'Test bookings kept as real',
     date: 'Departure date',
     booker: 'Booker',
     kinds: 'What may be changed',

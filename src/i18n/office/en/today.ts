@@ -51,6 +51,7 @@ export const today: typeof import('../ko/today.ts').today = {
       ['Domain', 'Buy a domain and connect its DNS. Until you publish, the preview address is enough.'],
     ],
   },
+  test: 'Test booking',
   kind: {
     departures: 'Occupancy',
     transfers: 'Payment',

@@ -68,6 +68,10 @@ export const company = {
     publish: '공개하기',
     publishTitle: '사이트를 공개할까요?',
     publishLead: '지금부터 누구나 사이트를 보고 예약할 수 있고, 검색에 나옵니다.',
+    tests: (count: number) => `테스트 예약 ${count}건과 그 결제 기록 삭제`,
+    testsHint:
+      '삭제하면 되돌릴 수 없습니다. 선택을 해제하면 테스트 결제까지 실제 매출로 남습니다. 고객이 실제로 한 예약이 있으면 먼저 그 예약에서 ‘실제 예약으로 전환’을 눌러 주세요.',
+    showTests: '예약 목록',
     published: '사이트를 공개했습니다.',
   },
   account: {

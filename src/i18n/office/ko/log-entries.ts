@@ -41,6 +41,8 @@ export const logEntries = {
     'booking.endTask': '할 일 완료',
     'booking.reopenTask': '할 일 되돌림',
     'reservation.book': '전화 예약',
+    'reservation.endTests': '테스트 예약 정리',
+    'reservation.countAsReal': '실제 예약으로 전환',
     'reservation.payLink': '결제 링크 발급',
     'reservation.openLink': '예약 확인 링크 발급',
     'reservation.correctContact': '연락처 수정',
@@ -331,6 +333,8 @@ export const logEntries = {
   },
   fields: {
     without_export: '자료 없이',
+    removed_tests: '삭제한 테스트 예약',
+    kept_tests: '실제 예약으로 바꾼 테스트',
     date: '출발일',
     booker: '예약자',
     kinds: '항목',

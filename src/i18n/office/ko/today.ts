@@ -44,6 +44,7 @@ export const today = {
       ['도메인', '도메인을 사고 DNS를 연결합니다. 공개 전에는 미리보기 주소를 씁니다.'],
     ],
   },
+  test: '테스트 예약',
   kind: {
     departures: '모객',
     transfers: '입금',

@@ -1,0 +1,54 @@
+// Bookings that were made to try the site while its agency is being prepared. Decision 99
+import { type RawBuilder, sql } from 'kysely'
+import type { AgencyContext, TxContext } from '#platform/wire/request-context.ts'
+
+/** In no sum and no statistic. Publishing the site ends all tests at once, because it is asked here. */
+export const isTestBooking = (travel_agency: number, booking: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from booking t join agency y on y.travel_agency = t.travel_agency
+  where t.travel_agency = ${travel_agency} and t.id = ${booking} and t.made_in_preview and y.state = 'preparing')`
+
+/** Which of these bookings are tests, by their numbers. */
+export async function findTestNumbers(
+  { db, travel_agency }: AgencyContext,
+  numbers: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ booking_id: string }>`
+    select b.booking_id from booking b
+    where b.travel_agency = ${travel_agency} and b.booking_id = any (${numbers}::text[]) and b.made_in_preview
+      and ${isTestBooking(travel_agency, sql`b.id`)}`.execute(db)
+  return new Set(rows.map(({ booking_id }) => booking_id))
+}
+
+export async function isTest({ db, travel_agency }: AgencyContext, booking: number): Promise<boolean> {
+  const { rows } = await sql<{ is_test: boolean }>`
+    select ${isTestBooking(travel_agency, sql`${booking}::bigint`)} as is_test`.execute(db)
+  return rows[0]?.is_test === true
+}
+
+/**
+ * From now on it counts as any other, also for cash receipts. Real money moves for it, or somebody of staff says so.
+ * Without `booking`: all there are.
+ */
+export async function countAsReal(
+  { db, travel_agency, enqueue }: TxContext,
+  booking?: number,
+): Promise<number> {
+  const rows = await db
+    .updateTable('booking')
+    .set({ made_in_preview: false })
+    .where('travel_agency', '=', travel_agency)
+    .where('made_in_preview', '=', true)
+    .$if(booking !== undefined, (query) => query.where('id', '=', booking ?? 0))
+    .returning('id')
+    .execute()
+  for (const { id } of rows) await enqueue('cash-receipts', { travel_agency, booking: id })
+  return rows.length
+}
+
+type Removal = { removed: number; paths: string[]; seats: { departure_id: number; seats: number }[] }
+
+/** Whoever calls gives the seats back and removes the files. Nothing is removed of an agency that is public. */
+export async function removeTestBookings({ db, travel_agency }: AgencyContext): Promise<Removal> {
+  const { rows } = await sql<Removal>`select * from remove_test_bookings(${travel_agency})`.execute(db)
+  return rows[0] ?? { removed: 0, paths: [], seats: [] }
+}

@@ -1,0 +1,29 @@
+// Bookings made to try the site before it is public: what becomes of them.
+import { z } from 'zod'
+import { BookingIdInput } from '#domain/booking/office-calls.ts'
+import { call } from '#platform/wire/call.ts'
+import { Nothing } from '#platform/wire/shapes.ts'
+
+export const testBookingCalls = {
+  /** Before the site is published. `remove`: all tests and their payments go; otherwise they count as any booking. */
+  endTests: call({
+    method: 'POST',
+    path: '/api/office/opening/tests',
+    takes: 'json',
+    may: 'company',
+    proof: true,
+    input: z.object({ remove: z.boolean() }),
+    output: z.object({ ended: z.int() }),
+    refuses: ['ALREADY_OPEN', 'STEP_UP_REQUIRED', 'FACTOR_REQUIRED'],
+  }),
+  /** It was no test: a customer reserved at the preview address. */
+  countAsReal: call({
+    method: 'POST',
+    path: '/api/office/booking/real',
+    takes: 'json',
+    may: 'change bookings',
+    input: BookingIdInput,
+    output: Nothing,
+    refuses: ['BOOKING_NOT_FOUND'],
+  }),
+}

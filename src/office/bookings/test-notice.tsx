@@ -1,0 +1,48 @@
+// Says that a booking was made to try the site, and turns it into a real one where it was none.
+import { useState } from 'react'
+import { useApi } from '../api.ts'
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { useText } from '../kit/use-text.ts'
+import { useMay } from '../shell/me.ts'
+
+export function TestNotice({ booking_id }: { booking_id: string }) {
+  const words = useText('bookings').test
+  const may = useMay()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className="panel mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 p-4 text-15">
+      <p className="min-w-0 grow basis-64">{words.lead}</p>
+      {may('change bookings') && (
+        <button type="button" className="button-secondary" onClick={() => setAsking(true)}>
+          {words.real}
+        </button>
+      )}
+      {isAsking && <RealDialog booking_id={booking_id} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}
+
+function RealDialog({ booking_id, onClose }: { booking_id: string; onClose: () => void }) {
+  const words = useText('bookings').test
+  const api = useApi()
+  const toast = useToast()
+  const { save, saving, problem } = useSave()
+  const countAsReal = async () => {
+    if (!(await save(() => api.reservation.countAsReal({ booking_id })))) return
+    toast(words.isReal)
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      title={words.realTitle}
+      lead={words.realLead}
+      confirmLabel={words.real}
+      saving={saving}
+      problem={problem}
+      onConfirm={() => void countAsReal()}
+      onClose={onClose}
+    />
+  )
+}
