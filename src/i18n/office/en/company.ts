@@ -71,7 +71,9 @@ export const company: typeof korean = {
     publishTitle: 'Publish the site?',
     publishLead: 'From now on anybody can see the site, book, and find it with search engines.',
     tests: (count: number) =>
-      count === 1 ? 'Remove 1 test booking and its payments' : `Remove ${count} test bookings and their payments`,
+      count === 1
+        ? 'Remove 1 test booking and its payments'
+        : `Remove ${count} test bookings and their payments`,
     testsHint:
       'This cannot be undone. If you keep them, test payments count as real sales too. If a customer really booked, open that booking first and press “Make it a real booking”.',
     showTests: 'Bookings',
