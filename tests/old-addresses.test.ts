@@ -1,7 +1,7 @@
 // Addresses of an earlier site lead to the new pages; what would never arrive, or leave the site, is refused.
 import { beforeAll, expect, test } from 'vitest'
-import { mayBeOldAddress } from '#domain/agency/old-address.ts'
-import { routes } from '#storefront/routes.ts'
+import { mayBeOldAddress, pageKeys } from '#domain/agency/old-address.ts'
+import { queryKeys, routes, uncachedPageKeys } from '#storefront/routes.ts'
 import { createSite, type Site } from './site.ts'
 import { createStaffUser, type StaffUser } from './staff-user.ts'
 
@@ -65,6 +65,28 @@ test('loops, other hosts and our own paths are refused by line, and nothing of t
   expect((await open('/fine'))[0]).toBe(404)
   const sales = await createStaffUser(site, { roles: ['sales'] })
   expect((await save([{ path: '/fine', target: '/travel' }], sales)).body.code).toBe('NOT_ALLOWED')
+})
+
+test('an address of a page of ours leads on by what only the old site had behind its question mark', async () => {
+  const { status } = await save([
+    { path: '/?page=12', target: '/about' },
+    { path: '/board/view?no=3', target: '/contact' },
+  ])
+  expect(status).toBe(200)
+  expect(await open('/?page=12')).toEqual([301, '/about'])
+  expect(await open('/board/view?no=3')).toEqual([301, '/contact'])
+  expect((await open('/?page=13'))[0]).toBe(200)
+  expect((await open('/?utm_source=naver'))[0]).toBe(200)
+  expect((await open('/'))[0]).toBe(200)
+  const { body } = await save([
+    { path: '/travel?page=2', target: '/about' },
+    { path: '/?utm_source=naver', target: '/about' },
+  ])
+  expect([body.code, Object.keys(body.fields)]).toEqual([
+    'OLD_ADDRESS_OURS',
+    ['addresses.0.path', 'addresses.1.path'],
+  ])
+  expect([...queryKeys, ...uncachedPageKeys].filter((key) => !pageKeys.includes(key))).toEqual([])
 })
 
 test('no page of the storefront can be an old address', () => {

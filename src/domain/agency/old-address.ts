@@ -21,12 +21,76 @@ const pageStarts = [
 ]
 const fileStarts = ['api', 'files', 'assets', 'theme', 'map', 'healthz', 'readyz', 'hosted', '__sim']
 
+/** What pages of the storefront read of an address; the home page reads its language alone. */
+const homeKeys = ['language', 'preview']
+export const pageKeys = [
+  ...homeKeys,
+  ...[
+    'page_title',
+    'tour_category',
+    'tour_area',
+    'tour_area_detail',
+    'who',
+    'month',
+    'weekday',
+    'departure_city',
+  ],
+  ...[
+    'nights',
+    'price',
+    'tags',
+    'airline',
+    'confirmed',
+    'seats',
+    'sort',
+    'stars',
+    'page',
+    'category',
+    'query',
+  ],
+  ...[
+    'package_code',
+    'version',
+    'trips',
+    'token',
+    'date',
+    'departure',
+    'adult',
+    'child',
+    'baby',
+    'single',
+    'option',
+  ],
+  ...[
+    'store_id',
+    'name',
+    'booking_id',
+    'paymentKey',
+    'orderId',
+    'amount',
+    'code',
+    'state',
+    'error',
+    'problem',
+    'to',
+  ],
+]
+/** Advertisers add these to any address: nobody is looked up for them. */
+const trackers = /^(?:utm_|n_|gclid|gbraid|wbraid|fbclid|NaPm|_)/
+
+/** Such as the `no` of `/board/view?no=3`: no page of ours has it. */
+function hasForeignKey(path: string): boolean {
+  const [bare = '', query = ''] = (path.split('#')[0] ?? '').split('?')
+  const own = bare === '/' ? homeKeys : pageKeys
+  return [...new URLSearchParams(query).keys()].some((key) => !own.includes(key) && !trackers.test(key))
+}
+
 const getStart = (path: string) => (path.split(/[?#]/)[0] ?? '').split('/')[1] ?? ''
 
-/** Looked up at an address that none of our pages has. */
+/** Looked up at an address that none of our pages has, or that one has without what is asked behind its `?`. */
 export const mayBeOldAddress = (path: string) => {
-  const start = getStart(path)
-  return start !== '' && ![...pageStarts, ...fileStarts].includes(start)
+  if (fileStarts.includes(getStart(path))) return false
+  return !isPage(path) || hasForeignKey(path)
 }
 const isPage = (path: string) => getStart(path) === '' || pageStarts.includes(getStart(path))
 

@@ -80,18 +80,19 @@ async function removeOldAddress(ctx: StaffCtx, { path }: { path: string }) {
 
 export const oldAddressHandlers: Handlers<typeof calls> = { oldAddresses, saveOldAddresses, removeOldAddress }
 
-/** With what stands behind the `?` first, as shops of old name their pages; then without it. */
+/** With what stands behind the `?` first, as shops of old name their pages; then without it, where that is no page. */
 export async function findOldAddressTarget(
   { db, travel_agency }: AgencyContext,
   { pathname, search }: { pathname: string; search: string },
 ): Promise<string | undefined> {
   const [whole, bare] = [toOldPath(`${pathname}${search}`), toOldPath(pathname)]
-  if (!mayBeOldAddress(bare)) return undefined
+  const paths = [whole, bare].filter(mayBeOldAddress)
+  if (paths.length === 0) return undefined
   const found = await db
     .selectFrom('old_address')
     .select('target')
     .where('travel_agency', '=', travel_agency)
-    .where('path', 'in', [whole, bare])
+    .where('path', 'in', paths)
     .orderBy(sql`path = ${whole}`, 'desc')
     .limit(1)
     .executeTakeFirst()
