@@ -51,7 +51,12 @@ import { tripOfficeCalls } from '#domain/trip/office-calls.ts'
 export const calls = {
   staff: staffCalls,
   booking: bookingOfficeCalls,
-  reservation: { ...reservationOfficeCalls, ...openDepartureCalls, ...changeRequestCalls, ...testBookingCalls },
+  reservation: {
+    ...reservationOfficeCalls,
+    ...openDepartureCalls,
+    ...changeRequestCalls,
+    ...testBookingCalls,
+  },
   customer: customerOfficeCalls,
   filling: { ...occupancyCalls, ...departureCancelCalls, ...moveManyCalls, ...departureMessageCalls },
   people: peopleCalls,

@@ -39,8 +39,8 @@ import {
   changeRequestHandlers,
   departureCancelHandlers,
   moveManyHandlers,
-  testBookingHandlers,
   reservationOfficeHandlers,
+  testBookingHandlers,
 } from '#domain/reservation/office-handlers.server.ts'
 import { reviewOfficeHandlers } from '#domain/review/office-handlers.server.ts'
 import { staffHandlers } from '#domain/staff/office-handlers.server.ts'
@@ -51,7 +51,12 @@ import type { calls } from './calls.ts'
 export const handlers = {
   staff: staffHandlers,
   booking: bookingOfficeHandlers,
-  reservation: { ...reservationOfficeHandlers, ...openDepartureHandlers, ...changeRequestHandlers, ...testBookingHandlers },
+  reservation: {
+    ...reservationOfficeHandlers,
+    ...openDepartureHandlers,
+    ...changeRequestHandlers,
+    ...testBookingHandlers,
+  },
   customer: customerOfficeHandlers,
   filling: {
     ...occupancyHandlers,

@@ -21,6 +21,7 @@ import { payouts } from '#i18n/office/ko/payouts.ts'
 import { prices } from '#i18n/office/ko/prices.ts'
 import { shell } from '#i18n/office/ko/shell.ts'
 import { team } from '#i18n/office/ko/team.ts'
+import { tour } from '#i18n/office/ko/tour.ts'
 import { trips } from '#i18n/office/ko/trips.ts'
 import { dateInDays } from '../days.ts'
 import { runDesk } from '../shared/run-product.ts'
@@ -113,6 +114,7 @@ async function acceptInvitation(page: Page, link: string): Promise<void> {
   await page.getByLabel(team.invitation.name).fill('새벽')
   await page.getByLabel(team.invitation.password).fill(password)
   await findButton(page, team.invitation.submit).click()
+  await findButton(page, tour.end).click()
   await page.getByRole('heading', { name: shell.firstSteps.title }).waitFor()
 }
 

@@ -42,6 +42,8 @@ export const accountCalls = {
       codes_left: z.int(),
       needs_factor: z.boolean(),
       is_operator: z.boolean(),
+      /** Was shown around, and ended it. */
+      is_toured: z.boolean(),
     }),
   }),
   updateMe: call({
@@ -49,6 +51,13 @@ export const accountCalls = {
     path: '/api/office/me',
     takes: 'json',
     input: z.object({ name: personName(40).min(1), language: z.enum(['ko', 'en']) }),
+    output: Nothing,
+  }),
+  endTour: call({
+    method: 'POST',
+    path: '/api/office/me/tour',
+    takes: 'json',
+    input: Nothing,
     output: Nothing,
   }),
   changePassword: call({

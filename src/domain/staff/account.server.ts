@@ -20,7 +20,7 @@ import { endSessions, grantedRoles, markPasswordGiven } from './session.server.t
 export async function me({ db, staff, siteOrigin, requiresSecondFactor }: StaffCtx) {
   const person = await db
     .selectFrom('staff')
-    .select(['id as staff_id', 'email', 'name', 'language', 'totp_sealed'])
+    .select(['id as staff_id', 'email', 'name', 'language', 'totp_sealed', 'toured'])
     .where('id', '=', staff.id)
     .executeTakeFirstOrThrow()
   const passkeys = await db
@@ -51,6 +51,7 @@ export async function me({ db, staff, siteOrigin, requiresSecondFactor }: StaffC
     codes_left,
     needs_factor: requiresSecondFactor && !staff.has_factor,
     is_operator: staff.is_operator,
+    is_toured: person.toured !== null,
   }
 }
 
@@ -90,6 +91,17 @@ export async function updateMe(ctx: StaffCtx, after: { name: string; language: '
     .executeTakeFirstOrThrow()
   await db.updateTable('staff').set(after).where('id', '=', staff.id).execute()
   ctx.logChange({ subject: `staff ${staff.id}`, before, after })
+  return {}
+}
+
+/** It comes no more by itself. Taken again, nothing changes. */
+export async function endTour({ db, staff }: StaffCtx) {
+  await db
+    .updateTable('staff')
+    .set({ toured: sql<string>`now()` })
+    .where('id', '=', staff.id)
+    .where('toured', 'is', null)
+    .execute()
   return {}
 }
 

@@ -3,6 +3,7 @@ import type { Handlers } from '#platform/wire/invoke.server.ts'
 import {
   changePassword,
   endSession,
+  endTour,
   forgotPassword,
   me,
   newPassword,
@@ -52,6 +53,7 @@ export const staffHandlers: Handlers<typeof staffCalls> = {
   newPassword,
   me,
   updateMe,
+  endTour,
   changePassword,
   totpOffer,
   totpSet,

@@ -46,6 +46,7 @@ import { supply } from './en/supply.ts'
 import { team } from './en/team.ts'
 import { terms } from './en/terms.ts'
 import { today } from './en/today.ts'
+import { tour } from './en/tour.ts'
 import { travellers } from './en/travellers.ts'
 import { trips } from './en/trips.ts'
 import type { words as korean } from './ko.ts'
@@ -53,6 +54,7 @@ import type { words as korean } from './ko.ts'
 export const words: typeof korean = {
   shell,
   search,
+  tour,
   kit,
   look,
   promotions,

@@ -46,12 +46,14 @@ import { supply } from './ko/supply.ts'
 import { team } from './ko/team.ts'
 import { terms } from './ko/terms.ts'
 import { today } from './ko/today.ts'
+import { tour } from './ko/tour.ts'
 import { travellers } from './ko/travellers.ts'
 import { trips } from './ko/trips.ts'
 
 export const words = {
   shell,
   search,
+  tour,
   kit,
   look,
   promotions,

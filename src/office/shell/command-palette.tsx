@@ -36,6 +36,7 @@ export function CommandPalette({ onHandbook }: Props) {
     <>
       <button
         type="button"
+        data-tour="search"
         onClick={() => setOpen(true)}
         className="flex min-h-11 min-w-0 max-w-md grow items-center gap-2 rounded-lg border border-line bg-card px-3 text-15 text-soft hover:border-brand-400 mouse:min-h-9"
       >

@@ -1,6 +1,8 @@
 // What surrounds every screen: the menu, the search, the account and the agency.
 import { lazy, Suspense, useState } from 'react'
-import { Link, Outlet, useNavigation } from 'react-router'
+import { Link, Outlet, useLocation, useNavigation } from 'react-router'
+import { isLanguage } from '#i18n/language.ts'
+import { loadOfficeText } from '#i18n/office/office-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Menu, X } from '#ui/icons.ts'
 import { useSession } from '#web/session.tsx'
@@ -15,6 +17,15 @@ import { useMe } from './me.ts'
 import { switchLanguage } from './switch-language.ts'
 import { type MenuCounts, useMenuCounts } from './use-menu-counts.ts'
 
+/** With its words: nobody waits for them but who is new. */
+const Tour = lazy(async () => {
+  const words = loadOfficeText(
+    isLanguage(document.documentElement.lang) ? document.documentElement.lang : 'ko',
+    ['tour'],
+  )
+  const [file] = await Promise.all([import('./tour.tsx'), words])
+  return { default: file.Tour }
+})
 // Loaded while an agency prepares, which it does once.
 const NextStep = lazy(() => import('./next-step.tsx').then((file) => ({ default: file.NextStep })))
 
@@ -24,6 +35,7 @@ export function Shell() {
   const [help, setHelp] = useState<HelpTopic>()
   const counts = useMenuCounts()
   const { currentAgency } = useMe()
+  const { isTouring, openTour, endTour } = useTour()
   return (
     <ToastProvider>
       <a
@@ -40,7 +52,7 @@ export function Shell() {
           </div>
         </div>
         <div className="min-w-0">
-          <TopBar onMenu={() => setMenuOpen(true)} onHelp={setHelp} />
+          <TopBar onMenu={() => setMenuOpen(true)} onHelp={setHelp} onTour={openTour} />
           <Suspense>{currentAgency?.is_preparing && <NextStep />}</Suspense>
           <main id="content" tabIndex={-1} className="p-4 outline-none tablet:p-6">
             <Outlet />
@@ -48,19 +60,35 @@ export function Shell() {
         </div>
       </div>
       {isMenuOpen && <MenuDialog counts={counts} onClose={() => setMenuOpen(false)} />}
+      <Suspense>{isTouring && <Tour onEnd={endTour} />}</Suspense>
       <HelpDialog topic={help} onOpen={setHelp} />
     </ToastProvider>
   )
 }
 
-type TopBarProps = { onMenu: () => void; onHelp: (topic: HelpTopic) => void }
+/** Begins by itself on the first screen of an agency that is public: before, its first steps lead. */
+function useTour() {
+  const { me, currentAgency } = useMe()
+  const { pathname } = useLocation()
+  const [state, setState] = useState<'open' | 'over'>()
+  const isNew = !me.is_toured && currentAgency?.is_preparing === false
+  const beginsHere = isNew && pathname === `/${currentAgency.travel_agency}`
+  return {
+    isTouring: currentAgency !== undefined && (state === 'open' || (state === undefined && beginsHere)),
+    openTour: () => setState('open'),
+    endTour: () => setState('over'),
+  }
+}
 
-function TopBar({ onMenu, onHelp }: TopBarProps) {
+type TopBarProps = { onMenu: () => void; onHelp: (topic: HelpTopic) => void; onTour: () => void }
+
+function TopBar({ onMenu, onHelp, onTour }: TopBarProps) {
   const words = useText('shell')
   return (
     <header className="sticky top-0 z-30 flex items-center gap-2 border-line border-b bg-card px-3 py-1.5 desktop:px-6 print:hidden">
       <button
         type="button"
+        data-tour="menu"
         className="icon-button desktop:hidden"
         aria-label={words.openMenu}
         onClick={onMenu}
@@ -70,13 +98,14 @@ function TopBar({ onMenu, onHelp }: TopBarProps) {
       <CommandPalette onHandbook={(page) => onHelp({ page })} />
       <button
         type="button"
+        data-tour="handbook"
         className="icon-button ml-auto font-semibold text-16"
         aria-label={words.help}
         onClick={() => onHelp({})}
       >
         ?
       </button>
-      <AccountMenu />
+      <AccountMenu onTour={onTour} />
     </header>
   )
 }
@@ -103,7 +132,7 @@ function MenuDialog({ counts, onClose }: { counts: MenuCounts; onClose: () => vo
 
 const menuItemClass = 'rounded-lg px-2 py-2.5 text-left text-15 hover:bg-wash mouse:py-2'
 
-function AccountMenu() {
+function AccountMenu({ onTour }: { onTour: () => void }) {
   const words = useText('shell')
   const api = useApi()
   const { me } = useMe()
@@ -126,6 +155,9 @@ function AccountMenu() {
       <Link to="/account" className="rounded-lg px-2 py-2.5 text-15 hover:bg-wash mouse:py-2">
         {words.account}
       </Link>
+      <button type="button" className={menuItemClass} onClick={onTour}>
+        {words.tour}
+      </button>
       <button
         type="button"
         lang={otherLanguage}

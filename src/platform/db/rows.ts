@@ -1484,6 +1484,7 @@ export type DB = {
     reset_until: string | null
     reg_date: Generated<string>
     operator_since: string | null
+    toured: string | null
   }
   staff_answer: {
     travel_agency: number

@@ -15,6 +15,7 @@ export const logEntries = {
     'staff.logout': 'Logged out',
     'staff.newPassword': 'Reset the password',
     'staff.updateMe': 'Updated own profile',
+    'staff.endTour': 'Ended the tour',
     'staff.changePassword': 'Changed the password',
     'staff.totpSet': 'Connected an authenticator app',
     'staff.totpRemove': 'Removed the authenticator app',

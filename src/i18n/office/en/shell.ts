@@ -82,6 +82,7 @@ export const shell: typeof import('../ko/shell.ts').shell = {
     },
   },
   console: 'Operator console',
+  tour: 'Take the tour',
   account: 'My account',
   logout: 'Log out',
   agency: 'Switch agency',

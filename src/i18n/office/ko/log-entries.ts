@@ -15,6 +15,7 @@ export const logEntries = {
     'staff.logout': '로그아웃',
     'staff.newPassword': '비밀번호 재설정',
     'staff.updateMe': '내 정보 수정',
+    'staff.endTour': '둘러보기 마침',
     'staff.changePassword': '비밀번호 변경',
     'staff.totpSet': '인증 앱 연결',
     'staff.totpRemove': '인증 앱 해제',

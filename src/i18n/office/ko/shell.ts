@@ -75,6 +75,7 @@ export const shell = {
     },
   },
   console: '운영 콘솔',
+  tour: '둘러보기',
   account: '내 계정',
   logout: '로그아웃',
   agency: '여행사 전환',
