@@ -17,7 +17,10 @@ beforeAll(async () => {
   bank = await setUpBank()
   owner = await createStaffUser(bank.site)
 })
-beforeEach(() => setState('preparing'))
+beforeEach(async () => {
+  await setState('preparing')
+  await endTests(true) // what the test before left
+})
 
 const setState = (state: AgencyState) =>
   bank.site.db.updateTable('agency').set({ state }).where('travel_agency', '=', 1).execute()
@@ -58,13 +61,13 @@ test('a booking made at the preview address is marked wherever it is seen, and c
   const { package_code, at } = await bank.createTrip()
   const before = await readSums()
   const booked = await reserve(package_code)
-  expect((await payByTransfer(booked)).status).toBe(200)
   expect(await listTests()).toContain(booked.booking_id)
   expect((await owner.api.booking.one({ booking_id: booked.booking_id })).is_test).toBe(true)
   const { waiting } = await owner.api.report.today()
   const refs = waiting.flatMap(({ list }) => list).filter(({ ref }) => ref === booked.booking_id)
   expect(refs.length).toBeGreaterThan(0)
   expect(refs.every(({ is_test }) => is_test)).toBe(true)
+  expect((await payByTransfer(booked)).status).toBe(200)
   expect(await readSums()).toBe(before)
   expect((await bank.money.api.books.departure({ departure_id: at(30) })).now.income).toBe(0)
   await setState('open') // the same rows, once they are real

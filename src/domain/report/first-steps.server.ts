@@ -12,8 +12,8 @@ type RowSteps = Record<
 /** In one statement: each question ends at its first row. */
 async function readRowSteps({ db, travel_agency, staff }: StaffCtx): Promise<RowSteps> {
   const of = sql`where travel_agency = ${travel_agency}`
-  // publishing may have removed what was booked and paid to try the site
-  const isPublished = sql`exists (select from agency ${of} and state <> 'preparing')`
+  // what was booked and paid to try the site is gone once its tests are ended; asked only where nobody has booked
+  const areTestsOver = sql`exists (select from staff_log ${of} and call = 'reservation.endTests')`
   const { rows } = await sql<RowSteps>`
     select exists (select from agency_info ${of} and logo is not null) as look,
       exists (select from package ${of}) as trips,
@@ -21,11 +21,11 @@ async function readRowSteps({ db, travel_agency, staff }: StaffCtx): Promise<Row
         or exists (select from package_draft ${of} and content -> 'pictures' -> 0 is not null) as pictures,
       exists (select from departure ${of}) as departures,
       exists (select from package ${of} and sale_yn = 'Y') as on_sale,
-      ${isPublished} or exists (select from booking ${of}) as booking,
-      ${isPublished} or exists (select from ledger ${of} and kind = 'payment') as deposit,
+      exists (select from booking ${of}) or ${areTestsOver} as booking,
+      exists (select from ledger ${of} and kind = 'payment') or ${areTestsOver} as deposit,
       exists (select from staff_role ${of} and staff_id <> ${staff.id})
         or exists (select from staff_invitation ${of} and used is null) as people,
-      ${isPublished} as published
+      exists (select from agency ${of} and state <> 'preparing') as published
   `.execute(db)
   const [done] = rows
   if (!done) throw new Error('a statement without a table answers one row')
