@@ -2,6 +2,7 @@
 // Each room deletes its own rows; here is the order.
 import { runForEachAgency } from '#domain/agency/for-each-agency.server.ts'
 import { purgeSettingsNotices } from '#domain/agency/settings-change.server.ts'
+import { eraseClosedAgencies } from '#domain/archive/erase-closed.server.ts'
 import { purgeBankLines } from '#domain/bank/retention.server.ts'
 import { purgeConsultations } from '#domain/board/retention.server.ts'
 import { purgeBookings } from '#domain/booking/purge-bookings.server.ts'
@@ -70,6 +71,7 @@ export async function purgeExpired(deps: RetentionDeps): Promise<void> {
     // A message goes with the last booking that it went to.
     await runInTransaction(deps.db, travel_agency, (db) => purgeMessages({ db, travel_agency }))
   })
+  await eraseClosedAgencies(deps)
   // Staff are of no agency, and their tries are counted under 0.
   await purgeStaffTraces(deps.db)
   await purgeRateLimits({ db: deps.db, travel_agency: 0 })

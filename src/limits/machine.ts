@@ -21,6 +21,8 @@ export const retentionDays = {
   waiting: 30,
   references: 30,
   notices: 30,
+  /** After an agency was closed: members, posts and pictures. A closing by mistake is noticed in a month. */
+  closed: 30,
   /** After a return: what a hotel or an insurer asks about afterwards is asked within weeks. */
   sentLists: 60,
   /** After a return, too: links, ticks, notes and papers of a guide. */

@@ -132,3 +132,20 @@ export async function countConsents(
     .executeTakeFirstOrThrow()
   return given
 }
+
+/** The agency was closed: what was agreed to with an account goes, what belongs to a booking stays with it. */
+export async function deleteAllMemberConsents({ db, travel_agency }: AgencyContext): Promise<void> {
+  await db
+    .deleteFrom('consent')
+    .where('travel_agency', '=', travel_agency)
+    .where('member_id', 'is not', null)
+    .where('booking', 'is', null)
+    .where('consult', 'is', null)
+    .execute()
+  await db
+    .updateTable('consent')
+    .set({ member_id: null })
+    .where('travel_agency', '=', travel_agency)
+    .where('member_id', 'is not', null)
+    .execute()
+}

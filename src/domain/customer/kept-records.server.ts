@@ -22,7 +22,10 @@ const buildEncryptionContext = (
 
 export async function storeKeptRecords(ctx: KeptContext, erasure: number, customer: Customer): Promise<void> {
   const { db, travel_agency } = ctx
-  const rows = [...(await readBookings(ctx, customer)), ...(await readConsultations(ctx, customer))]
+  const rows = [
+    ...(await readKeptBookings(ctx, customer.bookings)),
+    ...(await readConsultations(ctx, customer)),
+  ]
   if (rows.length === 0) return
   const { id: data_key, key } = await getOrCreateDataKey(ctx)
   await db
@@ -38,9 +41,9 @@ export async function storeKeptRecords(ctx: KeptContext, erasure: number, custom
 }
 
 /** Who made the contract, for whom, and what it said: each version with its agreement, and the quote that was accepted. */
-async function readBookings(
+export async function readKeptBookings(
   { db, travel_agency }: AgencyContext,
-  { bookings }: Customer,
+  bookings: readonly number[],
 ): Promise<KeptRow[]> {
   const ofBooking = (alias: string) =>
     sql`${sql.ref(`${alias}.travel_agency`)} = b.travel_agency and ${sql.ref(`${alias}.booking`)} = b.id`

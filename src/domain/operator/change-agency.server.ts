@@ -13,7 +13,7 @@ import type { ManualTxContext, StaffCtx } from '#platform/wire/request-context.t
 import { endAllGrants } from './grants.server.ts'
 
 /** The agency behind its lock, in one of the states that allow it; the rest runs inside of it. */
-async function enterAgency(ctx: StaffCtx, agency: number, allowed: readonly AgencyState[]) {
+export async function enterAgency(ctx: StaffCtx, agency: number, allowed: readonly AgencyState[]) {
   const { db } = ctx
   await setTransactionAgency(db, agency)
   const inAgency: StaffCtx = {

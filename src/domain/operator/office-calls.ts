@@ -1,11 +1,22 @@
 // The operator's console, and the owner's grant without which an operator sees nobody's data.
 import { z } from 'zod'
 import { agencyStates } from '#domain/agency/state.ts'
+import { keptPurposes } from '#domain/customer/erased-kinds.ts'
 import { Email } from '#domain/staff/shapes.ts'
 import { grantHours } from '#limits/access.ts'
 import { keywordLength, pageSizes } from '#limits/display.ts'
 import { call } from '#platform/wire/call.ts'
-import { createPaging, Id, line, listOf, Moment, Nothing, Words } from '#platform/wire/shapes.ts'
+import {
+  Contact,
+  createPaging,
+  Day,
+  Id,
+  line,
+  listOf,
+  Moment,
+  Nothing,
+  Words,
+} from '#platform/wire/shapes.ts'
 
 const AgencyKey = z.object({ agency: Id })
 
@@ -112,6 +123,25 @@ export const operatorCalls = {
       'NOT_EXPORTED',
       'STEP_UP_REQUIRED',
     ],
+  }),
+  /** Of a closed agency: the bookings and contracts of one person who asks for theirs. Written, because it is logged. */
+  closedRecords: call({
+    method: 'POST',
+    path: '/api/office/console/records',
+    takes: 'json',
+    operator: true,
+    proof: true,
+    input: AgencyKey.extend({ name: line(60).min(1), contact: Contact, purpose: z.enum(keptPurposes) }),
+    output: z.object({
+      list: z.array(
+        z.object({
+          number: z.string(),
+          until: Day,
+          lines: z.array(z.object({ what: z.string(), value: z.string() })),
+        }),
+      ),
+    }),
+    refuses: ['NOT_FOUND', 'WRONG_STATE', 'STEP_UP_REQUIRED'],
   }),
   grants: call({
     method: 'GET',

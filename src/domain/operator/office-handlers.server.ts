@@ -2,6 +2,7 @@
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { listAgencies } from './agencies.server.ts'
 import { close, handOver, pause, resume } from './change-agency.server.ts'
+import { closedRecords } from './closed-records.server.ts'
 import { endGrant, grant, grants } from './grants.server.ts'
 import type { operatorCalls } from './office-calls.ts'
 import { openAgency } from './open-agency.server.ts'
@@ -13,6 +14,7 @@ export const operatorHandlers: Handlers<typeof operatorCalls> = {
   resume,
   handOver,
   close,
+  closedRecords,
   grants,
   grant,
   endGrant,

@@ -1,6 +1,7 @@
 // Deletes the reviews of bookings whose writer asked to be erased, with their photos.
 import { toPictureName } from '#lib/picture-name.ts'
-import type { TxContext } from '#platform/wire/request-context.ts'
+import { purgeBatchSize } from '#limits/machine.ts'
+import type { AgencyContext, TxContext } from '#platform/wire/request-context.ts'
 
 export async function eraseReviews(
   { db, travel_agency, enqueue }: TxContext,
@@ -16,4 +17,20 @@ export async function eraseReviews(
   const pictures = gone.flatMap(({ photos }) => photos.map(toPictureName))
   if (pictures.length > 0)
     await enqueue('remove-files', { travel_agency, scope: 'public', pictures, keys: [] })
+}
+
+/** The agency was closed, and their photos are removed: some at a time. Returns how many went. */
+export async function eraseAllReviews({ db, travel_agency }: AgencyContext): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('review')
+    .where('travel_agency', '=', travel_agency)
+    .where('id', 'in', (reviews) =>
+      reviews
+        .selectFrom('review')
+        .select('id')
+        .where('travel_agency', '=', travel_agency)
+        .limit(purgeBatchSize),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

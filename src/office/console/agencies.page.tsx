@@ -161,7 +161,7 @@ const actionsByState: Record<AgencyOverview['state'], AgencyAction[]> = {
   preparing: ['handOver', 'close'],
   open: ['pause', 'handOver'],
   paused: ['resume', 'handOver', 'close'],
-  closed: [],
+  closed: ['records'],
 }
 
 function AgencyActions({ agency: { state, company_name }, onAction }: AgencyActionsProps) {

@@ -14,13 +14,15 @@ import { useToast } from '../kit/toast.tsx'
 import { useCallForm } from '../kit/use-call-form.ts'
 import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
+import { RecordsDialog } from './records-dialog.tsx'
 
 export type AgencyOverview = Awaited<ReturnType<Api['operator']['agencies']>>['list'][number]
-export type AgencyAction = 'pause' | 'resume' | 'handOver' | 'close'
+export type AgencyAction = 'pause' | 'resume' | 'handOver' | 'close' | 'records'
 type Props = { agency: AgencyOverview; onClose: () => void }
 
 export function AgencyDialog({ action, ...props }: Props & { action: AgencyAction }) {
   if (action === 'handOver') return <HandOverDialog {...props} />
+  if (action === 'records') return <RecordsDialog {...props} />
   if (action === 'close') return <CloseDialog {...props} />
   return <SalesDialog action={action} {...props} />
 }

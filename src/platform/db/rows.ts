@@ -42,6 +42,7 @@ export type DB = {
     state: Generated<'preparing' | 'open' | 'paused' | 'closed'>
     state_since: Generated<string>
     customer_changes: Generated<{ kinds: ('date' | 'party' | 'rooms' | 'person' | 'booker')[]; days: number }>
+    erased: string | null
   }
   agency_about: {
     travel_agency: number

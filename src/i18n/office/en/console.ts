@@ -53,6 +53,21 @@ export const console: typeof Korean = {
   closeName: 'Type the agency’s name to confirm',
   withoutExport: 'Close even if no owner has downloaded the data',
   closed: 'The agency is closed.',
+  records: 'Locked records',
+  recordsLead:
+    'Opens the contracts and bookings of one person, at their own or an authority’s request. It is noted in the log of that agency.',
+  recordsName: 'Name on the booking',
+  recordsContact: 'Telephone on the booking',
+  recordsPurpose: 'Purpose',
+  purposes: {
+    dispute: 'Dispute or complaint',
+    authority: 'Authority or court',
+    tax: 'Tax and accounting',
+    person: 'The person’s own request',
+  },
+  recordsOpen: 'Open',
+  noRecords: 'There is no record with this name and telephone.',
+  recordUntil: (number, until) => `${number} · kept until ${until}`,
   grant: {
     title: 'Operators’ access',
     lead: 'Operators of Naru see this agency’s data only for the hours you grant. The grant and everything they do is in the activity log.',

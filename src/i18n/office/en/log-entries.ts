@@ -249,6 +249,7 @@ export const logEntries = {
     'operator.pause': 'Paused sales',
     'operator.resume': 'Resumed sales',
     'operator.handOver': 'Invited another owner',
+    'operator.closedRecords': 'Opened locked records of a closed agency',
     'operator.close': 'Closed the agency',
     'operator.grant': 'Gave operators access',
     'operator.endGrant': 'Ended operators’ access',

@@ -52,6 +52,21 @@ export const console = {
   closeName: '확인을 위해 여행사 이름을 입력하세요',
   withoutExport: '대표가 자료를 내려받지 않았어도 폐점',
   closed: '폐점 처리했습니다.',
+  records: '보관 기록',
+  recordsLead:
+    '본인이나 관청이 요청한 한 사람의 계약과 예약만 엽니다. 열람은 그 여행사의 활동 기록에 남습니다.',
+  recordsName: '예약자 이름',
+  recordsContact: '예약할 때의 전화번호',
+  recordsPurpose: '열람 목적',
+  purposes: {
+    dispute: '분쟁·민원',
+    authority: '관청·법원의 요구',
+    tax: '세무·회계',
+    person: '본인의 요청',
+  },
+  recordsOpen: '열기',
+  noRecords: '이 이름과 전화번호의 기록이 없습니다.',
+  recordUntil: (number: string, until: string) => `${number} · ${until}까지 보관`,
   grant: {
     title: '운영자 접근',
     lead: 'Naru 운영자는 허용한 시간 동안에만 이 여행사의 자료를 볼 수 있습니다. 허용과 모든 작업이 활동 기록에 남습니다.',

@@ -249,6 +249,7 @@ export const logEntries = {
     'operator.pause': '판매 중지',
     'operator.resume': '판매 재개',
     'operator.handOver': '새 대표 초대',
+    'operator.closedRecords': '폐점 여행사 보관 기록 열람',
     'operator.close': '폐점',
     'operator.grant': '운영자 접근 허용',
     'operator.endGrant': '운영자 접근 종료',

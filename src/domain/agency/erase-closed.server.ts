@@ -1,0 +1,35 @@
+// What goes of an agency's own rows once it is closed. Decision 98
+import { sql } from 'kysely'
+import type { AgencyContext } from '#platform/wire/request-context.ts'
+import { deleteSecrets, secretNames } from './secrets.server.ts'
+
+const kakaoNames = ['kakao_client_secret', 'kakao_admin_key'] as const
+
+/** Toss stays as long as a cash receipt is still to be issued or registered: the law wants those. */
+export async function eraseAgencySecrets(
+  { db, travel_agency }: AgencyContext,
+  withKakao: boolean,
+): Promise<void> {
+  const open = await db
+    .selectFrom('cash_receipt')
+    .select('id')
+    .where('travel_agency', '=', travel_agency)
+    .where('through', '=', 'toss')
+    .where('state', 'in', ['waiting', 'asked', 'issued'])
+    .limit(1)
+    .executeTakeFirst()
+  const kept = new Set<string>([
+    ...(withKakao ? [] : kakaoNames),
+    ...(open ? secretNames.filter((name) => name.startsWith('toss')) : []),
+  ])
+  const gone = secretNames.filter((name) => !kept.has(name))
+  if (gone.length > 0) await deleteSecrets({ db, travel_agency }, gone)
+}
+
+export async function markErased({ db, travel_agency }: AgencyContext): Promise<void> {
+  await db
+    .updateTable('agency')
+    .set({ erased: sql<string>`now()` })
+    .where('travel_agency', '=', travel_agency)
+    .execute()
+}
