@@ -30,7 +30,7 @@ test('a rate of 0 or of tomorrow, and one that is missing, are refused with thei
   ]
   for (const [fields, field] of wrong) {
     const { status, body } = await books.addCost(departure_id, { ...dollarCost, ...fields })
-    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [`lines.0.${field}`]])
   }
   expect((await books.read(departure_id)).costs).toEqual([])
 })

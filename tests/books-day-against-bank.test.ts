@@ -34,14 +34,16 @@ async function createBooking() {
 async function createBilled(sum: number) {
   const { at } = await bank.createTrip()
   const { body } = await bank.money.sendOnce('POST', '/api/office/books/costs', {
-    ...{ departure_id: at(30), ...wonCost },
+    ...{ departure_id: at(30), lines: [wonCost] },
   })
   const { costs } = await bank.money.api.books.departure({ departure_id: at(30) })
   await bank.money.send('POST', '/api/office/books/bills', {
     departure_id: at(30),
-    bills: [{ id: body.id, revision: costs[0]?.revision, bill: sum, bill_rate: null, bill_rate_on: null }],
+    bills: [
+      { id: body.ids[0], revision: costs[0]?.revision, bill: sum, bill_rate: null, bill_rate_on: null },
+    ],
   })
-  return Number(body.id)
+  return Number(body.ids[0])
 }
 const pay = (id: number, amount: number, withdrawal: number | null = null) =>
   bank.money.sendOnce('POST', '/api/office/books/payments', {

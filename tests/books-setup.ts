@@ -20,7 +20,7 @@ export async function setUpBooks() {
   const { money, site, runInAgency } = office
   const read = (departure_id: number) => money.api.books.departure({ departure_id })
   const addCost = (departure_id: number, cost: object = wonCost, who = money, key?: string) =>
-    who.sendOnce('POST', '/api/office/books/costs', { departure_id, ...cost }, key)
+    who.sendOnce('POST', '/api/office/books/costs', { departure_id, lines: [cost].flat() }, key)
 
   /** A trip with two travellers who have paid. */
   async function createBookedDeparture() {
@@ -41,7 +41,7 @@ export async function setUpBooks() {
   async function createCost(departure_id: number, cost: object = wonCost): Promise<number> {
     const { status, body, text } = await addCost(departure_id, cost)
     if (status !== 200) throw new Error(text)
-    return Number(body.id)
+    return Number(body.ids[0])
   }
   /** In won, or with the rate that is given. */
   async function bill(departure_id: number, id: number, sum: number | null, more: object = {}) {

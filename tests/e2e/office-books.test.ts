@@ -3,13 +3,14 @@ import fs from 'node:fs'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { books as words } from '#i18n/office/ko/books.ts'
+import { kit } from '#i18n/office/ko/kit.ts'
 import { ledger } from '#i18n/office/ko/ledger.ts'
 import { supply as supplyText } from '#i18n/office/ko/supply.ts'
 import { createNumber } from '#platform/numbers.server.ts'
-import { make } from '#seed/make.ts'
+import { useClipboard } from './clipboard.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openOfficeAs, openOfficePage } from './office-page.ts'
-import { createDeparture, insertBooking, runInAgency, runOnDatabase } from './reserve-steps.ts'
+import { createDeparture, insertBooking, runInAgency } from './reserve-steps.ts'
 
 const key = 6
 
@@ -22,7 +23,7 @@ function createCounter() {
   return { press, count: () => presses }
 }
 
-/** Four bookings of ten who have paid; a departure before it has twelve costs, which the trip always has. */
+/** Four bookings of ten who have paid. */
 async function createOverDeparture() {
   const departure = await createDeparture(key, { ahead: -200 - Math.floor(Math.random() * 2_000), seats: 40 })
   for (let at = 0; at < 4; at++) {
@@ -36,34 +37,16 @@ async function createOverDeparture() {
         .execute(),
     )
   }
-  const before = await runOnDatabase((db) =>
-    make(db, key).departure({ package_code: departure.package_code, departure_date: '2019-03-05' }),
-  )
-  await runInAgency(key, (tx) =>
-    tx
-      .insertInto('cost_line')
-      .values(
-        Array.from({ length: 12 }, (_, at) => ({
-          ...{
-            travel_agency: key,
-            departure_id: before.departure_id,
-            kind: 'other' as const,
-            basis: 'lump' as const,
-          },
-          ...{
-            what: `비용 ${at + 1}`,
-            currency: 'KRW' as const,
-            estimate: 1_000_000 + at,
-            by_name: '최회계',
-          },
-        })),
-      )
-      .execute(),
-  )
   return departure
 }
 
-test('a departure of forty with twelve cost lines is settled in at most 30 presses beside the sums', async () => {
+const countCosts = (departure_id: number) =>
+  runInAgency(key, async (tx) => {
+    const found = tx.selectFrom('cost_line').select('id').where('departure_id', '=', departure_id)
+    return (await found.execute()).length
+  })
+
+test('a departure of forty with twelve cost lines, pasted and typed, is settled in at most 30 presses beside the sums', async () => {
   const { departure_id, departure_date } = await createOverDeparture()
   const day = `from=${departure_date}&to=${departure_date}`
   const { page } = await openOfficeAs(key, `/${key}/settlements?${day}`, { role: 'money' })
@@ -71,7 +54,29 @@ test('a departure of forty with twelve cost lines is settled in at most 30 press
   await expectAccessible({ page }, 'body')
   const row = page.getByRole('row').filter({ hasText: departure_date })
   await press(row.locator(`a[href$="/filling/${departure_id}/books"]`))
-  await press(page.getByRole('button', { name: words.costs.copy('2019-03-05', 12) }))
+  await press(page.getByRole('button', { name: words.grid.open }))
+  const grid = page.locator('.grid-table')
+  // Eleven lines from a spreadsheet, one of them wrong; the last is typed.
+  await press(grid.locator('td[data-row="0"][data-column="0"]'))
+  const pasted = Array.from(
+    { length: 11 },
+    (_, at) => `\t${at === 4 ? '세금' : '기타'}\t비용 ${at + 1}\t총액\t원\t${1_000_000 + at}원`,
+  )
+  await useClipboard(page, 'paste', pasted.join('\r\n'))
+  await press(grid.locator('td[data-row="11"][data-column="2"]'))
+  for (const text of ['비용 12', '총액', '', '1,000,011']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await press(page.getByRole('button', { name: words.grid.save(12) }))
+  await page.getByText(kit.cells.wrong(1)).waitFor()
+  await page.getByText(words.grid.unreadable.kind('세금')).first().waitFor()
+  await expectAccessible({ page }, 'body')
+  expect(await countCosts(departure_id)).toBe(0)
+  await press(page.getByRole('region', { name: kit.cells.title }).getByRole('button'))
+  await page.keyboard.type('기타')
+  await page.keyboard.press('Enter')
+  await press(page.getByRole('button', { name: words.grid.save(12) }))
   await page.getByLabel(words.bills.amountOf('비용 12', 'KRW')).waitFor()
   await press(page.getByRole('button', { name: words.bills.asEstimated }))
   for (const at of [1, 5, 9])

@@ -2,8 +2,10 @@
 
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { kit } from '#i18n/office/ko/kit.ts'
 import { prices as words } from '#i18n/office/ko/prices.ts'
 import { dateInDays } from '../days.ts'
+import { useClipboard } from './clipboard.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectToast, openOfficeAs } from './office-page.ts'
 import { eventually } from './storefront-page.ts'
@@ -27,20 +29,6 @@ async function saveAndConfirm(page: Page, outcome: string) {
   if (await confirmButton.isVisible()) await confirmButton.click()
   await page.getByText(outcome).waitFor()
 }
-
-/** What the clipboard holds after copying; with a text, that text is pasted. */
-const useClipboard = (page: Page, kind: 'copy' | 'paste', text = '') =>
-  page.evaluate(
-    ([type, held]) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', held)
-      document.activeElement?.dispatchEvent(
-        new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true }),
-      )
-      return clipboardData.getData('text/plain')
-    },
-    [kind, text] as const,
-  )
 
 /** Counts rows each time React draws one: as its developer tools see it, in the page as people get it. */
 function countRenderedRows(): void {
@@ -150,14 +138,14 @@ test('staff create and price 52 departures in 12 actions and edit them like a sp
   await findCell(page, 0, 2).click()
   await useClipboard(page, 'paste', '0\t-1\t1.5\r\n오십만\t1000000000000')
   await findButton(page, words.save(2)).click()
-  await page.getByText(words.wrongCells(1)).waitFor()
+  await page.getByText(kit.cells.wrong(1)).waitFor()
   await findCell(page, 1, 2).click()
   await page.keyboard.type('650000')
   await page.keyboard.press('Enter')
-  await saveAndConfirm(page, words.wrongCells(4))
+  await saveAndConfirm(page, kit.cells.wrong(4))
   await eventually(() => faults).toEqual([expect.stringContaining('400')]) // the browser notes the refusal
   faults.length = 0
-  const toMend = page.getByRole('region', { name: words.cellErrors })
+  const toMend = page.getByRole('region', { name: kit.cells.title })
   await eventually(() => toMend.getByRole('button').count()).toBe(4)
   await expectAccessible({ page }, 'body')
   await toMend.getByRole('button').first().click()

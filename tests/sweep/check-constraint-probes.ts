@@ -50,7 +50,7 @@ const discountParts = {
 const groupDiscount = { ...discountParts, kind: 'group', people_from: 10 }
 const codeDiscount = { ...discountParts, kind: 'code', code: 'SPRING', uses_most: null }
 const template = (at: string, ...bad: unknown[]) => probe('office message.saveTemplate', at, ...bad)
-const cost = (at: string, ...bad: unknown[]) => probe('office books.addCost', at, ...bad)
+const cost = (at: string, ...bad: unknown[]) => probe('office books.addCosts', `lines.0.${at}`, ...bad)
 
 export const probes: Record<string, Probe> = {
   'quote.quote_language_check': probe('office quote.sendQuote', 'recipient.language', 'jp', ''),

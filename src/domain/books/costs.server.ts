@@ -1,10 +1,11 @@
 // Cost lines of a departure: added, changed, copied, billed, removed. Each under the lock of its books.
 import { sql } from 'kysely'
 import { isBookingFirm } from '#domain/booking/progress-conditions.server.ts'
-import { refuse, refuseIfChanged } from '#errors.ts'
+import { type Code, type Fields, refuse, refuseIfChanged } from '#errors.ts'
 import { bookLimits } from '#limits/trade.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In } from '#platform/wire/call.ts'
+import { getCodeSentence } from '#platform/wire/refuse-at-field.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { type Currency, toWon } from './currency.ts'
 import type { booksOfficeCalls as calls } from './office-calls.ts'
@@ -17,36 +18,50 @@ export function toBillWon(sum: number, currency: Currency, rate: number | null):
   return Math.abs(won) > bookLimits.won ? refuse('SUM_TOO_LARGE') : won
 }
 
-function checkEstimate(line: Pick<CostLine, 'basis' | 'estimate' | 'currency' | 'rate'>): void {
-  const most = line.basis === 'head' ? bookLimits.wonEach : bookLimits.won
-  if (Math.abs(estimateWon(line, 1)) > most) refuse('SUM_TOO_LARGE')
-}
+const isTooLarge = (line: Pick<CostLine, 'basis' | 'estimate' | 'currency' | 'rate'>): boolean =>
+  Math.abs(estimateWon(line, 1)) > (line.basis === 'head' ? bookLimits.wonEach : bookLimits.won)
 
-export function addCost(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.addCost>) {
-  return withIdempotencyKey(ctx, 'books cost', input, async (txCtx) => {
+/** Where one is wrong, nothing is written. */
+export function addCosts(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.addCosts>) {
+  return withIdempotencyKey(ctx, 'books costs', input, async (txCtx) => {
     const { db, travel_agency } = txCtx
-    checkEstimate(input)
-    await lockOpenBooks(txCtx, input.departure_id)
-    await checkRoom(txCtx, input.departure_id, 1)
-    await checkSupplier(txCtx, input.supplier)
+    const { departure_id, lines } = input
+    refuseLines('SUM_TOO_LARGE', 'estimate', lines.map(isTooLarge))
+    await lockOpenBooks(txCtx, departure_id)
+    await checkRoom(txCtx, departure_id, lines.length)
+    const open = await listOpenOf(txCtx, lines)
+    refuseLines(
+      'NOT_FOUND',
+      'supplier',
+      lines.map(({ supplier }) => supplier !== null && !open.has(supplier)),
+    )
     const added = await db
       .insertInto('cost_line')
-      .values({ travel_agency, ...input, by_name: ctx.staff.name })
+      .values(lines.map((line) => ({ travel_agency, departure_id, ...line, by_name: ctx.staff.name })))
       .returning('id')
-      .executeTakeFirstOrThrow()
-    const { departure_id, ...after } = input
-    txCtx.logChange({ subject: `departure ${departure_id}`, after })
-    return added
+      .execute()
+    for (const after of lines) txCtx.logChange({ subject: `departure ${departure_id}`, after })
+    return { ids: added.map(({ id }) => id) }
   })
+}
+
+function refuseLines(code: Code, field: string, wrong: readonly boolean[]): void {
+  const fields: Fields = {}
+  for (const [at, isWrong] of wrong.entries())
+    if (isWrong) fields[`lines.${at}.${field}`] = getCodeSentence(code)
+  if (Object.keys(fields).length > 0) refuse(code, { fields })
 }
 
 /** The currency of a line that was billed stays: its bill would be of another one. */
 export async function changeCost(ctx: StaffCtx, { id, revision, ...fields }: In<typeof calls.changeCost>) {
-  checkEstimate(fields)
+  if (isTooLarge(fields)) refuse('SUM_TOO_LARGE')
   const cost = await lockCost(ctx, { id, revision })
   if (cost.paid > 0 && cost.supplier !== fields.supplier) refuse('COST_PAID')
   if (cost.bill !== null && cost.currency !== fields.currency) refuse('COST_PAID')
-  if (cost.supplier !== fields.supplier) await checkSupplier(ctx, fields.supplier)
+  if (cost.supplier !== fields.supplier && fields.supplier !== null) {
+    const open = await listOpenOf(ctx, [fields])
+    if (!open.has(fields.supplier)) refuse('NOT_FOUND')
+  }
   await ctx.db
     .updateTable('cost_line')
     .set({ ...fields, revision: revision + 1 })
@@ -232,15 +247,18 @@ export async function checkRoom({ db, travel_agency }: AgencyContext, departure_
   if (lines + more > bookLimits.lines) refuse('TOO_MANY_COSTS')
 }
 
-/** One that ended is offered no more, and a line that has it stays. */
-async function checkSupplier({ db, travel_agency }: AgencyContext, supplier: number | null): Promise<void> {
-  if (supplier === null) return
+/** Of the suppliers of these lines those that are there: one that ended is offered no more, and a line that has it stays. */
+async function listOpenOf(
+  { db, travel_agency }: AgencyContext,
+  lines: readonly { supplier: number | null }[],
+): Promise<Set<number>> {
+  const ids = lines.flatMap(({ supplier }) => supplier ?? [])
   const found = await db
     .selectFrom('supplier')
     .select('id')
     .where('travel_agency', '=', travel_agency)
-    .where('id', '=', supplier)
+    .where(sql<boolean>`id = any (${ids}::bigint[])`)
     .where('ended', 'is', null)
-    .executeTakeFirst()
-  if (!found) refuse('NOT_FOUND')
+    .execute()
+  return new Set(found.map(({ id }) => id))
 }

@@ -33,7 +33,11 @@ const CostFields = z.object({
 const rateMissing = { ...withError('rateNeeded'), path: ['rate'] }
 const hasRate = ({ currency, rate, rate_on }: z.output<typeof CostFields>) => isRated(currency, rate, rate_on)
 
-export const NewCost = CostFields.extend({ departure_id: Id }).refine(hasRate, rateMissing)
+/** All of them or none. */
+export const NewCosts = z.object({
+  departure_id: Id,
+  lines: z.array(CostFields.refine(hasRate, rateMissing)).min(1).max(bookLimits.lines),
+})
 export const ChangedCost = CostFields.extend({ id: Id, revision: Revision }).refine(hasRate, rateMissing)
 
 /** What the supplier asks for, in the currency of the line. Without a sum the bill is taken back. */

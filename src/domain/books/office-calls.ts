@@ -15,7 +15,7 @@ import {
   ChangedCost,
   CorrectionForm,
   CostPaymentForm,
-  NewCost,
+  NewCosts,
   TakenSlips,
   VatForm,
 } from './forms.ts'
@@ -119,11 +119,12 @@ export const booksOfficeCalls = {
     }),
     refuses: ['DEPARTURE_NOT_FOUND'],
   }),
-  addCost: call({
+  /** One line, or a whole sheet of them: a wrong one is named by its place. */
+  addCosts: call({
     ...onceCall,
     path: '/api/office/books/costs',
-    input: NewCost,
-    output: z.object({ id: Id }),
+    input: NewCosts,
+    output: z.object({ ids: z.array(Id) }),
     refuses: [...booksRefusals, 'NOT_FOUND', 'SUM_TOO_LARGE', 'TOO_MANY_COSTS', ...idempotencyRefusals],
   }),
   changeCost: call({

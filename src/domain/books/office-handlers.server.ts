@@ -1,7 +1,7 @@
 // What the office does with the books of a departure.
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { listWithdrawals, payCost, undoCostPayment } from './cost-payments.server.ts'
-import { addCommissions, addCost, changeCost, copyCosts, removeCost, saveBills } from './costs.server.ts'
+import { addCommissions, addCosts, changeCost, copyCosts, removeCost, saveBills } from './costs.server.ts'
 import { closeDay, correctDay, readDay } from './days.server.ts'
 import type { daysCalls } from './days-calls.ts'
 import { readMonth } from './month.server.ts'
@@ -39,7 +39,7 @@ export const booksOfficeHandlers: Handlers<BooksCalls> = {
   position: readPosition,
   settlements: listSettlements,
   departure: readBooks,
-  addCost,
+  addCosts,
   changeCost,
   removeCost,
   copyCosts,

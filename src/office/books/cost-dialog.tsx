@@ -64,7 +64,7 @@ function useCostForm(
   const { costs: words } = useText('books')
   const api = useApi()
   const toast = useToast()
-  const toInput = ({
+  const toLine = ({
     supplier,
     kind,
     what,
@@ -74,7 +74,6 @@ function useCostForm(
     rate_on,
     due_on,
   }: FormValues) => ({
-    ...(cost ? { id: cost.id, revision: cost.revision } : { departure_id }),
     supplier: supplier ? Number(supplier) : null,
     kind,
     what,
@@ -90,21 +89,26 @@ function useCostForm(
     onClose()
   }
   const adding = useCallForm({
-    call: ({ books }) => books.addCost,
-    toInput,
-    send: (input, sending) => api.books.addCost(input, sending),
+    call: ({ books }) => books.addCosts,
+    toInput: (values) => ({ departure_id, lines: [toLine(values)] }),
+    send: (input, sending) => api.books.addCosts(input, sending),
     onSaved,
   })
   const changing = useCallForm({
     call: ({ books }) => books.changeCost,
-    toInput,
+    toInput: (values) => ({ id: cost?.id, revision: cost?.revision, ...toLine(values) }),
     send: (input) => api.books.changeCost(input),
     onSaved,
   })
-  return cost ? changing : adding
+  return cost ? changing : { ...adding, wrong: toFieldsOfLine(adding.wrong) }
 }
 
 type Wrong = Readonly<Record<string, string | undefined>>
+
+const toFieldsOfLine = (wrong: Wrong): Wrong =>
+  Object.fromEntries(
+    Object.entries(wrong).map(([name, sentence]) => [name.replace('lines.0.', ''), sentence]),
+  )
 
 function AboutFields({ books, cost, wrong }: Omit<Props, 'onClose'> & { wrong: Wrong }) {
   const { costs: words, kinds } = useText('books')

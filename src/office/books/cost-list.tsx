@@ -19,9 +19,10 @@ const PayDialog = lazy(() => import('./pay-dialog.tsx'))
 const CommissionDialog = lazy(() => import('./commission-dialog.tsx'))
 
 type Props = { books: DepartureBooks; onEdit: (cost: DepartureCost | 'new') => void }
+type CostListProps = Props & { onType: () => void }
 
-export function CostList({ books, onEdit }: Props) {
-  const { costs: words } = useText('books')
+export function CostList({ books, onEdit, onType }: CostListProps) {
+  const { costs: words, grid } = useText('books')
   const { costs, closed } = books
   const [paying, setPaying] = useState<DepartureCost>()
   return (
@@ -32,6 +33,9 @@ export function CostList({ books, onEdit }: Props) {
           <div className="flex flex-wrap gap-2 print:hidden">
             <CopyButton books={books} />
             <CommissionButton books={books} />
+            <button type="button" className="button-secondary" onClick={onType}>
+              {grid.open}
+            </button>
             <button type="button" className="button-secondary" onClick={() => onEdit('new')}>
               <Plus size={18} />
               {words.add}

@@ -1,5 +1,5 @@
 // 행사 정산: what a departure brought in, what it cost, what was paid of it, and its close.
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useLocalized } from '#web/session.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
@@ -15,6 +15,9 @@ import { SettlementActions, SettlementPanel } from './settlement-panel.tsx'
 import { SlipsPanel } from './slips-panel.tsx'
 import { VatForm } from './vat-form.tsx'
 
+// Most lines are copied or few: the grid comes when it is asked for.
+const CostGrid = lazy(() => import('./cost-grid.tsx'))
+
 export const loader = ({ api, params }: LoaderArgs) =>
   api.books.departure({ departure_id: Number(params.departure) })
 
@@ -23,6 +26,7 @@ export default function DepartureBooksPage() {
   const localized = useLocalized()
   const books = useLoaderData<typeof loader>()
   const [edited, setEdited] = useState<DepartureCost | 'new'>()
+  const [isTyping, setTyping] = useState(false)
   const { departure_id, departure_date, page_title, closed, costs } = books
   return (
     <>
@@ -32,9 +36,16 @@ export default function DepartureBooksPage() {
       <div className="print:hidden">
         <DepartureTabs departure_id={departure_id} current="books" />
       </div>
+      {isTyping && !closed && (
+        <Suspense>
+          <div className="mb-4 print:hidden">
+            <CostGrid books={books} onClose={() => setTyping(false)} />
+          </div>
+        </Suspense>
+      )}
       <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-4">
-          <CostList books={books} onEdit={setEdited} />
+          <CostList books={books} onEdit={setEdited} onType={() => setTyping(true)} />
           {!closed && books.slips.length > 0 && <SlipsPanel key={books.slips.length} books={books} />}
           {!closed && costs.length > 0 && (
             <BillForm key={costs.map(({ revision }) => revision).join()} books={books} />

@@ -11,6 +11,7 @@ type Props = { doubtful: readonly DoubtfulPrice[]; onSave: () => void; onClose: 
 
 export function ConfirmPrices({ doubtful, onSave, onClose }: Props) {
   const words = useText('prices')
+  const { cells } = useText('kit')
   return (
     <Dialog title={words.doubtful(doubtful.length)} onClose={onClose} className="max-w-2xl">
       <p className="text-15 text-soft">{words.doubtfulLead}</p>
@@ -24,7 +25,7 @@ export function ConfirmPrices({ doubtful, onSave, onClose }: Props) {
         }))}
       >
         {doubtful.length > maxShown && (
-          <p className="text-13 text-soft">{words.moreCells(doubtful.length - maxShown)}</p>
+          <p className="text-13 text-soft">{cells.more(doubtful.length - maxShown)}</p>
         )}
       </DiffTable>
       <div className="flex flex-wrap justify-end gap-2">

@@ -1,11 +1,11 @@
 // The price grid of one trip or of a month: typed, filled, pasted, saved in one call.
 import { type ReactNode, useCallback, useState } from 'react'
 import { Problem } from '#ui/problem.tsx'
+import { CellErrorList } from '../kit/cell-error-list.tsx'
 import { type CellSelection, toArea } from '../kit/cells.ts'
 import { Grid } from '../kit/grid.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { useText } from '../kit/use-text.ts'
-import { CellErrorList } from './cell-error-list.tsx'
 import { ConfirmPrices } from './confirm-prices.tsx'
 import { ConflictList } from './conflict-list.tsx'
 import { DepartureCards } from './departure-cards.tsx'
@@ -127,7 +127,14 @@ export function PriceGrid(props: Props) {
         </div>
         <div className="grid gap-3">
           {priceGrid.conflicts.length > 0 && <ConflictList priceGrid={priceGrid} />}
-          {cellErrors.length > 0 && <CellErrorList cellErrors={cellErrors} onSelect={goTo} />}
+          <CellErrorList
+            cellErrors={cellErrors.map(({ row, column, sentence }) => ({
+              rowName: row.departure_date,
+              columnName: column && words.columns[column],
+              sentence,
+              onSelect: () => column && goTo(row.key, column),
+            }))}
+          />
           {count > 0 && <UnsavedChanges priceGrid={priceGrid} />}
           {renderSide?.(priceGrid, new Set(selectedRows.map(({ key }) => key)))}
           <p className="text-13 text-soft">{words.keepsPrice}</p>

@@ -12,6 +12,7 @@ const maxShown = 40
 
 export function UnsavedChanges({ priceGrid }: { priceGrid: PriceGridState }) {
   const words = useText('prices')
+  const { cells } = useText('kit')
   const { changes, removed } = priceGrid
   // A new row is one line, not nine; time and flights are one cell of the grid.
   const lines = changes.filter(({ before, column, row }) =>
@@ -44,9 +45,7 @@ export function UnsavedChanges({ priceGrid }: { priceGrid: PriceGridState }) {
           <CellChangeLine key={`${change.row.key} ${change.column}`} {...change} />
         ))}
       </ul>
-      {lines.length > maxShown && (
-        <p className="text-13 text-soft">{words.moreCells(lines.length - maxShown)}</p>
-      )}
+      {lines.length > maxShown && <p className="text-13 text-soft">{cells.more(lines.length - maxShown)}</p>}
       {changes
         .filter(({ column, row, before }) => column === 'departure_date' && before && row.bookings > 0)
         .map(({ row, before }) => (

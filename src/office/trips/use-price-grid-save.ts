@@ -15,6 +15,7 @@ type SentRows = { rows: readonly Row[]; removed: readonly Row[] }
 
 export function usePriceGridSave(priceGrid: PriceGridState, read: () => Promise<DepartureList>) {
   const words = useText('prices')
+  const { cells } = useText('kit')
   const api = useApi()
   const toast = useToast()
   const [sent, setSent] = useState<SentRows>({ rows: [], removed: [] })
@@ -54,7 +55,7 @@ export function usePriceGridSave(priceGrid: PriceGridState, read: () => Promise<
   return {
     send,
     saving,
-    problem: isRefused ? words.wrongCells(cellErrors.length) : problem,
+    problem: isRefused ? cells.wrong(cellErrors.length) : problem,
     cellErrors,
     getCellError,
     isMerged,

@@ -1,5 +1,6 @@
 // The price grid while it is edited: typed values, differences from what is stored, and undo.
 import { useCallback, useMemo, useState } from 'react'
+import { pushStep, redoStep, type Steps, undoStep } from '../kit/undo-steps.ts'
 import { type Conflict, mergeRows, resolveConflict } from './price-grid-conflicts.ts'
 import {
   type EditableColumn,
@@ -16,18 +17,12 @@ import {
 export type PriceGridState = ReturnType<typeof usePriceGrid>
 
 /** `base`: what is stored, as far as is known here. `saved`: what the next reading holds. */
-type EditHistory = {
+type EditHistory = Steps<Rows> & {
   base: Rows
   saved?: Rows | undefined
-  past: readonly Rows[]
-  now: Rows
-  future: readonly Rows[]
   /** What somebody else and the person here changed at the same time. */
   conflicts: readonly Conflict[]
 }
-/** So many steps can be undone. */
-const maxSteps = 100
-
 export function usePriceGrid(stored: readonly StoredDeparture[]) {
   const { history, setHistory, mergeTheirs } = useHistory(stored)
   const { base, past, now: rows, future, conflicts } = history
@@ -116,23 +111,6 @@ function useUnsaved(base: Rows, rows: Rows) {
 const createHistory = (stored: readonly StoredDeparture[]): EditHistory => {
   const rows = stored.map(toRow)
   return { base: rows, past: [], now: rows, future: [], conflicts: [] }
-}
-
-const pushStep = (at: EditHistory, rows: Rows): EditHistory => ({
-  ...at,
-  past: [...at.past.slice(-maxSteps), at.now],
-  now: rows,
-  future: [],
-})
-
-function undoStep(at: EditHistory): EditHistory {
-  const before = at.past.at(-1)
-  return before ? { ...at, past: at.past.slice(0, -1), now: before, future: [at.now, ...at.future] } : at
-}
-
-function redoStep(at: EditHistory): EditHistory {
-  const [next, ...rest] = at.future
-  return next ? { ...at, past: [...at.past, at.now], now: next, future: rest } : at
 }
 
 export type CellChange = { row: Row; column: EditableColumn; before: Row | undefined }

@@ -9,6 +9,11 @@ export const kit: typeof import('../ko/kit.ts').kit = {
   saving: 'Saving',
   saved: 'Saved.',
   undo: 'Undo',
+  cells: {
+    wrong: (cells) => `Fix ${cells === 1 ? '1 cell' : `${cells} cells`}. Nothing was saved.`,
+    title: 'Cells to fix',
+    more: (cells) => `and ${cells === 1 ? '1 more cell' : `${cells} more cells`}`,
+  },
   task: {
     end: 'Done',
     ended: 'Task completed.',

@@ -125,6 +125,7 @@ export const logEntries = {
     'supply.withdrawQuestion': 'Withdrew a question to a supplier',
     'supply.markAnswerSeen': 'Marked a supplier’s answer as seen',
     'books.addCost': 'Added a cost',
+    'books.addCosts': 'Added costs',
     'books.changeCost': 'Changed a cost',
     'books.removeCost': 'Deleted a cost',
     'books.copyCosts': 'Copied costs',

@@ -80,8 +80,6 @@ export const prices: typeof ko = {
   redo: 'Redo',
   save: (rows) => (rows > 0 ? `Save ${plural(rows, 'row')}` : 'No changes'),
   saved: (rows) => `${plural(rows, 'row')} saved.`,
-  wrongCells: (cells) => `Fix ${plural(cells, 'cell')}. Nothing was saved.`,
-  cellErrors: 'Cells to fix',
   invalid: {
     number: (typed) => `“${typed}” is not a number.`,
     day: (typed) => `“${typed}” is not a valid date. Use a format like 2027-03-01.`,
@@ -92,7 +90,6 @@ export const prices: typeof ko = {
   unsavedCells: (cells, removed) =>
     `${plural(cells, 'cell')}${removed > 0 ? `, ${plural(removed, 'departure')} removed` : ''} · not saved yet`,
   takenOut: 'removed',
-  moreCells: (cells) => `and ${plural(cells, 'more cell')}`,
   keepOldPrice: (people) =>
     people === 1
       ? '1 person already booked keeps the old price.'

@@ -4,6 +4,11 @@ export const kit = {
   saving: '저장 중',
   saved: '저장했습니다.',
   undo: '되돌리기',
+  cells: {
+    wrong: (cells: number) => `${cells.toLocaleString('ko')}개 셀을 수정해 주세요. 아직 저장되지 않았습니다.`,
+    title: '수정할 셀',
+    more: (cells: number) => `외 ${cells.toLocaleString('ko')}개 셀`,
+  },
   task: {
     end: '완료',
     ended: '할 일을 완료했습니다.',

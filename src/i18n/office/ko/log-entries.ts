@@ -125,6 +125,7 @@ export const logEntries = {
     'supply.withdrawQuestion': '거래처 질문 거두기',
     'supply.markAnswerSeen': '거래처 답변 확인',
     'books.addCost': '비용 추가',
+    'books.addCosts': '비용 추가',
     'books.changeCost': '비용 수정',
     'books.removeCost': '비용 삭제',
     'books.copyCosts': '비용 가져오기',

@@ -74,8 +74,6 @@ export const prices = {
   redo: '다시 실행',
   save: (rows: number) => (rows > 0 ? `${count(rows)}행 저장` : '변경 사항 없음'),
   saved: (rows: number) => `${count(rows)}행을 저장했습니다.`,
-  wrongCells: (cells: number) => `${count(cells)}개 셀을 수정해 주세요. 아직 저장되지 않았습니다.`,
-  cellErrors: '수정할 셀',
   invalid: {
     number: (typed: string) => `“${typed}”은(는) 숫자가 아닙니다.`,
     day: (typed: string) => `“${typed}”은(는) 올바른 날짜가 아닙니다. 2027-03-01처럼 입력해 주세요.`,
@@ -87,7 +85,6 @@ export const prices = {
   unsavedCells: (cells: number, removed: number) =>
     `${count(cells)}개 셀${removed > 0 ? `, 삭제할 출발 ${count(removed)}건` : ''} · 아직 저장되지 않았습니다`,
   takenOut: '삭제',
-  moreCells: (cells: number) => `외 ${count(cells)}개 셀`,
   keepOldPrice: (people: number) => `이미 예약한 ${count(people)}명은 기존 가격이 유지됩니다.`,
   bookedOn: (day: string, bookings: number, people: number) =>
     `${day} 예약 ${count(bookings)}건, ${count(people)}명`,
