@@ -37,6 +37,7 @@ export const tablesLeftOut: Record<string, string> = {
   agency_domain_claim: 'domains whose records are not set yet',
   agency_domain: 'which host leads here; the settings show it',
   data_file: 'these copies',
+  month_file: 'sums of rows that are copied',
 }
 
 export const copiedTables = [

@@ -19,10 +19,11 @@ const parts = {
 } as const
 export type DayDifference = keyof typeof parts
 
+export const dayDifferences = Object.keys(parts).filter((name): name is DayDifference => name in parts)
+
 /** What the bank moved beyond what transfers and costs say, each by its name: they sum up to it, to the won. */
 export function listDayDifferences(figures: DayFigures): [DayDifference, number][] {
-  const named = Object.keys(parts).filter((name): name is DayDifference => name in parts)
-  return named
+  return dayDifferences
     .map((name): [DayDifference, number] => [name, parts[name] * figures[name]])
     .filter(([, amount]) => amount !== 0)
 }

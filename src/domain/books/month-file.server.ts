@@ -1,4 +1,4 @@
-// The books of a month for the tax accountant: every row of the ledger, then every payment of a cost.
+// The books of a month for the tax accountant: every row of the ledger and payment of a cost, and sheets of their sums.
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { localize } from '#i18n/language.ts'
@@ -10,6 +10,7 @@ import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/re
 import { selectCostMoves } from './cost-moves.server.ts'
 import type { daysCalls as calls } from './days-calls.ts'
 import { selectMonthLedger, toMonthDays } from './month.server.ts'
+import { listMonthSheets } from './month-sheets.server.ts'
 
 type ExportInput = In<typeof calls.exportMonth>
 type LedgerText = ReturnType<typeof getOfficeTextIn>['ledger']
@@ -35,31 +36,53 @@ type PaymentRow = Trip & {
   reason: string
 }
 
-/** Dates are dates and sums are numbers; the rows are in the order of the ledger, so the file is the same again. */
+/**
+ * Dates are dates and sums are numbers; the rows are in the order of the ledger, so the file is the same again. A table
+ * of one sheet has the ledger alone.
+ */
 export async function exportMonth(ctx: ManualTxContext<StaffCtx>, input: ExportInput): Promise<ExportFile> {
   const { month, format, language } = input
   const words = getOfficeTextIn(language).ledger
-  const { entries, payments } = await ctx.finalTransaction(async (txCtx) => {
+  const { entries, payments, more } = await ctx.finalTransaction(async (txCtx) => {
     const entries = await countEntries(txCtx, month)
     if (entries > exportLimits.rows) refuse('EXPORT_TOO_LARGE')
     const payments = await listPayments(txCtx, month)
     txCtx.logChange({ subject: 'books', after: { month, format, rows: entries + payments.length } })
-    return { entries, payments }
+    const more = format === 'xlsx' ? await listMonthSheets(txCtx, month, language) : []
+    return { entries, payments, more }
   })
   return {
     format,
     name: `${words.fileName}-${month}`,
     titles: Object.values(words.fileColumns),
     total: entries + payments.length,
+    sheetName: words.sheets.ledger,
+    more,
     async *batches() {
+      const sums = { received: 0, returned: 0 }
       for (let after = 0; ; ) {
         const rows = await ctx.transaction((txCtx) => listEntries(txCtx, month, after))
         if (rows.length === 0) break
         after = rows.at(-1)?.id ?? 0
+        addUp(sums, rows)
         yield rows.map((row) => toEntryCells(row, words, language))
       }
-      if (payments.length > 0) yield payments.map((row) => toPaymentCells(row, words, language))
+      addUp(
+        sums,
+        payments.map(({ moved }) => ({ received: 0, returned: moved })),
+      )
+      const rows = payments.map((row) => toPaymentCells(row, words, language))
+      yield format === 'xlsx' ? [...rows, [words.sheets.total, null, sums.received, sums.returned]] : rows
     },
+  }
+}
+
+type Sums = { received: number; returned: number }
+
+function addUp(sums: Sums, rows: readonly Sums[]): void {
+  for (const { received, returned } of rows) {
+    sums.received += received
+    sums.returned += returned
   }
 }
 
@@ -71,8 +94,8 @@ export async function countEntries({ db, travel_agency }: AgencyContext, month: 
 
 export async function listEntries({ db, travel_agency }: AgencyContext, month: string, after: number) {
   const { rows } = await sql<LedgerRow>`
-    select l.id, l.at, l.kind, l.received, l.returned, l.method, l.transaction_id, b.booking_id, b.name, b.page_title,
-      b.departure_date
+    select l.id, l.at, l.kind, l.received, l.returned, l.method, l.transaction_id, b.booking_id, b.name,
+      coalesce(l.page_title, b.page_title) as page_title, coalesce(l.departure_date, b.departure_date) as departure_date
     from (${selectMonthLedger(travel_agency, month)}) l
     join booking b on b.travel_agency = ${travel_agency} and b.id = l.booking
     where l.id > ${after} order by l.id limit ${exportLimits.batch}`.execute(db)

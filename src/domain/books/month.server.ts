@@ -1,6 +1,7 @@
 // The ledger of a month by trip, person, channel and category, in one statement; and its days.
 import { sql } from 'kysely'
 import { isTestBooking } from '#domain/booking/test-bookings.server.ts'
+import type { Language } from '#i18n/language.ts'
 import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
 import type { In } from '#platform/wire/call.ts'
@@ -10,7 +11,7 @@ import { type daysCalls as calls, monthGroups } from './days-calls.ts'
 import { toDayStart } from './read-day-figures.server.ts'
 
 type MonthGroup = (typeof monthGroups)[number]
-type GroupRow = { group: MonthGroup | 'all'; name: string; received: number; returned: number }
+export type GroupRow = { group: MonthGroup | 'all'; name: string; received: number; returned: number }
 
 /** The first day of the month, and of the one after. */
 export function toMonthDays(month: string): { from: string; to: string } {
@@ -23,7 +24,7 @@ export function toMonthDays(month: string): { from: string; to: string } {
 export const selectMonthLedger = (travel_agency: number, month: string) => {
   const { from, to } = toMonthDays(month)
   return sql`
-    select l.id, l.at, l.kind, l.amount, l.method, l.transaction_id, l.booking, l.by_name,
+    select l.id, l.at, l.kind, l.amount, l.method, l.transaction_id, l.booking, l.by_name, l.page_title, l.departure_date,
       case when l.kind = 'payment' then l.amount else 0 end as received,
       case when l.kind = 'payment' then 0 else l.amount end as returned
     from ledger l where l.travel_agency = ${travel_agency} and l.at >= ${toDayStart(from)} and l.at < ${toDayStart(to)}
@@ -33,7 +34,7 @@ export const selectMonthLedger = (travel_agency: number, month: string) => {
 export async function readMonth(ctx: StaffCtx, input: In<typeof calls.month>) {
   const month = input.month ?? (await readToday(ctx.db)).slice(0, 7)
   const { from, to } = toMonthDays(month)
-  const rows = await sumMonth(ctx, month)
+  const rows = await sumMonth(ctx, month, ctx.staff.language)
   const all = rows.find(({ group }) => group === 'all')
   return {
     month,
@@ -46,13 +47,17 @@ export async function readMonth(ctx: StaffCtx, input: In<typeof calls.month>) {
 }
 
 /** Whoever of staff made the booking stands first in its history; others booked on the site themselves. */
-async function sumMonth({ db, travel_agency, staff }: StaffCtx, month: string): Promise<GroupRow[]> {
-  const { channels, online } = getOfficeTextIn(staff.language).ledger
+export async function sumMonth(
+  { db, travel_agency }: AgencyContext,
+  month: string,
+  language: Language,
+): Promise<GroupRow[]> {
+  const { channels, online } = getOfficeTextIn(language).ledger
   const inLanguage = (column: ReturnType<typeof sql>) =>
-    sql`coalesce(nullif(${column} ->> ${staff.language}, ''), nullif(${column} ->> 'ko', ''), ${column} ->> 'en')`
+    sql`coalesce(nullif(${column} ->> ${language}, ''), nullif(${column} ->> 'ko', ''), ${column} ->> 'en')`
   const { rows } = await sql<GroupRow>`
     with entries as (
-      select l.received, l.returned, ${inLanguage(sql`b.page_title`)} as trip,
+      select l.received, l.returned, ${inLanguage(sql`coalesce(l.page_title, b.page_title)`)} as trip,
         ${inLanguage(sql`t.tour_category_name`)} as category, coalesce(h.by_name, ${online}) as person,
         coalesce(${inLanguage(sql`s.store_name`)}, case when b.proved_by = 'staff' then ${channels.staff}
           when b.member_id is not null then ${channels.member} else ${channels.guest} end) as channel

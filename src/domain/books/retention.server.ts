@@ -13,6 +13,10 @@ export async function purgeClosedBooks({ db, travel_agency }: AgencyContext): Pr
       and not exists (select from settlement_correction c where c.travel_agency = s.travel_agency
         and c.departure_id = s.departure_id)`.execute(db)
   await sql`
+    delete from month_file where travel_agency = ${travel_agency} and at < now() - interval '10 years'`.execute(
+    db,
+  )
+  await sql`
     delete from day_correction where travel_agency = ${travel_agency} and at < now() - interval '10 years'`.execute(
     db,
   )

@@ -900,6 +900,8 @@ export type DB = {
     at: Generated<string>
     by_name: string | null
     share: number | null
+    page_title: LocalizedText | null
+    departure_date: string | null
   }
   link: {
     travel_agency: number
@@ -972,6 +974,14 @@ export type DB = {
     kakao_contents: Generated<string>
     kakao_state: Generated<'none' | 'submitted' | 'approved' | 'refused'>
     kakao_reason: Generated<string>
+  }
+  month_file: {
+    travel_agency: number
+    month: string
+    language: 'ko' | 'en'
+    closes: number
+    facts: unknown
+    at: Generated<string>
   }
   move_in: {
     travel_agency: number

@@ -1,0 +1,106 @@
+// Groups and payables of a month. Names change: once every day is closed, they are stored for its file.
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Language } from '#i18n/language.ts'
+import { seoulToday } from '#platform/db/seoul.server.ts'
+import type { AgencyContext } from '#platform/wire/request-context.ts'
+import { Day } from '#platform/wire/shapes.ts'
+import { selectCostMoves } from './cost-moves.server.ts'
+import { monthGroups } from './days-calls.ts'
+import { selectMonthLedger, sumMonth, toMonthDays } from './month.server.ts'
+
+const MonthFacts = z.object({
+  groups: z.array(
+    z.object({ group: z.enum(monthGroups), name: z.string(), received: z.int(), returned: z.int() }),
+  ),
+  payables: z.array(
+    z.object({
+      due_on: Day.nullable(),
+      supplier_name: z.string().nullable(),
+      what: z.string(),
+      page_title: z.string(),
+      departure_date: Day,
+      bill_won: z.int(),
+      paid: z.int(),
+    }),
+  ),
+})
+type MonthFacts = z.output<typeof MonthFacts>
+
+/** Two who are first at once get the same: the row of one of them. */
+export async function readMonthFacts(
+  ctx: AgencyContext,
+  month: string,
+  language: Language,
+): Promise<MonthFacts> {
+  const { closes, is_closed } = await countCloses(ctx, month)
+  if (!is_closed) return gatherFacts(ctx, month, language)
+  const stored = await findStored(ctx, month, language, closes)
+  if (stored) return stored
+  const facts = await gatherFacts(ctx, month, language)
+  await sql`
+    insert into month_file (travel_agency, month, language, closes, facts)
+    values (${ctx.travel_agency}, ${month}, ${language}, ${closes}, ${JSON.stringify(facts)}::jsonb)
+    on conflict (travel_agency, month, language) do update
+    set closes = excluded.closes, facts = excluded.facts, at = now() where month_file.closes <> excluded.closes`.execute(
+    ctx.db,
+  )
+  return (await findStored(ctx, month, language, closes)) ?? facts
+}
+
+/** A month is closed when it is over and so is each of its days on which money moved. */
+async function countCloses({ db, travel_agency }: AgencyContext, month: string) {
+  const { from, to } = toMonthDays(month)
+  const { rows } = await sql<{ closes: number; is_closed: boolean }>`
+    with closed as (
+      select day from day_close where travel_agency = ${travel_agency} and day >= ${from}::date and day < ${to}::date)
+    select (select count(*)::int from closed) as closes, ${to}::date <= ${seoulToday} and not exists (
+      select (at at time zone 'Asia/Seoul')::date from (${selectMonthLedger(travel_agency, month)}) l
+      union select day from (${selectCostMoves(travel_agency, from, to)}) m
+      except select day from closed) as is_closed`.execute(db)
+  return rows[0] ?? { closes: 0, is_closed: false }
+}
+
+async function findStored(
+  { db, travel_agency }: AgencyContext,
+  month: string,
+  language: Language,
+  closes: number,
+) {
+  const stored = await db
+    .selectFrom('month_file')
+    .select('facts')
+    .where('travel_agency', '=', travel_agency)
+    .where('month', '=', month)
+    .where('language', '=', language)
+    .where('closes', '=', closes)
+    .executeTakeFirst()
+  return stored && MonthFacts.parse(stored.facts)
+}
+
+async function gatherFacts(ctx: AgencyContext, month: string, language: Language): Promise<MonthFacts> {
+  const groups = await sumMonth(ctx, month, language)
+  return MonthFacts.parse({
+    groups: groups.filter(({ group }) => group !== 'all'),
+    payables: await listPayablesOf(ctx, month, language),
+  })
+}
+
+/** Bills of costs that were there, less what was paid by the end of the month. */
+async function listPayablesOf({ db, travel_agency }: AgencyContext, month: string, language: Language) {
+  const { to } = toMonthDays(month)
+  const { rows } = await sql<MonthFacts['payables'][number]>`
+    select c.due_on, s.name as supplier_name, c.what, d.departure_date, c.bill_won, coalesce(y.paid, 0)::bigint as paid,
+      coalesce(nullif(p.page_title ->> ${language}, ''), p.page_title ->> 'ko') as page_title
+    from cost_line c
+    join departure d on d.travel_agency = c.travel_agency and d.departure_id = c.departure_id
+    join package p on p.travel_agency = d.travel_agency and p.package_code = d.package_code
+    left join supplier s on s.travel_agency = c.travel_agency and s.id = c.supplier
+    left join (
+      select cost, sum(moved) as paid from (${selectCostMoves(travel_agency, '2000-01-01', to)}) m group by cost
+    ) y on y.cost = c.id
+    where c.travel_agency = ${travel_agency} and c.bill_won > coalesce(y.paid, 0)
+      and c.reg_date < (${to}::date::timestamp at time zone 'Asia/Seoul')
+    order by c.due_on nulls last, c.id`.execute(db)
+  return rows
+}

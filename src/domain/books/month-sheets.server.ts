@@ -1,0 +1,201 @@
+// The sheets beside the ledger in the file of a month: groups, VAT, day closes and payables, each with its totals.
+import { sql } from 'kysely'
+import type { Language } from '#i18n/language.ts'
+import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
+import type { Cell, ExportSheet } from '#platform/export/export-file.ts'
+import type { AgencyContext } from '#platform/wire/request-context.ts'
+import { vatBases } from './cost-kind.ts'
+import { selectCostMoves } from './cost-moves.server.ts'
+import { calculateDayDifference, dayDifferences, listDayDifferences } from './day-differences.ts'
+import { DayFigures } from './day-figures.ts'
+import { monthGroups } from './days-calls.ts'
+import { SettlementFigures } from './figures.ts'
+import { selectMonthLedger, toMonthDays } from './month.server.ts'
+import { readMonthFacts } from './month-facts.server.ts'
+import { readDayFigures, toDayStart } from './read-day-figures.server.ts'
+import { correctSums } from './settlement.ts'
+
+type LedgerText = ReturnType<typeof getOfficeTextIn>['ledger']
+type Facts = Awaited<ReturnType<typeof readMonthFacts>>
+
+export async function listMonthSheets(
+  ctx: AgencyContext,
+  month: string,
+  language: Language,
+): Promise<ExportSheet[]> {
+  const { ledger: words, books } = getOfficeTextIn(language)
+  const facts = await readMonthFacts(ctx, month, language)
+  const kinds = await sumKinds(ctx, month)
+  const vat = await sumVat(ctx, month)
+  return [
+    toGroupSheet(facts, kinds, words),
+    {
+      name: words.sheets.vat,
+      titles: Object.values(words.sheets.vatColumns),
+      rows: addTotal(
+        vat.map(({ vat_base, ...sums }) => [books.vat.bases[vat_base], ...Object.values(sums)]),
+        words.sheets.total,
+      ),
+    },
+    toDaySheet(await listDayCloses(ctx, month), words),
+    toPayableSheet(facts, words),
+  ]
+}
+
+/** Below rows of numbers their sums, in the columns that have numbers. */
+function addTotal(rows: readonly Cell[][], label: string): Cell[][] {
+  const [first = []] = rows
+  const sums = first.map((_, column) => {
+    const numbers = rows.map((row) => row[column]).filter((cell) => typeof cell === 'number')
+    return numbers.length > 0 ? numbers.reduce((sum, each) => sum + each, 0) : null
+  })
+  return [...rows, [label, ...sums.slice(1)]]
+}
+
+type KindSum = { kind: keyof LedgerText['kinds']; received: number; returned: number }
+
+async function sumKinds({ db, travel_agency }: AgencyContext, month: string): Promise<KindSum[]> {
+  const { rows } = await sql<KindSum>`
+    select kind, sum(received)::bigint as received, sum(returned)::bigint as returned
+    from (${selectMonthLedger(travel_agency, month)}) l group by kind order by kind`.execute(db)
+  return rows
+}
+
+function toGroupSheet({ groups }: Facts, kinds: readonly KindSum[], words: LedgerText): ExportSheet {
+  const { sheets } = words
+  const toRows = (title: string, rows: readonly { name: string; received: number; returned: number }[]) =>
+    addTotal(
+      rows.map(({ name, received, returned }) => [title, name, received, returned, received - returned]),
+      title,
+    ).map((row, at) => (at === rows.length ? [title, sheets.total, ...row.slice(2)] : row))
+  return {
+    name: sheets.groups,
+    titles: Object.values(sheets.group),
+    rows: [
+      ...toRows(
+        sheets.byKind,
+        kinds.map(({ kind, ...sums }) => ({ name: words.kinds[kind], ...sums })),
+      ),
+      ...monthGroups.flatMap((each) =>
+        toRows(
+          words.groups[each],
+          groups.filter(({ group }) => group === each),
+        ),
+      ),
+    ],
+  }
+}
+
+/** Settlements count in the month in which they were closed, and each correction in its own. */
+async function sumVat({ db, travel_agency }: AgencyContext, month: string) {
+  const { from, to } = toMonthDays(month)
+  const inMonth = (at: ReturnType<typeof sql>) =>
+    sql`${at} >= ${toDayStart(from)} and ${at} < ${toDayStart(to)}`
+  const { rows } = await sql<{ figures: unknown; is_closed_here: boolean; before: number; here: number }>`
+    select s.figures, ${inMonth(sql`s.at`)} as is_closed_here,
+      coalesce(sum(c.amount) filter (where c.at < ${toDayStart(from)}), 0)::bigint as before,
+      coalesce(sum(c.amount) filter (where ${inMonth(sql`c.at`)}), 0)::bigint as here
+    from settlement s
+    left join settlement_correction c on c.travel_agency = s.travel_agency and c.departure_id = s.departure_id
+      and c.side = 'income'
+    where s.travel_agency = ${travel_agency} and s.at < ${toDayStart(to)}
+    group by s.travel_agency, s.departure_id
+    having ${inMonth(sql`s.at`)} or bool_or(${inMonth(sql`c.at`)})`.execute(db)
+  const sums = rows.map(({ figures, is_closed_here, before, here }) => {
+    const closed = SettlementFigures.parse(figures)
+    const correct = (amount: number) => correctSums(closed, [{ side: 'income', amount }])
+    const [now, then] = [correct(before + here), is_closed_here ? undefined : correct(before)]
+    return {
+      vat_base: closed.vat_base,
+      settlements: is_closed_here ? 1 : 0,
+      vat_of: now.vat_of - (then?.vat_of ?? 0),
+      supply: now.supply - (then?.supply ?? 0),
+      vat: now.vat - (then?.vat ?? 0),
+    }
+  })
+  return vatBases.map((vat_base) => {
+    const own = sums.filter((each) => each.vat_base === vat_base)
+    const add = (key: 'settlements' | 'vat_of' | 'supply' | 'vat') =>
+      own.reduce((sum, each) => sum + each[key], 0)
+    return {
+      vat_base,
+      settlements: add('settlements'),
+      vat_of: add('vat_of'),
+      supply: add('supply'),
+      vat: add('vat'),
+    }
+  })
+}
+
+type DayClose = {
+  day: string
+  figures: DayFigures
+  by_name: string | null
+  gateway_settled: number | null
+  corrected: number
+}
+
+/** Days on which money moved, and those that were closed: as they were closed, or as they are. */
+async function listDayCloses(ctx: AgencyContext, month: string): Promise<DayClose[]> {
+  const { from, to } = toMonthDays(month)
+  const { rows } = await sql<Omit<DayClose, 'figures'> & { figures: unknown }>`
+    select d.day, c.figures, c.by_name, c.gateway_settled, coalesce(x.amount, 0)::bigint as corrected
+    from (
+      select (at at time zone 'Asia/Seoul')::date as day from (${selectMonthLedger(ctx.travel_agency, month)}) l
+      union select day from (${selectCostMoves(ctx.travel_agency, from, to)}) m
+      union select day from day_close where travel_agency = ${ctx.travel_agency} and day >= ${from}::date and day < ${to}::date
+    ) d
+    left join day_close c on c.travel_agency = ${ctx.travel_agency} and c.day = d.day
+    left join (
+      select day, sum(amount) as amount from day_correction where travel_agency = ${ctx.travel_agency} group by day
+    ) x on x.day = d.day
+    order by d.day`.execute(ctx.db)
+  const days: DayClose[] = []
+  for (const row of rows)
+    days.push({
+      ...row,
+      figures: row.figures === null ? await readDayFigures(ctx, row.day) : DayFigures.parse(row.figures),
+    })
+  return days
+}
+
+const dayParts = [
+  ...(['gateway_in', 'gateway_out', 'transfer_in', 'transfer_out', 'ledger', 'costs_paid'] as const),
+  ...(['bank_in', 'bank_out'] as const),
+]
+
+function toDaySheet(days: readonly DayClose[], { sheets, parts, differences, day }: LedgerText): ExportSheet {
+  const rows = days.map(({ day, figures, by_name, gateway_settled, corrected }): Cell[] => {
+    const named = new Map(listDayDifferences(figures))
+    return [
+      { day },
+      by_name ?? sheets.open,
+      ...dayParts.map((part) => figures[part]),
+      calculateDayDifference(figures),
+      ...dayDifferences.map((name) => named.get(name) ?? 0),
+      gateway_settled,
+      corrected,
+    ]
+  })
+  return {
+    name: sheets.days,
+    titles: [
+      ...[day, sheets.closedBy, ...dayParts.map((part) => parts[part]), differences.sum],
+      ...[...dayDifferences.map((name) => differences[name]), sheets.settled, sheets.corrections],
+    ],
+    rows: addTotal(rows, sheets.total),
+  }
+}
+
+const toPayableSheet = ({ payables }: Facts, { sheets }: LedgerText): ExportSheet => ({
+  name: sheets.payables,
+  titles: Object.values(sheets.payable),
+  rows: addTotal(
+    payables.map(({ due_on, supplier_name, what, page_title, departure_date, bill_won, paid }) => [
+      due_on === null ? null : { day: due_on },
+      ...[supplier_name, what, page_title],
+      ...[{ day: departure_date }, bill_won, paid, bill_won - paid],
+    ]),
+    sheets.total,
+  ),
+})
