@@ -171,7 +171,13 @@ test('the account of a supplier is stored encrypted, read with a second factor, 
   const supplier = { name: '하늘호텔', kind: 'hotel', person: '', phone: '', email: '', note: '' }
   const { body } = await books.money.sendOnce('POST', '/api/office/suppliers', supplier)
   const account = { bank: 'KB', account_number: '123456-04-567890', account_holder: '하늘' }
-  await books.money.send('PUT', '/api/office/suppliers/account', { id: body.id, account })
+  const save = (revision: number, account_number: string) =>
+    books.money.send('PUT', '/api/office/suppliers/account', {
+      ...{ id: body.id, account: { ...account, account_number }, revision },
+    })
+  expect((await save(0, '1')).body).toEqual({ revision: 1 })
+  expect((await save(0, '2')).body.code).toBe('CHANGED_MEANWHILE')
+  expect((await save(1, account.account_number)).body).toEqual({ revision: 2 })
   const stored = await books.runInAgency((tx) =>
     tx
       .selectFrom('supplier_account')
@@ -180,7 +186,15 @@ test('the account of a supplier is stored encrypted, read with a second factor, 
       .executeTakeFirstOrThrow(),
   )
   expect(stored.sealed).not.toContain('567890')
-  expect(await books.money.api.supplier.account({ id: body.id })).toEqual({ account })
+  expect(await books.money.api.supplier.account({ id: body.id })).toEqual({ account, revision: 2 })
+  const notices = await books.runInAgency((tx) =>
+    tx
+      .selectFrom('settings_notice')
+      .select(['setting', 'by_name'])
+      .where('setting', '=', 'supplier_account')
+      .execute(),
+  )
+  expect(notices.length).toBeGreaterThanOrEqual(2) // each owner, for each change
   const log = await books.runInAgency((tx) =>
     tx.selectFrom('staff_log').select('call').where('subject', '=', `supplier ${body.id}`).execute(),
   )

@@ -1,4 +1,5 @@
 // Allotments of a departure and questions to suppliers: kept or released once, answered once by a link with an end.
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { supplyLimits } from '#limits/trade.ts'
@@ -25,8 +26,13 @@ const read = (departure_id: number) => books.sales.api.supply.departure({ depart
 const question = () => ({
   ...{ supplier, kind: 'rooms', count: 22, question: '5월 12일 22명 가능한가요?', ends: dateInDays(3) },
 })
-const ask = (departure_id: number, more: object = {}) =>
-  books.sales.send('POST', '/api/office/filling/supply/questions', { departure_id, ...question(), ...more })
+const ask = (departure_id: number, more: object = {}, key?: string) =>
+  books.sales.sendOnce(
+    'POST',
+    '/api/office/filling/supply/questions',
+    { departure_id, ...question(), ...more },
+    key,
+  )
 
 /** A supplier at a browser that has never been here. */
 function openLink(address: string) {
@@ -58,6 +64,16 @@ const findWaiting = async (kind: string, departure_id: number) => {
   const found = waiting.find((each) => each.kind === kind)?.list ?? []
   return found.filter(({ ref }) => ref === String(departure_id))
 }
+
+test('a question that is sent again with its key is the same one, with the same address', async () => {
+  const { departure_id } = await books.createBookedDeparture()
+  const key = randomUUID()
+  const [first, again] = [await ask(departure_id, {}, key), await ask(departure_id, {}, key)]
+  expect([first.status, again.body]).toEqual([200, first.body])
+  expect((await ask(departure_id, { count: 3 }, key)).body.code).toBe('IDEMPOTENCY_KEY_REUSED')
+  expect((await read(departure_id)).questions).toHaveLength(1)
+  expect((await openLink(first.body.address).show()).status).toBe(200)
+})
 
 test('an allotment waits on Today when its release day is near, and is kept once', async () => {
   const { departure_id } = await books.createBookedDeparture()

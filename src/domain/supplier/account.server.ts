@@ -1,7 +1,8 @@
 // The bank account of a supplier: encrypted as passports are, and read after a second factor.
 import { sql } from 'kysely'
+import { reportSettingsChange } from '#domain/agency/settings-change.server.ts'
 import { getOrCreateDataKey, readDataKey } from '#domain/vault/data-key.server.ts'
-import { refuse } from '#errors.ts'
+import { refuse, refuseIfChanged } from '#errors.ts'
 import { decryptSecret, encryptSecret } from '#platform/secret-box.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
@@ -17,42 +18,58 @@ export async function readSupplierAccount(ctx: StaffCtx, { id }: In<typeof calls
   const { name } = await getName(ctx, id)
   const stored = await db
     .selectFrom('supplier_account')
-    .select(['sealed', 'data_key'])
+    .select(['sealed', 'data_key', 'revision'])
     .where('travel_agency', '=', travel_agency)
     .where('supplier', '=', id)
     .executeTakeFirst()
   ctx.logChange({ subject: `supplier ${id}`, after: { name } })
-  if (!stored) return { account: null }
+  if (!stored) return { account: null, revision: 0 }
   const key = await readDataKey(ctx, stored.data_key)
   const account = decryptSecret(key, buildEncryptionContext(travel_agency, id), stored.sealed)
-  return { account: SupplierAccount.parse(JSON.parse(account)) }
+  return { account: SupplierAccount.parse(JSON.parse(account)), revision: stored.revision }
 }
 
-/** Replaces the one before. The log says that it was changed and how it ends, so that a swap is noticed. */
-export async function saveSupplierAccount(ctx: StaffCtx, { id, account }: In<typeof calls.saveAccount>) {
+/** Replaces the one before. The log says how it ends, and owners get a mail, so that a swap is noticed. */
+export async function saveSupplierAccount(
+  ctx: StaffCtx,
+  { id, account, revision }: In<typeof calls.saveAccount>,
+) {
   const { db, travel_agency, staff } = ctx
-  const { name } = await getName(ctx, id)
+  const { name } = await lockName(ctx, id)
+  const before = await findRevision(ctx, id)
+  refuseIfChanged(before, revision)
   const { id: data_key, key } = await getOrCreateDataKey(ctx)
   const sealed = encryptSecret(key, buildEncryptionContext(travel_agency, id), JSON.stringify(account))
-  const row = { sealed, data_key, by_name: staff.name, at: sql<string>`now()` }
+  const row = { sealed, data_key, by_name: staff.name, at: sql<string>`now()`, revision: before + 1 }
   await db
     .insertInto('supplier_account')
     .values({ travel_agency, supplier: id, ...row })
     .onConflict((conflict) => conflict.columns(['travel_agency', 'supplier']).doUpdateSet(row))
     .execute()
-  ctx.logChange({
+  await reportSettingsChange(ctx, 'supplier_account', {
     subject: `supplier ${id}`,
     after: { name, bank: account.bank, ending: account.account_number.slice(-4) },
   })
-  return {}
+  return { revision: before + 1 }
 }
 
-async function getName({ db, travel_agency }: AgencyContext, id: number) {
-  const supplier = await db
-    .selectFrom('supplier')
-    .select('name')
+/** The supplier is locked: there may be no account yet to lock. */
+async function findRevision({ db, travel_agency }: AgencyContext, id: number): Promise<number> {
+  const stored = await db
+    .selectFrom('supplier_account')
+    .select('revision')
     .where('travel_agency', '=', travel_agency)
-    .where('id', '=', id)
+    .where('supplier', '=', id)
     .executeTakeFirst()
-  return supplier ?? refuse('NOT_FOUND')
+  return stored?.revision ?? 0
+}
+
+const selectName = ({ db, travel_agency }: AgencyContext, id: number) =>
+  db.selectFrom('supplier').select('name').where('travel_agency', '=', travel_agency).where('id', '=', id)
+
+const lockName = async (ctx: AgencyContext, id: number) =>
+  (await selectName(ctx, id).forUpdate().executeTakeFirst()) ?? refuse('NOT_FOUND')
+
+async function getName(ctx: AgencyContext, id: number) {
+  return (await selectName(ctx, id).executeTakeFirst()) ?? refuse('NOT_FOUND')
 }

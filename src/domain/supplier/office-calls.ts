@@ -2,18 +2,7 @@
 import { z } from 'zod'
 import { pageSizes } from '#limits/display.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
-import {
-  createPaging,
-  Day,
-  Id,
-  line,
-  listOf,
-  Moment,
-  Nothing,
-  Revision,
-  Won,
-  Words,
-} from '#platform/wire/shapes.ts'
+import { createPaging, Day, Id, line, listOf, Moment, Revision, Won, Words } from '#platform/wire/shapes.ts'
 import { SupplierAccount, SupplierForm, SupplierRevision } from './forms.ts'
 import { supplierKinds } from './supplier-kind.ts'
 
@@ -109,17 +98,19 @@ export const supplierOfficeCalls = {
     proof: true,
     logsRead: true,
     input: z.object({ id: Id }),
-    output: z.object({ account: SupplierAccount.nullable() }),
+    output: z.object({ account: SupplierAccount.nullable(), revision: Revision }),
     refuses: ['NOT_FOUND'],
   }),
+  /** Every owner gets a mail: money may go elsewhere from now on. */
   saveAccount: call({
     method: 'PUT',
     takes: 'json',
     may: 'books',
     proof: true,
     path: '/api/office/suppliers/account',
-    input: z.object({ id: Id, account: SupplierAccount }),
-    output: Nothing,
-    refuses: ['NOT_FOUND'],
+    /** Without an account before, the revision is 0. */
+    input: z.object({ id: Id, account: SupplierAccount, revision: Revision }),
+    output: z.object({ revision: Revision }),
+    refuses: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
   }),
 }

@@ -1,5 +1,5 @@
 // Suppliers are asked by a link that is answered once, without a log-in, and ends with its day.
-import { randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { getOccupancy } from '#domain/departure/occupancy.server.ts'
 import { toSharedLimitContext } from '#domain/staff/log-in.server.ts'
@@ -7,6 +7,7 @@ import { refuse } from '#errors.ts'
 import { rateLimits } from '#limits/access.ts'
 import { supplyLimits } from '#limits/trade.ts'
 import { readToday, seoulToday } from '#platform/db/seoul.server.ts'
+import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import { checkRateLimit } from '#platform/rate-limit.server.ts'
 import { hashSha256, isSameSecret } from '#platform/secrets.server.ts'
 import type { In, Out } from '#platform/wire/call.ts'
@@ -15,11 +16,16 @@ import { checkDepartureGoes, getOpenSupplier } from './allotments.server.ts'
 import type { supplierLinkCalls } from './calls.ts'
 import type { supplyOfficeCalls as calls } from './supply-calls.ts'
 
-/** The token is made outside of the transaction, which may run twice. */
+/**
+ * Done once for each key, of which the token is made: sent again, the same address is answered, although nothing but a
+ * hash of it is stored.
+ */
 export async function askSupplier(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.ask>) {
   const { travel_agency, staff, origin } = ctx
-  const token = randomBytes(32).toString('base64url')
-  const { id } = await ctx.finalTransaction(async (txCtx) => {
+  const token = createHmac('sha256', ctx.keyFor('supplier question'))
+    .update(`${travel_agency} ${staff.id} ${ctx.idempotencyKey}`)
+    .digest('base64url')
+  const { id } = await withIdempotencyKey(ctx, 'supply ask', input, async (txCtx) => {
     const { departure_id, supplier, question: _, ...asked } = input
     await checkDepartureGoes(txCtx, departure_id)
     const { departure_date } = await getOccupancy(txCtx, departure_id)

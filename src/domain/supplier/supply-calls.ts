@@ -105,7 +105,14 @@ export const supplyOfficeCalls = {
     path: `${path}/questions`,
     input: QuestionForm,
     output: z.object({ id: Id, address: z.string() }),
-    refuses: ['DEPARTURE_NOT_FOUND', 'DEPARTURE_CANCELLED', 'DAY_IS_OVER', 'NOT_FOUND', 'TOO_MANY_QUESTIONS'],
+    refuses: [
+      'DEPARTURE_NOT_FOUND',
+      'DEPARTURE_CANCELLED',
+      'DAY_IS_OVER',
+      'NOT_FOUND',
+      'TOO_MANY_QUESTIONS',
+      ...idempotencyRefusals,
+    ],
   }),
   withdrawQuestion: call({
     ...writeCall,

@@ -157,6 +157,8 @@ export const mail: typeof ko = {
       terms: 'The terms were changed.',
       export: 'Somebody requested a download of all your company’s data.',
       owner: 'The operator of Naru invited another owner.',
+      supplier_account:
+        'The account a supplier is paid to was changed. Ask the supplier before you send money.',
     },
     by: 'Changed by',
     at: 'Date and time',

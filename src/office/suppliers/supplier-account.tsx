@@ -11,32 +11,40 @@ import { useCallForm } from '../kit/use-call-form.ts'
 import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
 
-type Account = Awaited<ReturnType<Api['supplier']['account']>>['account']
+type Stored = Awaited<ReturnType<Api['supplier']['account']>>
+type AccountFormProps = { id: number; shown: Stored; onClose: () => void }
 type Props = { id: number; has_account: boolean }
+
+const noAccount: Stored = { account: null, revision: 0 }
 
 export function SupplierAccountPanel({ id, has_account }: Props) {
   const { account: words } = useText('suppliers')
   const api = useApi()
-  const [shown, setShown] = useState<Account>(null)
+  const [shown, setShown] = useState<Stored>()
   const [isEditing, setEditing] = useState(false)
   const { save, saving, problem } = useSave()
-  const show = () => save(async () => setShown((await api.supplier.account({ id })).account))
+  const show = () => save(async () => setShown(await api.supplier.account({ id })))
+  /** Who changes an account has proved who they are, and replaces the one they were shown. */
+  const edit = async () => {
+    if (has_account && !shown && !(await show())) return
+    setEditing(true)
+  }
   const close = () => {
     setEditing(false)
-    setShown(null)
+    setShown(undefined)
   }
   return (
     <Panel title={words.title}>
       <p className="text-13 text-soft">{words.lead}</p>
       {!has_account && !isEditing && <p className="text-15 text-soft">{words.none}</p>}
-      {shown && !isEditing && (
+      {shown?.account && !isEditing && (
         <p className="text-15 tabular-nums">
-          {shown.bank} {shown.account_number} {shown.account_holder}
+          {shown.account.bank} {shown.account.account_number} {shown.account.account_holder}
         </p>
       )}
       <Problem>{problem}</Problem>
       {isEditing ? (
-        <AccountForm id={id} onClose={close} />
+        <AccountForm id={id} shown={shown ?? noAccount} onClose={close} />
       ) : (
         <div className="flex flex-wrap gap-2">
           {has_account && !shown && (
@@ -44,7 +52,7 @@ export function SupplierAccountPanel({ id, has_account }: Props) {
               {words.show}
             </button>
           )}
-          <button type="button" className="button-secondary" onClick={() => setEditing(true)}>
+          <button type="button" className="button-secondary" disabled={saving} onClick={() => void edit()}>
             {has_account ? words.change : words.enter}
           </button>
         </div>
@@ -53,14 +61,14 @@ export function SupplierAccountPanel({ id, has_account }: Props) {
   )
 }
 
-function AccountForm({ id, onClose }: { id: number; onClose: () => void }) {
+function AccountForm({ id, shown, onClose }: AccountFormProps) {
   const { account: words } = useText('suppliers')
   const { save } = useText('kit')
   const api = useApi()
   const toast = useToast()
   const { submit, sending, problem, wrong } = useCallForm({
     call: ({ supplier }) => supplier.saveAccount,
-    toInput: (account) => ({ id, account }),
+    toInput: (account) => ({ id, account, revision: shown.revision }),
     send: (input) => api.supplier.saveAccount(input),
     onSaved: () => {
       toast(words.saved)

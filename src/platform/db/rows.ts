@@ -1395,7 +1395,7 @@ export type DB = {
     travel_agency: number
     id: GeneratedAlways<number>
     staff_id: number
-    setting: 'bank_account' | 'cancel_fees' | 'key' | 'domain' | 'terms' | 'export' | 'owner'
+    setting: 'bank_account' | 'cancel_fees' | 'key' | 'domain' | 'terms' | 'export' | 'owner' | 'supplier_account'
     by_name: string
     at: Generated<string>
   }
@@ -1600,6 +1600,7 @@ export type DB = {
     data_key: string
     by_name: string
     at: Generated<string>
+    revision: Generated<number>
   }
   supplier_question: {
     travel_agency: number
