@@ -74,14 +74,18 @@ test('a cost is paid from a withdrawal on its day, up to what is left of both', 
   ])
 })
 
-test('a withdrawal that paid a cost of one departure pays none of another, until it is undone', async () => {
+test('one withdrawal pays costs of several departures, together never more than its sum', async () => {
   const [one, other] = [await createBilled(), await createBilled()]
   const line = await createWithdrawal(900_000, '한빛버스')
   const { body } = await payFrom(one.cost, line, 500_000)
-  expect((await payFrom(other.cost, line, 100_000)).body.code).toBe('WITHDRAWAL_OF_OTHER')
-  expect(await listIds(other.cost)).not.toContain(line)
+  expect(await listIds(other.cost)).toContain(line)
+  const both = await Promise.all([payFrom(other.cost, line, 300_000), payFrom(other.cost, line, 300_000)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await payFrom(other.cost, line, 100_001)).body.code).toBe('WITHDRAWAL_SPENT')
+  const { list } = await books.money.api.books.withdrawalList({ q: '한빛버스' })
+  expect(list.find(({ id }) => id === line)).toMatchObject({ rest: 100_000, paid_costs: 2 })
   await books.money.sendOnce('POST', '/api/office/books/payments/undo', { id: body.id, reason: '잘못 적음' })
-  expect((await payFrom(other.cost, line, 900_000)).status).toBe(200)
+  expect((await payFrom(other.cost, line, 600_000)).status).toBe(200)
 })
 
 test('a withdrawal that paid no cost is set aside with a reason, pays none then, and comes back', async () => {

@@ -20,8 +20,7 @@ export function payCost(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.p
     const { bill_won, paid, departure_id, ...names } = cost
     if (bill_won === null) refuse('BILL_MISSING')
     if (amount > calculateBillRest({ bill_won, paid })) refuse('PAID_TOO_MUCH')
-    const paid_on =
-      withdrawal === null ? input.paid_on : await lockWithdrawal(txCtx, { withdrawal, amount, departure_id })
+    const paid_on = withdrawal === null ? input.paid_on : await lockWithdrawal(txCtx, { withdrawal, amount })
     const payment = await db
       .insertInto('cost_payment')
       .values({
@@ -97,16 +96,12 @@ async function lockPaidCost({ db, travel_agency }: AgencyContext, id: number) {
   return cost ?? refuse('NOT_FOUND')
 }
 
-type WithdrawalPart = { withdrawal: number; amount: number; departure_id: number }
+type WithdrawalPart = { withdrawal: number; amount: number }
 
-/** Of a departure's costs that it paid, undone ones left out. */
-const isPaidFrom = (withdrawal: ReturnType<typeof sql>) => sql`
-  p.withdrawal = ${withdrawal} and p.undone is null and c.travel_agency = p.travel_agency and c.id = p.cost`
-
-/** After the cost, in the order of every payment. Answers its day. */
+/** After the cost, in the order of every payment. One transfer may pay costs of several departures. Answers its day. */
 async function lockWithdrawal(
   { db, travel_agency }: AgencyContext,
-  { withdrawal, amount, departure_id }: WithdrawalPart,
+  { withdrawal, amount }: WithdrawalPart,
 ): Promise<string> {
   const line =
     (await db
@@ -116,11 +111,6 @@ async function lockWithdrawal(
       .where('id', '=', withdrawal)
       .forUpdate()
       .executeTakeFirst()) ?? refuse('NOT_FOUND')
-  const { rows } = await sql`
-    select from cost_payment p, cost_line c
-    where p.travel_agency = ${travel_agency} and ${isPaidFrom(sql`${withdrawal}`)} and c.departure_id <> ${departure_id}
-    limit 1`.execute(db)
-  if (rows.length > 0) refuse('WITHDRAWAL_OF_OTHER')
   if (line.aside !== null || amount > line.amount - line.used) refuse('WITHDRAWAL_SPENT')
   return line.booked_on
 }
@@ -135,7 +125,7 @@ export async function listWithdrawals(
   const cost =
     (await db
       .selectFrom('cost_line')
-      .select(['bill_won', 'paid', 'departure_id'])
+      .select(['bill_won', 'paid'])
       .where('travel_agency', '=', travel_agency)
       .where('id', '=', id)
       .executeTakeFirst()) ?? refuse('NOT_FOUND')
@@ -143,9 +133,7 @@ export async function listWithdrawals(
     select w.id, w.booked_on, w.payee, w.memo, w.amount, w.amount - w.used as rest
     from bank_withdrawal w
     where w.travel_agency = ${travel_agency} and w.used < w.amount and w.aside is null
-      and ${q === undefined ? sql`true` : hasWithdrawalText(q)} and not exists (
-      select from cost_payment p, cost_line c
-      where p.travel_agency = w.travel_agency and ${isPaidFrom(sql`w.id`)} and c.departure_id <> ${cost.departure_id})
+      and ${q === undefined ? sql`true` : hasWithdrawalText(q)}
     order by w.amount - w.used = ${calculateBillRest(cost)}::bigint desc, w.booked_on desc, w.id desc
     limit ${bookLimits.withdrawals}::int`.execute(db)
   return { list: rows }

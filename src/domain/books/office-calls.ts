@@ -190,7 +190,7 @@ export const booksOfficeCalls = {
       'SUM_TOO_LARGE',
     ],
   }),
-  /** Withdrawals that may have paid this cost, the likeliest first: none that paid another departure's. */
+  /** Withdrawals that may have paid this cost, the likeliest first. */
   withdrawals: call({
     ...readCall,
     path: '/api/office/books/withdrawals',
@@ -208,14 +208,7 @@ export const booksOfficeCalls = {
     path: '/api/office/books/payments',
     input: CostPaymentForm,
     output: z.object({ id: Id }),
-    refuses: [
-      'NOT_FOUND',
-      'BILL_MISSING',
-      'PAID_TOO_MUCH',
-      'WITHDRAWAL_SPENT',
-      'WITHDRAWAL_OF_OTHER',
-      ...idempotencyRefusals,
-    ],
+    refuses: ['NOT_FOUND', 'BILL_MISSING', 'PAID_TOO_MUCH', 'WITHDRAWAL_SPENT', ...idempotencyRefusals],
   }),
   undoPayment: call({
     ...moneyCall,

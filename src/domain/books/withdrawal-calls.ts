@@ -32,9 +32,10 @@ export const withdrawalCalls = {
         state: z.enum(withdrawalStates),
         aside_by: z.string().nullable(),
         aside_reason: z.string().nullable(),
-        /** Whose cost it paid. */
+        /** Whose cost it paid first, and how many payments there are. */
         departure_id: Id.nullable(),
         what: z.string().nullable(),
+        paid_costs: z.int(),
       }),
     ).extend({ sum: Won }),
   }),

@@ -20,14 +20,14 @@ export async function listBankWithdrawals(
   { q, state = 'open', ...paging }: In<typeof calls.withdrawalList>,
 ) {
   const matching = sql<BankWithdrawal>`
-    select o.*, p.departure_id, p.what from (
+    select o.*, p.departure_id, p.what, coalesce(p.paid_costs, 0) as paid_costs from (
       select w.id, w.account, w.booked_on, w.payee, w.memo, w.amount, w.amount - w.used as rest, w.aside_by, w.aside_reason,
         case when w.aside is not null then 'aside' when w.used < w.amount then 'open' else 'used' end as state
       from bank_withdrawal w
       where w.travel_agency = ${travel_agency} and ${q === undefined ? sql`true` : hasWithdrawalText(q)}
     ) o
     left join lateral (
-      select c.departure_id, c.what from cost_payment y
+      select c.departure_id, c.what, (count(*) over ())::int as paid_costs from cost_payment y
       join cost_line c on c.travel_agency = y.travel_agency and c.id = y.cost
       where y.travel_agency = ${travel_agency} and y.withdrawal = o.id and y.undone is null order by y.id limit 1
     ) p on true

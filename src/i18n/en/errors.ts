@@ -192,8 +192,6 @@ export const errors: typeof ko = {
   ALREADY_ANSWERED: 'This question has been answered already.',
   ALLOTMENT_OVER: 'This allotment has been kept or released already.',
   WITHDRAWAL_SPENT: 'This is more than is left of the withdrawal.',
-  WITHDRAWAL_OF_OTHER:
-    'This withdrawal paid a cost of another departure. Record it with a reason, without the withdrawal.',
   SLIP_TAKEN: 'This expense is a cost already.',
   COST_PAID:
     'This cost has a bill or payments. It cannot be deleted or moved to another supplier or currency.',

@@ -185,7 +185,6 @@ export const errors = {
   ALREADY_ANSWERED: '이미 답변한 질문입니다.',
   ALLOTMENT_OVER: '이미 확정했거나 반납한 확보입니다.',
   WITHDRAWAL_SPENT: '이 출금에서 남은 금액보다 많습니다.',
-  WITHDRAWAL_OF_OTHER: '다른 출발의 비용을 지급한 출금입니다. 출금 없이 사유를 적어 기록해 주세요.',
   SLIP_TAKEN: '이미 비용으로 옮긴 지출입니다.',
   COST_PAID: '지급 기록이나 청구액이 있는 비용입니다. 거래처와 통화를 바꾸거나 삭제할 수 없습니다.',
   BILL_MISSING: '실제 금액을 먼저 입력해 주세요.',

@@ -46,14 +46,24 @@ export default function DepartureBooksPage() {
       <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-4">
           <CostList books={books} onEdit={setEdited} onType={() => setTyping(true)} />
-          {!closed && books.slips.length > 0 && <SlipsPanel key={books.slips.length} books={books} />}
-          {!closed && costs.length > 0 && (
-            <BillForm key={costs.map(({ revision }) => revision).join()} books={books} />
+          {!closed && (
+            <div className="grid gap-4 print:hidden">
+              {books.slips.length > 0 && <SlipsPanel key={books.slips.length} books={books} />}
+              {costs.length > 0 && (
+                <BillForm key={costs.map(({ revision }) => revision).join()} books={books} />
+              )}
+            </div>
           )}
         </div>
         <div className="grid gap-4">
           <SettlementPanel books={books} />
-          {closed ? <Corrections books={books} /> : <VatForm key={books.revision} books={books} />}
+          {closed ? (
+            <Corrections books={books} />
+          ) : (
+            <div className="print:hidden">
+              <VatForm key={books.revision} books={books} />
+            </div>
+          )}
         </div>
       </div>
       {edited && (

@@ -195,7 +195,8 @@ function WithdrawalActions({ row, saving, onSetAside, onBack }: ActionsProps) {
   )
 }
 
-function StateCell({ row: { state, departure_id, what, aside_reason, aside_by } }: { row: BankWithdrawal }) {
+function StateCell({ row }: { row: BankWithdrawal }) {
+  const { state, departure_id, what, paid_costs, aside_reason, aside_by } = row
   const { withdrawals: words } = useText('payables')
   return (
     <span className="grid justify-items-start gap-0.5">
@@ -205,6 +206,7 @@ function StateCell({ row: { state, departure_id, what, aside_reason, aside_by } 
       {departure_id !== null && (
         <OfficeLink to={`/filling/${departure_id}/books`} className="text-13 hover:underline">
           {what}
+          {paid_costs > 1 && ` ${words.others(paid_costs - 1)}`}
         </OfficeLink>
       )}
       {aside_reason && (

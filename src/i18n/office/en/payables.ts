@@ -22,6 +22,7 @@ export const payables: typeof ko = {
   noSupplier: 'No supplier',
   won: (amount: string) => `₩${amount}`,
   withdrawals: {
+    others: (costs) => `and ${costs} more`,
     title: 'Withdrawals',
     lead: (count: number, sum: string) =>
       `${count.toLocaleString('en')} ${count === 1 ? 'withdrawal' : 'withdrawals'}, ₩${sum} left`,

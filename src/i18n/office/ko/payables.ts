@@ -20,6 +20,7 @@ export const payables = {
   noSupplier: '거래처 없음',
   won: (amount: string) => `${amount}원`,
   withdrawals: {
+    others: (costs: number) => `외 ${costs}건`,
     title: '은행 출금',
     lead: (count: number, sum: string) => `출금 ${count.toLocaleString('ko')}건, 남은 금액 ${sum}원`,
     empty: '쓰임을 정할 출금이 없습니다.',
