@@ -41,7 +41,7 @@ const mustHappen = [
     'refund refused',
     'refund account_needed',
   ],
-  ...['line confirmed', 'line agreed', 'line undone', 'with a code'],
+  ...['line confirmed', 'line agreed', 'line undone', 'line with a surplus', 'with a code'],
   ...[
     'booking deposit_paid',
     'booking payment_completed',

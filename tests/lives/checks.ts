@@ -249,6 +249,7 @@ export async function countHappenings({ runInAgency }: Life['world']): Promise<R
         union all select 'refund ' || state from refund where travel_agency = 1
         union all select 'line ' || case when undone is not null then 'undone' when agreed is not null then 'agreed' else 'confirmed' end
           from bank_match where travel_agency = 1
+        union all select 'line with a surplus' from bank_match where travel_agency = 1 and surplus > 0 and ledger is not null
         union all select 'booking ' || progress from booking where travel_agency = 1
         union all select 'claim waived' from booking where travel_agency = 1 and claim_waived > 0
         union all select 'with a code' from booking where travel_agency = 1 and discount_id is not null

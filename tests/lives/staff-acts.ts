@@ -7,15 +7,16 @@ import { findBooking, type Life, listTries, note } from './life.ts'
 let lastLine = 0
 
 /** Some part of what may be paid, all of it, what is asked, or too much. */
-async function pickSum(life: Life): Promise<number> {
+async function pickSum(life: Life): Promise<{ amount: number; most: number }> {
   const { payable, payable_most, claim } = await findBooking(life)
   const most = payable_most + claim
-  return Math.max(1, life.dice.one([payable, most, most, 1 + life.dice.below(most + 1), most + 1]))
+  const sums = [payable, most, most, 1 + life.dice.below(most + 1), most + 1 + life.dice.below(200_000)]
+  return { amount: Math.max(1, life.dice.one(sums)), most }
 }
 
 export async function confirmCash(life: Life): Promise<void> {
   const { world, booking_id, dice } = life
-  const amount = await pickSum(life)
+  const { amount } = await pickSum(life)
   const send = () =>
     world.money.sendOnce('POST', '/api/office/booking/deposit', { booking_id, amount, reason: '현금' })
   for (const answer of await Promise.all(dice.chance(0.2) ? [send(), send()] : [send()]))
@@ -37,7 +38,7 @@ async function pickShare({ world, id, dice }: Life): Promise<number | undefined>
 
 export async function confirmLine(life: Life): Promise<void> {
   const { world, booking_id, dice } = life
-  const amount = await pickSum(life)
+  const { amount, most } = await pickSum(life)
   const line = {
     booked_on: dateInDays(0),
     booked_time: '09:12:33',
@@ -57,17 +58,18 @@ export async function confirmLine(life: Life): Promise<void> {
       .where((eb) => eb.and({ travel_agency: 1, payer: line.payer }))
       .executeTakeFirstOrThrow(),
   )
+  const surplus = amount > most && dice.chance(0.7) ? amount - most : undefined
   const parts =
-    dice.chance(0.3) && amount > 1
+    surplus === undefined && dice.chance(0.3) && amount > 1
       ? [1 + dice.below(amount - 1)].flatMap((first) => [first, amount - first])
       : [amount]
-  const share = await pickShare(life)
+  const share = surplus === undefined ? await pickShare(life) : undefined
   const confirm = () =>
     world.money.sendOnce('POST', '/api/office/bank/confirm', {
-      parts: parts.map((part) => ({ line: id, booking_id, amount: part, share })),
+      parts: parts.map((part) => ({ line: id, booking_id, amount: part, share, surplus })),
     })
   for (const answer of await Promise.all(dice.chance(0.2) ? [confirm(), confirm()] : [confirm()]))
-    note(life, `confirm ${parts}`, answer)
+    note(life, `confirm ${parts} surplus ${surplus}`, answer)
 }
 
 const listMatches = ({ world, id }: Life) =>

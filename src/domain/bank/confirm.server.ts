@@ -9,15 +9,31 @@ import type { StaffActor } from '#domain/booking/history.server.ts'
 import { prolongHold } from '#domain/booking/hold.server.ts'
 import { countAsReal } from '#domain/booking/test-bookings.server.ts'
 import { checkShareTransfers } from '#domain/payment/share-payment.server.ts'
-import { checkTransfer, recordTransfers } from '#domain/payment/transfer.server.ts'
+import { checkTransfers, recordTransfers } from '#domain/payment/transfer.server.ts'
 import { refuse } from '#errors.ts'
 import type { AgencyContext, TxContext } from '#platform/wire/request-context.ts'
 
 /** `id`: null at the command line, where only a name is given. */
 export type BankContext = TxContext & { staff: { id: number | null; name: string } }
-/** A part that no bank line shows has a reason. `share`: whose share of the booking it pays. */
-type ConfirmedPart = { booking_id: string; amount: number; line?: number; reason?: string; share?: number }
-type LockedPart = { id: number; booking: BookingRow; amount: number; share: number | null }
+/**
+ * A part that no bank line shows has a reason. `share`: whose share of the booking it pays. `surplus`: what of it
+ * the booking does not owe, and goes back.
+ */
+type ConfirmedPart = {
+  booking_id: string
+  amount: number
+  line?: number
+  reason?: string
+  share?: number
+  surplus?: number
+}
+type LockedPart = {
+  id: number
+  booking: BookingRow
+  amount: number
+  share: number | null
+  surplus: number
+}
 
 /** Without a sum it is the one that is asked, of a first payment alone. */
 export async function confirmAtDesk(
@@ -47,7 +63,10 @@ export async function confirmParts(
     return booking ? [{ ...part, booking }] : []
   })
   for (const [booking, list] of groupByBooking(pairs)) {
-    checkTransfer(booking, sumOf(list))
+    checkTransfers(
+      booking,
+      list.map(({ amount, share = null, surplus = 0 }) => ({ amount, share, surplus })),
+    )
     await checkShareTransfers(ctx, booking, list)
   }
   await refuseWhileAgreementAwaited(
@@ -150,13 +169,15 @@ async function insertMatches(
   const confirmation = randomUUID()
   const by = { by_staff: staff.id, by_name: staff.name }
   const matches: LockedPart[] = []
-  for (const { line, reason, amount, booking, share = null } of parts) {
+  for (const { line, reason, booking, ...sums } of parts) {
+    const { amount, share = null, surplus = 0 } = sums
+    const money = { amount, share, surplus }
     const { id } = await db
       .insertInto('bank_match')
-      .values({ travel_agency, confirmation, line, reason, booking: booking.id, amount, share, ...by })
+      .values({ travel_agency, confirmation, line, reason, booking: booking.id, ...money, ...by })
       .returning('id')
       .executeTakeFirstOrThrow()
-    matches.push({ id, booking, amount, share })
+    matches.push({ id, booking, ...money })
   }
   return matches
 }
@@ -195,9 +216,9 @@ export async function agreeToParts(
     ctx,
     waiting.map(({ booking_id }) => booking_id),
   )
-  const parts = waiting.flatMap(({ id, amount, share, booking_id }) => {
+  const parts = waiting.flatMap(({ id, amount, share, surplus, booking_id }) => {
     const booking = bookings.get(booking_id)
-    return booking ? [{ id, amount, share, booking }] : []
+    return booking ? [{ id, amount, share, surplus, booking }] : []
   })
   // its share may have been paid by card meanwhile
   for (const [booking, list] of groupByBooking(parts)) await checkShareTransfers(ctx, booking, list)
@@ -223,7 +244,16 @@ async function lockConfirmation({ db, travel_agency }: AgencyContext, confirmati
     .innerJoin('booking as b', (on) =>
       on.onRef('b.travel_agency', '=', 'm.travel_agency').onRef('b.id', '=', 'm.booking'),
     )
-    .select(['m.id', 'm.amount', 'm.share', 'm.ledger', 'm.undone', 'm.by_staff', 'b.booking_id'])
+    .select([
+      'm.id',
+      'm.amount',
+      'm.share',
+      'm.surplus',
+      'm.ledger',
+      'm.undone',
+      'm.by_staff',
+      'b.booking_id',
+    ])
     .where('m.travel_agency', '=', travel_agency)
     .where('m.confirmation', '=', confirmation)
     .orderBy('m.id')

@@ -6,6 +6,7 @@ import {
   isPersonName,
   isTypo,
   listNearLookups,
+  listReferenceWords,
   listShorterNames,
   type PayerText,
   readPayer,
@@ -80,11 +81,8 @@ export function findCandidates(index: MatchIndex, line: OpenLine): LineCandidate
 
 type AddCandidate = (booking: OpenBooking, who: PayerRelation, isReferenced?: boolean) => void
 
-/** The digits we told the customer, alone or behind a name, or the number of the booking. */
-function listReferenced({ byReference }: MatchIndex, { payer, memo }: OpenLine, { digits }: PayerText) {
-  const written = new Set([...digits, ...`${payer} ${memo}`.split(/[^\p{L}\p{N}]+/u)])
-  return [...written].flatMap((word) => byReference.get(word.toUpperCase()) ?? [])
-}
+const listReferenced = ({ byReference }: MatchIndex, line: OpenLine, text: PayerText) =>
+  listReferenceWords(line, text).flatMap((word) => byReference.get(word) ?? [])
 
 /** Takes the first name of each word that somebody has. */
 function addNamed(index: MatchIndex, { names, latin }: PayerText, add: AddCandidate): void {

@@ -2,21 +2,18 @@
 
 import { sql } from 'kysely'
 import { normalizeName } from '#domain/booking/normalize-name.ts'
-import { selectOpenShares } from '#domain/payment/share-payment.server.ts'
 import { toDigits } from '#lib/phone.ts'
 import { bankLimits } from '#limits/trade.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
-import type { OpenBooking, OpenLine, OpenShare } from './match-index.ts'
+import { findClosedBookings, listNamedClosedBookings } from './closed-bookings.server.ts'
+import type { OpenBooking, OpenLine } from './match-index.ts'
 import type { bankOfficeCalls } from './office-calls.ts'
 import { proposeMatches } from './propose-matches.ts'
+import { proposeReturns } from './propose-returns.ts'
+import { type BookingRow, selectBookings } from './select-bookings.server.ts'
 
-type BookingRow = Omit<OpenBooking, 'title'> & {
-  shares: OpenShare[]
-  page_title: { ko: string; en: string }
-  departure_date: string
-}
 type LineRow = OpenLine & { account: string; booked_time: string; rest: number }
 
 /** Matched against all that is open, so that several lines for one booking are seen together. */
@@ -27,15 +24,7 @@ const mostMatched = 5_000
  * top of what was paid, and those whose fee is above it.
  */
 async function listOpenBookings({ db, travel_agency }: AgencyContext): Promise<BookingRow[]> {
-  const select = (condition: ReturnType<typeof sql>) => sql`
-    select b.id, b.booking_id, b.name, b.contact, b.page_title, b.departure_id, b.departure_date,
-      b.adult + b.child + b.baby as people, b.payable + b.claim as payable, b.payable_most + b.claim as left, r.reference,
-      ${selectOpenShares} as shares,
-      array(select n from traveller t, unnest(array[t.name, t.name_en]) n
-        where t.travel_agency = b.travel_agency and t.booking = b.id and t.cancelled is null and n is not null) as travellers
-    from booking_money b
-    left join transfer_reference r on r.travel_agency = b.travel_agency and r.booking = b.id
-    where b.travel_agency = ${travel_agency} and ${condition}`
+  const select = (condition: ReturnType<typeof sql>) => selectBookings(travel_agency, condition)
   const { rows } = await sql<BookingRow>`
     ${select(sql`b.progress = 'waiting_for_payment' and b.payable > 0`)}
     union all ${select(sql`b.due > 0`)} union all ${select(sql`b.claim > 0`)}`.execute(db)
@@ -59,20 +48,27 @@ type OpenRows = Awaited<ReturnType<typeof readOpenRows>>
 export const proposeForRows = ({ lines, bookings }: OpenRows) =>
   proposeMatches(
     lines.map((line) => ({ ...line, amount: line.rest })),
-    bookings.map((booking) => ({ ...booking, title: booking.page_title.ko })),
+    bookings.map(toOpenBooking),
   )
+
+const toOpenBooking = (booking: BookingRow): OpenBooking => ({ ...booking, title: booking.page_title.ko })
 
 /** Shows the first lines, and only the bookings that these are proposed for. */
 export async function describeOpenLines(ctx: ManualTxContext<StaffCtx>) {
   const rows = await ctx.transaction(readOpenRows)
-  const { lines, bookings } = rows
+  const { lines } = rows
   const proposed = proposeForRows(rows)
+  const first = lines.slice(0, bankLimits.shown).map((line) => ({ ...line, amount: line.rest }))
+  const unmatched = first.filter((_, at) => proposed[at]?.proposals.length === 0)
+  const closed = await ctx.transaction((tx) => listNamedClosedBookings(tx, unmatched))
+  const returned = proposeReturns(unmatched, closed.map(toOpenBooking))
+  const bookings = [...rows.bookings, ...closed]
   const byId = new Map(bookings.map((booking) => [booking.id, booking]))
   const named = new Set<BookingRow>()
   const shown = lines.slice(0, bankLimits.shown).map((line, at) => ({
     ...line,
     is_ambiguous: proposed[at]?.isAmbiguous ?? false,
-    proposals: (proposed[at]?.proposals ?? []).map((proposal) => ({
+    proposals: (returned.get(line.id) ?? proposed[at]?.proposals ?? []).map((proposal) => ({
       ...proposal,
       parts: proposal.parts.flatMap(({ booking, ...part }) => {
         const found = byId.get(booking)
@@ -99,7 +95,9 @@ export async function findPayableBookings(
       (digits.length >= 3 && toDigits(contact).includes(digits)) ||
       (number.length >= 3 && booking_id.includes(number)),
   )
-  return { bookings: bookings.slice(0, mostFound) }
+  const open = bookings.slice(0, mostFound)
+  const closed = await findClosedBookings(ctx, { q, limit: mostFound - open.length })
+  return { bookings: [...open, ...closed] }
 }
 
 type AsideRow = LineRow & { aside: string; aside_by: string; aside_reason: string }

@@ -19,7 +19,7 @@ export const listMatches = ({ db, travel_agency, staff }: StaffCtx, { state, ...
   listPage(
     db,
     sql<MatchRow>`
-      select m.id, m.confirmation, m.reason, b.booking_id, b.name, m.amount, m.by_name, m.at, m.agreed_by,
+      select m.id, m.confirmation, m.reason, b.booking_id, b.name, m.amount, m.surplus, m.by_name, m.at, m.agreed_by,
         m.undone, m.undone_by, m.undone_reason, m.by_staff is not distinct from ${staff.id} as is_own,
         case when l.id is not null then jsonb_build_object('id', l.id, 'account', l.account, 'booked_on', l.booked_on,
           'booked_time', l.booked_time, 'amount', l.amount, 'payer', l.payer, 'memo', l.memo) end as line

@@ -17,8 +17,8 @@ export type MatchReason =
   | SumRelation
   | 'several_bookings'
   | 'several_lines'
-/** `share`: the share of the booking that it pays. */
-export type MatchPart = { line: number; booking: number; amount: number; share?: number }
+/** `share`: the share of the booking that it pays. `surplus`: what of it the booking does not owe. */
+export type MatchPart = { line: number; booking: number; amount: number; share?: number; surplus?: number }
 export type Proposal = { parts: MatchPart[]; reasons: MatchReason[]; certainty: Certainty }
 /** `proposals`: the best first. `isAmbiguous`: the first ones fit equally, and none is chosen. */
 export type LineProposal = { line: number; proposals: Proposal[]; isAmbiguous: boolean }

@@ -33,12 +33,16 @@ const PayableBooking = z.object({
   /** What people of it pay by themselves, with what is left of each. */
   shares: z.array(z.object({ id: Id, name: z.string(), rest: Won })),
 })
-/** `share`: whose share of the booking it pays. */
+/**
+ * `share`: whose share of the booking it pays. `surplus`: what of the amount the booking does not owe; it stands
+ * among the payouts from then on.
+ */
 const MatchPart = z.object({
   line: Id,
   booking_id: BookingIdInput.shape.booking_id,
   amount: Won.min(1),
   share: Id.optional(),
+  surplus: Won.optional(),
 })
 const matchReasons = [
   'reference',
@@ -115,14 +119,20 @@ export const bankOfficeCalls = {
       bookings: z.array(PayableBooking),
     }),
   }),
-  /** Bookings that can be paid, by part of a name, a telephone or the number. */
+  /**
+   * Bookings by part of a name, a telephone or the number: those that can be paid, then those that owe nothing and
+   * are sent back what came for them.
+   */
   findBookings: call({
     ...moneyRead,
     path: '/api/office/bank/bookings',
     input: z.object({ q: line(60).min(1) }),
     output: z.object({ bookings: z.array(PayableBooking) }),
   }),
-  /** The sums of a line may not exceed what is left of it, those of a booking what it may be paid. */
+  /**
+   * The sums of a line may not exceed what is left of it, those of a booking what it may be paid. What is more, or
+   * came for a booking that is over, is taken as a surplus: it is owed back, and the customer is asked for an account.
+   */
   confirm: call({
     ...moneyWrite,
     path: '/api/office/bank/confirm',
@@ -148,6 +158,8 @@ export const bankOfficeCalls = {
         booking_id: z.string(),
         name: z.string(),
         amount: Won,
+        /** What of it the booking did not owe. */
+        surplus: Won,
         by_name: z.string(),
         at: Moment,
         agreed_by: z.string().nullable(),

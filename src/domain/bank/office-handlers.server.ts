@@ -22,10 +22,11 @@ export const bankOfficeHandlers: Handlers<typeof bankOfficeCalls> = {
     withIdempotencyKey(ctx, 'bank confirm', input, async (txCtx) => {
       const result = await confirmParts({ ...txCtx, staff: ctx.staff }, input.parts)
       const amount = input.parts.reduce((sum, part) => sum + part.amount, 0)
+      const surplus = input.parts.reduce((sum, part) => sum + (part.surplus ?? 0), 0)
       const [first] = input.parts
       txCtx.logChange({
         subject: toLogSubject(first?.booking_id ?? ''),
-        after: { amount, rows: input.parts.length, waiting: result.is_waiting },
+        after: { amount, surplus, rows: input.parts.length, waiting: result.is_waiting },
       })
       return result
     }),

@@ -30,6 +30,14 @@ export function readPayer(payer: string, memo: string): PayerText {
   }
 }
 
+/** The digits we told the customer, alone or behind a name, or the number of the booking. */
+export const listReferenceWords = (
+  { payer, memo }: { payer: string; memo: string },
+  { digits }: Pick<PayerText, 'digits'>,
+): string[] => [
+  ...new Set([...digits, ...`${payer} ${memo}`.split(/[^\p{L}\p{N}]+/u)].map((word) => word.toUpperCase())),
+]
+
 /** `홍 길 동` and `홍 길동` are one name. */
 function joinSpaced(payer: string): string {
   const joined = payer.normalize('NFKC').replace(/\s/g, '')

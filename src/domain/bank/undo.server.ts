@@ -19,7 +19,7 @@ export async function undoMatch(ctx: BankContext, { id, reason }: { id: number; 
     .innerJoin('booking as b', (on) =>
       on.onRef('b.travel_agency', '=', 'm.travel_agency').onRef('b.id', '=', 'm.booking'),
     )
-    .select(['m.amount', 'm.share', 'm.ledger', 'm.undone', 'b.booking_id'])
+    .select(['m.amount', 'm.share', 'm.surplus', 'm.ledger', 'm.undone', 'b.booking_id'])
     .where('m.travel_agency', '=', travel_agency)
     .where('m.id', '=', id)
     .forUpdate('m')
@@ -27,8 +27,8 @@ export async function undoMatch(ctx: BankContext, { id, reason }: { id: number; 
   if (!match) refuse('NOT_FOUND')
   if (match.undone !== null) refuse('CONFIRMATION_OVER')
   const booking = await getBookingForStaff(ctx, match.booking_id, 'lock')
-  const { amount, share } = match
-  if (match.ledger !== null) await undoTransfer(ctx, booking, { amount, share, reason })
+  const { amount, share, surplus } = match
+  if (match.ledger !== null) await undoTransfer(ctx, booking, { amount, share, surplus, reason })
   await db
     .updateTable('bank_match')
     .set({ undone: sql<string>`now()`, undone_by: staff.name, undone_reason: reason })

@@ -95,6 +95,25 @@ export function isReceivable(booking: MoneyColumns, amount: number): boolean {
   return amount > 0 && amount <= payable_most + claim
 }
 
+/**
+ * Whether a transfer is more than the booking owes: it pays all that is owed, and its `surplus` is owed back from
+ * then on. So it is only where the rule above says so of what was paid.
+ */
+export function isOverpaying(
+  booking: MoneyColumns,
+  { amount, surplus }: { amount: number; surplus: number },
+): boolean {
+  const { payable_most, claim, owed_back } = calculateMoney(booking)
+  const { progress } = booking
+  const isPaid = progress === 'waiting_for_payment' && payable_most > 0
+  const after = calculateMoney({
+    ...booking,
+    paid: booking.paid + amount,
+    progress: isPaid ? 'payment_completed' : progress,
+  })
+  return amount - surplus === payable_most + claim && after.owed_back - owed_back === surplus
+}
+
 /** What is left to pay and when: now, by a day, or since a day that is over. */
 export function describeDue(
   booking: MoneyColumns,

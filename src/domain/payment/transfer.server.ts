@@ -1,7 +1,7 @@
 // Bank transfers: money only staff can see arrive, and only staff can send back.
 // Written like any other, under the booking's lock.
 
-import { calculateMoney, isReceivable } from '#domain/booking/booking-money.ts'
+import { calculateMoney, isOverpaying, isReceivable } from '#domain/booking/booking-money.ts'
 import { type BookingRow, getBookingForStaff } from '#domain/booking/find.server.ts'
 import { createHistoryEntry, type StaffActor } from '#domain/booking/history.server.ts'
 import { countSeats } from '#domain/booking/price.ts'
@@ -13,23 +13,37 @@ import { notify } from '#platform/notify.server.ts'
 import type { AgencyContext, TxContext } from '#platform/wire/request-context.ts'
 import { completePayment } from './complete-payment.server.ts'
 import { saveLedgerEntry } from './ledger.server.ts'
-import { markAccountUsed } from './payout-account.server.ts'
+import { hasPayoutAccount, markAccountUsed } from './payout-account.server.ts'
 
 type StaffActionContext = TxContext & StaffActor
 const method = 'bank_transfer'
 
 /**
- * Refuses a sum that may not be paid now. Any part of what may be paid is taken, and of a claim of a cancelled
- * booking; also where the customer had chosen another way, which is closed then.
+ * `share`: whose share of the booking it pays; null where it pays for the whole. `surplus`: what of it the booking
+ * does not owe, and is owed back.
  */
-export function checkTransfer(booking: BookingRow, amount: number): void {
+type Transfer = { amount: number; share: number | null; surplus: number }
+
+/**
+ * Refuses a sum that may not be paid now. Any part of what may be paid is taken, and of a claim of a cancelled
+ * booking; also where the customer had chosen another way, which is closed then. More is taken where staff say
+ * what of it goes back.
+ */
+export function checkTransfers(booking: BookingRow, transfers: readonly Transfer[]): void {
+  const amount = sumOf(transfers.map((transfer) => transfer.amount))
+  const surplus = sumOf(transfers.map((transfer) => transfer.surplus))
+  if (surplus > 0) {
+    // a share has a sum of its own: what is more is for nobody's share
+    if (transfers.some((each) => each.surplus > 0 && each.share !== null)) refuse('PAYMENT_MISMATCH')
+    if (!isOverpaying(booking, { amount, surplus })) refuse('PAYMENT_MISMATCH')
+    return
+  }
   const { payable_most, claim } = calculateMoney(booking)
   if (payable_most + claim === 0) refuse('NOT_PAYABLE')
   if (!isReceivable(booking, amount)) refuse('PAYMENT_MISMATCH')
 }
 
-/** `share`: whose share of the booking it pays; null where it pays for the whole. */
-type Transfer = { amount: number; share: number | null }
+const sumOf = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
 
 /**
  * Money that staff saw arrive: a row of the ledger for each transfer, and what follows from their sum. Answers
@@ -40,14 +54,17 @@ export async function recordTransfers(
   booking: BookingRow,
   transfers: readonly Transfer[],
 ): Promise<number[]> {
-  const sum = transfers.reduce((all, { amount }) => all + amount, 0)
-  checkTransfer(booking, sum)
+  checkTransfers(booking, transfers)
+  const sum = sumOf(transfers.map(({ amount }) => amount))
   const ids: number[] = []
   for (const { amount, share } of transfers) {
     const id = await saveLedgerEntry(ctx, { booking: booking.id, kind: 'payment', amount, method, share })
     if (id !== null) ids.push(id)
   }
   await completePayment(ctx, { ...booking, paid: booking.paid + sum }, 'staff')
+  // asks nobody where the account is known; who has no address stands among the payouts
+  if (transfers.some(({ surplus }) => surplus > 0) && !(await hasPayoutAccount(ctx, booking.id)))
+    await notify(ctx, 'account-asked', { ref: booking.id })
   return ids
 }
 
@@ -57,11 +74,12 @@ export async function recordTransfers(
  */
 export async function undoTransfer(
   ctx: StaffActionContext,
-  { id, paid, progress }: BookingRow,
-  { amount, share, reason }: Transfer & { reason: string },
+  booking: BookingRow,
+  { amount, share, surplus, reason }: Transfer & { reason: string },
 ): Promise<void> {
+  const { id, paid, progress } = booking
   await refuseWhileRefunding(ctx, id)
-  if (paid < amount) refuse('NOT_UNDOABLE')
+  if (paid < amount || calculateMoney(booking).owed_back < surplus) refuse('NOT_UNDOABLE')
   await saveLedgerEntry(ctx, { booking: id, kind: 'payment_undone', amount, method, share })
   await createHistoryEntry(ctx, id, { progress, note: reason })
 }

@@ -30,7 +30,7 @@ export function ByHandDialog({ line, saving, problem, onConfirm, onClose }: Prop
     setChosen((before) =>
       before.some((each) => each.booking.booking_id === booking.booking_id)
         ? before
-        : [...before, { booking, amount: String(Math.max(0, Math.min(left, booking.left))), share: '' }],
+        : [...before, { booking, amount: String(pickAmount(left, booking)), share: '' }],
     )
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -39,7 +39,7 @@ export function ByHandDialog({ line, saving, problem, onConfirm, onClose }: Prop
         line: line.id,
         booking_id: booking.booking_id,
         amount: Number(amount),
-        ...(share && { share: Number(share) }),
+        ...(share ? { share: Number(share) } : listSurplus(booking, amount)),
       })),
     )
   }
@@ -65,7 +65,7 @@ export function ByHandDialog({ line, saving, problem, onConfirm, onClose }: Prop
               <Field
                 type="number"
                 label={words.byHand.amount(booking.name)}
-                hint={words.payable(formatNumber(booking.payable))}
+                hint={describeAmount(words, { booking, amount, share })}
                 {...getFieldLimits('bank.confirm', 'parts.amount')}
                 value={amount}
                 onChange={({ target }) =>
@@ -95,6 +95,25 @@ export function ByHandDialog({ line, saving, problem, onConfirm, onClose }: Prop
       </form>
     </Dialog>
   )
+}
+
+/** What it owes, as far as the transfer goes; all of it for a booking that owes nothing: it goes back. */
+const pickAmount = (left: number, booking: PayableBooking) =>
+  Math.max(0, booking.left > 0 ? Math.min(left, booking.left) : left)
+
+const listSurplus = (booking: PayableBooking, amount: string) => {
+  const surplus = Math.max(0, Number(amount) - booking.left)
+  return surplus > 0 ? { surplus } : {}
+}
+
+function describeAmount(
+  words: ReturnType<typeof useText<'deposits'>>,
+  { booking, amount, share }: Chosen,
+): string {
+  const { surplus = 0 } = share ? {} : listSurplus(booking, amount)
+  return surplus > 0
+    ? words.byHand.surplus(formatNumber(surplus))
+    : words.payable(formatNumber(booking.payable))
 }
 
 type ShareSelectProps = { booking: PayableBooking; value: string; onChange: (share: string) => void }
@@ -152,7 +171,9 @@ function BookingSearch({ onAdd }: { onAdd: (booking: PayableBooking) => void }) 
           >
             <span className="min-w-0 text-15">
               <span className="font-semibold">{booking.name}</span>{' '}
-              <span className="tabular-nums">{words.won(formatNumber(booking.payable))}</span>
+              <span className="tabular-nums">
+                {booking.left > 0 ? words.won(formatNumber(booking.payable)) : words.owesNothing}
+              </span>
               <span className="block text-13 text-soft">
                 {localized(booking.page_title)} · {words.leaves(booking.departure_date)}
               </span>

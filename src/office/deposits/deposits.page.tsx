@@ -15,7 +15,7 @@ import { AsideDialog } from './aside-dialog.tsx'
 import { ByHandDialog } from './by-hand-dialog.tsx'
 import { DepositTabs } from './deposit-tabs.tsx'
 import { LineCard } from './line-card.tsx'
-import type { LineProposal, OpenLine } from './open-line.ts'
+import { type LineProposal, type OpenLine, sumSurplus } from './open-line.ts'
 import { SecondPerson } from './second-person.tsx'
 import { useLineKeys } from './use-line-keys.ts'
 
@@ -40,7 +40,10 @@ export default function DepositsPage() {
     })
     if (!isDone) return
     setFinding(undefined)
-    toast(isWaiting ? words.awaitsSecond : words.confirmed(line.payer, formatNumber(line.amount)))
+    const surplus = sumSurplus(parts)
+    if (isWaiting) toast(words.awaitsSecond)
+    else if (surplus > 0) toast(words.givenBack(formatNumber(surplus)))
+    else toast(words.confirmed(line.payer, formatNumber(line.amount)))
   }
   const list = useLineKeys(lines, {
     onConfirm: (line, proposal) => void confirm(line, proposal),

@@ -4,7 +4,14 @@ import { formatNumber } from '#lib/format.ts'
 import { useLocalized } from '#web/session.tsx'
 import { OfficeLink } from '../kit/office-link.tsx'
 import { useText } from '../kit/use-text.ts'
-import { findMainProposal, type LineProposal, type OpenLine, type PayableBooking } from './open-line.ts'
+import {
+  findMainProposal,
+  type LineProposal,
+  type OpenLine,
+  type PayableBooking,
+  splitSurplus,
+  sumSurplus,
+} from './open-line.ts'
 
 type BookingsByNumber = ReadonlyMap<string, PayableBooking>
 type Props = {
@@ -18,7 +25,7 @@ type Props = {
 export function LineCard({ line, bookings, disabled, onConfirm, onOpen }: Props) {
   const words = useText('deposits')
   const main = findMainProposal(line)
-  const { payer, amount, proposals } = line
+  const { payer, proposals } = line
   return (
     <li className="panel grid gap-3 p-4 focus-within:outline-2 focus-within:outline-brand-600">
       <LineFacts line={line} />
@@ -31,27 +38,14 @@ export function LineCard({ line, bookings, disabled, onConfirm, onOpen }: Props)
           bookings={bookings}
           number={proposals.length > 1 || proposal !== main ? at + 1 : undefined}
         >
-          {proposal === main ? (
-            <button
-              type="button"
-              className="button-primary max-tablet:w-full"
-              data-main
-              disabled={disabled}
-              aria-label={words.confirmLabel(payer, formatNumber(amount))}
-              onClick={() => onConfirm(proposal)}
-            >
-              {words.confirm}
-            </button>
-          ) : (
-            <button
-              type="button"
-              className="button-secondary max-tablet:w-full"
-              disabled={disabled}
-              onClick={() => onConfirm(proposal)}
-            >
-              {words.choose(at + 1)}
-            </button>
-          )}
+          <ProposalButtons
+            line={line}
+            proposal={proposal}
+            number={proposal === main ? undefined : at + 1}
+            name={bookings.get(proposal.parts[0]?.booking_id ?? '')?.name ?? ''}
+            disabled={disabled}
+            onConfirm={onConfirm}
+          />
         </ProposalRow>
       ))}
       <div className="flex flex-wrap justify-end gap-2">
@@ -76,6 +70,48 @@ export function LineCard({ line, bookings, disabled, onConfirm, onOpen }: Props)
         </button>
       </div>
     </li>
+  )
+}
+
+type ButtonsProps = Pick<Props, 'line' | 'disabled' | 'onConfirm'> & {
+  proposal: LineProposal
+  /** Undefined for the one that Enter confirms. */
+  number: number | undefined
+  name: string
+}
+
+/** Confirms what the booking owes; or all that came, and what is more goes back. */
+function ProposalButtons({ line, proposal, number, name, disabled, onConfirm }: ButtonsProps) {
+  const words = useText('deposits')
+  const withSurplus = splitSurplus(line, proposal)
+  const isReturn = sumSurplus(proposal.parts) === line.rest
+  const look = `${number === undefined ? 'button-primary' : 'button-secondary'} max-tablet:w-full`
+  const label = number === undefined ? words.confirm : words.choose(number)
+  const confirmLabel = words.confirmLabel(line.payer, formatNumber(line.amount))
+  const returnLabel = isReturn ? words.giveAllBackLabel(name) : undefined
+  return (
+    <div className="flex flex-wrap justify-end gap-2 max-tablet:w-full">
+      <button
+        type="button"
+        className={look}
+        data-main={number === undefined ? true : undefined}
+        disabled={disabled}
+        aria-label={number === undefined ? confirmLabel : returnLabel}
+        onClick={() => onConfirm(proposal)}
+      >
+        {isReturn ? words.giveAllBack : label}
+      </button>
+      {withSurplus && (
+        <button
+          type="button"
+          className="button-secondary max-tablet:w-full"
+          disabled={disabled}
+          onClick={() => onConfirm({ ...proposal, parts: withSurplus })}
+        >
+          {words.giveBack(formatNumber(sumSurplus(withSurplus)))}
+        </button>
+      )}
+    </div>
   )
 }
 
@@ -148,7 +184,7 @@ function PartLine({
   const words = useText('deposits')
   const localized = useLocalized()
   if (!booking) return null
-  const { name, page_title, departure_date, people, payable, shares } = booking
+  const { name, page_title, departure_date, people, payable, left, shares } = booking
   const payer = shares.find(({ id }) => id === share)
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 text-15">
@@ -162,7 +198,8 @@ function PartLine({
           words.leaves(departure_date),
           words.people(people),
           ...(payer ? [words.shareOf(payer.name)] : []),
-          ...(payable === amount ? [] : [words.payable(formatNumber(payable))]),
+          ...(left === 0 ? [words.owesNothing] : []),
+          ...(left === 0 || payable === amount ? [] : [words.payable(formatNumber(payable))]),
         ].join(' · ')}
       </span>
     </p>

@@ -17,10 +17,10 @@ type MatchActions = {
 }
 
 export function useMatchColumns(actions: MatchActions): TableColumn<Match>[] {
-  const { columns, won } = useText('deposits')
+  const { columns } = useText('deposits')
   return [
     { key: 'booking', title: columns.booking, fixed: true, cell: (match) => <BookingCell {...match} /> },
-    { key: 'amount', title: columns.amount, number: true, cell: ({ amount }) => won(formatNumber(amount)) },
+    { key: 'amount', title: columns.amount, number: true, cell: (match) => <AmountCell match={match} /> },
     { key: 'line', title: columns.line, hasOwnLine: true, cell: (match) => <LineCell match={match} /> },
     { key: 'by', title: columns.by, cell: (match) => <ByCell match={match} /> },
     ...(actions.state === 'undone'
@@ -42,6 +42,17 @@ function BookingCell({ booking_id, name }: Match) {
       <span className="whitespace-nowrap font-semibold">{name}</span>
       <span className="whitespace-nowrap text-13 text-soft">{formatInFours(booking_id)}</span>
     </OfficeLink>
+  )
+}
+
+/** What was confirmed, and what of it the booking did not owe. */
+function AmountCell({ match: { amount, surplus } }: { match: Match }) {
+  const words = useText('deposits')
+  return (
+    <span className="grid">
+      {words.won(formatNumber(amount))}
+      {surplus > 0 && <span className="text-13 text-soft">{words.surplus(formatNumber(surplus))}</span>}
+    </span>
   )
 }
 

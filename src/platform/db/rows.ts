@@ -211,6 +211,7 @@ export type DB = {
     undone_by: string | null
     undone_reason: string | null
     share: number | null
+    surplus: Generated<number>
   }
   bank_withdrawal: {
     travel_agency: number

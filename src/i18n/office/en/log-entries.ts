@@ -481,6 +481,7 @@ export const logEntries = {
     message: 'subject',
     to: 'recipients',
     waiting: 'waiting',
+    surplus: 'to send back',
     removed: 'removed',
     changed: 'changed fields',
     contact: 'phone',

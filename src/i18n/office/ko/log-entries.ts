@@ -481,6 +481,7 @@ export const logEntries = {
     message: '제목',
     to: '수신',
     waiting: '대기',
+    surplus: '돌려줄 금액',
     removed: '제외',
     changed: '변경 항목',
     contact: '전화',

@@ -1,0 +1,33 @@
+// Lines that nothing owes: the booking each came for too late, or once too often, so that all of it goes back.
+import { findCandidates, isIdentified, scoreCandidate } from './find-candidates.ts'
+import { buildMatchIndex, type OpenBooking, type OpenLine } from './match-index.ts'
+import { listIdentityReasons, type Proposal } from './matching.ts'
+
+const mostProposals = 3
+
+/** Never more than unsure: money that goes back is chosen, and not confirmed with the other lines by Enter. */
+export function proposeReturns(
+  lines: readonly OpenLine[],
+  closed: readonly OpenBooking[],
+): Map<number, Proposal[]> {
+  if (closed.length === 0) return new Map()
+  const index = buildMatchIndex(closed)
+  return new Map(
+    lines.flatMap((line) => {
+      const proposals = findCandidates(index, line)
+        .candidates.filter((candidate) => isIdentified(candidate) && candidate.who !== 'typo')
+        .toSorted((one, other) => scoreCandidate(other, 'over') - scoreCandidate(one, 'over'))
+        .slice(0, mostProposals)
+        .map(
+          (candidate): Proposal => ({
+            parts: [
+              { line: line.id, booking: candidate.booking.id, amount: line.amount, surplus: line.amount },
+            ],
+            reasons: [...listIdentityReasons(candidate), 'over'],
+            certainty: 'unsure',
+          }),
+        )
+      return proposals.length > 0 ? [[line.id, proposals] as const] : []
+    }),
+  )
+}
