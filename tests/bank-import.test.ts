@@ -46,6 +46,15 @@ test('a line pasted again, and files that overlap, bring each line once', async 
   expect(await countOf('다손님')).toBe(1)
 })
 
+test('one account under two names brings each line once', async () => {
+  const lines = [buildLine('이름손님', 640_000), buildLine('이름손님', 650_000)]
+  expect((await bank.importLines(lines)).body.added).toBe(2)
+  // the same number, spelled otherwise; and a name without a number
+  for (const typed of ['국민은행 12345604567890', '운영 계좌'])
+    expect((await bank.importLines(lines, bank.money, { account: typed })).body.added).toBe(0)
+  expect(await countOf('이름손님')).toBe(2)
+})
+
 test('two equal transfers of one file are two, and stay two', async () => {
   const line = Object.assign(buildLine('쌍둥이', 300_000), { balance: null, booked_time: '' })
   expect((await bank.importLines([line, line])).body.added).toBe(2)

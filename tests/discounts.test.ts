@@ -209,6 +209,15 @@ test('a booking keeps the split of its agency, shown to customers where the agen
     pass_through: 1_800_000,
     commission: 200_000,
   })
+  await runInAgency((tx) =>
+    tx
+      .updateTable('booking')
+      .set({ progress: 'cancel_requested', cancel_fee: 300_000, refund_due: 0 })
+      .where((eb) => eb.and({ travel_agency: 1, booking_id: body.booking_id }))
+      .execute(),
+  )
+  // what is kept of a cancelled booking is a fee, which has no parts
+  expect((await requestBooking(me, body.booking_id)).body.price_split).toBeNull()
   const later = await sendReservation(me, await createTrip())
   expect((await requestBooking(me, later.body.booking_id)).body.price_split).toBeNull()
 })

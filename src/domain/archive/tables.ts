@@ -14,6 +14,7 @@ export const tablesLeftOut: Record<string, string> = {
   payout_account: 'encrypted accounts',
   supplier_account: 'encrypted accounts',
   receipt_wish: 'encrypted identities',
+  share_receipt_wish: 'encrypted identities',
   kept_record: 'kept apart by law, encrypted',
   session: 'log-ins',
   kakao_state: 'log-ins',

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { findBankAccount } from '#domain/agency/bank-account.server.ts'
+import { normalizeName } from '#domain/booking/normalize-name.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
@@ -14,14 +15,15 @@ type ImportContext = AgencyContext & Pick<StaffCtx, 'staff'>
 /** So many lines are written by one statement. */
 const linesAtOnce = 500
 
-export async function importLines(ctx: ManualTxContext<StaffCtx>, input: ImportInput) {
-  if (input.only_try)
+export async function importLines(ctx: ManualTxContext<StaffCtx>, typed: ImportInput) {
+  if (typed.only_try)
     return ctx.transaction(async (txCtx) => ({
       added: 0,
       withdrawals: 0,
-      fresh: await listFreshLines(txCtx, input),
+      fresh: await listFreshLines(txCtx, await nameAccount(txCtx, typed)),
     }))
-  return withIdempotencyKey(ctx, 'bank import', input, async (txCtx) => {
+  return withIdempotencyKey(ctx, 'bank import', typed, async (txCtx) => {
+    const input = await nameAccount(txCtx, typed)
     await lockAccount(txCtx, input)
     const fresh = await listFreshLines(txCtx, input)
     const importCtx = { ...txCtx, staff: ctx.staff }
@@ -30,6 +32,26 @@ export async function importLines(ctx: ManualTxContext<StaffCtx>, input: ImportI
     txCtx.logChange({ subject: `account ${input.account}`, after: { rows: added, withdrawals } })
     return { added, withdrawals, fresh }
   })
+}
+
+/** An account is its number, however the name beside it was typed; without a number, the letters of its name. */
+const toAccountKey = (account: string) => {
+  const digits = account.replace(/\D/g, '')
+  return digits.length >= 8 ? digits : normalizeName(account)
+}
+
+/** The account as it was named when its first lines came: under two names each line would come twice. */
+async function nameAccount({ db, travel_agency }: AgencyContext, input: ImportInput): Promise<ImportInput> {
+  const known = await db
+    .selectFrom('bank_layout')
+    .select('account')
+    .where('travel_agency', '=', travel_agency)
+    .orderBy('used', 'desc')
+    .execute()
+  if (known.some(({ account }) => account === input.account)) return input
+  const key = toAccountKey(input.account)
+  const same = known.find(({ account }) => toAccountKey(account) === key)
+  return same ? { ...input, account: same.account } : input
 }
 
 /** Two imports of one account come one after the other: the second sees what the first has stored. */
@@ -50,15 +72,28 @@ async function listFreshLines({ db, travel_agency }: AgencyContext, { account, l
   const days = lines.map(({ booked_on }) => booked_on).sort()
   const stored = await db
     .selectFrom('bank_line')
-    .select(['booked_on', 'booked_time', 'amount', 'payer', 'balance'])
+    .select(['account', 'booked_on', 'booked_time', 'amount', 'payer', 'balance'])
     .where('travel_agency', '=', travel_agency)
-    .where('account', '=', account)
     .where('booked_on', '>=', days[0] ?? '')
     .where('booked_on', '<=', days.at(-1) ?? '')
     .orderBy('id')
     .execute()
-  return findNewLines(stored, lines)
+  const own = stored.filter((line) => line.account === account)
+  const elsewhere = new Set(
+    stored.filter((line) => line.account !== account).flatMap((line) => toExactKey(line) ?? []),
+  )
+  return findNewLines(own, lines).filter((at) => {
+    const line = lines[at]
+    return !line || !elsewhere.has(toExactKey(line) ?? '')
+  })
 }
+
+/** No two accounts have the same transfer with the same balance after it: it is one account under two names. */
+type ExactLine = Omit<ImportInput['lines'][number], 'memo'>
+const toExactKey = ({ booked_on, booked_time, amount, payer, balance }: ExactLine) =>
+  balance === null || booked_time === ''
+    ? undefined
+    : JSON.stringify([booked_on, booked_time, amount, normalizeName(payer), balance])
 
 async function insertLines(
   { db, travel_agency, staff }: ImportContext,

@@ -1,6 +1,6 @@
 // The time a booking holds its seats before it is paid, and whether its payment is on the way.
 import { sql } from 'kysely'
-import { freeReservationLimits, holdLimits } from '#limits/trade.ts'
+import { freeReservationLimits, holdLimits, virtualAccountLimits } from '#limits/trade.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 
@@ -78,13 +78,23 @@ export async function payByGateway({ db, travel_agency }: AgencyContext, id: num
 }
 
 /**
- * A payment of booking `b` waits for the gateway's answer. The time counts from the first return of all its
- * payments, so nobody can hold seats by returning again and again. Money that arrives later is sent back
- * automatically.
+ * A payment of booking `b` waits for the gateway's answer. The time counts from the first return of all payments
+ * of whoever pays, so nobody can hold seats by returning again and again; what is paid by now counts no more, nor
+ * does what others pay of the booking. Money that arrives later is sent back automatically.
  */
 export const isAwaitingGateway = sql<boolean>`exists (
-  select from payment_try t where t.travel_agency = b.travel_agency and t.booking = b.id
+  select from payment_try t where t.travel_agency = b.travel_agency and t.booking = b.id and t.state <> 'paid'
+  group by t.share
   having bool_or(t.state = 'confirming') and min(t.confirming) > now() - make_interval(secs => ${holdLimits.confirming_s}))`
+
+/**
+ * The time of an account of booking `b` has just ended, and the gateway has not been heard since: a deposit of the
+ * last minute may have come.
+ */
+export const isAwaitingDeposit = sql<boolean>`exists (
+  select from payment_try t where t.travel_agency = b.travel_agency and t.booking = b.id and t.state = 'deposit_waiting'
+    and t.looked < t.account_until and t.account_until < now()
+    and t.account_until > now() - make_interval(secs => ${virtualAccountLimits.over_s}))`
 
 /** The booking `b` was reserved free of charge, and its departure leaves too soon for it to wait on. */
 export const isFreeReservationOver = sql<boolean>`(b.progress = 'waiting_for_payment' and b.reserved_free

@@ -1,5 +1,7 @@
 // The two parts of a price: what the agency passes on (수탁경비), and its commission (알선수수료). Decision 90
+import type { Progress } from './calls.ts'
 import { countSeats, type Party, type PriceLine, sumBeforeDiscounts } from './price.ts'
+import { isCancelled } from './progress.ts'
 
 /**
  * `rate`: the commission, won for each seat or percent of the price. `shown`: customers see both parts. Null: all
@@ -22,6 +24,9 @@ export function splitPrice(booking: SplitBooking): { pass_through: number; commi
   return { pass_through: total - commission, commission }
 }
 
-/** As customers see it: only where the agency shows it. */
-export const describePriceSplit = (booking: SplitBooking) =>
-  booking.price_split?.shown ? splitPrice(booking) : null
+/**
+ * As customers see it: only where the agency shows it. Of a cancelled booking the price is not owed, and what is
+ * kept of it is a fee, which has no parts.
+ */
+export const describePriceSplit = ({ progress, ...booking }: SplitBooking & { progress?: Progress }) =>
+  booking.price_split?.shown && !(progress && isCancelled(progress)) ? splitPrice(booking) : null

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import {
   isAwaitingAgreement,
+  isAwaitingDeposit,
   isAwaitingGateway,
   isFreeReservationOver,
   isPaymentConfirming,
@@ -112,7 +113,8 @@ const isNeverCertain = sql<boolean>`(${isFreeReservationOver} and not exists (se
   where s.travel_agency = b.travel_agency and s.departure_id = b.departure_id and s.confirmed is not null))`
 
 /**
- * Ends holds that are over, unless the gateway is being asked right now or a second person about money that came. Returns how many bookings that were.
+ * Ends holds that are over, unless the gateway is being asked right now, or a second person about money that came.
+ * Returns how many bookings that were.
  */
 export async function releaseExpiredHolds(ctx: TxContext, departure?: DepartureRef): Promise<number> {
   const { db, travel_agency } = ctx
@@ -122,7 +124,7 @@ export async function releaseExpiredHolds(ctx: TxContext, departure?: DepartureR
     .where('b.travel_agency', '=', travel_agency)
     .where('b.progress', '=', sql.lit('waiting_for_payment')) // also written out
     .where((eb) => eb.or([eb('b.held_until', '<', sql<string>`now()`), isNeverCertain]))
-    .where(sql<boolean>`not ${isAwaitingGateway} and not ${isAwaitingAgreement}`)
+    .where(sql<boolean>`not ${isAwaitingGateway} and not ${isAwaitingDeposit} and not ${isAwaitingAgreement}`)
     .$if(departure !== undefined, (query) => query.where('b.departure_id', '=', departure?.departure_id ?? 0))
     .orderBy('b.held_until')
     .limit(100)

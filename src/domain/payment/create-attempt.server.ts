@@ -18,7 +18,7 @@ import { createNumber } from '#platform/numbers.server.ts'
 import { addSignedValue } from '#platform/signed-cookies.server.ts'
 import type { Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
 import { issueVirtualAccount } from './issue-account.server.ts'
-import { calculateShareRest } from './share-payment.server.ts'
+import { calculateShareRest, isAgreementAwaited } from './share-payment.server.ts'
 import { createAccountOrder, recheckVirtualAccounts } from './virtual-account.server.ts'
 
 /** Payment windows this browser opened. Whoever returns to the same browser needs no code. */
@@ -42,7 +42,7 @@ export async function createPaymentAttemptFor(
   const { account_order, ...attempt } = await withIdempotencyKey(ctx, 'payment', input, async (txCtx) => {
     const booking = await find(txCtx)
     const amount = await calculateAmount(txCtx, booking, input)
-    if (amount === 0) refuse('NOT_PAYABLE')
+    if (amount === 0 || (await isAgreementAwaited(txCtx, booking, input))) refuse('NOT_PAYABLE')
     if (booking.consents_due) refuse('CONSENT_REQUIRED')
     return openWay(txCtx, booking, { amount, ...input })
   })

@@ -1,5 +1,4 @@
 // Asks the gateway for the virtual account of an order, and tells the customer where to pay.
-import { isPayable } from '#domain/booking/booking-money.ts'
 import { localize } from '#i18n/language.ts'
 import { formatSeoulMoment } from '#lib/format.ts'
 import type { Toss } from '#platform/integrations/toss.server.ts'
@@ -9,6 +8,7 @@ import { failPaymentAttempt } from './fail-attempt.server.ts'
 import { readReceiptIdentity } from './receipt-wish.server.ts'
 import { readReceiptSettings } from './receipts.server.ts'
 import { reconcilePayment } from './reconcile.server.ts'
+import { isAttemptPayable } from './share-payment.server.ts'
 
 type IssueContext = {
   toss: Toss
@@ -31,7 +31,7 @@ export async function issueVirtualAccount(
     await transaction((ctx) => failPaymentAttempt(ctx, order_id, code))
     return code
   }
-  if (order.closing || !isPayable(order, order.try_amount)) return fail('TOO_LATE')
+  if (order.closing || !order.isPayable) return fail('TOO_LATE')
   const outcome = await toss.issueAccount(
     secretKey,
     {
@@ -61,10 +61,11 @@ async function findAccountOrder(ctx: TxContext & { keyFor: KeyFor }, order_id: s
   if (!order) return undefined
   const { through, base, moment } = await readReceiptSettings(ctx)
   const isIssuedWithDeposit = through === 'toss' && base === 'gross' && moment === 'payment'
-  const { purpose, type, number } = await readReceiptIdentity(ctx, order.id)
+  const { id, share, try_amount: amount } = order
+  const { purpose, type, number } = await readReceiptIdentity(ctx, { booking: id, share })
   const cashReceipt =
     isIssuedWithDeposit && purpose !== 'unnamed' ? { type, registrationNumber: number } : undefined
-  return { ...order, cashReceipt }
+  return { ...order, cashReceipt, isPayable: await isAttemptPayable(ctx, order, { amount, share }) }
 }
 
 const loadAccountOrder = ({ db, travel_agency }: TxContext, order_id: string) =>
@@ -74,7 +75,15 @@ const loadAccountOrder = ({ db, travel_agency }: TxContext, order_id: string) =>
       on.onRef('b.travel_agency', '=', 't.travel_agency').onRef('b.id', '=', 't.booking'),
     )
     .selectAll('b')
-    .select(['t.state', 't.code', 't.amount as try_amount', 't.bank', 't.account_until', 't.closing'])
+    .select([
+      't.state',
+      't.code',
+      't.share',
+      't.amount as try_amount',
+      't.bank',
+      't.account_until',
+      't.closing',
+    ])
     .where('t.travel_agency', '=', travel_agency)
     .where('t.order_id', '=', order_id)
     .executeTakeFirst()

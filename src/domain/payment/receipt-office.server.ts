@@ -27,20 +27,22 @@ export function listReceipts(
     select c.id, b.booking_id, b.name, c.kind, c.amount, c.through, c.state, c.issue_on, c.due_on,
       c.due_on - ${seoulToday} as days_left, c.issue_number, c.receipt_url, c.code, c.by_name,
       c.kind = 'issue' or p.receipt_key is not null as by_gateway,
-      case when c.state = 'waiting' and c.kind = 'issue' then coalesce(w.purpose, 'unnamed') else c.purpose end as purpose,
-      case when c.state = 'waiting' and c.kind = 'issue' then coalesce(w.ending, '') else c.ending end as ending
+      case when c.state = 'waiting' and c.kind = 'issue' then coalesce(s.purpose, case when l.share is null then w.purpose end, 'unnamed') else c.purpose end as purpose,
+      case when c.state = 'waiting' and c.kind = 'issue' then coalesce(s.ending, case when l.share is null then w.ending end, '') else c.ending end as ending
     from cash_receipt c
     join booking b on b.travel_agency = c.travel_agency and b.id = c.booking
     left join receipt_wish w on w.travel_agency = c.travel_agency and w.booking = c.booking
+    left join ledger l on l.travel_agency = c.travel_agency and l.id = c.ledger
+    left join share_receipt_wish s on s.travel_agency = c.travel_agency and s.share = l.share
     left join cash_receipt p on p.travel_agency = c.travel_agency and p.id = c.cancels
     where c.travel_agency = ${travel_agency} and ${isShown}`
   return listPage(db, matching, show === 'open' ? sql`due_on, id` : sql`id desc`, paging)
 }
 
 export async function describeReceiptIdentity(ctx: StaffCtx, { id }: { id: number }) {
-  const { booking, booking_id } = await getReceipt(ctx, id)
-  ctx.logChange({ subject: `booking ${booking_id}` })
-  const { purpose, number } = await readReceiptIdentity(ctx, booking)
+  const receipt = await getReceipt(ctx, id)
+  ctx.logChange({ subject: `booking ${receipt.booking_id}` })
+  const { purpose, number } = await readReceiptIdentity(ctx, receipt)
   return { purpose, number }
 }
 
@@ -53,7 +55,10 @@ async function getReceipt({ db, travel_agency }: AgencyContext, id: number) {
     .leftJoin('cash_receipt as p', (on) =>
       on.onRef('p.travel_agency', '=', 'c.travel_agency').onRef('p.id', '=', 'c.cancels'),
     )
-    .select(['c.id', 'c.booking', 'c.kind', 'c.state', 'c.amount', 'b.booking_id'])
+    .leftJoin('ledger as l', (on) =>
+      on.onRef('l.travel_agency', '=', 'c.travel_agency').onRef('l.id', '=', 'c.ledger'),
+    )
+    .select(['c.id', 'c.booking', 'c.kind', 'c.state', 'c.amount', 'b.booking_id', 'l.share'])
     .select('p.receipt_key as parent_key')
     .where('c.travel_agency', '=', travel_agency)
     .where('c.id', '=', id)
@@ -104,8 +109,8 @@ export function issueReceipt(ctx: ManualTxContext<StaffCtx>, input: In<ReceiptCa
 export function recordReceipt(ctx: ManualTxContext<StaffCtx>, input: In<ReceiptCalls['recordReceipt']>) {
   return withIdempotencyKey(ctx, 'office receipt record', input, async (txCtx) => {
     const { db, travel_agency, enqueue, staff } = txCtx
-    const { id, booking, booking_id, amount } = await lockOpenReceipt(txCtx, input.id)
-    const { purpose, ending } = await readReceiptIdentity(txCtx, booking)
+    const { id, booking, share, booking_id, amount } = await lockOpenReceipt(txCtx, input.id)
+    const { purpose, ending } = await readReceiptIdentity(txCtx, { booking, share })
     const now = sql<string>`now()`
     await db
       .updateTable('cash_receipt')

@@ -28,6 +28,29 @@ type ReceiptChanges = {
 
 export const calculateShare = (cash: number, share: number) => Math.floor((cash * share) / 100)
 
+type Moment = string | null
+type CashRefund = { amount: number; at: string; method: string }
+
+/**
+ * What went back in cash of cash that came. What the gateway refused to give back to a card, and staff sent by
+ * transfer since, was no cash: its card slip stays as it is, and the receipts of what was paid in cash, too.
+ */
+export function calculateCashReturned(
+  refunds: readonly CashRefund[],
+  refused: readonly { amount: number; at: Moment }[],
+): number {
+  let [returned, forCards] = [0, 0]
+  for (const { amount, at, method } of refunds) {
+    const owedToCards = refused
+      .filter((refund) => refund.at !== null && refund.at <= at)
+      .reduce((sum, refund) => sum + refund.amount, -forCards)
+    const part = method === 'bank_transfer' ? Math.max(0, Math.min(amount, owedToCards)) : 0
+    forCards += part
+    returned += amount - part
+  }
+  return returned
+}
+
 /** A fee is damages and has no receipt; it counts against cash first. */
 export const calculateReceiptTarget = ({ cash, fees }: { cash: number; fees: number }) =>
   Math.max(0, cash - fees)

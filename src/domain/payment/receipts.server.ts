@@ -12,7 +12,13 @@ import type { Payment } from '#platform/integrations/toss-answers.server.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import type { Deps } from '#platform/wire/invoke.server.ts'
 import type { AgencyContext, TxContext } from '#platform/wire/request-context.ts'
-import { calculateReceiptTarget, calculateShare, planReceipts } from './receipt-plan.ts'
+import {
+  calculateCashReturned,
+  calculateReceiptTarget,
+  calculateShare,
+  planReceipts,
+} from './receipt-plan.ts'
+import { findReceiptWish } from './receipt-wish.server.ts'
 
 /** The two ways that count as cash, by their names in the ledger: a transfer, and a virtual account. */
 const cashMethods = ['bank_transfer', '가상계좌']
@@ -60,7 +66,7 @@ async function loadBooks({ db, travel_agency }: AgencyContext, booking: BookingR
   const rows = await db
     .selectFrom('ledger as l')
     .innerJoin('agency as a', 'a.travel_agency', 'l.travel_agency')
-    .select(['l.id', 'l.kind', 'l.amount', 'l.at'])
+    .select(['l.id', 'l.kind', 'l.amount', 'l.at', 'l.method'])
     .where('l.travel_agency', '=', travel_agency)
     .where('l.booking', '=', booking.id)
     .where('l.method', 'in', cashMethods)
@@ -74,7 +80,24 @@ async function loadBooks({ db, travel_agency }: AgencyContext, booking: BookingR
     .where((eb) => eb.and({ travel_agency, booking: booking.id }))
     .orderBy('id')
     .execute()
-  const cash = rows.reduce((sum, { kind, amount }) => (kind === 'payment' ? sum + amount : sum - amount), 0)
+  const refused = await db
+    .selectFrom('refund as r')
+    .innerJoin('payment_try as t', (on) =>
+      on.onRef('t.travel_agency', '=', 'r.travel_agency').onRef('t.order_id', '=', 'r.order_id'),
+    )
+    .select(['r.amount', 'r.settled as at'])
+    .where('r.travel_agency', '=', travel_agency)
+    .where('r.booking', '=', booking.id)
+    .where('r.state', '=', 'refused')
+    .where('t.way', '=', 'card')
+    .execute()
+  const sumKind = (wanted: string) =>
+    rows.reduce((sum, { kind, amount }) => (kind === wanted ? sum + amount : sum), 0)
+  const returned = calculateCashReturned(
+    rows.filter(({ kind }) => kind === 'refund'),
+    refused,
+  )
+  const cash = sumKind('payment') - sumKind('payment_undone') - returned
   return {
     payments: rows
       .filter(({ kind }) => kind === 'payment')
@@ -177,14 +200,10 @@ async function enqueueDueReceipts(ctx: TxContext, booking: number): Promise<void
 export async function recordDepositReceipt(
   { db, travel_agency }: TxContext,
   booking: number,
-  { payment: { cashReceipt }, ledger }: { payment: Payment; ledger: number },
+  { payment: { cashReceipt }, ledger, share }: { payment: Payment; ledger: number; share: number | null },
 ): Promise<void> {
   if (!cashReceipt) return
-  const wish = await db
-    .selectFrom('receipt_wish')
-    .select(['purpose', 'ending'])
-    .where((eb) => eb.and({ travel_agency, booking }))
-    .executeTakeFirst()
+  const wish = await findReceiptWish({ db, travel_agency }, { booking, share })
   const today = await readToday(db)
   await db
     .insertInto('cash_receipt')

@@ -35,7 +35,10 @@ export async function recheckOrder(
   const attempt = await lookAtOrder(deps, { travel_agency, order_id })
   if (!attempt) return
   const payment = await deps.integrations.toss.find(secretKey, { orderId: order_id })
-  if (payment === undefined) throw new Error('the gateway could not be asked')
+  if (payment === undefined) {
+    await keepAccountDue(deps, { travel_agency, order_id })
+    throw new Error('the gateway could not be asked')
+  }
   if (payment === null) {
     if (attempt.way === 'virtual_account') return reissueAccount(deps, { travel_agency, order_id })
     // The window may not have been opened yet. But after a return it must have been open.
@@ -93,6 +96,17 @@ const lookAtOrder = (deps: RecheckDeps, { travel_agency, order_id }: OrderRef) =
       .where('t.order_id', '=', order_id)
       .executeTakeFirst()
   })
+
+/** An account whose time is over counts as not looked at: its seats are kept until the gateway was heard. */
+const keepAccountDue = (deps: RecheckDeps, { travel_agency, order_id }: OrderRef) =>
+  runInTransaction(deps.db, travel_agency, (db) =>
+    db
+      .updateTable('payment_try')
+      .set({ looked: sql<string>`least(looked, account_until - interval '1 second')` })
+      .where((eb) => eb.and({ travel_agency, order_id, state: 'deposit_waiting' as const }))
+      .where('account_until', '<', sql<string>`now()`)
+      .execute(),
+  )
 
 const canBePaid = (
   deps: RecheckDeps,
@@ -231,7 +245,7 @@ async function findReceivingAccount(deps: RecheckDeps, travel_agency: number, bo
 const overdue = sql<string>`now() - make_interval(secs => ${recheckLimits.after_s})`
 
 const isAccountDue = sql<boolean>`(looked < now() - make_interval(secs => ${recheckLimits.accounts_s})
-  or closing < ${overdue} and looked < ${overdue})`
+  or closing < ${overdue} and looked < ${overdue} or account_until < now() and looked < account_until)`
 
 const agenciesWithUnsettled = sql<{ travel_agency: number }>`
   select travel_agency from payment_try where state = 'confirming' and confirming < ${overdue}

@@ -39,7 +39,7 @@ export async function reconcilePayment(ctx: TxContext, payment: Payment): Promis
 
   // asked before the money is in the ledger
   const wasPayable = await isAttemptPayable(ctx, booking, { ...attempt, amount: payment.totalAmount })
-  const isNewPayment = await recordPayment(ctx, booking.id, payment)
+  const isNewPayment = await recordPayment(ctx, attempt, payment)
   await recordCancels(ctx, booking.id, payment)
   if (isNewPayment && payment.cancels.length === 0)
     await acceptPayment(ctx, booking, { ...attempt, amount: payment.totalAmount, wasPayable })
@@ -55,7 +55,11 @@ const findPaymentAttempt = ({ db, travel_agency }: TxContext, orderId: string) =
     .executeTakeFirst()
 
 /** True if it was not known before. A deposit that was taken back may come again, under a key of its own. */
-async function recordPayment(ctx: TxContext, booking: number, payment: Payment): Promise<boolean> {
+async function recordPayment(
+  ctx: TxContext,
+  { booking, share }: { booking: number; share: number | null },
+  payment: Payment,
+): Promise<boolean> {
   const { paymentKey, orderId, method, totalAmount, approvedAt, receipt } = payment
   const { made, undone } = await countDeposits(ctx, orderId)
   const gateway_key = made === 0 ? paymentKey : `${paymentKey}#${made + 1}`
@@ -64,7 +68,7 @@ async function recordPayment(ctx: TxContext, booking: number, payment: Payment):
     made === undone
       ? await saveLedgerEntry(ctx, { ...entry, method: method ?? '', gateway_key, at: approvedAt })
       : null
-  if (created !== null) await recordDepositReceipt(ctx, booking, { payment, ledger: created })
+  if (created !== null) await recordDepositReceipt(ctx, booking, { payment, ledger: created, share })
   await ctx.db
     .updateTable('payment_try')
     .set({ state: 'paid', payment_key: paymentKey, receipt_url: receipt?.url ?? null })

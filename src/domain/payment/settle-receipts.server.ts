@@ -68,7 +68,7 @@ async function startReceipt(ctx: TxContext & Pick<RecheckDeps, 'keyFor'>, id: nu
     await leaveToStaff(ctx, id)
     return undefined
   }
-  const identity = await readReceiptIdentity(ctx, receipt.booking)
+  const identity = await readReceiptIdentity(ctx, receipt)
   const tries = receipt.state === 'waiting' ? receipt.tries + 1 : receipt.tries
   await db
     .updateTable('cash_receipt')
@@ -102,7 +102,11 @@ const findReceipt = ({ db, travel_agency }: AgencyContext, id: number) =>
     .leftJoin('cash_receipt as p', (on) =>
       on.onRef('p.travel_agency', '=', 'c.travel_agency').onRef('p.id', '=', 'c.cancels'),
     )
+    .leftJoin('ledger as l', (on) =>
+      on.onRef('l.travel_agency', '=', 'c.travel_agency').onRef('l.id', '=', 'c.ledger'),
+    )
     .select(['c.id', 'c.booking', 'c.kind', 'c.state', 'c.through', 'c.amount', 'c.tries', 'b.page_title'])
+    .select('l.share')
     .select(['p.receipt_key as parent_key', sql<boolean>`c.issue_on <= ${seoulToday}`.as('is_due')])
     .where('c.travel_agency', '=', travel_agency)
     .where('c.id', '=', id)

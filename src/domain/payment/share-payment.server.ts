@@ -55,6 +55,28 @@ export async function checkShareTransfers(
   }
 }
 
+/**
+ * A transfer for it was confirmed, and a second person looks at it: nothing more is asked for meanwhile, because it
+ * may be the same money. Of several shares only the one it pays waits.
+ */
+export async function isAgreementAwaited(
+  { db, travel_agency }: AgencyContext,
+  { id: booking }: { id: number },
+  { share }: { share?: number | undefined },
+): Promise<boolean> {
+  const waiting = await db
+    .selectFrom('bank_match')
+    .select('id')
+    .where((eb) => eb.and({ travel_agency, booking }))
+    .where('ledger', 'is', null)
+    .where('undone', 'is', null)
+    .$if(share !== undefined, (query) =>
+      query.where((eb) => eb.or([eb('share', 'is', null), eb('share', '=', share ?? null)])),
+    )
+    .executeTakeFirst()
+  return waiting !== undefined
+}
+
 /** What is left of the open shares of the booking `b`, in SQL. */
 export const selectOpenShares = sql<{ id: number; name: string; rest: number }[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'rest', s.rest) order by s.id) from (

@@ -243,7 +243,10 @@ export async function agree(
 }
 
 /** What the holder of the link pays: a share, or what is asked for the whole booking. */
-async function findPayTarget(ctx: ManualTxContext<Ctx>, code: string) {
+export async function findPayTarget(
+  ctx: ManualTxContext<Ctx>,
+  code: string,
+): Promise<{ booking_id: string; share?: number }> {
   const share = await ctx.transaction((txCtx) => findShareByToken(txCtx, hashLinkCode(ctx, code)))
   if (share) return { booking_id: share.booking_id, share: share.id }
   const { booking_id, kind } = await getLink(ctx, code)

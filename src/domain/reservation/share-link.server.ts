@@ -4,6 +4,7 @@ import { type BookingRow, getBookingByNumber } from '#domain/booking/find.server
 import { findTransferTarget } from '#domain/booking/transfer-reference.server.ts'
 import { findVirtualAccount } from '#domain/booking/virtual-account.server.ts'
 import { maskName } from '#domain/member/mask-name.ts'
+import { findReceiptWish } from '#domain/payment/receipt-wish.server.ts'
 import { calculateShareRest } from '#domain/payment/share-payment.server.ts'
 import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
 
@@ -62,7 +63,7 @@ export async function describeSharePayment(ctx: Ctx, { id, name, rest, booking, 
     pay_by: booking.pay_by,
     pay_ways: (await readPayWays(ctx)).ways,
     bank_transfer: isTransfer ? await findTransferTarget(ctx, booking.id) : null,
-    receipt_wish: null,
+    receipt_wish: (await findReceiptWish(ctx, { booking: booking.id, share: id })) ?? null,
     virtual_account: await findVirtualAccount(ctx, booking.id, id),
   }
 }

@@ -173,7 +173,7 @@ export const booking: typeof ko = {
   payWhole: (amount) => `Pay all at once (KRW ${amount})`,
   reservedFree: 'Nothing to pay yet: once the departure is confirmed, we send you a link to pay.',
   awaitsAgreement: (amount) =>
-    `Your transfer of KRW ${amount} is being checked. We tell you when that is done; your seats stay held.`,
+    `Your transfer of KRW ${amount} is being checked. We tell you when that is done, and what is left can be paid then; your seats stay held.`,
   claim: (amount) =>
     `The cancellation fee is more than you have paid: KRW ${amount} is still owed. The agency tells you how to pay it.`,
   parts: {
@@ -270,9 +270,13 @@ export const booking: typeof ko = {
   },
   price: 'Price',
   shares: {
-    title: 'Pay in shares',
-    line: 'Everyone who travels together can pay their own part.',
+    title: 'Who comes along',
+    line: 'Everyone can pay their own part. See who has paid and whose documents are missing.',
+    lineWhenPaid: 'See who has paid and whose documents are missing.',
     open: 'Divide or check shares',
+    openWhenPaid: 'See everyone',
+    money: (paid, rest) => `KRW ${paid} paid · KRW ${rest} left`,
+    unnamed: (at) => `Traveller ${at}`,
     failed: 'That did not work. Please try again.',
     paid: 'Paid',
     part: (paid) => `KRW ${paid} paid`,

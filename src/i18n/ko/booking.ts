@@ -161,7 +161,7 @@ export const booking = {
   payWhole: (amount: string) => `전액 ${amount}원 한 번에 결제하기`,
   reservedFree: '출발이 확정되면 결제 링크를 보내 드려요. 지금 내실 돈은 없어요.',
   awaitsAgreement: (amount: string) =>
-    `${amount}원 입금을 여행사가 확인하고 있어요. 확인이 끝나면 알려 드려요. 그동안 좌석은 그대로 있어요.`,
+    `${amount}원 입금을 여행사가 확인하고 있어요. 확인이 끝나면 알려 드리고, 남은 금액은 그때 결제할 수 있어요. 그동안 좌석은 그대로 있어요.`,
   claim: (amount: string) =>
     `취소 수수료가 내신 돈보다 많아 ${amount}원을 더 내셔야 해요. 여행사가 입금 방법을 알려 드려요.`,
   parts: {
@@ -258,9 +258,13 @@ export const booking = {
   },
   price: '요금',
   shares: {
-    title: '나눠서 내기',
-    line: '함께 가는 사람이 각자 자기 몫을 결제할 수 있어요.',
+    title: '함께 가는 사람',
+    line: '각자 자기 몫을 결제할 수 있어요. 누가 결제했고 누구의 서류가 없는지도 볼 수 있어요.',
+    lineWhenPaid: '누가 결제했고 누구의 서류가 없는지 볼 수 있어요.',
     open: '몫 나누기·확인',
+    openWhenPaid: '일행 확인',
+    money: (paid: string, rest: string) => `결제한 금액 ${paid}원 · 남은 금액 ${rest}원`,
+    unnamed: (at: number) => `여행자 ${at}`,
     failed: '처리하지 못했어요. 다시 눌러 주세요.',
     paid: '결제했어요',
     part: (paid: string) => `${paid}원 결제했어요`,

@@ -1422,6 +1422,16 @@ export type DB = {
     by_name: string
     at: Generated<string>
   }
+  share_receipt_wish: {
+    travel_agency: number
+    share: number
+    booking: number
+    purpose: 'unnamed' | 'personal' | 'business'
+    sealed: string | null
+    data_key: string | null
+    ending: Generated<string>
+    given: Generated<string>
+  }
   shop: {
     travel_agency: number
     store_id: string

@@ -16,6 +16,15 @@ export function readLinkCode(): string {
 export const saveLinkCode = (code: string, booking_id?: string) =>
   saveTabStorage(storageKey, { code, booking_id })
 
+type WindowTarget = { booking_id: string; isByLink?: boolean | undefined; way?: string | undefined }
+
+/**
+ * The address of the pay window. It says whether the link of this tab pays: a leader who has looked at the link of
+ * a share pays for the booking all the same.
+ */
+export const buildWindowHref = ({ booking_id, isByLink, way }: WindowTarget) =>
+  `/payment/window?booking_id=${booking_id}${way ? `&way=${way}` : ''}${isByLink ? '&link=1' : ''}`
+
 /** The code with which this tab pays for the booking; undefined where it is paid otherwise. */
 export function findPayCode(booking_id: string | undefined): string | undefined {
   const saved = readFields(readTabStorage(storageKey))

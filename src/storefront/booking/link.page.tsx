@@ -148,11 +148,12 @@ function PayByLink({ pay, code, onShown }: PayByLinkProps) {
       {!pay.consents_due && amount > 0 && (
         <PayWays
           pay={pay.share ? { ...pay, name: pay.share.name } : pay}
+          isByLink
           open={(api, chosen, sending) => api.booking.payByLink({ code, ...chosen }, sending)}
           onOpened={reload}
         />
       )}
-      {!pay.share && (pay.bank_transfer || pay.virtual_account) && (
+      {(pay.bank_transfer || pay.virtual_account) && (
         <ReceiptForm
           receipt_wish={pay.receipt_wish}
           save={async (api, receipt) => onShown(await api.booking.receiptByLink({ code, receipt }))}

@@ -25,7 +25,7 @@ export function PayBox({ booking }: { booking: BookingDetails }) {
         </p>
       )}
       {!consents_due && reserved_free && <p>{words.reservedFree}</p>}
-      {!consents_due && payable > awaits_agreement && <Payment booking={booking} />}
+      {!consents_due && payable > 0 && awaits_agreement === 0 && <Payment booking={booking} />}
     </section>
   )
 }
@@ -34,7 +34,7 @@ export function PayBox({ booking }: { booking: BookingDetails }) {
 function Payment({ booking }: { booking: BookingDetails }) {
   const words = useText('booking')
   const { revalidate } = useRevalidator()
-  const { booking_id, payable, payable_most, awaits_agreement, held_until } = booking
+  const { booking_id, payable, payable_most, held_until } = booking
   const { bank_transfer, virtual_account } = booking
   const isCash = bank_transfer !== null || virtual_account !== null
   return (
@@ -42,11 +42,7 @@ function Payment({ booking }: { booking: BookingDetails }) {
       {!isCash && <p className="money">{describePayment(booking, words)}</p>}
       {!isCash && held_until && <HoldTimer held_until={held_until} />}
       <PayWays
-        pay={{
-          ...booking,
-          amount: payable - awaits_agreement,
-          most: payable_most - awaits_agreement,
-        }}
+        pay={{ ...booking, amount: payable, most: payable_most }}
         open={(api, chosen, sending) => api.payment.payment({ booking_id, ...chosen }, sending)}
         onOpened={revalidate}
       />

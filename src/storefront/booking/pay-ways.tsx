@@ -11,6 +11,7 @@ import { parseRefusal } from '#web/parse-refusal.ts'
 import { useSession, useText } from '#web/session.tsx'
 import { Submit, SubmitButton } from '#web/submit.tsx'
 import { BankTransfer, VirtualAccount } from './bank-transfer.tsx'
+import { buildWindowHref } from './link-code.ts'
 
 type Chosen = { way: PayWay; bank?: string; whole?: boolean }
 type PayableBooking = Pick<
@@ -19,6 +20,8 @@ type PayableBooking = Pick<
 >
 /** `amount`: what is asked for now. `most`: all at once, where that is a part. */
 type Props = {
+  /** The window pays with the code of this tab's link, which may be that of a share. */
+  isByLink?: boolean
   pay: PayableBooking & { amount: number; most: number }
   open: (api: Api, chosen: Chosen, sending: { key: string }) => Promise<unknown>
   onOpened: () => unknown
@@ -46,7 +49,7 @@ export function PayWays(props: Props) {
   )
 }
 
-function WayForm({ pay: { booking_id, pay_ways, amount, most }, open, onOpened }: Props) {
+function WayForm({ pay: { booking_id, pay_ways, amount, most }, isByLink, open, onOpened }: Props) {
   const words = useText('booking')
   const [way, setWay] = useState<PayWay>(pay_ways[0] ?? 'card')
   const isWhole = useRef(false)
@@ -72,7 +75,7 @@ function WayForm({ pay: { booking_id, pay_ways, amount, most }, open, onOpened }
     fallbackError: words.ways.failed,
   })
   // Another document: the gateway's script may run on that page alone.
-  const href = `/payment/window?booking_id=${booking_id}${pay_ways.length > 1 ? '&way=card' : ''}`
+  const href = buildWindowHref({ booking_id, isByLink, way: pay_ways.length > 1 ? 'card' : undefined })
   const payWhole = most > amount && words.payWhole(formatNumber(most))
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">

@@ -1,6 +1,7 @@
-// Paying in shares, behind one button until somebody wants it.
+// Who comes along and pays which part, behind one button: before anything is divided, and after all is paid, too.
 import { lazy, Suspense, useState } from 'react'
 import { countPeople } from '#domain/booking/price.ts'
+import { isCancelled } from '#domain/booking/progress.ts'
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { useText } from '#web/session.tsx'
 
@@ -9,8 +10,9 @@ const Shares = lazy(() => import('./shares.tsx'))
 export function ShareBox({ booking }: { booking: BookingDetails }) {
   const { shares: words } = useText('booking')
   const [isOpen, setOpen] = useState(false)
-  const { payable_most, consents_due, party } = booking
-  if (payable_most === 0 || consents_due || countPeople(party) < 2) return null
+  const { progress, payable_most, consents_due, party } = booking
+  if (isCancelled(progress) || consents_due || countPeople(party) < 2) return null
+  const isPaid = payable_most === 0
   return (
     <section
       aria-labelledby="shares-title"
@@ -19,14 +21,14 @@ export function ShareBox({ booking }: { booking: BookingDetails }) {
       <h2 id="shares-title" className="text-18">
         {words.title}
       </h2>
-      <p className="text-15 text-soft">{words.line}</p>
+      <p className="text-15 text-soft">{isPaid ? words.lineWhenPaid : words.line}</p>
       {isOpen ? (
         <Suspense>
           <Shares booking={booking} />
         </Suspense>
       ) : (
         <button type="button" className="button-secondary" onClick={() => setOpen(true)}>
-          {words.open}
+          {isPaid ? words.openWhenPaid : words.open}
         </button>
       )}
     </section>

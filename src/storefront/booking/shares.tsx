@@ -21,6 +21,7 @@ export default function Shares({ booking }: { booking: BookingDetails }) {
   const { booking_id, travellers, to_do } = booking
   return (
     <>
+      <p className="money text-15">{words.money(formatNumber(booking.paid), formatNumber(list.payable))}</p>
       <ul className="grid gap-3">
         {list.list.map((share) => (
           <ShareLine
@@ -38,7 +39,7 @@ export default function Shares({ booking }: { booking: BookingDetails }) {
             key={`traveller ${seq}`}
             className="flex flex-wrap justify-between gap-x-3 border-line border-t pt-3"
           >
-            <span className="font-semibold">{name}</span>
+            <span className="font-semibold">{name || words.unnamed(seq)}</span>
             <span className="text-15 text-soft">
               {describeDocuments(traveller, { isPassportDue: to_do.includes('passports'), words })}
             </span>
@@ -68,14 +69,12 @@ export default function Shares({ booking }: { booking: BookingDetails }) {
   )
 }
 
-/** Who comes along and has no share of their own, once anything is divided. */
+/** Who comes along and has no share of their own. */
 const listOthers = ({ travellers }: BookingDetails, { list }: ShareList): Traveller[] =>
-  list.length === 0
-    ? []
-    : travellers.filter(
-        ({ seq, name, cancelled }) =>
-          !cancelled && name !== '' && !list.some((share) => share.traveller === seq || share.name === name),
-      )
+  travellers.filter(
+    ({ seq, name, cancelled }) =>
+      !cancelled && !list.some((share) => share.traveller === seq || (name !== '' && share.name === name)),
+  )
 
 /** Each act answers with the list as it is then. */
 function useShares(booking_id: string) {

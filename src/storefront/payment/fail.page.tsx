@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { PageHead } from '#storefront/kit/page-head.tsx'
 import { useText } from '#web/session.tsx'
 import { PayScreen } from './pay-screen.tsx'
-import { buildReturnHref, endAttempt, parseBookingId } from './payment-attempt.ts'
+import { buildAgainHref, buildReturnHref, endAttempt, parseBookingId } from './payment-attempt.ts'
 
 /** This order was used before: only the booking knows what became of it. */
 const usedOrderCodes = ['DUPLICATED_ORDER_ID', 'ALREADY_PROCESSED_PAYMENT']
@@ -27,7 +27,7 @@ export default function PaymentFailPage() {
         {booking_id ? (
           <>
             {!isUsed && (
-              <a href={`/payment/window?booking_id=${booking_id}`} data-reload className="button-primary">
+              <a href={buildAgainHref(booking_id)} data-reload className="button-primary">
                 {words.payAgain}
               </a>
             )}

@@ -1,7 +1,7 @@
 // The payment under way in this tab: which booking it is for, and the key that makes it one payment.
 // By the key an opening that is sent again is known.
 import { readFields } from '#lib/read-fields.ts'
-import { findPayCode } from '#storefront/booking/link-code.ts'
+import { buildWindowHref, findPayCode } from '#storefront/booking/link-code.ts'
 import { readTabStorage, saveTabStorage } from '#web/tab-storage.ts'
 
 const storageKey = 'naru:paying'
@@ -18,16 +18,27 @@ export function getPaymentKey(booking_id: string, choice: string): string {
 
 /** This try is over, whatever came of it; which booking it was for is still known. */
 export function endAttempt(): string | undefined {
-  const { booking_id } = readFields(readTabStorage(storageKey))
+  const { booking_id, choice } = readFields(readTabStorage(storageKey))
   if (typeof booking_id !== 'string') return undefined
-  saveTabStorage(storageKey, { booking_id })
+  saveTabStorage(storageKey, { booking_id, choice })
   return booking_id
 }
+
+/** The payment of this tab is made with the code of its link. */
+function isByLink(booking_id: string): boolean {
+  const saved = readFields(readTabStorage(storageKey))
+  const isLink = saved.booking_id === booking_id && new URLSearchParams(String(saved.choice)).has('link')
+  return isLink && findPayCode(booking_id) !== undefined
+}
+
+/** The window once more, with the same code. */
+export const buildAgainHref = (booking_id = '') =>
+  buildWindowHref({ booking_id, isByLink: isByLink(booking_id) })
 
 /** Where one goes on after paying or not: who came by a link has no more than the link. */
 export const buildReturnHref = (booking_id: string | undefined) => {
   if (booking_id === undefined) return '/'
-  return findPayCode(booking_id) ? '/go' : `/travel/booking/${booking_id}`
+  return isByLink(booking_id) ? '/go' : `/travel/booking/${booking_id}`
 }
 
 /** An order number begins with the booking's. A buyer who turned back may bring none. */

@@ -12,7 +12,7 @@ import { isOutcomeUnknown, parseRefusal } from '#web/parse-refusal.ts'
 import { useLocalized, useText } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
 import { PayScreen } from './pay-screen.tsx'
-import { buildReturnHref, endAttempt, parseBookingId } from './payment-attempt.ts'
+import { buildAgainHref, buildReturnHref, endAttempt, parseBookingId } from './payment-attempt.ts'
 
 const pollEvery_ms = 3_000
 const maxPolls = 20
@@ -98,7 +98,7 @@ function PaymentOutcome({ isIncomplete, refused, elsewhere, polls, returned }: O
   if (refused?.code === 'PAYMENT_DECLINED')
     return (
       <PayScreen sentence={words.declined} line={words.declinedLine}>
-        <a href={`/payment/window?booking_id=${booking_id}`} data-reload className="button-primary">
+        <a href={buildAgainHref(booking_id)} data-reload className="button-primary">
           {words.payAgain}
         </a>
         {back}

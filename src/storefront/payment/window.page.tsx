@@ -44,7 +44,7 @@ export default function PayWindowPage() {
     api ? `${booking_id} ${attempts}` : undefined,
     async () => {
       if (!api || isBackNavigation()) return undefined
-      const code = findPayCode(booking_id)
+      const code = search.has('link') ? findPayCode(booking_id) : undefined
       const sending = { key: getPaymentKey(booking_id, search.toString()) }
       return code
         ? api.booking.payByLink({ code, way, whole }, sending)
