@@ -15,8 +15,11 @@ async function createBooking(name: string) {
 async function createCancelled(name: string) {
   const booking = await createBooking(name)
   const query = new URLSearchParams({ booking_id: booking.booking_id, reason: 'free' })
-  const { revision } = (await bank.sales.send('GET', `/api/office/booking/cancel?${query}`)).body
-  const body = { booking_id: booking.booking_id, reason: 'free', note: '손님 요청', revision, refund: 0 }
+  const { revision, refund, compensation } = (
+    await bank.sales.send('GET', `/api/office/booking/cancel?${query}`)
+  ).body
+  const seen = { revision, refund, compensation: compensation.amount }
+  const body = { booking_id: booking.booking_id, reason: 'free', note: '손님 요청', ...seen }
   expect((await bank.sales.sendOnce('POST', '/api/office/booking/cancel', body)).status).toBe(200)
   return booking
 }

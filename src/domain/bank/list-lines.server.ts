@@ -11,7 +11,7 @@ import { findClosedBookings, listNamedClosedBookings } from './closed-bookings.s
 import type { OpenBooking, OpenLine } from './match-index.ts'
 import type { bankOfficeCalls } from './office-calls.ts'
 import { proposeMatches } from './propose-matches.ts'
-import { proposeReturns } from './propose-returns.ts'
+import { namesSomebody, proposeReturns } from './propose-returns.ts'
 import { type BookingRow, selectBookings } from './select-bookings.server.ts'
 
 type LineRow = OpenLine & { account: string; booked_time: string; rest: number }
@@ -59,7 +59,7 @@ export async function describeOpenLines(ctx: ManualTxContext<StaffCtx>) {
   const { lines } = rows
   const proposed = proposeForRows(rows)
   const first = lines.slice(0, bankLimits.shown).map((line) => ({ ...line, amount: line.rest }))
-  const unmatched = first.filter((_, at) => proposed[at]?.proposals.length === 0)
+  const unmatched = first.filter((_, at) => !proposed[at]?.proposals.some(namesSomebody))
   const closed = await ctx.transaction((tx) => listNamedClosedBookings(tx, unmatched))
   const returned = proposeReturns(unmatched, closed.map(toOpenBooking))
   const bookings = [...rows.bookings, ...closed]
@@ -68,7 +68,7 @@ export async function describeOpenLines(ctx: ManualTxContext<StaffCtx>) {
   const shown = lines.slice(0, bankLimits.shown).map((line, at) => ({
     ...line,
     is_ambiguous: proposed[at]?.isAmbiguous ?? false,
-    proposals: (returned.get(line.id) ?? proposed[at]?.proposals ?? []).map((proposal) => ({
+    proposals: [...(returned.get(line.id) ?? []), ...(proposed[at]?.proposals ?? [])].map((proposal) => ({
       ...proposal,
       parts: proposal.parts.flatMap(({ booking, ...part }) => {
         const found = byId.get(booking)

@@ -1,9 +1,14 @@
 // Lines that nothing owes: the booking each came for too late, or once too often, so that all of it goes back.
 import { findCandidates, isIdentified, scoreCandidate } from './find-candidates.ts'
 import { buildMatchIndex, type OpenBooking, type OpenLine } from './match-index.ts'
-import { listIdentityReasons, type Proposal } from './matching.ts'
+import { listIdentityReasons, type MatchReason, type Proposal } from './matching.ts'
 
 const mostProposals = 3
+const namingReasons: MatchReason[] = ['reference', 'name', 'traveller', 'typo']
+
+/** Not its sum alone: the line says whose it is. */
+export const namesSomebody = ({ reasons }: Proposal) =>
+  reasons.some((reason) => namingReasons.includes(reason))
 
 /** Never more than unsure: money that goes back is chosen, and not confirmed with the other lines by Enter. */
 export function proposeReturns(

@@ -16,6 +16,7 @@ import { issueVirtualAccount } from './issue-account.server.ts'
 import { findPayoutAccount } from './payout-account.server.ts'
 import { formatRefundReason, reconcilePayment } from './reconcile.server.ts'
 import { isAttemptPayable } from './share-payment.server.ts'
+import { markAccountUnheard } from './virtual-account.server.ts'
 
 export type RecheckDeps = Pick<Deps, 'db' | 'enqueue' | 'keyFor' | 'integrations'> & { log: Log }
 const getTossSecretKey = (deps: RecheckDeps, travel_agency: number) =>
@@ -35,10 +36,7 @@ export async function recheckOrder(
   const attempt = await lookAtOrder(deps, { travel_agency, order_id })
   if (!attempt) return
   const payment = await deps.integrations.toss.find(secretKey, { orderId: order_id })
-  if (payment === undefined) {
-    await keepAccountDue(deps, { travel_agency, order_id })
-    throw new Error('the gateway could not be asked')
-  }
+  if (payment === undefined) return leaveOpen(deps, { travel_agency, order_id })
   if (payment === null) {
     if (attempt.way === 'virtual_account') return reissueAccount(deps, { travel_agency, order_id })
     // The window may not have been opened yet. But after a return it must have been open.
@@ -97,16 +95,11 @@ const lookAtOrder = (deps: RecheckDeps, { travel_agency, order_id }: OrderRef) =
       .executeTakeFirst()
   })
 
-/** An account whose time is over counts as not looked at: its seats are kept until the gateway was heard. */
-const keepAccountDue = (deps: RecheckDeps, { travel_agency, order_id }: OrderRef) =>
-  runInTransaction(deps.db, travel_agency, (db) =>
-    db
-      .updateTable('payment_try')
-      .set({ looked: sql<string>`least(looked, account_until - interval '1 second')` })
-      .where((eb) => eb.and({ travel_agency, order_id, state: 'deposit_waiting' as const }))
-      .where('account_until', '<', sql<string>`now()`)
-      .execute(),
-  )
+/** Asked again later. An account whose time is over keeps its seats until the gateway was heard. */
+async function leaveOpen(deps: RecheckDeps, { travel_agency, order_id }: OrderRef): Promise<never> {
+  await runInTransaction(deps.db, travel_agency, (db) => markAccountUnheard({ db, travel_agency }, order_id))
+  throw new Error('the gateway could not be asked')
+}
 
 const canBePaid = (
   deps: RecheckDeps,

@@ -96,3 +96,16 @@ export async function recheckVirtualAccounts(
     await enqueue('settle-order', { travel_agency, order_id })
   }
 }
+
+/** The gateway could not be asked: an account whose time is over counts as not looked at since then. */
+export async function markAccountUnheard(
+  { db, travel_agency }: AgencyContext,
+  order_id: string,
+): Promise<void> {
+  await db
+    .updateTable('payment_try')
+    .set({ looked: sql<string>`least(looked, account_until - interval '1 second')` })
+    .where((eb) => eb.and({ travel_agency, order_id, state: 'deposit_waiting' as const }))
+    .where('account_until', '<', sql<string>`now()`)
+    .execute()
+}
