@@ -30,6 +30,7 @@ import { createOffice } from '#serve/office.server.ts'
 import type { Bundle } from '#serve/page-renderer.server.ts'
 import { mountPages } from '#serve/pages.server.ts'
 import { mountSeoFiles } from '#serve/seo-files.server.ts'
+import { mountUnsubscribe } from '#serve/unsubscribe.server.ts'
 import { mountVote } from '#serve/vote.server.ts'
 import { calls } from '#storefront/calls.ts'
 import { handlers } from '#storefront/handlers.server.ts'
@@ -160,6 +161,7 @@ async function mountSites(
   })
   mountAuth(app, { contexts, deps, clientFor })
   mountVote(app, { contexts, clientFor })
+  mountUnsubscribe(app, { contexts, clientFor })
   mountPages(app, { contexts, deps, responses: pageCache, clientFor, bundle: pages, officeOrigin })
   return { answers, pages: pageCache }
 }

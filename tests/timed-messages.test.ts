@@ -258,6 +258,8 @@ test('advertising says that it is, waits for the morning, and nobody who refused
   expect(listMails('yes@example.com')).toMatchObject([
     { subject: expect.stringMatching(/^\(광고\) \[/), text: expect.stringContaining('무료수신거부') },
   ])
+  const [path = ''] = /\/unsubscribe\?token=[\w-]+/.exec(listMails('yes@example.com')[0]?.text ?? '') ?? []
+  expect(await office.site.request(path)).toMatchObject({ statusCode: 200 })
   expect(listMails('no@example.com')).toEqual([])
 })
 

@@ -4,6 +4,7 @@ import { fillVariables } from '#domain/booking/message-variables.ts'
 import { openProgress } from '#domain/booking/progress.ts'
 import { delayAd } from '#domain/departure/ad-pause.ts'
 import { findLetter, markLetterSent } from '#domain/departure/departure-message.server.ts'
+import { createAdToken } from '#domain/message/ad-link.server.ts'
 import { isAdRefused } from '#domain/message/ad-refusals.server.ts'
 import { buildVariableValues } from '#domain/message/variable-values.server.ts'
 import { formatDateSpan } from '#lib/days.ts'
@@ -41,7 +42,7 @@ export const composeDepartureMessage: Composer = async (ctx) => {
         [text.departure, formatDateSpan(departure_date, return_date)],
       ],
       action: { label: text.action, href: `${origin}/travel/booking/${booking_id}` },
-      notes: isAd ? [ad.refuse(values.companyPhone)] : [],
+      ...(isAd && { unsubscribe: [ad.refuse, `${origin}/unsubscribe?token=${createAdToken(ctx, booking)}`] }),
     }),
     onSent: (db) => markLetterSent({ db, travel_agency }, ref),
   }

@@ -22,6 +22,7 @@ export const renderMail = (
     subject: subject(from),
     text: renderText(sender, to.language, content),
     html: renderHtml(sender, to.language, content),
+    ...(content.unsubscribe && { unsubscribe: content.unsubscribe[1] }),
   }
 }
 
@@ -37,7 +38,7 @@ function buildSignature(sender: Sender, language: Language): string[] {
 function renderText(
   sender: Sender,
   language: Language,
-  { greeting, lead, code, facts = [], links = [], action, notes = [] }: Content,
+  { greeting, lead, code, facts = [], links = [], action, notes = [], unsubscribe }: Content,
 ): string {
   const parts = [
     greeting,
@@ -48,6 +49,7 @@ function renderText(
     action && `${action.label}\n${action.href}`,
     ...notes,
     buildSignature(sender, language).join('\n'),
+    unsubscribe?.join('\n'),
   ]
   return parts.filter(Boolean).join('\n\n')
 }
@@ -75,7 +77,7 @@ function pickColours(look: Look) {
 function renderHtml(
   sender: Sender,
   language: Language,
-  { greeting, lead, code, facts = [], links = [], action, notes = [] }: Content,
+  { greeting, lead, code, facts = [], links = [], action, notes = [], unsubscribe }: Content,
 ): string {
   const { fill, ink, link, paper, corner } = pickColours(completeTheme(sender.theme))
   const paragraph = (text: string, style = '') =>
@@ -93,6 +95,9 @@ function renderHtml(
   const button =
     action &&
     `<p style="margin:24px 0"><a href="${escapeHtml(action.href)}" style="display:inline-block;background:${fill};color:${ink};text-decoration:none;padding:14px 28px;border-radius:${corner}px;font-weight:bold">${escapeHtml(action.label)}</a></p>`
+  const refusal =
+    unsubscribe &&
+    `<br><a href="${escapeHtml(unsubscribe[1])}" style="color:#5b6470">${escapeHtml(unsubscribe[0])}</a>`
   const small = [
     ...buildSignature(sender, language),
     `${localize(sender.ceo_name, language)} · ${localize(sender.address, language)}`,
@@ -106,6 +111,6 @@ function renderHtml(
     `<tr><td style="padding:28px">${greeting ? paragraph(greeting, 'font-weight:bold') : ''}${paragraph(lead)}${code ? paragraph(code, largeCode) : ''}` +
     `${rows.length > 0 ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:15px">${rows.join('')}</table>` : ''}${list}${button ?? ''}` +
     `${notes.map((text) => paragraph(text, 'color:#5b6470;font-size:14px')).join('')}</td></tr>` +
-    `<tr><td style="padding:16px 28px 24px;border-top:1px solid #e6e8eb;color:#5b6470;font-size:13px">${small.map(escapeHtml).join('<br>')}</td></tr></table></td></tr></table></body></html>`
+    `<tr><td style="padding:16px 28px 24px;border-top:1px solid #e6e8eb;color:#5b6470;font-size:13px">${small.map(escapeHtml).join('<br>')}${refusal ?? ''}</td></tr></table></td></tr></table></body></html>`
   )
 }

@@ -73,6 +73,8 @@ export type Content = {
   links?: readonly (readonly [label: string, href: string])[]
   action?: { label: string; href: string }
   notes?: readonly string[]
+  /** The last line, which no channel leaves out: where advertising is refused. */
+  unsubscribe?: readonly [label: string, href: string]
 }
 
 export type Sender = Awaited<ReturnType<typeof getSender>>

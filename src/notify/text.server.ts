@@ -15,15 +15,16 @@ export function renderText(
   { to }: Pick<Message, 'to'>,
   content: Content,
 ): string | undefined {
-  const { lead, code, facts = [], links = [], action, notes = [] } = content
+  const { lead, code, facts = [], links = [], action, notes = [], unsubscribe } = content
   const company = `[${localize(sender.company_name, to.language)}]`
   const linkLines = [...links, ...(action ? [[action.label, action.href] as const] : [])].map(
     ([label, href]) => `${label}\n${href}`,
   )
+  const last = unsubscribe?.join('\n')
   const factLines = facts.map(([label, value]) => `${label}: ${value}`)
   const short = [`${company} ${lead}`, code, ...linkLines]
   const full = [`${company} ${lead}`, code, factLines.join('\n'), ...linkLines, ...notes, sender.phone]
   return [full, [...short.slice(0, 2), factLines.join('\n'), ...linkLines], short]
-    .map((parts) => parts.filter(Boolean).join('\n\n'))
+    .map((parts) => [...parts, last].filter(Boolean).join('\n\n'))
     .find((text) => countBytes(text) <= longestText)
 }

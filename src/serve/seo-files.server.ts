@@ -31,6 +31,7 @@ const disallowedPaths = [
   '/auth',
   '/papers',
   '/go',
+  '/unsubscribe',
   '/travel?page_title=',
   '/travel?*&page_title=',
 ]

@@ -9,6 +9,7 @@ import { discountCalls } from '#domain/departure/discount-calls.ts'
 import { documentCalls } from '#domain/document/calls.ts'
 import { changeCalls } from '#domain/document/itinerary-change-calls.ts'
 import { memberCalls } from '#domain/member/calls.ts'
+import { adLinkCalls } from '#domain/message/calls.ts'
 import { paymentCalls } from '#domain/payment/calls.ts'
 import { quoteCalls } from '#domain/quote/calls.ts'
 import { reservationCalls } from '#domain/reservation/calls.ts'
@@ -31,5 +32,6 @@ export const calls = {
   payment: paymentCalls,
   quote: quoteCalls,
   review: reviewCalls,
+  message: adLinkCalls,
   document: { ...documentCalls, ...changeCalls },
 }

@@ -11,6 +11,7 @@ import { departureHandlers, discountHandlers } from '#domain/departure/handlers.
 import { changeHandlers, documentHandlers } from '#domain/document/handlers.server.ts'
 import { memberHandlers } from '#domain/member/handlers.server.ts'
 import { createWithdrawalHandler } from '#domain/member/withdraw.server.ts'
+import { adLinkHandlers } from '#domain/message/handlers.server.ts'
 import { paymentHandlers } from '#domain/payment/handlers.server.ts'
 import { quoteHandlers } from '#domain/quote/handlers.server.ts'
 import { reservationHandlers } from '#domain/reservation/handlers.server.ts'
@@ -40,5 +41,6 @@ export const handlers = {
   payment: paymentHandlers,
   quote: quoteHandlers,
   review: reviewHandlers,
+  message: adLinkHandlers,
   document: { ...documentHandlers, ...changeHandlers },
 } satisfies Record<keyof typeof calls, object>

@@ -87,6 +87,7 @@ export const routes: RouteEntry[] = [
   { path: '/go', page: 'booking/link', texts: ['trip', 'reserve', 'booking', 'auth'], cached: false },
   { path: '/papers', page: 'documents/documents', texts: ['documents', 'auth'], cached: false },
   { path: '/change', page: 'documents/change', texts: ['change'], cached: false },
+  { path: '/unsubscribe', page: 'pages/unsubscribe', texts: ['mailed'], cached: false },
   {
     path: '/manageProductContract/:detail',
     page: 'documents/contract',

@@ -50,6 +50,7 @@ const routesImplied = [
   '/go',
   '/papers',
   '/change',
+  '/unsubscribe',
   '/board/:board_id/write',
   '/board/:board_id/:post/edit',
 ]

@@ -33,7 +33,7 @@ export async function getCustomer(ctx: StaffCtx, { customer: key }: In<typeof cu
   }
 }
 
-async function isEachRefused(ctx: AgencyContext, parts: readonly { contact: string; email: string }[]) {
+async function isEachRefused(ctx: StaffCtx, parts: readonly { contact: string; email: string }[]) {
   for (const part of parts) if (await isAdRefused(ctx, part)) return true
   return false
 }

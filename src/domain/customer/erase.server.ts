@@ -5,6 +5,7 @@ import { eraseConsultations } from '#domain/board/erase-consultations.server.ts'
 import { withdrawFromBoards } from '#domain/board/withdraw.server.ts'
 import { eraseBookings } from '#domain/booking/erase-bookings.server.ts'
 import { eraseMember } from '#domain/member/withdraw.server.ts'
+import { hashAdRefusals, listContacts } from '#domain/message/ad-refusals.server.ts'
 import { eraseQuotes } from '#domain/quote/erase-quotes.server.ts'
 import { eraseReviews } from '#domain/review/erase-reviews.server.ts'
 import { eraseDocuments, revokeAndEraseDocuments } from '#domain/vault/erase-documents.server.ts'
@@ -16,7 +17,7 @@ import { countErasure, type ErasureCounts } from './count-erasure.server.ts'
 import { listEraseBlockers } from './erase-blockers.server.ts'
 import { storeKeptRecords } from './kept-records.server.ts'
 import type { customerOfficeCalls as calls } from './office-calls.ts'
-import { type Customer, findCustomer } from './parts.server.ts'
+import { type Customer, describeParts, findCustomer } from './parts.server.ts'
 
 export async function previewErasure(ctx: StaffCtx, { customer: key }: In<typeof calls.previewErasure>) {
   const customer = await findCustomer(ctx, key)
@@ -76,11 +77,10 @@ async function saveReceipt(
 }
 
 /** Each room erases its own rows. Reviews go while their bookings still name the member. */
-async function eraseRows(
-  ctx: Ctx,
-  { customer, members, bookings, consults, quotes }: Customer,
-): Promise<void> {
+async function eraseRows(ctx: Ctx, person: Customer): Promise<void> {
   const { db, travel_agency } = ctx
+  const { customer, members, bookings, consults, quotes } = person
+  await hashAdRefusals(ctx, await listAllContacts(ctx, person))
   await eraseReviews(ctx, bookings)
   for (const booking of bookings) await revokeAndEraseDocuments(ctx, booking)
   for (const consult of consults) await eraseDocuments(ctx, { booking: null, consult })
@@ -94,4 +94,23 @@ async function eraseRows(
       .deleteFrom('customer')
       .where((eb) => eb.and({ travel_agency, id: customer }))
       .execute()
+}
+
+/** Every way in which the person was ever reached, also before a correction, and as a member's guest bookings say it. */
+async function listAllContacts(ctx: AgencyContext, person: Customer): Promise<string[]> {
+  const { db, travel_agency } = ctx
+  const { bookings, consults, quotes } = person
+  const all = [
+    ...person.parts,
+    ...bookings.map((ref) => ({ kind: 'booking' as const, ref })),
+    ...consults.map((ref) => ({ kind: 'consult' as const, ref })),
+    ...quotes.map((ref) => ({ kind: 'quote' as const, ref })),
+  ]
+  const before = await db
+    .selectFrom('contact_change')
+    .select(['contact', 'email'])
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', 'in', [0, ...bookings])
+    .execute()
+  return [...(await describeParts(ctx, { parts: all })), ...before].flatMap(listContacts)
 }

@@ -1,38 +1,93 @@
-// Who wants no advertising: by telephone or by address, whatever booking it stands in.
+// Who wants no advertising: by telephone or by address, whatever booking it stands in. Decisions 92 and 103
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { getOrCreateDataKey, listDataKeys } from '#domain/vault/data-key.server.ts'
 import { toDigits } from '#lib/phone.ts'
-import type { AgencyContext } from '#platform/wire/request-context.ts'
+import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
 
-type Contact = { contact: string; email: string }
-const listContacts = ({ contact, email }: Contact) =>
+export type RefusalContext = AgencyContext & Pick<Ctx, 'keyFor'>
+export type Contact = { contact: string; email: string }
+
+export const listContacts = ({ contact, email }: Contact) =>
   [toDigits(contact), email.trim().toLowerCase()].filter((each) => each !== '')
 
-export async function isAdRefused({ db, travel_agency }: AgencyContext, contact: Contact): Promise<boolean> {
-  const found = await db
+/** No telephone or address begins so. Its key is the agency's own, and survives a new SECRET_KEY. */
+const hashContact = (key: Uint8Array, contact: string) =>
+  `hash:${createHmac('sha256', key).update(`advertising ${contact}`).digest('base64url')}`
+
+type Refusal = { contact: string; at: string }
+
+/** Which of them refuse, as they are stored: in plain, or as what an erasure left of them. */
+async function findRefusals(ctx: RefusalContext, contacts: readonly string[]) {
+  const { db, travel_agency } = ctx
+  const keys = await listDataKeys(ctx)
+  const forms = contacts.map((contact) => [contact, ...keys.map((key) => hashContact(key, contact))])
+  const rows: Refusal[] = await db
     .selectFrom('ad_refusal')
-    .select('contact')
+    .select(['contact', 'at'])
     .where('travel_agency', '=', travel_agency)
-    .where('contact', 'in', ['', ...listContacts(contact)])
-    .executeTakeFirst()
-  return found !== undefined
+    .where('contact', 'in', ['', ...forms.flat()])
+    .orderBy('at')
+    .execute()
+  const stored = rows.map(({ contact }) => contact)
+  const isMissing = (each: string[]) => !each.some((form) => stored.includes(form))
+  return { rows, stored, missing: forms.filter(isMissing).flatMap(([contact = '']) => contact) }
 }
 
+/** Since when; undefined where nothing was refused. */
+export const findAdRefusal = async (ctx: RefusalContext, contacts: readonly string[]) =>
+  (await findRefusals(ctx, contacts)).rows[0]?.at
+
+export const isAdRefused = async (ctx: RefusalContext, contact: Contact): Promise<boolean> =>
+  (await findAdRefusal(ctx, listContacts(contact))) !== undefined
+
+/** Said twice, it is said once. */
 export async function saveAdRefusal(
-  { db, travel_agency }: AgencyContext,
-  contact: Contact,
+  ctx: RefusalContext,
+  contacts: readonly string[],
   { isRefused, by_name }: { isRefused: boolean; by_name: string },
 ): Promise<void> {
-  const contacts = listContacts(contact)
-  if (contacts.length === 0) return
-  if (isRefused)
+  const { db, travel_agency } = ctx
+  const { stored, missing } = await findRefusals(ctx, [...new Set(contacts)].sort())
+  if (isRefused && missing.length > 0)
     await db
       .insertInto('ad_refusal')
-      .values(contacts.map((each) => ({ travel_agency, contact: each, by_name })))
+      .values(missing.map((contact) => ({ travel_agency, contact, by_name })))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-  else
+  if (!isRefused && stored.length > 0)
     await db
       .deleteFrom('ad_refusal')
       .where('travel_agency', '=', travel_agency)
-      .where('contact', 'in', contacts)
+      .where('contact', 'in', stored)
       .execute()
+}
+
+/** Of who is erased: whoever writes to the same telephone later still learns that it wants no advertising. */
+export async function hashAdRefusals(ctx: RefusalContext, contacts: readonly string[]): Promise<void> {
+  const { db, travel_agency } = ctx
+  const refused = await db
+    .selectFrom('ad_refusal')
+    .select('contact')
+    .where('travel_agency', '=', travel_agency)
+    .where('contact', 'in', ['', ...contacts])
+    .execute()
+  if (refused.length === 0) return
+  const { key } = await getOrCreateDataKey(ctx)
+  for (const { contact } of refused) await replaceByHash(ctx, contact, hashContact(key, contact))
+}
+
+/** What it was called before, and who wrote it down, go with the contact; since when stays. */
+async function replaceByHash(
+  { db, travel_agency }: AgencyContext,
+  contact: string,
+  hash: string,
+): Promise<void> {
+  await sql`insert into ad_refusal (travel_agency, contact, by_name, at)
+    select travel_agency, ${hash}, '', at from ad_refusal
+    where travel_agency = ${travel_agency} and contact = ${contact} on conflict do nothing`.execute(db)
+  await db
+    .deleteFrom('ad_refusal')
+    .where((eb) => eb.and({ travel_agency, contact }))
+    .execute()
 }

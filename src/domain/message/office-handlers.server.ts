@@ -7,7 +7,7 @@ import { fillVariables, listMissingValues, messageVariables } from '#domain/book
 import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
-import { isAdRefused, saveAdRefusal } from './ad-refusals.server.ts'
+import { isAdRefused, listContacts, saveAdRefusal } from './ad-refusals.server.ts'
 import { listDeliveries } from './deliveries.server.ts'
 import { submitTemplate } from './kakao-templates.server.ts'
 import type { messageOfficeCalls } from './office-calls.ts'
@@ -26,7 +26,7 @@ export const messageOfficeHandlers: Handlers<typeof messageOfficeCalls> = {
   },
   async saveAdRefusal(ctx, { booking_id, is_ad_refused }) {
     const booking = await getBookingForStaff(ctx, booking_id)
-    await saveAdRefusal(ctx, booking, { isRefused: is_ad_refused, by_name: ctx.staff.name })
+    await saveAdRefusal(ctx, listContacts(booking), { isRefused: is_ad_refused, by_name: ctx.staff.name })
     ctx.logChange({ subject: `booking ${booking_id}`, after: { is_ad_refused } })
     return {}
   },

@@ -55,6 +55,17 @@ export async function readDataKey(
   )
 }
 
+/** Every key of the agency: two that were made at the same moment are both in use. */
+export async function listDataKeys(ctx: DataKeyContext): Promise<Buffer[]> {
+  const { db, travel_agency } = ctx
+  const keys = await db
+    .selectFrom('data_key')
+    .select('id')
+    .where('travel_agency', '=', travel_agency)
+    .execute()
+  return Promise.all(keys.map(({ id }) => readDataKey(ctx, id)))
+}
+
 /** Throws when one was wrapped with a secret we do not have. */
 export async function checkDataKeys({ db, travel_agency, keyFor }: DataKeyContext): Promise<void> {
   const keys = await db

@@ -2,7 +2,7 @@
 import type { mail as ko } from '#i18n/ko/mail.ts'
 
 export const mail: typeof ko = {
-  ad: { refuse: (phone) => `To stop advertising, call ${phone}` },
+  ad: { refuse: '무료수신거부 · Unsubscribe (free)' },
   consultation: {
     subject: (name) => `[Enquiry] ${name}`,
     lead: 'An enquiry came in through your website.',

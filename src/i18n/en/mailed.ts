@@ -41,4 +41,17 @@ export const mailed: typeof ko = {
     toFind: 'Find password',
     toLogin: 'Log in',
   },
+  ads: {
+    title: 'Stop advertising',
+    line: (company) => `Stop getting advertising from ${company}?`,
+    stays: 'You will still hear from us about trips you have booked.',
+    refuse: 'Stop advertising',
+    refusedTitle: 'You will get no more advertising',
+    refusedLine: (company, day) => `${company} sends you no advertising since ${day}.`,
+    takeBack: 'Get advertising again',
+    wrong: 'This link is not complete',
+    wrongLine: 'Please copy the whole link from the message and open it again, or tell us by phone.',
+    contact: 'Contact us',
+    failed: 'That did not work. Please try again shortly.',
+  },
 }

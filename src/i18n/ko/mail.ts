@@ -1,6 +1,7 @@
 // What is said by mail. Only the server reads it: no browser carries it.
 export const mail = {
-  ad: { refuse: (phone: string) => `무료수신거부 ${phone}` },
+  /** The law wants it in both languages, whatever the rest is in. */
+  ad: { refuse: '무료수신거부 · Unsubscribe (free)' },
   consultation: {
     subject: (name: string) => `[상담 문의] ${name}님`,
     lead: '홈페이지에 상담 문의가 들어왔습니다.',

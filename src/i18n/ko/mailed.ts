@@ -38,4 +38,17 @@ export const mailed = {
     toFind: '비밀번호 찾기',
     toLogin: '로그인하기',
   },
+  ads: {
+    title: '광고 수신거부',
+    line: (company: string) => `${company}에서 보내는 광고를 더 받지 않으시겠어요?`,
+    stays: '예약하신 여행에 관한 안내는 그대로 보내 드려요.',
+    refuse: '광고 그만 받기',
+    refusedTitle: '광고 수신거부가 완료됐어요',
+    refusedLine: (company: string, day: string) => `${company} · ${day}부터 광고를 보내지 않아요.`,
+    takeBack: '광고 다시 받기',
+    wrong: '링크가 올바르지 않아요',
+    wrongLine: '받으신 메시지의 링크를 끝까지 복사해 다시 열어 주세요. 전화로 말씀하셔도 돼요.',
+    contact: '문의하기',
+    failed: '처리하지 못했어요. 잠시 후 다시 눌러 주세요.',
+  },
 }

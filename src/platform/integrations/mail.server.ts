@@ -17,6 +17,8 @@ export type Mail = {
   subject: string
   text: string
   html?: string
+  /** Where the reader's mail program unsubscribes for them, with one press (RFC 8058). */
+  unsubscribe?: string
   id: string
 }
 /** The address takes no mail, however often it is tried. `reason`: the code of its server, or ours. */
@@ -101,7 +103,7 @@ const oneAddress = /^[^\s\p{C}()<>[\]:;,"\\@]+@[^\s\p{C}()<>[\]:;,"\\@]+$/u
 const oneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u
 const plainId = /^[\w-]+$/
 
-function toMessage({ id, from, to, replyTo, subject, text, html }: Mail): SendMailOptions {
+function toMessage({ id, from, to, replyTo, subject, text, html, unsubscribe }: Mail): SendMailOptions {
   if (!plainId.test(id)) throw new Error('the id of a mail is made of letters, digits and dashes')
   const isAddress = (address: string) => oneAddress.test(address)
   const noAddress = `mail ${id} has an address that is none`
@@ -118,7 +120,13 @@ function toMessage({ id, from, to, replyTo, subject, text, html }: Mail): SendMa
     subject,
     text,
     html,
-    headers: { 'Auto-Submitted': 'auto-generated' }, // keeps automatic replies away
+    headers: {
+      'Auto-Submitted': 'auto-generated', // keeps automatic replies away
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }
