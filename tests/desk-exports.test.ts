@@ -78,12 +78,54 @@ async function createBookingWithPassport() {
   return paid
 }
 
+const openPassports = (booking_id: string, folder: string, purpose = 'check') =>
+  runDesk('passports', booking_id, '--as', '김직원', '--for', purpose, '--to', folder, '--agency', '1')
+
+const listReadings = ({ id }: { id: number }) =>
+  runInAgency(site, (tx) =>
+    tx
+      .selectFrom('passport_reading')
+      .select(['traveller', 'purpose', 'by_name'])
+      .where('travel_agency', '=', 1)
+      .where('booking', '=', id)
+      .execute(),
+  )
+
+test('passports are opened for a purpose that the consent names, and who travels is told', async () => {
+  const paid = await createBookingWithPassport()
+  const folder = createTempFolder()
+  const without = await runDesk(
+    'passports',
+    paid.booking_id,
+    '--as',
+    '김직원',
+    '--to',
+    folder,
+    '--agency',
+    '1',
+  )
+  expect(without).toMatchObject({ code: 1, stderr: expect.stringContaining('--for') })
+  expect(await openPassports(paid.booking_id, folder, 'visa')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('has agreed'),
+  })
+  expect([fs.existsSync(folder), await listReadings(paid), await listAccessLog(paid)]).toEqual([
+    false,
+    [],
+    [],
+  ])
+  expect(await openPassports(paid.booking_id, folder)).toMatchObject({ code: 0 })
+  expect(await listReadings(paid)).toEqual([{ traveller: 2, purpose: 'check', by_name: '김직원' }])
+})
+
 test('staff export a booking’s passports as private files, and each reading is logged with a name', async () => {
   const paid = await createBookingWithPassport()
   const folder = createTempFolder()
-  expect(
-    await runDesk('passports', paid.booking_id, '--as', '김직원', '--to', folder, '--agency', '1'),
-  ).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('passport-2-1.webp') })
+  expect(await openPassports(paid.booking_id, folder)).toMatchObject({
+    code: 0,
+    stderr: '',
+    stdout: expect.stringContaining('passport-2-1.webp'),
+  })
   expect(fs.readdirSync(folder).sort()).toEqual(['passport-2-1.webp', 'passports.json'])
   expect(fs.statSync(folder).mode & 0o777).toBe(0o700)
   for (const name of fs.readdirSync(folder))
@@ -112,7 +154,7 @@ test('without a name, with a non-empty folder or at another agency, nothing is w
   const folder = createTempFolder()
   const full = path.dirname(folder)
   fs.writeFileSync(path.join(full, 'mine.txt'), 'mine')
-  for (const command of ['passports', 'files']) {
+  for (const [command = '', ...purpose] of [['passports', '--for', 'check'], ['files']]) {
     const refused: [string[], string][] = [
       [['--to', folder, '--agency', '1'], '--as'],
       [['--as', ' ', '--to', folder, '--agency', '1'], '--as'],
@@ -122,7 +164,7 @@ test('without a name, with a non-empty folder or at another agency, nothing is w
       [['--as', '김직원', '--to', folder, '--agency', '2'], 'not found'],
     ]
     for (const [args, sentence] of refused)
-      expect(await runDesk(command, paid.booking_id, ...args)).toMatchObject({
+      expect(await runDesk(command, paid.booking_id, ...purpose, ...args)).toMatchObject({
         code: 1,
         stdout: '',
         stderr: expect.stringContaining(sentence),
@@ -147,9 +189,10 @@ test('without a name, with a non-empty folder or at another agency, nothing is w
 test('a booking without passports or files gives an answer and no folder', async () => {
   const { booking_id } = await createPaidBooking(site)
   const folder = createTempFolder()
-  expect(
-    await runDesk('passports', booking_id, '--as', '김직원', '--to', folder, '--agency', '1'),
-  ).toMatchObject({ code: 1, stderr: expect.stringContaining('No passport') })
+  expect(await openPassports(booking_id, folder)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('No passport'),
+  })
   expect(await runDesk('files', booking_id, '--as', '김직원', '--to', folder, '--agency', '1')).toMatchObject(
     {
       code: 1,

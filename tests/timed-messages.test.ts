@@ -44,6 +44,7 @@ async function runClock(now = noon) {
   for (const text of office.takeTexts()) await sendText(office.deps, text)
   return asked.length
 }
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 const listMails = (to: string) => office.mails.filter((mail) => mail.to === to)
 
 test('an unknown variable is refused with its name and place, and nothing is saved', async () => {
@@ -283,4 +284,73 @@ test('the balance is asked for in the agency’s words, with the link to pay', a
       text: expect.stringMatching(/[\d,]+원만 남았어요\.[\s\S]*\/go#/),
     },
   ])
+})
+
+test('a departure whose guide or meeting time nobody wrote down is pending work, until somebody does', async () => {
+  const { package_code, at } = await office.createTrip({ 4: 500_000, 9: 500_000 })
+  for (const days of [4, 9]) await office.createPaidBooking(package_code, { email: 'x@example.com', days })
+  for (const moment of ['meeting', 'guide'] as const) await saveTemplate(moment, { day: 3 }, package_code)
+  const find = async () =>
+    (await office.sales.api.report.today()).waiting
+      .find(({ kind }) => kind === 'notices')
+      ?.list.filter(({ ref }) => [at(4), at(9)].includes(Number(ref)))
+      .map(({ ref, task }) => [Number(ref), task]) ?? []
+  expect(await find()).toEqual([[at(4), 'both']])
+  const notice = { departure_id: at(4), meeting_point: '인천공항', meeting_time: '06:30', emergency: '' }
+  const { revision } = await office.sales.api.filling.saveNotice({
+    ...{ ...notice, guide_name: '', guide_phone: '', revision: 0 },
+  })
+  expect(await find()).toEqual([[at(4), 'guide']])
+  await office.sales.api.filling.saveNotice({
+    ...{ ...notice, guide_name: '박가이드', guide_phone: '010-1111-2222', revision },
+  })
+  expect(await find()).toEqual([])
+})
+
+test('a departure’s message with an unknown value is not sent with a gap: somebody calls', async () => {
+  const { package_code, at } = await office.createTrip({ 15: 500_000 })
+  const { booking_id } = await office.createPaidBooking(package_code, { email: 'gap@example.com', days: 15 })
+  office.takeMails()
+  await office.sales.sendOnce('POST', '/api/office/filling/message', {
+    ...{ departure_id: at(15), subject: '가이드', contents: '가이드는 #{가이드}입니다.' },
+  })
+  for (const about of office.takeMails()) await deliver(office.deps, about, `gap-${about.ref}`)
+  expect(listMails('gap@example.com')).toEqual([])
+  const { tasks } = await office.sales.api.booking.one({ booking_id })
+  expect(tasks.map(({ text }) => text)).toEqual([expect.stringContaining('가이드')])
+  const { messages } = await office.sales.api.filling.one({ departure_id: at(15) })
+  expect(messages).toMatchObject([{ sent: 0, all: 0 }])
+})
+
+test('a planned letter does not follow a booking that has moved to another date', async () => {
+  const { package_code, at } = await office.createTrip({ 16: 500_000, 17: 500_000 })
+  const [gone, stays] = [
+    await office.createPaidBooking(package_code, { email: 'moved@example.com', days: 16 }),
+    await office.createPaidBooking(package_code, { email: 'stays@example.com', days: 16 }),
+  ]
+  await office.sales.sendOnce('POST', '/api/office/filling/message', {
+    ...{ departure_id: at(16), subject: '준비물', contents: '우산', send_at: inAnHour() },
+    bookings: [gone, stays].map(({ booking_id }) => booking_id),
+  })
+  await office.runInAgency(async (tx) => {
+    await sql`update booking set departure_id = ${at(17)} where booking_id = ${gone.booking_id}`.execute(tx)
+    await sql`update departure_message set send_at = now() where departure_id = ${at(16)}`.execute(tx)
+  })
+  await runClock()
+  expect(listMails('moved@example.com')).toEqual([])
+  expect(listMails('stays@example.com')).toHaveLength(1)
+  const { messages } = await office.sales.api.filling.one({ departure_id: at(16) })
+  expect(messages).toMatchObject([{ sent: 1, all: 1 }])
+  expect((await office.sales.api.booking.one({ booking_id: gone.booking_id })).resendable).not.toContain(
+    'departure-message',
+  )
+})
+
+test('a trip is found by part of its name, those with words of their own first', async () => {
+  const { package_code } = await office.createTrip()
+  await saveTemplate('review', {}, package_code)
+  const { list } = await office.sales.api.message.trips({ q: '다낭' })
+  expect(list[0]).toMatchObject({ is_own: true })
+  expect(list.map((trip) => trip.package_code)).toContain(package_code)
+  expect((await office.sales.api.message.trips({ q: '없는 여행' })).list).toEqual([])
 })

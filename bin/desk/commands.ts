@@ -54,8 +54,8 @@ export const commands: Record<string, Command> = {
   },
   passports: {
     subject: 'NUMBER',
-    options: ['as', 'to'],
-    says: 'writes the passports of its travellers to a new folder: --as WHO --to FOLDER; noted',
+    options: ['as', 'to', 'for'],
+    says: 'writes passports to a new folder: --as WHO --for airline|visa|hotel|check --to FOLDER; noted, and told to who travels',
     run: exportPassports,
   },
   files: {

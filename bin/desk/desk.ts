@@ -28,6 +28,7 @@ export type CommandInput = {
   as?: string
   roles?: string
   to?: string
+  for?: string
 }
 export type Command = {
   subject?: 'NUMBER' | 'POST_ID' | 'CONSULT_ID' | 'NAME' | 'EMAIL'

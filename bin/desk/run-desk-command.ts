@@ -49,6 +49,7 @@ async function runArguments(args: string[], settings: NodeJS.ProcessEnv): Promis
       as: text,
       roles: text,
       to: text,
+      for: text,
       full: yes,
       help: yes,
     },

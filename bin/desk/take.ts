@@ -1,6 +1,7 @@
 // What staff take out of the product as files, for themselves alone: passports, and what customers attached.
 import fs from 'node:fs'
 import path from 'node:path'
+import { type PassportPurpose, passportPurposes } from '#domain/document/passport-purpose.ts'
 import { readAttachedFiles, readPassports } from '#domain/document/read-documents.server.ts'
 import type { AccessReader } from '#domain/vault/access.server.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
@@ -17,14 +18,20 @@ export function checkStaffName(as: string | undefined): string {
   return as.trim()
 }
 
-export async function exportPassports(desk: Desk, { subject, as, to }: CommandInput): Promise<string> {
-  const reader = createReader(as)
+export async function exportPassports(desk: Desk, input: CommandInput): Promise<string> {
+  const { subject, as, to } = input
+  const reader = { ...createReader(as), name: checkStaffName(as), purpose: checkPurpose(input.for) }
   const folder = checkEmptyFolder(to)
   const { pictures, ...passportList } = await runInTransactionWithJobs(desk, desk.travel_agency, (ctx) =>
     readPassports({ ...ctx, keyFor: desk.keyFor }, subject, reader),
   )
+  const withheld = passportList.travellers.filter((each) => each.withheld).length
   if (pictures.length === 0 && passportList.travellers.every(({ passport }) => passport === null))
-    throw new Error('No passport of this booking is kept.')
+    throw new Error(
+      withheld === 0
+        ? 'No passport of this booking is kept.'
+        : `Nobody on this booking has agreed that passports go there (--for ${reader.purpose}).`,
+    )
   return writeFiles(folder, [
     { name: 'passports.json', bytes: Buffer.from(`${JSON.stringify(passportList, null, 2)}\n`) },
     ...(await readAll(desk, pictures)),
@@ -39,6 +46,12 @@ export async function exportFiles(desk: Desk, { subject, as, to }: CommandInput)
   )
   if (attached.length === 0) throw new Error('Nothing is attached to this booking.')
   return writeFiles(folder, await readAll(desk, attached))
+}
+
+function checkPurpose(purpose: string | undefined): PassportPurpose {
+  const known = passportPurposes.find((each) => each === purpose)
+  if (!known) throw new Error(`Say what for, which who travels is told: --for ${passportPurposes.join('|')}`)
+  return known
 }
 
 /** Nothing of anybody else is mixed with it. */

@@ -40,6 +40,8 @@ async function lookAfter(deps: DeliveryDeps, row: DeliveryRow, account: TextAcco
   const { travel_agency, id, group_id, state } = row
   const inAgency = <T>(work: (ctx: { db: typeof deps.db; travel_agency: number }) => Promise<T>) =>
     runInTransaction(deps.db, travel_agency, (db) => work({ db, travel_agency }))
+  // its keys were removed after it went out: that it went is all that will ever be known
+  if (!account && state === 'sent') return inAgency((ctx) => saveReport(ctx, id, { state, price: row.price }))
   if (!account || !group_id) return failDelivery(deps, row, { reason: account ? 'NO_ANSWER' : 'NO_KEYS' })
   const { solapi } = deps.integrations
   const group = await solapi.findGroup(account, group_id)

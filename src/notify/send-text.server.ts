@@ -41,11 +41,12 @@ async function fillAndSend(
   if (group.isOpen && group.count === 0) {
     if (!composed) return { reason: 'NOTHING_TO_SAY' }
     const added = await solapi.addText(account, group.id, composed.text)
-    const refused = checkAnswer(added)
+    const refused = await checkGroup(deps, { account, id: group.id }, added)
     if (refused) return refused
   }
   if (group.isOpen) {
-    const refused = checkAnswer(await solapi.sendGroup(account, group.id))
+    const sent = await solapi.sendGroup(account, group.id)
+    const refused = await checkGroup(deps, { account, id: group.id }, sent)
     if (refused) return refused
   }
   await runInTransaction(deps.db, row.travel_agency, async (tx) => {
@@ -58,6 +59,18 @@ async function fillAndSend(
 function checkAnswer(answer: SolapiOutcome<unknown>): { reason: string } | undefined {
   if (answer.kind === 'unknown') throw new Error('the service for texts did not answer')
   return answer.kind === 'refused' ? { reason: answer.code } : undefined
+}
+
+/** Refused because another run has just sent the same group: then it was sent. */
+async function checkGroup(
+  { integrations }: DeliveryDeps,
+  { account, id }: { account: TextAccount['account']; id: string },
+  answer: SolapiOutcome<unknown>,
+): Promise<{ reason: string } | undefined> {
+  const refused = checkAnswer(answer)
+  if (!refused) return undefined
+  const group = await integrations.solapi.findGroup(account, id)
+  return group.kind === 'done' && !group.value.isOpen ? undefined : refused
 }
 
 /** The group of before, as the service knows it, or a new one, which is stored first. */
@@ -73,10 +86,11 @@ async function openGroup(
   const refused = checkAnswer(answer)
   if (refused || answer.kind !== 'done') return refused ?? { reason: 'NO_ANSWER' }
   if (group_id) return answer.value
-  const stored = await runInTransaction(db, travel_agency, (tx) =>
+  const isFirst = await runInTransaction(db, travel_agency, (tx) =>
     saveGroup({ db: tx, travel_agency }, id, answer.value.id),
   )
-  return { ...answer.value, id: stored }
+  if (!isFirst) throw new Error('another run sends this text')
+  return answer.value
 }
 
 /** In words of now. Undefined when there is nothing to tell any more. */

@@ -111,6 +111,8 @@ async function listRowMessages(
     union all select 'contact-changed', max(h.id) from contact_change h
       where h.travel_agency = ${travel_agency} and h.booking = ${booking}
     union all select 'departure-message', max(l.id) from departure_letter l
+      join departure_message m on m.travel_agency = l.travel_agency and m.id = l.message
+      join b on b.departure_id = m.departure_id
       where l.travel_agency = ${travel_agency} and l.booking = ${booking}
     union all select 'timed-message', max(m.id) from timed_message m join b on b.departure_id = m.departure_id
       where m.travel_agency = ${travel_agency} and m.booking = ${booking}

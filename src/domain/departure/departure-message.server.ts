@@ -169,7 +169,7 @@ export async function withdrawMessage(
   return {}
 }
 
-/** Finds what a message says and to whom it goes, for the job that sends it. */
+/** What a message says and to whom it goes, for the job that sends it. Nobody, once the booking is on another departure. */
 export function findLetter({ db, travel_agency }: AgencyContext, id: number) {
   return db
     .selectFrom('departure_letter as l')
@@ -177,7 +177,10 @@ export function findLetter({ db, travel_agency }: AgencyContext, id: number) {
       on.onRef('m.travel_agency', '=', 'l.travel_agency').onRef('m.id', '=', 'l.message'),
     )
     .innerJoin('booking as b', (on) =>
-      on.onRef('b.travel_agency', '=', 'l.travel_agency').onRef('b.id', '=', 'l.booking'),
+      on
+        .onRef('b.travel_agency', '=', 'l.travel_agency')
+        .onRef('b.id', '=', 'l.booking')
+        .onRef('b.departure_id', '=', 'm.departure_id'),
     )
     .selectAll('b')
     .select(['m.subject', 'm.contents', 'm.by', 'm.kind'])

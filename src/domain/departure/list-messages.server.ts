@@ -1,8 +1,12 @@
 // The messages of a departure, with how far each has come.
 import { sql } from 'kysely'
+import { openProgress } from '#domain/booking/progress.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 
-/** `all`: who is mailed or texted. The others are called, which their bookings' tasks tell of. */
+/**
+ * `all`: who is mailed or texted. The others are called, which their bookings' tasks tell of; who has cancelled or is on
+ * another departure by now gets nothing.
+ */
 export function listMessages({ db, travel_agency }: AgencyContext, departure_id: number) {
   return db
     .selectFrom('departure_message as m')
@@ -25,7 +29,12 @@ export function listMessages({ db, travel_agency }: AgencyContext, departure_id:
     ])
     .select(sql<boolean>`m.started is not null`.as('is_started'))
     .select(sql<number>`count(l.sent)::int`.as('sent'))
-    .select(sql<number>`(count(*) filter (where l.sent is not null or b.email <> ''))::int`.as('all'))
+    .select(
+      sql<number>`(count(*) filter (where l.sent is not null or (b.email <> '' and b.departure_id = m.departure_id
+        and b.progress in (${sql.join(openProgress)}) and not exists (select from booking_task t
+          where t.travel_agency = l.travel_agency and t.booking = l.booking and t.occasion = 'departure-message'
+            and t.ref = l.id))))::int`.as('all'),
+    )
     .where('m.travel_agency', '=', travel_agency)
     .where('m.departure_id', '=', departure_id)
     .groupBy(['m.travel_agency', 'm.id'])

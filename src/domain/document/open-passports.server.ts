@@ -6,13 +6,9 @@ import type { In } from '#platform/wire/call.ts'
 import type { ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { readPassportFacts } from './departure-passports.server.ts'
 import type { passportOfficeCalls as calls } from './passport-calls.ts'
-import { namesReceiver, type PassportPurpose } from './passport-purpose.ts'
-import {
-  findPassportNumber,
-  findPassportPicture,
-  listPassportPictures,
-  type TravellerOfBooking,
-} from './read-documents.server.ts'
+import { mayOpenFor, type PassportPurpose } from './passport-purpose.ts'
+import { savePassportReading } from './passport-reading.server.ts'
+import { findPassportNumber, findPassportPicture, listPassportPictures } from './read-documents.server.ts'
 
 /** Numbers of those whose consent names the receiver. */
 export async function openPassports(ctx: StaffCtx, { departure_id, purpose, people }: In<typeof calls.open>) {
@@ -41,7 +37,7 @@ export async function openPassportPicture(
     const [holder] = (await listAllowed(staffCtx, { departure_id, purpose, travellers: asked })).allowed
     const found = holder && (await findPassportPicture(txCtx, holder, name, toReader(staffCtx)))
     if (!found) refuse('NOT_FOUND')
-    await savePassportReading(staffCtx, holder, purpose)
+    await savePassportReading(staffCtx, { ...holder, purpose, by_name: ctx.staff.name })
     txCtx.logChange({ subject: `departure ${departure_id}`, after: { purpose, file: name } })
     return found
   })
@@ -65,7 +61,7 @@ export async function readNumbersFor(ctx: StaffCtx, request: ReadingRequest) {
     const number = await findPassportNumber(ctx, holder, toReader(ctx))
     if (!number) continue
     numbers.set(person, { ...number, pictures: await listPassportPictures(ctx, holder) })
-    await savePassportReading(ctx, holder, request.purpose)
+    await savePassportReading(ctx, { ...holder, purpose: request.purpose, by_name: ctx.staff.name })
   }
   return { numbers, withheld }
 }
@@ -74,10 +70,7 @@ export async function readNumbersFor(ctx: StaffCtx, request: ReadingRequest) {
 async function listAllowed(ctx: StaffCtx, { departure_id, purpose, travellers }: ReadingRequest) {
   const facts = await readPassportFacts(ctx, departure_id)
   const held = travellers.filter(({ passport }) => passport === 'in' || passport === 'expires_soon')
-  const isAllowed = ({ person }: Traveller) => {
-    const agreed = facts.get(person)?.agreed
-    return agreed ? namesReceiver(purpose, `${agreed.ko} ${agreed.en}`) : purpose === 'check'
-  }
+  const isAllowed = ({ person }: Traveller) => mayOpenFor(purpose, facts.get(person)?.agreed ?? null)
   return {
     allowed: held.filter(isAllowed).flatMap(({ person, traveller }) => {
       const booking = facts.get(person)?.booking
@@ -88,13 +81,3 @@ async function listAllowed(ctx: StaffCtx, { departure_id, purpose, travellers }:
 }
 
 const toReader = ({ staff, ip }: StaffCtx) => ({ who: `staff ${staff.name}`, ip })
-
-const savePassportReading = (
-  { db, travel_agency, staff }: StaffCtx,
-  { booking, traveller }: TravellerOfBooking,
-  purpose: PassportPurpose,
-) =>
-  db
-    .insertInto('passport_reading')
-    .values({ travel_agency, booking, traveller, purpose, by_name: staff.name })
-    .execute()

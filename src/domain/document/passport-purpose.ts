@@ -12,3 +12,7 @@ const receiverWords: Record<PassportPurpose, RegExp | undefined> = {
 
 export const namesReceiver = (purpose: PassportPurpose, consentText: string): boolean =>
   receiverWords[purpose]?.test(consentText) ?? true
+
+/** `agreed`: the text that the traveller agreed to. Who agreed to none is only checked. */
+export const mayOpenFor = (purpose: PassportPurpose, agreed: { ko: string; en: string } | null): boolean =>
+  agreed ? namesReceiver(purpose, `${agreed.ko} ${agreed.en}`) : purpose === 'check'

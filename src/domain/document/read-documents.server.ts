@@ -10,31 +10,50 @@ import { buildEncryptionContext } from '#domain/vault/traveller-ref.server.ts'
 import type { FileStore } from '#platform/integrations/file-store.server.ts'
 import { decryptSecret } from '#platform/secret-box.server.ts'
 import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
+import { readPassportFacts } from './departure-passports.server.ts'
+import { mayOpenFor, type PassportPurpose } from './passport-purpose.ts'
+import { savePassportReading } from './passport-reading.server.ts'
 
 /** `open` reads the store: call it after the transaction. */
 export type DocumentFile = { name: string; open: (files: FileStore) => Promise<Buffer | undefined> }
 type VaultContext = AgencyContext & Pick<Ctx, 'keyFor'>
 
-/** Everybody who travels, with passport number and expiry, and the names of the pictures in the file. */
-export async function readPassports(ctx: VaultContext, number: string, reader: AccessReader) {
+type PassportReader = AccessReader & { name: string; purpose: PassportPurpose }
+
+/**
+ * Everybody who travels, with passport number and expiry, and the names of the pictures in the file; of whom the consent
+ * names the receiver, as in the office. Each opening is told to who travels.
+ */
+export async function readPassports(ctx: VaultContext, number: string, reader: PassportReader) {
   const booking = await getBookingForStaff(ctx, number)
   const slots = await listTravellerSlots(ctx, booking)
   const stored = await readStoredDocuments(ctx, booking.id)
+  const facts = await readPassportFacts(ctx, booking.departure_id)
   const pictures: DocumentFile[] = []
   const passportRows = []
   for (const slot of slots) {
     const isTheirs = ({ traveller }: { traveller: number }) => traveller === slot.traveller
     const { name_en = null, gender = null } =
       stored.travellers.find(({ seq }) => seq === slot.traveller) ?? {}
-    const sealed = stored.numbers.find(isTheirs)
-    const documents = await unsealPassportPictures(ctx, stored.pictures.filter(isTheirs), reader)
+    const held = { number: stored.numbers.find(isTheirs), pictures: stored.pictures.filter(isTheirs) }
+    const isHeld = held.number !== undefined || held.pictures.length > 0
+    const { agreed = null } = facts.get(`${booking.booking_id}-${slot.traveller}`) ?? {}
+    const isOpen = isHeld && mayOpenFor(reader.purpose, agreed)
+    const sealed = isOpen ? held.number : undefined
+    const documents = await unsealPassportPictures(ctx, isOpen ? held.pictures : [], reader)
     pictures.push(...documents)
+    if (isOpen)
+      await savePassportReading(ctx, {
+        ...{ booking: booking.id, traveller: slot.traveller },
+        ...{ purpose: reader.purpose, by_name: reader.name },
+      })
     passportRows.push({
       ...slot,
       name_en,
       gender,
       passport: sealed ? await unsealPassportNumber(ctx, sealed, reader) : null,
       pictures: documents.map(({ name }) => name),
+      withheld: isHeld && !isOpen,
     })
   }
   return {

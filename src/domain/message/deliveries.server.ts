@@ -42,20 +42,19 @@ export const findDelivery = ({ db, travel_agency }: AgencyContext, id: number) =
     .where((eb) => eb.and({ travel_agency, id }))
     .executeTakeFirst()
 
-/** Two at once: the first to store its group wins, and both go on with that one. */
-export async function saveGroup({ db, travel_agency }: AgencyContext, id: number, group_id: string) {
-  await db
+/** False where another run has stored one: only the first puts its text into it. */
+export async function saveGroup(
+  { db, travel_agency }: AgencyContext,
+  id: number,
+  group_id: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('delivery')
     .set({ group_id })
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where((eb) => eb.and({ travel_agency, id, state: 'waiting' }))
     .where('group_id', 'is', null)
-    .execute()
-  const { group_id: stored } = await db
-    .selectFrom('delivery')
-    .select('group_id')
-    .where((eb) => eb.and({ travel_agency, id }))
-    .executeTakeFirstOrThrow()
-  return stored ?? group_id
+    .executeTakeFirst()
+  return numUpdatedRows > 0
 }
 
 export async function markSent({ db, travel_agency }: AgencyContext, id: number): Promise<void> {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { BookingNumber } from '#domain/booking/forms.ts'
 import { BookingIdInput } from '#domain/booking/office-calls.ts'
 import { PackageCode } from '#domain/catalog/package-code.ts'
+import { keywordLength } from '#limits/display.ts'
 import { messageLimits } from '#limits/trade.ts'
 import { call } from '#platform/wire/call.ts'
 import { Id, line, Moment, Nothing, Revision, text, Won, Words, withError } from '#platform/wire/shapes.ts'
@@ -69,6 +70,15 @@ export const messageOfficeCalls = {
           is_kakao_current: z.boolean(),
         }),
       ),
+    }),
+  }),
+  /** Those with words of their own first; by title or code where something is looked for. */
+  trips: call({
+    ...readCall,
+    path: '/api/office/messages/trips',
+    input: z.object({ q: line(keywordLength.most).optional() }),
+    output: z.object({
+      list: z.array(z.object({ package_code: PackageCode, page_title: Words, is_own: z.boolean() })),
     }),
   }),
   saveTemplate: call({

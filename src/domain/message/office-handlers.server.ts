@@ -11,7 +11,7 @@ import { isAdRefused, listContacts, saveAdRefusal } from './ad-refusals.server.t
 import { listDeliveries } from './deliveries.server.ts'
 import { submitTemplate } from './kakao-templates.server.ts'
 import type { messageOfficeCalls } from './office-calls.ts'
-import { deleteTemplate, listTemplates, saveTemplate } from './templates.server.ts'
+import { deleteTemplate, listTemplates, listTripsForTemplates, saveTemplate } from './templates.server.ts'
 import { buildVariableValues } from './variable-values.server.ts'
 
 export const messageOfficeHandlers: Handlers<typeof messageOfficeCalls> = {
@@ -31,6 +31,7 @@ export const messageOfficeHandlers: Handlers<typeof messageOfficeCalls> = {
     return {}
   },
   templates: listTemplates,
+  trips: listTripsForTemplates,
   saveTemplate,
   deleteTemplate,
   submitTemplate,

@@ -1,11 +1,14 @@
 // Templates: the words an agency wrote for an occasion, for one trip or for all, else ours. Decision 92
 
+import { sql } from 'kysely'
 import { keepLanguages, readSiteLanguages } from '#domain/agency/site-languages.server.ts'
 import { checkVariables } from '#domain/booking/check-variables.server.ts'
 import { refuse } from '#errors.ts'
 import { messageTemplates as en } from '#i18n/en/message-templates.ts'
 import { messageTemplates as ko } from '#i18n/ko/message-templates.ts'
 import type { LocalizedText } from '#i18n/language.ts'
+import { pageSizes } from '#limits/display.ts'
+import { toLikePattern } from '#platform/db/patterns.ts'
 import type { In } from '#platform/wire/call.ts'
 import { getSentence } from '#platform/wire/explain.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
@@ -49,6 +52,36 @@ export async function listTemplates(
       : createDefault(moment)
     return { ...template, is_own: template.package_code === package_code && template.revision > 0 }
   })
+  return { list }
+}
+
+/** Which trip's words are wanted: found by title or code, as people call it. */
+export async function listTripsForTemplates(
+  { db, travel_agency }: AgencyContext,
+  { q = '' }: In<typeof messageOfficeCalls.trips>,
+) {
+  const pattern = toLikePattern(q.trim())
+  const list = await db
+    .selectFrom('package as p')
+    .select(['p.package_code', 'p.page_title'])
+    .select(
+      sql<boolean>`exists (select from message_template t where t.travel_agency = p.travel_agency
+        and t.package_code = p.package_code)`.as('is_own'),
+    )
+    .where('p.travel_agency', '=', travel_agency)
+    .where('p.is_private', '=', false)
+    .where((eb) =>
+      eb.or([
+        sql<boolean>`p.page_title->>'ko' ilike ${pattern}`,
+        sql<boolean>`p.page_title->>'en' ilike ${pattern}`,
+        eb('p.package_code', 'ilike', pattern),
+      ]),
+    )
+    .orderBy('is_own', 'desc')
+    .orderBy('p.seq')
+    .orderBy('p.package_code')
+    .limit(pageSizes.packages)
+    .execute()
   return { list }
 }
 

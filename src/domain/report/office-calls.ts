@@ -21,6 +21,7 @@ export const pendingWorkKinds = [
   'papers',
   'passports',
   'tasks',
+  'notices',
   'allotments',
   'supplier_answers',
   'settlements',

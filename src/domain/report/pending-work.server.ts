@@ -13,6 +13,7 @@ import { findTestNumbers } from '#domain/booking/test-bookings.server.ts'
 import { selectSettlements } from '#domain/books/settlements.server.ts'
 import { paidSeats } from '#domain/departure/confirm-departure.server.ts'
 import { maskContact } from '#domain/member/mask-name.ts'
+import { selectMissingNotices } from '#domain/message/missing-notices.server.ts'
 import { todayLimits } from '#limits/display.ts'
 import { supplyLimits } from '#limits/trade.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
@@ -93,6 +94,20 @@ const sources: Record<PendingWorkKind, PendingSource> = {
       })}
       from booking_task t join booking b on b.travel_agency = t.travel_agency and b.id = t.booking
       where t.travel_agency = ${travel_agency} and ${isTaskDueFor(staff_id)}`,
+  },
+  // Where they meet, or who leads them: until somebody writes it down, customers are not told.
+  notices: {
+    permissions: ['change bookings'],
+    rows: (travel_agency) => sql`
+      select ${buildColumns({
+        ref: sql`o.departure_id`,
+        page_title: sql`o.page_title`,
+        departure_date: sql`o.departure_date`,
+        task: sql`o.missing`,
+        due: sql`o.due`,
+        by: sql`o.departure_date, o.departure_id`,
+      })}
+      from (${selectMissingNotices(travel_agency)}) o`,
   },
   // What can be given back for a few days more, and all that is held for a departure that does not go.
   allotments: {

@@ -23,6 +23,8 @@ export const moveManyCalls = {
           booking_id: z.string(),
           name: z.string(),
           people: z.int(),
+          /** Which it takes there. */
+          seats: z.int(),
           revision: Revision,
           before: Won,
           total: Won,

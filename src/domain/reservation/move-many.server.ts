@@ -1,5 +1,6 @@
 // Bookings of a departure move to another date in one act: each priced as by a single move, each told.
 import { getBookingForStaff } from '#domain/booking/find.server.ts'
+import { countSeats } from '#domain/booking/price.ts'
 import { listKeptBookings } from '#domain/departure/occupancy.server.ts'
 import { isRefusal, refuse } from '#errors.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
@@ -21,10 +22,11 @@ export async function previewMoveMany(
       throw error
     })
     const { revision, total: before } = booking
+    const who = { booking_id, name, people, seats: countSeats(booking) }
     list.push(
       'problem' in priced
-        ? { booking_id, name, people, revision, before, total: before, due: 0, refund: 0, ...priced }
-        : { booking_id, name, people, ...priced, problem: null },
+        ? { ...who, revision, before, total: before, due: 0, refund: 0, ...priced }
+        : { ...who, ...priced, problem: null },
     )
   }
   return { list }

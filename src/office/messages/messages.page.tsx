@@ -1,11 +1,14 @@
 // 메시지: what customers are told around their departure by itself, in the agency's words; what texts cost.
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
+import { typingPause_ms } from '#limits/display.ts'
 import { useLocalized } from '#web/session.tsx'
-import type { Api } from '../api.ts'
+import { useCall } from '#web/use-call.ts'
+import { type Api, useApi } from '../api.ts'
 import { Field } from '../kit/field.tsx'
-import { OfficeLink, useOfficeNavigate } from '../kit/office-link.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { OfficeLink } from '../kit/office-link.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { useText } from '../kit/use-text.ts'
@@ -160,27 +163,37 @@ function TextCosts({ list }: { list: Awaited<ReturnType<Api['message']['textCost
 
 function TripChooser() {
   const words = useText('messages')
-  const navigate = useOfficeNavigate()
-  const [code, setCode] = useState('')
-  const open = (event: FormEvent) => {
-    event.preventDefault()
-    void navigate(`/messages?trip=${encodeURIComponent(code.trim())}`)
-  }
+  const localized = useLocalized()
+  const api = useApi()
+  const [q, setQ] = useState('')
+  const query = q.trim()
+  const { answer } = useCall(query, () => api.message.trips({ q: query }), {
+    delay_ms: typingPause_ms,
+    keepsPrevious: true,
+  })
   return (
     <Panel title={words.forTrip}>
-      <form className="flex items-end gap-2" onSubmit={open}>
-        <div className="min-w-0 flex-1">
-          <Field
-            label={words.forTripHint}
-            required
-            value={code}
-            onChange={({ target }) => setCode(target.value)}
-          />
-        </div>
-        <button type="submit" className="button-secondary">
-          {words.open}
-        </button>
-      </form>
+      <Field
+        type="search"
+        label={words.forTripHint}
+        {...getFieldLimits('message.trips', 'q')}
+        value={q}
+        onChange={({ target }) => setQ(target.value)}
+      />
+      {answer?.list.length === 0 && <p className="text-15 text-soft">{words.noTrip}</p>}
+      <ul className="grid max-h-80 gap-1 overflow-y-auto">
+        {answer?.list.map(({ package_code, page_title, is_own }) => (
+          <li key={package_code}>
+            <OfficeLink
+              to={`/messages?trip=${encodeURIComponent(package_code)}`}
+              className="flex min-h-11 items-center gap-2 rounded-lg border border-line px-3 py-1.5 text-15 hover:border-brand-500"
+            >
+              <span className="min-w-0 grow">{localized(page_title)}</span>
+              {is_own && <span className="badge shrink-0">{words.own}</span>}
+            </OfficeLink>
+          </li>
+        ))}
+      </ul>
     </Panel>
   )
 }

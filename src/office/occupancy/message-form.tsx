@@ -2,6 +2,7 @@
 import { type FormEvent, useState } from 'react'
 import { parseSeoulMoment } from '#lib/format.ts'
 import { Problem } from '#ui/problem.tsx'
+import { useCall } from '#web/use-call.ts'
 import { useApi } from '../api.ts'
 import { CheckBox } from '../kit/check-box.tsx'
 import { Field, Select, Textarea } from '../kit/field.tsx'
@@ -12,6 +13,7 @@ import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
 import { MessagePreview } from '../messages/message-preview.tsx'
 import { VariableList } from '../messages/variable-list.tsx'
+import { useSiteLanguages } from '../shell/me.ts'
 import type { DepartureDetails } from './occupancy-bar.tsx'
 
 const ways = ['mail', 'text', 'both'] as const
@@ -43,11 +45,9 @@ type FieldsProps = {
 }
 
 export function MessageForm({
-  departure_id,
-  list,
+  departure: { departure_id, package_code, list },
 }: {
-  departure_id: number
-  list: DepartureDetails['list']
+  departure: DepartureDetails
 }) {
   const { departure: words } = useText('messages')
   const api = useApi()
@@ -72,6 +72,7 @@ export function MessageForm({
       {list.length > 0 && (
         <form className="grid gap-3" onSubmit={(event) => void submit(event)}>
           <Recipients list={list} chosen={chosen} onChoose={(numbers) => change({ chosen: numbers })} />
+          <TemplateChoice package_code={package_code} onChoose={change} />
           <Field
             label={words.subject}
             required
@@ -99,6 +100,38 @@ export function MessageForm({
         </form>
       )}
     </Panel>
+  )
+}
+
+/** The words of the trip, or the agency's: they are put into the fields, where they can be changed. */
+function TemplateChoice({
+  package_code,
+  onChoose,
+}: {
+  package_code: string
+  onChoose: (words: Pick<Draft, 'subject' | 'contents'>) => void
+}) {
+  const words = useText('messages')
+  const api = useApi()
+  const [language = 'ko'] = useSiteLanguages()
+  const [chosen, setChosen] = useState('')
+  const { answer } = useCall(package_code, () => api.message.templates({ package_code }))
+  if (!answer) return null
+  const choose = (moment: string) => {
+    setChosen(moment)
+    const template = answer.list.find((each) => each.moment === moment)
+    if (template) onChoose({ subject: template.subject[language], contents: template.contents[language] })
+  }
+  return (
+    <Select
+      label={words.departure.template}
+      value={chosen}
+      choices={[
+        { value: '', name: words.departure.templateNone },
+        ...answer.list.map(({ moment }) => ({ value: moment, name: words.moments[moment] })),
+      ]}
+      onChange={({ target }) => choose(target.value)}
+    />
   )
 }
 

@@ -31,7 +31,7 @@ export default function DepartureMessagesPage() {
   const localized = useLocalized()
   const may = useMay()
   const { departure, notice } = useLoaderData<typeof loader>()
-  const { departure_id, page_title, departure_date, messages, list, is_cancelled } = departure
+  const { departure_id, page_title, departure_date, messages, is_cancelled } = departure
   usePolling(
     messages.some(({ is_started, sent, all }) => is_started && sent < all),
     { every_ms: 2_000 },
@@ -43,7 +43,7 @@ export default function DepartureMessagesPage() {
       <DepartureTabs departure_id={departure_id} current="messages" />
       <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-4">
-          {canSend && <MessageForm key={messages.length} departure_id={departure_id} list={list} />}
+          {canSend && <MessageForm key={messages.length} departure={departure} />}
           <MessageHistory messages={messages} />
         </div>
         <NoticeForm key={notice.revision} departure_id={departure_id} notice={notice} />

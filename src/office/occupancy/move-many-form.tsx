@@ -1,6 +1,7 @@
 // Moves all or some bookings of a departure to another date: each with its price there, all in one act.
 import { useState } from 'react'
 import { formatNumber } from '#lib/format.ts'
+import { moveLimit } from '#limits/trade.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useCall } from '#web/use-call.ts'
@@ -31,6 +32,10 @@ export function MoveManyForm({ departure: { departure_id, package_code }, onClos
     api.filling.moveManyPreview({ departure_id, to }),
   )
   const chosen = (priced?.list ?? []).filter((each) => each.problem === null && !left.has(each.booking_id))
+  const seats = chosen.reduce((sum, each) => sum + each.seats, 0)
+  const free = dates.find((each) => each.departure_id === to)?.left ?? seats
+  const obstacle =
+    seats > free ? words.tooFew(seats, free) : chosen.length > moveLimit && words.tooMany(moveLimit)
   const submit = async () => {
     const bookings = chosen.map(({ booking_id, revision, total }) => ({ booking_id, revision, total }))
     const isDone = await save((sending) => api.filling.moveMany({ departure_id, to, bookings }, sending))
@@ -75,10 +80,15 @@ export function MoveManyForm({ departure: { departure_id, package_code }, onClos
             />
           ))}
         </ul>
+        {obstacle && (
+          <p className="text-15 text-bad" role="status">
+            {obstacle}
+          </p>
+        )}
         <Problem>{error ? describeError(error) : problem}</Problem>
         <FormActions
           submit={words.submit(chosen.length)}
-          disabled={saving || chosen.length === 0}
+          disabled={saving || chosen.length === 0 || obstacle !== false}
           onClose={onClose}
         />
       </form>

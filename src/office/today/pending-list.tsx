@@ -129,6 +129,7 @@ const tones: Partial<Record<PendingKind, string>> = {
   papers: 'warn',
   passports: 'warn',
   tasks: 'warn',
+  notices: 'warn',
   allotments: 'warn',
 }
 
@@ -139,6 +140,7 @@ function buildItemHref(kind: PendingKind, { ref }: PendingItem): OfficePath {
   if (kind === 'reviews') return `/boards/reviews/${ref}`
   if (kind === 'departures') return `/filling/${ref}`
   if (kind === 'allotments' || kind === 'supplier_answers') return `/filling/${ref}/supply`
+  if (kind === 'notices') return `/filling/${ref}/messages`
   if (kind === 'settlements') return `/filling/${ref}/books`
   if (['bank_lines', 'agreements', 'receipts'].includes(kind)) return buildListHref(kind)
   return `/bookings/${ref}`
@@ -146,7 +148,7 @@ function buildItemHref(kind: PendingKind, { ref }: PendingItem): OfficePath {
 
 function buildListHref(kind: PendingKind): OfficePath {
   if (kind === 'departures') return '/filling?state=short'
-  if (kind === 'allotments' || kind === 'supplier_answers') return '/filling'
+  if (kind === 'allotments' || kind === 'supplier_answers' || kind === 'notices') return '/filling'
   if (kind === 'settlements') return '/settlements'
   if (kind === 'questions') return '/questions?state=waiting'
   if (kind === 'consultations') return '/questions/consultations'

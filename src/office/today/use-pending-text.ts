@@ -114,6 +114,11 @@ const textByKind: Record<PendingKind, (item: PendingTextInput) => PendingText> =
     ),
     number: '',
   }),
+  notices: ({ words, trip, leaves, task, due }) => ({
+    title: joinParts(trip, leaves),
+    sub: joinParts(words.noticeMissing[task ?? ''] ?? '', due ? words.noticeDay(words.shortDay(due)) : ''),
+    number: '',
+  }),
   allotments: ({ words, name, task, count, due, is_ours, trip, leaves }) => ({
     title: words.allotmentTitle(name, words.allotmentKinds[task ?? ''] ?? '', count),
     sub: joinParts(

@@ -134,6 +134,8 @@ export const occupancy: typeof korean = {
       SOLD_OUT: 'Not enough seats',
       AGES_DIFFER: 'A traveller would be of another age group',
     },
+    tooFew: (seats, free) => `These bookings need ${seats} seats and ${free} are left. Leave some out.`,
+    tooMany: (most) => `Up to ${most} bookings move at once. Move them in parts.`,
     submit: (bookings) => `Move ${bookings} ${bookings === 1 ? 'booking' : 'bookings'}`,
     done: (bookings) => `Moved ${bookings} ${bookings === 1 ? 'booking' : 'bookings'}.`,
   },

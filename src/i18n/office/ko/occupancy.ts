@@ -128,6 +128,9 @@ export const occupancy = {
       SOLD_OUT: '자리 부족',
       AGES_DIFFER: '나이 구분이 달라지는 여행자',
     },
+    tooFew: (seats: number, free: number) =>
+      `고른 예약에 ${seats}석이 필요한데 남은 자리는 ${free}석입니다. 몇 건을 빼 주세요.`,
+    tooMany: (most: number) => `한 번에 ${most}건까지 옮길 수 있습니다. 나누어 옮겨 주세요.`,
     submit: (bookings: number) => `예약 ${bookings}건 이동`,
     done: (bookings: number) => `예약 ${bookings}건을 옮겼습니다.`,
   },

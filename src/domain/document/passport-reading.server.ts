@@ -1,0 +1,11 @@
+// Who opened a passport for what: told to who travels, in their booking. L17
+import type { AgencyContext } from '#platform/wire/request-context.ts'
+import type { PassportPurpose } from './passport-purpose.ts'
+
+type Reading = { booking: number; traveller: number; purpose: PassportPurpose; by_name: string }
+
+export const savePassportReading = (
+  { db, travel_agency }: AgencyContext,
+  { booking, traveller, purpose, by_name }: Reading,
+) =>
+  db.insertInto('passport_reading').values({ travel_agency, booking, traveller, purpose, by_name }).execute()
