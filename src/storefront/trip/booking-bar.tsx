@@ -1,4 +1,4 @@
-// On a phone booking is a bottom sheet over the page, opened by the bar at the bottom. The way back closes it.
+// On a phone booking is a bottom sheet, opened by the bar at the bottom. The way back closes it.
 import { useLocation, useNavigate } from 'react-router'
 import { formatLowestPrice } from '#domain/catalog/format-trip-price.ts'
 import { formatNumber } from '#lib/format.ts'
