@@ -1,4 +1,4 @@
-// A text in the languages of the site, its own first. What is stored in another language stays as it is, unseen.
+// A text in the languages of the site, its own first. What it does not speak stays as it is, unseen.
 import type { Language, LocalizedText } from '#i18n/language.ts'
 import { useSiteLanguages } from '../shell/me.ts'
 import { Field, Textarea } from './field.tsx'

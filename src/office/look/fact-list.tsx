@@ -1,4 +1,4 @@
-// Columns that say something of each trip: a first tee, a host, a height. Of a list, and of a section of dates.
+// Columns that say something of each trip: a first tee, a host, a height. Of a list, or of dates.
 import type { LocalizedText } from '#i18n/language.ts'
 import type { TripFact } from '#lib/home-section.ts'
 import { homeLimits } from '#limits/display.ts'

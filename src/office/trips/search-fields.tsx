@@ -1,4 +1,4 @@
-// A trip as search engines and messengers show it: its own words, or else its title, summary and first picture.
+// A trip as search engines show it: words of its own, or else its title, summary and first picture.
 import type { LocalizedText } from '#i18n/language.ts'
 import { useText } from '../kit/use-text.ts'
 import { SearchPreview } from '../pages/search-preview.tsx'

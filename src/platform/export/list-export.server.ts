@@ -1,4 +1,4 @@
-// What a list shows, as an exported file: its keys are read at once, its rows in batches as the reader takes them.
+// A list as an exported file: its keys are read at once, its rows in batches as the reader takes them.
 import type { Expression, RawBuilder } from 'kysely'
 import { refuse } from '#errors.ts'
 import { exportLimits } from '#limits/trade.ts'

@@ -1,4 +1,4 @@
-// Sends an exported file as it is made, and says about how long it will be, so that a reader sees how far it is.
+// Sends an exported file as it is made, and says about how long it will be: a reader sees how far it is.
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { httpLimits } from '#limits/machine.ts'

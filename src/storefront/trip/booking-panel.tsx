@@ -1,4 +1,4 @@
-// Date, party, options, total, reserve. It stands at the right from 1200, and in a bottom sheet on smaller screens.
+// Date, party, options, total, reserve. At the right from 1200, in a bottom sheet on smaller screens.
 
 import { useState } from 'react'
 import { countSeats } from '#domain/booking/price.ts'
