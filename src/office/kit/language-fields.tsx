@@ -7,7 +7,7 @@ import { useText } from './use-text.ts'
 type Props = {
   label: string
   /** Of the first field. */
-  hint?: string
+  hint?: string | undefined
   /** The name of the field in the form. */
   getName: (language: Language) => string
   value: LocalizedText | null | undefined

@@ -77,7 +77,7 @@ type PickedTripsProps = {
   most?: number
   onChange: (codes: string[]) => void
   /** What is said of each. */
-  children?: (code: string) => ReactNode
+  children?: ((code: string) => ReactNode) | undefined
 }
 
 export function PickedTrips({ codes, most = homeLimits.trips, onChange, children }: PickedTripsProps) {
