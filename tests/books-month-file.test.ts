@@ -10,7 +10,7 @@ import { createDice } from './random-trips.ts'
 import { pickCount, printSeedOnFailure, seed } from './sampling.ts'
 
 const dice = createDice(seed)
-const { sheets } = words
+const { worksheets } = words
 let books: Awaited<ReturnType<typeof setUpBooks>>
 beforeAll(async () => {
   books = await setUpBooks()
@@ -97,29 +97,29 @@ test('every sheet of a month sums up to its ledger and its costs, to the won', {
     const costs_paid = (await books.money.api.books.month({ month })).costs_paid
     const file = await readSheets((await download(month)).bytes)
     expect(Object.keys(file)).toEqual([
-      sheets.ledger,
-      sheets.groups,
-      sheets.vat,
-      sheets.days,
-      sheets.payables,
+      worksheets.ledger,
+      worksheets.groups,
+      worksheets.vat,
+      worksheets.days,
+      worksheets.payables,
     ])
     const {
-      [sheets.ledger]: ledger,
-      [sheets.groups]: groups,
-      [sheets.days]: days,
-      [sheets.payables]: payables,
+      [worksheets.ledger]: ledger,
+      [worksheets.groups]: groups,
+      [worksheets.days]: days,
+      [worksheets.payables]: payables,
     } = file
     expect([ledger?.total[2], ledger?.total[3]]).toEqual([received, returned + costs_paid])
     expect(sumColumn(ledger?.rows ?? [], 2)).toBe(received)
     const all = [...(groups?.rows ?? []), groups?.total ?? []]
     const byGroup = Map.groupBy(
-      all.filter((row) => row[1] !== sheets.total),
+      all.filter((row) => row[1] !== worksheets.total),
       ([group]) => group,
     )
     expect(byGroup.size).toBe(5)
     for (const rows of byGroup.values())
       expect([sumColumn(rows, 2), sumColumn(rows, 3)]).toEqual([received, returned])
-    for (const row of all.filter((each) => each[1] === sheets.total))
+    for (const row of all.filter((each) => each[1] === worksheets.total))
       expect([row[2], row[3], row[4]]).toEqual([received, returned, received - returned])
     const column = (title: string) => days?.titles.indexOf(title) ?? -1
     expect(days?.total[column(words.parts.ledger)]).toBe(received - returned)
@@ -127,7 +127,7 @@ test('every sheet of a month sums up to its ledger and its costs, to the won', {
     for (const row of days?.rows ?? []) {
       const from = column(words.differences.sum)
       const named = row
-        .slice(from + 1, column(sheets.settled))
+        .slice(from + 1, column(worksheets.settled))
         .reduce((sum: number, each) => sum + Number(each), 0)
       expect(named).toBe(row[from])
     }

@@ -1,5 +1,5 @@
-// The press that refuses advertising, or takes that back: a plain form, and what a mail program sends for its reader
-// who presses its own button to unsubscribe (RFC 8058). Decision 92
+// The press that refuses advertising, or takes that back: a plain form, or what a mail program sends.
+// A mail program has a button of its own to unsubscribe (RFC 8058). Decision 92
 import type { FastifyInstance } from 'fastify'
 import type { RequestContexts } from '#context.server.ts'
 import { isRefusal } from '#errors.ts'

@@ -36,7 +36,6 @@ const formsWithoutSchema = [
   'kit/notes-panel.tsx',
   'kit/reason-dialog.tsx',
   'menus/item-dialog.tsx',
-  'messages/messages.page.tsx',
   'messages/template-form.tsx',
   'moving/old-addresses.page.tsx',
   'occupancy/cancel-departure.tsx',

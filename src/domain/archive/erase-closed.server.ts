@@ -1,4 +1,4 @@
-// What an agency that was closed leaves behind: its keys go the next night, its people and pictures a month later.
+// What a closed agency leaves behind: its keys go the next night, its people and pictures a month later.
 // Bookings, contracts, payments and books stay for the years of the law and end with the night's other work.
 import { sql } from 'kysely'
 import { eraseAgencySecrets, markErased } from '#domain/agency/erase-closed.server.ts'

@@ -1,4 +1,4 @@
-// The books of a month for the tax accountant: every row of the ledger and payment of a cost, and sheets of their sums.
+// The books of a month for the tax accountant: every row of ledger and costs, and worksheets of sums.
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { localize } from '#i18n/language.ts'
@@ -10,7 +10,7 @@ import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/re
 import { selectCostMoves } from './cost-moves.server.ts'
 import type { daysCalls as calls } from './days-calls.ts'
 import { selectMonthLedger, toMonthDays } from './month.server.ts'
-import { listMonthSheets } from './month-sheets.server.ts'
+import { listMonthWorksheets } from './month-worksheets.server.ts'
 
 type ExportInput = In<typeof calls.exportMonth>
 type LedgerText = ReturnType<typeof getOfficeTextIn>['ledger']
@@ -38,7 +38,7 @@ type PaymentRow = Trip & {
 
 /**
  * Dates are dates and sums are numbers; the rows are in the order of the ledger, so the file is the same again. A table
- * of one sheet has the ledger alone.
+ * of one worksheet has the ledger alone.
  */
 export async function exportMonth(ctx: ManualTxContext<StaffCtx>, input: ExportInput): Promise<ExportFile> {
   const { month, format, language } = input
@@ -48,7 +48,7 @@ export async function exportMonth(ctx: ManualTxContext<StaffCtx>, input: ExportI
     if (entries > exportLimits.rows) refuse('EXPORT_TOO_LARGE')
     const payments = await listPayments(txCtx, month)
     txCtx.logChange({ subject: 'books', after: { month, format, rows: entries + payments.length } })
-    const more = format === 'xlsx' ? await listMonthSheets(txCtx, month, language) : []
+    const more = format === 'xlsx' ? await listMonthWorksheets(txCtx, month, language) : []
     return { entries, payments, more }
   })
   return {
@@ -56,7 +56,7 @@ export async function exportMonth(ctx: ManualTxContext<StaffCtx>, input: ExportI
     name: `${words.fileName}-${month}`,
     titles: Object.values(words.fileColumns),
     total: entries + payments.length,
-    sheetName: words.sheets.ledger,
+    worksheetName: words.worksheets.ledger,
     more,
     async *batches() {
       const sums = { received: 0, returned: 0 }
@@ -72,7 +72,7 @@ export async function exportMonth(ctx: ManualTxContext<StaffCtx>, input: ExportI
         payments.map(({ moved }) => ({ received: 0, returned: moved })),
       )
       const rows = payments.map((row) => toPaymentCells(row, words, language))
-      yield format === 'xlsx' ? [...rows, [words.sheets.total, null, sums.received, sums.returned]] : rows
+      yield format === 'xlsx' ? [...rows, [words.worksheets.total, null, sums.received, sums.returned]] : rows
     },
   }
 }

@@ -119,7 +119,7 @@ export const booksOfficeCalls = {
     }),
     refuses: ['DEPARTURE_NOT_FOUND'],
   }),
-  /** One line, or a whole sheet of them: a wrong one is named by its place. */
+  /** One line, or a whole grid of them: a wrong one is named by its place. */
   addCosts: call({
     ...onceCall,
     path: '/api/office/books/costs',

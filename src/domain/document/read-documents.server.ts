@@ -44,8 +44,10 @@ export async function readPassports(ctx: VaultContext, number: string, reader: P
     pictures.push(...documents)
     if (isOpen)
       await savePassportReading(ctx, {
-        ...{ booking: booking.id, traveller: slot.traveller },
-        ...{ purpose: reader.purpose, by_name: reader.name },
+        booking: booking.id,
+        traveller: slot.traveller,
+        purpose: reader.purpose,
+        by_name: reader.name,
       })
     passportRows.push({
       ...slot,

@@ -1,4 +1,4 @@
-// Erases the members of an agency that was closed, some at a time. Their bookings were taken from them before.
+// Erases the members of a closed agency, some at a time. Their bookings were taken from them before.
 import { purgeBatchSize } from '#limits/machine.ts'
 import type { TxContext } from '#platform/wire/request-context.ts'
 

@@ -1,4 +1,4 @@
-// The link in every advertisement: it refuses advertising for whom it was sent to, and takes that back. Decision 92
+// The link in every advertisement: it refuses advertising for whom it was sent to, or takes that back.
 // Nothing is stored for it. It holds the contacts themselves, encrypted and bound to the agency, so nobody can make
 // one for somebody else, and it still works when the booking has been corrected or erased.
 import { refuse } from '#errors.ts'

@@ -1,5 +1,5 @@
-// Departures whose meeting point or guide nobody has written down, though the message that names it is switched on and
-// its day is near: without it the message is not sent. Decision 92
+// Departures whose meeting point or guide nobody has written down, though the message that names it is near.
+// Without it the message is not sent. Decision 92
 import { type RawBuilder, sql } from 'kysely'
 import { isBookingUnderWay } from '#domain/booking/progress-conditions.server.ts'
 import { noticeLeadDays } from '#limits/trade.ts'

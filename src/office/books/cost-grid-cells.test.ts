@@ -3,8 +3,16 @@ import { expect, test } from 'vitest'
 import { type CostWords, createCostRow, formatCostCell, readCostRow } from './cost-grid-cells.ts'
 
 const kinds = {
-  ...{ land: '지상비', air: '항공', hotel: '숙박', bus: '차량', guide: '가이드', meal: '식사' },
-  ...{ entrance: '입장료', insurance: '보험', commission: '제휴점 수수료', other: '기타' },
+  land: '지상비',
+  air: '항공',
+  hotel: '숙박',
+  bus: '차량',
+  guide: '가이드',
+  meal: '식사',
+  entrance: '입장료',
+  insurance: '보험',
+  commission: '제휴점 수수료',
+  other: '기타',
 }
 const words: CostWords = {
   kinds,
@@ -27,12 +35,21 @@ test('a line from a spreadsheet is read with its names, signs and days', () => {
       currency: '$',
       estimate: 'US$1,250.50',
     },
-    ...{ rate: '1,385.2원', rate_on: '11/18', due_on: '2026. 12. 1' },
+    rate: '1,385.2원',
+    rate_on: '11/18',
+    due_on: '2026. 12. 1',
   })
   expect(readCostRow(row, words)).toEqual({
     line: {
-      ...{ supplier: 7, kind: 'hotel', what: '호텔 3박', basis: 'head', currency: 'USD', estimate: 125_050 },
-      ...{ rate: 1_385_200_000, rate_on: '2026-11-18', due_on: '2026-12-01' },
+      supplier: 7,
+      kind: 'hotel',
+      what: '호텔 3박',
+      basis: 'head',
+      currency: 'USD',
+      estimate: 125_050,
+      rate: 1_385_200_000,
+      rate_on: '2026-11-18',
+      due_on: '2026-12-01',
     },
     invalid: new Set(),
   })
@@ -42,8 +59,14 @@ test('a line from a spreadsheet is read with its names, signs and days', () => {
 test('blank cells mean a lump in won of another kind; a foreign sum takes today for its rate', () => {
   const { line } = readCostRow(createRow({ what: '팁', estimate: '₩ 1,200,000' }), words)
   expect(line).toMatchObject({
-    ...{ supplier: null, kind: 'other', basis: 'lump', currency: 'KRW', estimate: 1_200_000 },
-    ...{ rate: null, rate_on: null, due_on: null },
+    supplier: null,
+    kind: 'other',
+    basis: 'lump',
+    currency: 'KRW',
+    estimate: 1_200_000,
+    rate: null,
+    rate_on: null,
+    due_on: null,
   })
   expect(readCostRow(createRow({ currency: 'JPY', rate: '9.1' }), words).line.rate_on).toBe('2026-11-19')
 })

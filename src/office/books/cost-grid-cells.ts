@@ -3,7 +3,7 @@ import { costBases, costKinds } from '#domain/books/cost-kind.ts'
 import { type Currency, currencies, parseRate, parseSum } from '#domain/books/currency.ts'
 import { parseTypedDate } from '#lib/parse-typed-date.ts'
 
-/** In the order of the sheet. */
+/** In the order of the grid. */
 export const costColumns = [
   'supplier',
   'kind',
@@ -19,8 +19,20 @@ export type CostColumn = (typeof costColumns)[number]
 export type CostRow = { key: string; texts: Readonly<Record<CostColumn, string>> }
 
 const currencyNames: Readonly<Record<string, Currency>> = {
-  ...{ 원: 'KRW', 원화: 'KRW', '₩': 'KRW', 달러: 'USD', 미화: 'USD', $: 'USD', 유로: 'EUR', '€': 'EUR' },
-  ...{ 엔: 'JPY', 엔화: 'JPY', '¥': 'JPY', 위안: 'CNY', 바트: 'THB', 동: 'VND' },
+  원: 'KRW',
+  원화: 'KRW',
+  '₩': 'KRW',
+  달러: 'USD',
+  미화: 'USD',
+  $: 'USD',
+  유로: 'EUR',
+  '€': 'EUR',
+  엔: 'JPY',
+  엔화: 'JPY',
+  '¥': 'JPY',
+  위안: 'CNY',
+  바트: 'THB',
+  동: 'VND',
 }
 
 /** What the texts of some columns mean. Words are compared without spaces, and in small letters. */

@@ -62,7 +62,9 @@ export default function CostGrid({ books, onClose }: { books: DepartureBooks; on
       />
       <CellErrorList
         cellErrors={cellErrors.map(({ row, column, sentence }) => ({
-          ...{ rowName: words.row(row), columnName: words.columns[column], sentence },
+          rowName: words.row(row),
+          columnName: words.columns[column],
+          sentence,
           onSelect: () => goTo(row.key, column),
         }))}
       />
@@ -114,14 +116,24 @@ function useCostSave(
   }
   const isRefused = cellErrors.length > 0 && (isBlocked || problem !== '')
   return {
-    ...{ send, saving, getCellError, cellErrors },
+    send,
+    saving,
+    getCellError,
+    cellErrors,
     problem: isRefused ? cells.wrong(cellErrors.length) : problem,
   }
 }
 
 const widths: Record<CostColumn, number> = {
-  ...{ supplier: 16, kind: 9, what: 18, basis: 8, currency: 7, estimate: 13 },
-  ...{ rate: 10, rate_on: 12, due_on: 12 },
+  supplier: 16,
+  kind: 9,
+  what: 18,
+  basis: 8,
+  currency: 7,
+  estimate: 13,
+  rate: 10,
+  rate_on: 12,
+  due_on: 12,
 }
 
 function useCostColumns(costWords: CostWords) {

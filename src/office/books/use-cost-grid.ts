@@ -1,4 +1,4 @@
-// The rows of a grid of new costs while they are typed: undo, blank rows at the end, and what is wrong with each cell.
+// The rows of a grid of new costs while they are typed: undo, blank rows, what is wrong with a cell.
 import { useCallback, useMemo, useState } from 'react'
 import { formatSeoulDay } from '#lib/format.ts'
 import type { FieldErrors } from '#web/use-submit.ts'
@@ -44,7 +44,9 @@ export function useCostWords({ suppliers }: Pick<DepartureBooks, 'suppliers'>): 
   const { kinds, grid } = useText('books')
   return useMemo(
     () => ({
-      ...{ suppliers, kinds, bases: grid.baseInputs },
+      suppliers,
+      kinds,
+      bases: grid.baseInputs,
       today: formatSeoulDay(new Date()),
     }),
     [suppliers, kinds, grid],

@@ -15,12 +15,12 @@ export type ExportFile = {
   total: number
   /** Rows in batches that fit in memory, read on demand. */
   batches: () => AsyncIterable<readonly (readonly Cell[])[]>
-  /** Of the first sheet of a workbook, where there are more. */
-  sheetName?: string
-  /** Further sheets of a workbook; the other kinds of file have one table. */
-  more?: readonly ExportSheet[]
+  /** Of the first worksheet of a workbook, where there are more. */
+  worksheetName?: string
+  /** Further worksheets of a workbook; the other kinds of file have one table. */
+  more?: readonly ExportWorksheet[]
 }
-export type ExportSheet = { name: string; titles: readonly string[]; rows: readonly (readonly Cell[])[] }
+export type ExportWorksheet = { name: string; titles: readonly string[]; rows: readonly (readonly Cell[])[] }
 
 /** A moment of the database, or its day, in Seoul. */
 export const toMomentCell = (moment: string): DayCell => ({

@@ -1,4 +1,4 @@
-// Sheets as XLSX, a buffer for each batch: a zip of XML that is never whole in memory.
+// An exported file as XLSX, a buffer for each batch: a zip of XML that is never whole in memory.
 import { escapeFormula } from '#lib/workbook/formula-guard.ts'
 import {
   getWorksheetPath,
@@ -7,16 +7,16 @@ import {
   renderWorksheetStart,
   worksheetEnd,
 } from '#lib/workbook/workbook-xml.ts'
-import type { Cell, ExportFile, ExportSheet } from './export-file.ts'
+import type { Cell, ExportFile, ExportWorksheet } from './export-file.ts'
 import { createZip } from './zip.server.ts'
 
 /** The first buffer holds everything before the rows, with the titles. */
 export async function* renderXlsx(exportFile: ExportFile): AsyncGenerator<Buffer> {
   const { file, end } = createZip()
-  const { sheetName = 'Sheet1', more = [] } = exportFile
+  const { worksheetName = 'Sheet1', more = [] } = exportFile
   const before: Buffer[] = []
   for (const [name, text] of Object.entries(
-    renderWorkbookFiles([sheetName, ...more.map(({ name }) => name)]),
+    renderWorkbookFiles([worksheetName, ...more.map(({ name }) => name)]),
   ))
     for await (const bytes of file(name, [text])) before.push(bytes)
   const parts = file(getWorksheetPath(0), renderWorksheet(exportFile))
@@ -29,16 +29,16 @@ export async function* renderXlsx(exportFile: ExportFile): AsyncGenerator<Buffer
   yield end()
 }
 
-const toBatch = ({ titles, rows }: ExportSheet): SheetRows => ({
+const toBatch = ({ titles, rows }: ExportWorksheet): WorksheetRows => ({
   titles,
   async *batches() {
     yield rows
   },
 })
 
-type SheetRows = Pick<ExportFile, 'titles' | 'batches'>
+type WorksheetRows = Pick<ExportFile, 'titles' | 'batches'>
 
-async function* renderWorksheet({ titles, batches }: SheetRows): AsyncGenerator<string> {
+async function* renderWorksheet({ titles, batches }: WorksheetRows): AsyncGenerator<string> {
   yield renderWorksheetStart(titles.map(escapeFormula))
   let at = 1
   for await (const rows of batches())

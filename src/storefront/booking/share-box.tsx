@@ -1,4 +1,4 @@
-// Who comes along and pays which part, behind one button: before anything is divided, and after all is paid, too.
+// Who comes along and pays which part, behind one button: before anything is divided, after all is paid.
 import { lazy, Suspense, useState } from 'react'
 import { countPeople } from '#domain/booking/price.ts'
 import { isCancelled } from '#domain/booking/progress.ts'

@@ -1,4 +1,4 @@
-// /unsubscribe?token=: whoever got an advertisement refuses all further ones with one press, or takes that back.
+// /unsubscribe?token=: who got an advertisement refuses all further ones with a press, or takes it back.
 // A plain form, so that it works without scripts; opening the link alone changes nothing. Decision 92
 import { useLoaderData } from 'react-router'
 import { formatDay } from '#lib/format.ts'

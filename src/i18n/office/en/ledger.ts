@@ -80,7 +80,7 @@ export const ledger: typeof ko = {
     method: 'Method',
     transaction: 'Transaction',
   },
-  sheets: {
+  worksheets: {
     ledger: 'Ledger',
     groups: 'Groups',
     vat: 'VAT',

@@ -78,7 +78,7 @@ export const ledger = {
     method: '방법',
     transaction: '거래번호',
   },
-  sheets: {
+  worksheets: {
     ledger: '원장',
     groups: '집계',
     vat: '부가세',

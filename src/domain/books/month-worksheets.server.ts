@@ -1,8 +1,9 @@
-// The sheets beside the ledger in the file of a month: groups, VAT, day closes and payables, each with its totals.
+// The worksheets beside the ledger in a month's file: groups, VAT, day closes, payables, with totals.
 import { sql } from 'kysely'
+import { calculateBillRest } from '#domain/supplier/bill-rest.ts'
 import type { Language } from '#i18n/language.ts'
 import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
-import type { Cell, ExportSheet } from '#platform/export/export-file.ts'
+import type { Cell, ExportWorksheet } from '#platform/export/export-file.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { vatBases } from './cost-kind.ts'
 import { selectCostMoves } from './cost-moves.server.ts'
@@ -18,27 +19,27 @@ import { correctSums } from './settlement.ts'
 type LedgerText = ReturnType<typeof getOfficeTextIn>['ledger']
 type Facts = Awaited<ReturnType<typeof readMonthFacts>>
 
-export async function listMonthSheets(
+export async function listMonthWorksheets(
   ctx: AgencyContext,
   month: string,
   language: Language,
-): Promise<ExportSheet[]> {
+): Promise<ExportWorksheet[]> {
   const { ledger: words, books } = getOfficeTextIn(language)
   const facts = await readMonthFacts(ctx, month, language)
   const kinds = await sumKinds(ctx, month)
   const vat = await sumVat(ctx, month)
   return [
-    toGroupSheet(facts, kinds, words),
+    toGroupWorksheet(facts, kinds, words),
     {
-      name: words.sheets.vat,
-      titles: Object.values(words.sheets.vatColumns),
+      name: words.worksheets.vat,
+      titles: Object.values(words.worksheets.vatColumns),
       rows: addTotal(
         vat.map(({ vat_base, ...sums }) => [books.vat.bases[vat_base], ...Object.values(sums)]),
-        words.sheets.total,
+        words.worksheets.total,
       ),
     },
-    toDaySheet(await listDayCloses(ctx, month), words),
-    toPayableSheet(facts, words),
+    toDayWorksheet(await listDayCloses(ctx, month), words),
+    toPayableWorksheet(facts, words),
   ]
 }
 
@@ -61,19 +62,19 @@ async function sumKinds({ db, travel_agency }: AgencyContext, month: string): Pr
   return rows
 }
 
-function toGroupSheet({ groups }: Facts, kinds: readonly KindSum[], words: LedgerText): ExportSheet {
-  const { sheets } = words
+function toGroupWorksheet({ groups }: Facts, kinds: readonly KindSum[], words: LedgerText): ExportWorksheet {
+  const { worksheets } = words
   const toRows = (title: string, rows: readonly { name: string; received: number; returned: number }[]) =>
     addTotal(
       rows.map(({ name, received, returned }) => [title, name, received, returned, received - returned]),
       title,
-    ).map((row, at) => (at === rows.length ? [title, sheets.total, ...row.slice(2)] : row))
+    ).map((row, at) => (at === rows.length ? [title, worksheets.total, ...row.slice(2)] : row))
   return {
-    name: sheets.groups,
-    titles: Object.values(sheets.group),
+    name: worksheets.groups,
+    titles: Object.values(worksheets.group),
     rows: [
       ...toRows(
-        sheets.byKind,
+        worksheets.byKind,
         kinds.map(({ kind, ...sums }) => ({ name: words.kinds[kind], ...sums })),
       ),
       ...monthGroups.flatMap((each) =>
@@ -164,12 +165,15 @@ const dayParts = [
   ...(['bank_in', 'bank_out'] as const),
 ]
 
-function toDaySheet(days: readonly DayClose[], { sheets, parts, differences, day }: LedgerText): ExportSheet {
+function toDayWorksheet(
+  days: readonly DayClose[],
+  { worksheets, parts, differences, day }: LedgerText,
+): ExportWorksheet {
   const rows = days.map(({ day, figures, by_name, gateway_settled, corrected }): Cell[] => {
     const named = new Map(listDayDifferences(figures))
     return [
       { day },
-      by_name ?? sheets.open,
+      by_name ?? worksheets.open,
       ...dayParts.map((part) => figures[part]),
       calculateDayDifference(figures),
       ...dayDifferences.map((name) => named.get(name) ?? 0),
@@ -178,24 +182,24 @@ function toDaySheet(days: readonly DayClose[], { sheets, parts, differences, day
     ]
   })
   return {
-    name: sheets.days,
+    name: worksheets.days,
     titles: [
-      ...[day, sheets.closedBy, ...dayParts.map((part) => parts[part]), differences.sum],
-      ...[...dayDifferences.map((name) => differences[name]), sheets.settled, sheets.corrections],
+      ...[day, worksheets.closedBy, ...dayParts.map((part) => parts[part]), differences.sum],
+      ...[...dayDifferences.map((name) => differences[name]), worksheets.settled, worksheets.corrections],
     ],
-    rows: addTotal(rows, sheets.total),
+    rows: addTotal(rows, worksheets.total),
   }
 }
 
-const toPayableSheet = ({ payables }: Facts, { sheets }: LedgerText): ExportSheet => ({
-  name: sheets.payables,
-  titles: Object.values(sheets.payable),
+const toPayableWorksheet = ({ payables }: Facts, { worksheets }: LedgerText): ExportWorksheet => ({
+  name: worksheets.payables,
+  titles: Object.values(worksheets.payable),
   rows: addTotal(
     payables.map(({ due_on, supplier_name, what, page_title, departure_date, bill_won, paid }) => [
       due_on === null ? null : { day: due_on },
       ...[supplier_name, what, page_title],
-      ...[{ day: departure_date }, bill_won, paid, bill_won - paid],
+      ...[{ day: departure_date }, bill_won, paid, calculateBillRest({ bill_won, paid })],
     ]),
-    sheets.total,
+    worksheets.total,
   ),
 })
