@@ -203,3 +203,5 @@ export const sitemapLimit = 50_000
 
 /** Refunds that are over stay in the list of refunds so long. */
 export const refundListDays = 90
+/** So many days before a message that names meeting point or guide goes out, staff are told that it cannot. */
+export const noticeLeadDays = 2

@@ -87,7 +87,6 @@ export const tripLetters = {
   option: 160,
   alt: 200,
   fileRequest: 300,
-  searchTitle: 100,
   searchDescription: 300,
 } as const
 /** Of a hotel: its stars, and the smallest and the largest room in square metres. */
@@ -260,8 +259,6 @@ export const cancelFeeLimits = { days: 365, rows: 12 } as const
 export const passportDays = { most: 365 } as const
 /** Messages of a day go out in the daytime of Seoul. A review is asked for up to so many days late. */
 export const timedMessageHours = { from: 9, until: 20, lateDays: 7 } as const
-/** So many days before a message that names meeting point or guide goes out, staff are told that it cannot. */
-export const noticeLeadDays = 2
 /** No advertising from 20:50 to 08:00, in minutes of Seoul's day. */
 export const adPause = { from: 20 * 60 + 50, until: 8 * 60 } as const
 export const messageLimits = {

@@ -111,7 +111,7 @@ export const tripFields = {
   file_request: { kind: 'optionalText', letters: tripLetters.fileRequest, home: 'info' },
   contents: { kind: 'richText', letters: tripLimits.contents, home: 'detail' },
   /** What search engines and messengers are told, where not the title and the summary. */
-  search_title: { kind: 'optionalText', letters: tripLetters.searchTitle, home: 'info', isAdded: true },
+  search_title: { kind: 'optionalText', letters: tripLetters.title, home: 'info', isAdded: true },
   search_description: {
     kind: 'optionalText',
     letters: tripLetters.searchDescription,

@@ -2,7 +2,7 @@
 // Without it the message is not sent. Decision 92
 import { type RawBuilder, sql } from 'kysely'
 import { isBookingUnderWay } from '#domain/booking/progress-conditions.server.ts'
-import { noticeLeadDays } from '#limits/trade.ts'
+import { noticeLeadDays } from '#limits/display.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 
 /** `missing`: what is not known, 'meeting', 'guide' or 'both'; `due`: the day on which the first message would go out. */
