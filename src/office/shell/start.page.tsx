@@ -8,9 +8,11 @@ import type { LoaderArgs } from '../page.ts'
 import { useMe } from './me.ts'
 
 export async function loader({ api }: LoaderArgs) {
-  const { agencies, is_operator } = await api.staff.me()
+  const { agencies, is_operator, totp, passkeys } = await api.staff.me()
   const [only] = agencies
-  if (agencies.length === 0 && is_operator) throw redirect('/console')
+  // the console is closed without a second factor, which is set up at the own account
+  if (agencies.length === 0 && is_operator)
+    throw redirect(totp || passkeys.length > 0 ? '/console' : '/account')
   if (agencies.length === 1 && only) throw redirect(`/${only.travel_agency}`)
   return null
 }
