@@ -1,21 +1,17 @@
 // The handbook's screens, one after the other, as somebody at the office opens them. `npm run handbook` keeps
 // their pictures.
 
-import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { sql } from 'kysely'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { words as en } from '#i18n/office/en.ts'
 import { words as ko } from '#i18n/office/ko.ts'
-import { make } from '#seed/make.ts'
 import { demoPassword } from '#seed/staff.ts'
 import { dateInDays } from '../days.ts'
 import { pickSample, printSeedOnFailure } from '../sampling.ts'
-import { createStaffSession } from '../shared/staff-session.ts'
 import { getBrowser } from './browser-pages.ts'
-import { runInAgency, runOnDatabase } from './reserve-steps.ts'
+import { runInAgency } from './reserve-steps.ts'
 import { eventually } from './storefront-page.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../docs/handbook/pictures')
@@ -76,22 +72,6 @@ async function findMonthWithDepartures(travel_agency: number): Promise<string> {
       .executeTakeFirstOrThrow(),
   )
   return departure_date.slice(0, 7)
-}
-
-/** Somebody who carries the deployment; the second factor was given just now. */
-async function logInAsOperator(context: BrowserContext, language: 'ko' | 'en'): Promise<void> {
-  const token = randomBytes(32).toString('base64url')
-  await runOnDatabase(async (db) => {
-    const { id } = await make(db, 1).staff({ name: language === 'ko' ? '윤운영' : 'Operator', language })
-    await db.deleteFrom('staff_role').where('staff_id', '=', id).execute()
-    await db
-      .updateTable('staff')
-      .set({ operator_since: sql<string>`now()`, totp_sealed: 'sealed' })
-      .where('id', '=', id)
-      .execute()
-    await createStaffSession(db, id, token)
-  })
-  await context.addCookies([{ name: 'office', value: token, url: getOfficeOrigin() }])
 }
 
 const offices = [
@@ -156,11 +136,8 @@ test.each(isSavingPictures ? offices : pickSample(offices, 1))(
       ['log', `/${key}/log`],
       ['account', '/account'],
     ]
-    const consoleScreen: [name: string, at: string] = ['console', '/console']
     printSeedOnFailure()
-    const chosen = isSavingPictures ? screens : pickSample(screens, 5)
-    for (const [name, at] of [...chosen, consoleScreen]) {
-      if (name === 'console') await logInAsOperator(context, language)
+    for (const [name, at] of isSavingPictures ? screens : pickSample(screens, 5)) {
       await page.goto(`${getOfficeOrigin()}${at}`)
       const title = await page.locator('h1').first().textContent()
       expect([name, title]).not.toEqual([name, words.shell.notFound])

@@ -43,6 +43,7 @@ const places: Record<string, Record<string, Place>> = {
     cancel_fees: atScreen('settings/account-and-fees', 'agency.saveCancelFees')('overseas'),
     passport_days: company(),
     customer_changes: atScreen('settings/account-and-fees', 'agency.saveCustomerChanges')('kinds'),
+    erased: { none: 'when the night erased what a closed agency left' },
     hold_limits: {
       none: 'guards the deployment against whoever holds seats and pays nothing: the operator’s',
     },

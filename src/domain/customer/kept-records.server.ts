@@ -23,7 +23,7 @@ const buildEncryptionContext = (
 export async function storeKeptRecords(ctx: KeptContext, erasure: number, customer: Customer): Promise<void> {
   const { db, travel_agency } = ctx
   const rows = [
-    ...(await readKeptBookings(ctx, customer.bookings)),
+    ...(await readBookingRecords(ctx, customer.bookings)),
     ...(await readConsultations(ctx, customer)),
   ]
   if (rows.length === 0) return
@@ -41,7 +41,7 @@ export async function storeKeptRecords(ctx: KeptContext, erasure: number, custom
 }
 
 /** Who made the contract, for whom, and what it said: each version with its agreement, and the quote that was accepted. */
-export async function readKeptBookings(
+export async function readBookingRecords(
   { db, travel_agency }: AgencyContext,
   bookings: readonly number[],
 ): Promise<KeptRow[]> {

@@ -1,7 +1,7 @@
 // What is locked of a closed agency, opened for one named person who asks for it. Decision 98
 import { sql } from 'kysely'
 import { flattenRecord } from '#domain/customer/flatten-record.ts'
-import { readKeptBookings } from '#domain/customer/kept-records.server.ts'
+import { readBookingRecords } from '#domain/customer/kept-records.server.ts'
 import { toDigits } from '#lib/phone.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { StaffCtx } from '#platform/wire/request-context.ts'
@@ -22,7 +22,7 @@ export async function closedRecords(
     .where(sql<string>`replace(name, ' ', '')`, '=', name.replaceAll(' ', ''))
     .execute()
   const bookings = named.filter((each) => toDigits(each.contact) === toDigits(contact)).map(({ id }) => id)
-  const records = await readKeptBookings(inAgency, bookings)
+  const records = await readBookingRecords(inAgency, bookings)
   inAgency.logChange({ subject: 'site', after: { purpose, rows: records.length } })
   return {
     list: records.map(({ number, until, record }) => ({ number, until, lines: flattenRecord(record) })),

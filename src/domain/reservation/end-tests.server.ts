@@ -20,7 +20,7 @@ export async function endTests(ctx: StaffCtx, { remove }: In<typeof calls.endTes
     .executeTakeFirstOrThrow()
   if (state !== 'preparing') refuse('ALREADY_OPEN')
   const ended = remove ? await removeTests(ctx) : await countAsReal(ctx)
-  ctx.logChange({ subject: 'site', after: { [remove ? 'removed_tests' : 'kept_tests']: ended } })
+  ctx.logChange({ subject: 'site', after: remove ? { removed_tests: ended } : { kept_tests: ended } })
   return { ended }
 }
 

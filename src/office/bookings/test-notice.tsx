@@ -10,16 +10,16 @@ import { useMay } from '../shell/me.ts'
 export function TestNotice({ booking_id }: { booking_id: string }) {
   const words = useText('bookings').test
   const may = useMay()
-  const [isAsking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   return (
     <div className="panel mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 p-4 text-15">
       <p className="min-w-0 grow basis-64">{words.lead}</p>
       {may('change bookings') && (
-        <button type="button" className="button-secondary" onClick={() => setAsking(true)}>
+        <button type="button" className="button-secondary" onClick={() => setOpen(true)}>
           {words.real}
         </button>
       )}
-      {isAsking && <RealDialog booking_id={booking_id} onClose={() => setAsking(false)} />}
+      {isOpen && <RealDialog booking_id={booking_id} onClose={() => setOpen(false)} />}
     </div>
   )
 }

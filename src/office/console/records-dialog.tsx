@@ -9,11 +9,11 @@ import { Field, Select } from '../kit/field.tsx'
 import { FormActions } from '../kit/form-actions.tsx'
 import { useCallForm } from '../kit/use-call-form.ts'
 import { useText } from '../kit/use-text.ts'
-import type { AgencyOverview } from './agency-dialogs.tsx'
 
+type Agencies = Awaited<ReturnType<Api['operator']['agencies']>>['list']
 type ClosedRecords = Awaited<ReturnType<Api['operator']['closedRecords']>>['list']
 
-export function RecordsDialog({ agency, onClose }: { agency: AgencyOverview; onClose: () => void }) {
+export function RecordsDialog({ agency, onClose }: { agency: Agencies[number]; onClose: () => void }) {
   const words = useText('console')
   const localized = useLocalized()
   const api = useApi()

@@ -17,12 +17,10 @@ import { useMe } from './me.ts'
 import { switchLanguage } from './switch-language.ts'
 import { type MenuCounts, useMenuCounts } from './use-menu-counts.ts'
 
+const { lang } = document.documentElement
 /** With its words: nobody waits for them but who is new. */
 const Tour = lazy(async () => {
-  const words = loadOfficeText(
-    isLanguage(document.documentElement.lang) ? document.documentElement.lang : 'ko',
-    ['tour'],
-  )
+  const words = loadOfficeText(isLanguage(lang) ? lang : 'ko', ['tour'])
   const [file] = await Promise.all([import('./tour.tsx'), words])
   return { default: file.Tour }
 })
