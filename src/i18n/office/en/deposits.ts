@@ -27,7 +27,7 @@ export const deposits = {
   giveAllBack: 'Send all of it back',
   giveAllBackLabel: (name: string) => `Send all of it back to ${name}`,
   surplus: (amount: string) => `₩${amount} of it to send back`,
-  givenBack: (amount: string) => `Confirmed. ₩${amount} is listed under payouts.`,
+  givenBack: (amount: string) => `Confirmed. ₩${amount} is listed under refunds and payouts.`,
   owesNothing: 'nothing due',
   confirmed: (payer: string, amount: string) => `₩${amount} from ${payer} is confirmed.`,
   awaitsSecond: 'The booking is confirmed once a colleague approves it.',
