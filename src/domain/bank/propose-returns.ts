@@ -1,4 +1,4 @@
-// Lines that nothing owes: the booking each came for too late, or once too often; all of it goes back.
+// Lines that nothing owes: the booking each came for too late, or once too often.
 import { findCandidates, isIdentified, scoreCandidate } from './find-candidates.ts'
 import { buildMatchIndex, type OpenBooking, type OpenLine } from './match-index.ts'
 import { listIdentityReasons, type MatchReason, type Proposal } from './matching.ts'

@@ -122,8 +122,8 @@ export async function purgeReceiptWishes({ db, travel_agency }: AgencyContext): 
       and h.at >= ${daysAgo(retentionDays.accounts)})
     and not exists (select from cash_receipt c where c.travel_agency = w.travel_agency and c.booking = w.booking
       and c.kind = 'issue' and c.state in ('waiting', 'asked', 'refused'))`
-  for (const table of ['receipt_wish', 'share_receipt_wish'])
-    await sql`delete from ${sql.table(table)} w where w.travel_agency = ${travel_agency} and ${isOver}`.execute(
-      db,
-    )
+  await sql`delete from receipt_wish w where w.travel_agency = ${travel_agency} and ${isOver}`.execute(db)
+  await sql`delete from share_receipt_wish w where w.travel_agency = ${travel_agency} and ${isOver}`.execute(
+    db,
+  )
 }

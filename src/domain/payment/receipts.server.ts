@@ -80,22 +80,11 @@ async function loadBooks({ db, travel_agency }: AgencyContext, booking: BookingR
     .where((eb) => eb.and({ travel_agency, booking: booking.id }))
     .orderBy('id')
     .execute()
-  const refused = await db
-    .selectFrom('refund as r')
-    .innerJoin('payment_try as t', (on) =>
-      on.onRef('t.travel_agency', '=', 'r.travel_agency').onRef('t.order_id', '=', 'r.order_id'),
-    )
-    .select(['r.amount', 'r.settled as at'])
-    .where('r.travel_agency', '=', travel_agency)
-    .where('r.booking', '=', booking.id)
-    .where('r.state', '=', 'refused')
-    .where('t.way', '=', 'card')
-    .execute()
   const sumKind = (wanted: string) =>
     rows.reduce((sum, { kind, amount }) => (kind === wanted ? sum + amount : sum), 0)
   const returned = calculateCashReturned(
     rows.filter(({ kind }) => kind === 'refund'),
-    refused,
+    await listRefusedCardRefunds({ db, travel_agency }, booking),
   )
   const cash = sumKind('payment') - sumKind('payment_undone') - returned
   return {
@@ -106,6 +95,20 @@ async function loadBooks({ db, travel_agency }: AgencyContext, booking: BookingR
     target: calculateReceiptTarget({ cash, fees: calculateFinalFees(booking) }),
   }
 }
+
+/** What the gateway did not give back to a card: staff send it. */
+const listRefusedCardRefunds = ({ db, travel_agency }: AgencyContext, booking: BookingRow) =>
+  db
+    .selectFrom('refund as r')
+    .innerJoin('payment_try as t', (on) =>
+      on.onRef('t.travel_agency', '=', 'r.travel_agency').onRef('t.order_id', '=', 'r.order_id'),
+    )
+    .select(['r.amount', 'r.settled as at'])
+    .where('r.travel_agency', '=', travel_agency)
+    .where('r.booking', '=', booking.id)
+    .where('r.state', '=', 'refused')
+    .where('t.way', '=', 'card')
+    .execute()
 
 type ReceiptSettings = Awaited<ReturnType<typeof readReceiptSettings>>
 type NewReceipt = { ledger: number; cash: number; settings: ReceiptSettings; paidOn: string }

@@ -42,7 +42,6 @@ export function LineCard({ line, bookings, disabled, onConfirm, onOpen }: Props)
             line={line}
             proposal={proposal}
             number={proposal === main ? undefined : at + 1}
-            name={bookings.get(proposal.parts[0]?.booking_id ?? '')?.name ?? ''}
             disabled={disabled}
             onConfirm={onConfirm}
           />
@@ -77,18 +76,17 @@ type ButtonsProps = Pick<Props, 'line' | 'disabled' | 'onConfirm'> & {
   proposal: LineProposal
   /** Undefined for the one that Enter confirms. */
   number: number | undefined
-  name: string
 }
 
 /** Confirms what the booking owes; or all that came, and what is more goes back. */
-function ProposalButtons({ line, proposal, number, name, disabled, onConfirm }: ButtonsProps) {
+function ProposalButtons({ line, proposal, number, disabled, onConfirm }: ButtonsProps) {
   const words = useText('deposits')
   const withSurplus = splitSurplus(line, proposal)
   const isReturn = sumSurplus(proposal.parts) === line.rest
   const look = `${number === undefined ? 'button-primary' : 'button-secondary'} max-tablet:w-full`
   const label = number === undefined ? words.confirm : words.choose(number)
   const confirmLabel = words.confirmLabel(line.payer, formatNumber(line.amount))
-  const returnLabel = isReturn ? words.giveAllBackLabel(name) : undefined
+  const returnLabel = isReturn && number !== undefined ? words.giveAllBackLabel(number) : undefined
   return (
     <div className="flex flex-wrap justify-end gap-2 max-tablet:w-full">
       <button

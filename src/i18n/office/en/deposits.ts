@@ -25,7 +25,7 @@ export const deposits = {
   choose: (number: number) => `Confirm for no. ${number}`,
   giveBack: (amount: string) => `Confirm and send ₩${amount} back`,
   giveAllBack: 'Send all of it back',
-  giveAllBackLabel: (name: string) => `Send all of it back to ${name}`,
+  giveAllBackLabel: (number: number) => `Send all of it back, no. ${number}`,
   surplus: (amount: string) => `₩${amount} of it to send back`,
   givenBack: (amount: string) => `Confirmed. ₩${amount} is listed under refunds and payouts.`,
   owesNothing: 'nothing due',

@@ -25,7 +25,7 @@ export const deposits = {
   choose: (number: number) => `${number}번으로 확인`,
   giveBack: (amount: string) => `확인하고 ${amount}원은 돌려주기`,
   giveAllBack: '전액 돌려주기',
-  giveAllBackLabel: (name: string) => `전액 돌려주기, ${name} 님`,
+  giveAllBackLabel: (number: number) => `전액 돌려주기, ${number}번`,
   surplus: (amount: string) => `이 중 ${amount}원은 보낼 돈`,
   givenBack: (amount: string) => `확인했습니다. ${amount}원은 환불·송금에 있습니다.`,
   owesNothing: '받을 금액 없음',
