@@ -32,7 +32,7 @@ test('a virtual account is given, its receipt asked for, and what is paid into i
   await main.getByRole('radio', { name: words.ways.virtual_account }).check()
   await main.getByRole('button', { name: words.ways.issue }).click()
   await main.getByText(words.virtualAccount.line('2,000,000')).waitFor()
-  await main.getByLabel(words.cashReceipt.number.personal).fill('010-1234-5678')
+  await main.getByRole('textbox', { name: words.cashReceipt.number.personal }).fill('010-1234-5678')
   await main.getByRole('button', { name: words.cashReceipt.save }).click()
   await main.getByText('…5678').waitFor()
   await expectAccessible(shop)

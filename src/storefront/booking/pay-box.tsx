@@ -1,6 +1,7 @@
 // What is still to pay: by the way the customer chooses, and until when the seats are held.
 
 import { useRevalidator } from 'react-router'
+import { isUnderWay } from '#domain/booking/progress.ts'
 import { formatNumber } from '#lib/format.ts'
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { useText } from '#web/session.tsx'
@@ -11,13 +12,12 @@ import { ReceiptForm } from './receipt-form.tsx'
 
 export function PayBox({ booking }: { booking: BookingDetails }) {
   const words = useText('booking')
-  const { consents_due, reserved_free, payable, awaits_agreement } = booking
+  const { progress, consents_due, reserved_free, payable, awaits_agreement } = booking
+  // of a trip under way, what else is to do has a box of its own
+  const title = isUnderWay(progress) ? words.payments.payment : words.toDo.title
   return (
-    <section
-      aria-label={words.toDo.title}
-      className="grid gap-4 rounded-card border-2 border-brand-600 bg-card p-5"
-    >
-      <h2 className="text-18">{words.toDo.title}</h2>
+    <section aria-label={title} className="grid gap-4 rounded-card border-2 border-brand-600 bg-card p-5">
+      <h2 className="text-18">{title}</h2>
       {consents_due && <AgreeBeforePaying booking={booking} />}
       {awaits_agreement > 0 && (
         <p role="status" className="money font-semibold">
