@@ -197,7 +197,9 @@ test('sales take no slips, see no withdrawals and no margin', async () => {
 test('a partner shop gets its percentage of what it brought, as a cost that is billed and paid like any other', async () => {
   const { departure_id, booking_id } = await books.createBookedDeparture()
   const commissions = (percent: number) =>
-    books.money.sendOnce('POST', '/api/office/books/costs/commissions', { departure_id, percent })
+    books.money.sendOnce('POST', '/api/office/books/costs/commissions', {
+      ...{ departure_id, rates: [{ store_id: 'mapo', percent }] },
+    })
   expect((await commissions(1_000)).body.code).toBe('NO_SHOPS')
   await books.runInAgency(async (tx) => {
     await tx
@@ -216,8 +218,10 @@ test('a partner shop gets its percentage of what it brought, as a cost that is b
       .execute()
   })
   expect((await books.read(departure_id)).shops).toMatchObject([{ store_id: 'mapo', total: 1_000_000 }])
-  expect((await commissions(0)).body.fields).toHaveProperty('percent')
+  expect((await commissions(0)).body.fields).toHaveProperty('rates.0.percent')
   expect((await commissions(750)).body.added).toBe(1) // 7.5 %
+  expect((await commissions(750)).body.code).toBe('NO_SHOPS') // once for a departure
+  expect((await books.read(departure_id)).shops).toMatchObject([{ percent: 750, is_taken: true }])
   const [cost] = (await books.read(departure_id)).costs
   expect(cost).toMatchObject({ kind: 'commission', what: '마포점', estimate: 75_000 })
   await books.bill(departure_id, cost?.id ?? 0, 75_000)

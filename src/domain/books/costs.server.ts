@@ -123,21 +123,26 @@ export function copyCosts(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls
   })
 }
 
-/** Of what the bookings of each shop cost now. `percent`: hundredths of a percent. */
+/** Of what the bookings of each shop cost now. */
 export function addCommissions(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.addCommissions>) {
   return withIdempotencyKey(ctx, 'books commissions', input, async (txCtx) => {
     const { db, travel_agency } = txCtx
-    const { departure_id, percent } = input
+    const { departure_id, rates } = input
     await lockOpenBooks(txCtx, departure_id)
-    const shops = await listShopTotals(txCtx, departure_id)
+    const shops = (await listShopTotals(txCtx, departure_id)).flatMap(({ is_taken, ...shop }) => {
+      const rate = rates.find(({ store_id }) => store_id === shop.store_id)
+      return is_taken || !rate ? [] : [{ ...shop, percent: rate.percent }]
+    })
     if (shops.length === 0) refuse('NO_SHOPS')
     await checkRoom(txCtx, departure_id, shops.length)
     await db
       .insertInto('cost_line')
       .values(
-        shops.map(({ store_name, total }) => ({
+        shops.map(({ store_id, store_name, total, percent }) => ({
           travel_agency,
           departure_id,
+          store_id,
+          percent,
           kind: 'commission' as const,
           basis: 'lump' as const,
           what: (store_name.ko || store_name.en).slice(0, bookLimits.what),
@@ -147,22 +152,33 @@ export function addCommissions(ctx: ManualTxContext<StaffCtx>, input: In<typeof 
         })),
       )
       .execute()
-    txCtx.logChange({
-      subject: `departure ${departure_id}`,
-      after: { percent: percent / 100, rows: shops.length },
-    })
+    for (const { percent } of shops)
+      txCtx.logChange({ subject: `departure ${departure_id}`, after: { percent: percent / 100 } })
     return { added: shops.length }
   })
 }
 
+type ShopTotal = {
+  store_id: string
+  store_name: { ko: string; en: string }
+  total: number
+  percent: number | null
+  is_taken: boolean
+}
+
 /** Shops with bookings that travel, or have travelled. */
 export async function listShopTotals({ db, travel_agency }: AgencyContext, departure_id: number) {
-  const { rows } = await sql<{ store_id: string; store_name: { ko: string; en: string }; total: number }>`
-    select s.store_id, s.store_name, sum(b.total)::bigint as total
+  const { rows } = await sql<ShopTotal>`
+    select s.store_id, s.store_name, sum(b.total)::bigint as total,
+      (select c.percent from cost_line c where c.travel_agency = s.travel_agency and c.store_id = s.store_id
+        order by c.id desc limit 1) as percent,
+      exists (select from cost_line c where c.travel_agency = s.travel_agency and c.departure_id = ${departure_id}
+        and (c.store_id = s.store_id or c.store_id is null and c.kind = 'commission'
+          and c.what in (s.store_name ->> 'ko', s.store_name ->> 'en'))) as is_taken
     from booking b join shop s on s.travel_agency = b.travel_agency and s.store_id = b.store_id
     where b.travel_agency = ${travel_agency} and b.departure_id = ${departure_id}
       and ${isBookingFirm}
-    group by s.store_id, s.store_name order by s.store_id`.execute(db)
+    group by s.travel_agency, s.store_id, s.store_name order by s.store_id`.execute(db)
   return rows
 }
 

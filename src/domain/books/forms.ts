@@ -33,6 +33,12 @@ const CostFields = z.object({
 const rateMissing = { ...withError('rateNeeded'), path: ['rate'] }
 const hasRate = ({ currency, rate, rate_on }: z.output<typeof CostFields>) => isRated(currency, rate, rate_on)
 
+/** `percent`: hundredths of a percent. */
+export const CommissionRate = z.object({
+  store_id: line(60).min(1),
+  percent: z.int().min(1).max(10_000),
+})
+
 /** All of them or none. */
 export const NewCosts = z.object({
   departure_id: Id,

@@ -13,6 +13,7 @@ import {
   Bill,
   BookReason,
   ChangedCost,
+  CommissionRate,
   CorrectionForm,
   CostPaymentForm,
   NewCosts,
@@ -115,7 +116,16 @@ export const booksOfficeCalls = {
       /** The last other departure of the trip whose lines can be copied. */
       copy_from: z.object({ departure_id: DepartureId, departure_date: Day, lines: z.int() }).nullable(),
       /** What partner shops brought to this departure. */
-      shops: z.array(z.object({ store_id: z.string(), store_name: Words, total: Won })),
+      shops: z.array(
+        z.object({
+          store_id: z.string(),
+          store_name: Words,
+          total: Won,
+          /** Of its last commission. */
+          percent: z.int().nullable(),
+          is_taken: z.boolean(),
+        }),
+      ),
     }),
     refuses: ['DEPARTURE_NOT_FOUND'],
   }),
@@ -151,11 +161,11 @@ export const booksOfficeCalls = {
     output: z.object({ added: z.int() }),
     refuses: [...booksRefusals, 'TOO_MANY_COSTS', ...idempotencyRefusals],
   }),
-  /** A commission of so many percent for each partner shop that brought bookings; hundredths of a percent. */
+  /** The commission of each partner shop that brought bookings, in hundredths of a percent; once for a departure. */
   addCommissions: call({
     ...onceCall,
     path: '/api/office/books/costs/commissions',
-    input: DepartureRef.extend({ percent: z.int().min(1).max(10_000) }),
+    input: DepartureRef.extend({ rates: z.array(CommissionRate).min(1).max(bookLimits.lines) }),
     output: z.object({ added: z.int() }),
     refuses: [...booksRefusals, 'NO_SHOPS', 'TOO_MANY_COSTS', ...idempotencyRefusals],
   }),

@@ -1,4 +1,4 @@
-// Adds the commissions of partner shops as costs: one percentage of what each brought.
+// Adds the commissions of partner shops as costs: of what each brought, at the rate it had last.
 import { formatNumber } from '#lib/format.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
@@ -18,11 +18,15 @@ export default function CommissionDialog({ books: { departure_id, shops }, onClo
   const localized = useLocalized()
   const api = useApi()
   const toast = useToast()
+  const open = shops.filter(({ is_taken }) => !is_taken)
   const { submit, sending, problem, wrong } = useCallForm({
     call: ({ books }) => books.addCommissions,
-    toInput: ({ percent = '' }) => ({
+    toInput: (values) => ({
       departure_id,
-      percent: percent === '' ? undefined : Math.round(Number(percent) * 100),
+      rates: open.map(({ store_id }) => ({
+        store_id,
+        percent: Math.round(Number(values[store_id] || Number.NaN) * 100),
+      })),
     }),
     send: (input, sending) => api.books.addCommissions(input, sending),
     onSaved: ({ added }) => {
@@ -34,15 +38,17 @@ export default function CommissionDialog({ books: { departure_id, shops }, onClo
     <Dialog title={words.commissions} onClose={onClose}>
       <form className="grid gap-3" onSubmit={submit}>
         <p className="text-15 text-soft">{words.commissionsLead}</p>
-        <ul className="text-15">
-          {shops.map(({ store_id, store_name, total }) => (
-            <li key={store_id} className="flex justify-between gap-3 tabular-nums">
-              <span>{localized(store_name)}</span>
-              <span>{won(formatNumber(total))}</span>
-            </li>
-          ))}
-        </ul>
-        <Field name="percent" label={words.percent} inputMode="decimal" required error={wrong.percent} />
+        {open.map(({ store_id, store_name, total, percent }, at) => (
+          <Field
+            key={store_id}
+            name={store_id}
+            label={words.percentOf(localized(store_name), won(formatNumber(total)))}
+            inputMode="decimal"
+            required
+            defaultValue={percent === null ? '' : String(percent / 100)}
+            error={wrong[`rates.${at}.percent`]}
+          />
+        ))}
         <Problem>{problem}</Problem>
         <FormActions submit={words.commissions} disabled={sending} onClose={onClose} />
       </form>

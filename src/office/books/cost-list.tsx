@@ -148,8 +148,7 @@ function CopyButton({ books: { copy_from, departure_id, costs } }: { books: Depa
 function CommissionButton({ books }: { books: DepartureBooks }) {
   const { costs: words } = useText('books')
   const [isOpen, setOpen] = useState(false)
-  const isAdded = books.costs.some(({ kind }) => kind === 'commission')
-  if (books.shops.length === 0 || isAdded) return null
+  if (books.shops.every(({ is_taken }) => is_taken)) return null
   return (
     <>
       <button type="button" className="button-secondary" onClick={() => setOpen(true)}>

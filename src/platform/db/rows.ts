@@ -555,6 +555,8 @@ export type DB = {
     by_name: string
     reg_date: Generated<string>
     slip: string | null
+    store_id: string | null
+    percent: number | null
   }
   cost_payment: {
     travel_agency: number
@@ -979,7 +981,7 @@ export type DB = {
   month_file: {
     travel_agency: number
     month: string
-    language: 'ko' | 'en'
+    language: string
     closes: number
     facts: unknown
     at: Generated<string>

@@ -100,7 +100,7 @@ export const books: typeof ko = {
     copied: (lines: number) => `${lines} costs were copied.`,
     commissions: 'Add partner commissions',
     commissionsLead: 'For each partner shop, this share of its bookings is added as a cost.',
-    percent: 'Commission (%)',
+    percentOf: (shop: string, total: string) => `Commission of ${shop} (%), bookings ${total}`,
     commissionsAdded: (lines: number) => `${lines} commissions were added.`,
     estimated: 'Estimated',
     bill: 'Actual',
