@@ -77,9 +77,9 @@ export async function exportMonth(ctx: ManualTxContext<StaffCtx>, input: ExportI
   }
 }
 
-type Sums = { received: number; returned: number }
+type MonthSums = { received: number; returned: number }
 
-function addUp(sums: Sums, rows: readonly Sums[]): void {
+function addUp(sums: MonthSums, rows: readonly MonthSums[]): void {
   for (const { received, returned } of rows) {
     sums.received += received
     sums.returned += returned
