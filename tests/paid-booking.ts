@@ -130,8 +130,9 @@ export async function readPassportPictures(
     site,
     (tx) =>
       readPassports({ db: tx, travel_agency: key, keyFor: site.naru.keyFor }, booking_id, {
-        who: 'staff Hana',
-        ip: '',
+        reader: { who: 'staff Hana', ip: '' },
+        by_name: 'Hana',
+        purpose: 'check',
       }),
     key,
   )

@@ -3,9 +3,11 @@ import { sql } from 'kysely'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { sendScheduledMessages } from '#domain/departure/departure-message.server.ts'
 import { lookAfterTemplates } from '#domain/message/kakao-templates.server.ts'
+import { selectMissingNotices } from '#domain/message/missing-notices.server.ts'
 import type { TimedMoment } from '#domain/message/moments.ts'
 import { sendTimedMessages } from '#domain/message/timed.server.ts'
 import type { AgencyJob } from '#jobs.ts'
+import { readFields } from '#lib/read-fields.ts'
 import { deliver } from '#notify/deliver.server.ts'
 import { lookAfterTexts } from '#notify/look-after-texts.server.ts'
 import { sendText } from '#notify/send-text.server.ts'
@@ -290,11 +292,15 @@ test('a departure whose guide or meeting time nobody wrote down is pending work,
   const { package_code, at } = await office.createTrip({ 4: 500_000, 9: 500_000 })
   for (const days of [4, 9]) await office.createPaidBooking(package_code, { email: 'x@example.com', days })
   for (const moment of ['meeting', 'guide'] as const) await saveTemplate(moment, { day: 3 }, package_code)
-  const find = async () =>
-    (await office.sales.api.report.today()).waiting
-      .find(({ kind }) => kind === 'notices')
-      ?.list.filter(({ ref }) => [at(4), at(9)].includes(Number(ref)))
-      .map(({ ref, task }) => [Number(ref), task]) ?? []
+  const find = async () => {
+    const { rows } = await office.runInAgency((tx) => selectMissingNotices(1).execute(tx))
+    return rows
+      .map(readFields)
+      .filter(({ departure_id }) => [at(4), at(9)].includes(Number(departure_id)))
+      .map(({ departure_id, missing }) => [Number(departure_id), missing])
+  }
+  const { waiting } = await office.sales.api.report.today()
+  expect(waiting.map(({ kind }) => kind)).toContain('notices')
   expect(await find()).toEqual([[at(4), 'both']])
   const notice = { departure_id: at(4), meeting_point: '인천공항', meeting_time: '06:30', emergency: '' }
   const { revision } = await office.sales.api.filling.saveNotice({

@@ -20,17 +20,18 @@ export function checkStaffName(as: string | undefined): string {
 
 export async function exportPassports(desk: Desk, input: CommandInput): Promise<string> {
   const { subject, as, to } = input
-  const reader = { ...createReader(as), name: checkStaffName(as), purpose: checkPurpose(input.for) }
+  const reader = createReader(as)
+  const purpose = checkPurpose(input.for)
   const folder = checkEmptyFolder(to)
   const { pictures, ...passportList } = await runInTransactionWithJobs(desk, desk.travel_agency, (ctx) =>
-    readPassports({ ...ctx, keyFor: desk.keyFor }, subject, reader),
+    readPassports({ ...ctx, keyFor: desk.keyFor }, subject, { reader, purpose, by_name: checkStaffName(as) }),
   )
   const withheld = passportList.travellers.filter((each) => each.withheld).length
   if (pictures.length === 0 && passportList.travellers.every(({ passport }) => passport === null))
     throw new Error(
       withheld === 0
         ? 'No passport of this booking is kept.'
-        : `Nobody on this booking has agreed that passports go there (--for ${reader.purpose}).`,
+        : `Nobody on this booking has agreed that passports go there (--for ${purpose}).`,
     )
   return writeFiles(folder, [
     { name: 'passports.json', bytes: Buffer.from(`${JSON.stringify(passportList, null, 2)}\n`) },

@@ -18,13 +18,17 @@ import { savePassportReading } from './passport-reading.server.ts'
 export type DocumentFile = { name: string; open: (files: FileStore) => Promise<Buffer | undefined> }
 type VaultContext = AgencyContext & Pick<Ctx, 'keyFor'>
 
-type PassportReader = AccessReader & { name: string; purpose: PassportPurpose }
+type PassportOpening = { reader: AccessReader; by_name: string; purpose: PassportPurpose }
 
 /**
  * Everybody who travels, with passport number and expiry, and the names of the pictures in the file; of whom the consent
  * names the receiver, as in the office. Each opening is told to who travels.
  */
-export async function readPassports(ctx: VaultContext, number: string, reader: PassportReader) {
+export async function readPassports(
+  ctx: VaultContext,
+  number: string,
+  { reader, by_name, purpose }: PassportOpening,
+) {
   const booking = await getBookingForStaff(ctx, number)
   const slots = await listTravellerSlots(ctx, booking)
   const stored = await readStoredDocuments(ctx, booking.id)
@@ -38,7 +42,7 @@ export async function readPassports(ctx: VaultContext, number: string, reader: P
     const held = { number: stored.numbers.find(isTheirs), pictures: stored.pictures.filter(isTheirs) }
     const isHeld = held.number !== undefined || held.pictures.length > 0
     const { agreed = null } = facts.get(`${booking.booking_id}-${slot.traveller}`) ?? {}
-    const isOpen = isHeld && mayOpenFor(reader.purpose, agreed)
+    const isOpen = isHeld && mayOpenFor(purpose, agreed)
     const sealed = isOpen ? held.number : undefined
     const documents = await unsealPassportPictures(ctx, isOpen ? held.pictures : [], reader)
     pictures.push(...documents)
@@ -46,8 +50,8 @@ export async function readPassports(ctx: VaultContext, number: string, reader: P
       await savePassportReading(ctx, {
         booking: booking.id,
         traveller: slot.traveller,
-        purpose: reader.purpose,
-        by_name: reader.name,
+        purpose,
+        by_name,
       })
     passportRows.push({
       ...slot,
