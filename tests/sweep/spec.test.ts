@@ -8,9 +8,9 @@ import { readProductSection } from './product-doc.ts'
 // §7 as it is written: `| PUT params `/api/…` † |` in a row of its own, or after `Also` where the contract says
 // all of it. Operators have a table of theirs.
 const [section = ''] = readProductSection(7).split('## For operators')
-const specified = [...section.matchAll(/(?:^\| |^Also |, )(GET|POST|PUT|DELETE)[^`|,]*`(?:\{host\})?(\/api\/[^`]+)`/gm)].map(
-  ([, method, address = '']) => `${method} ${address.replace(/\{(\w+)\}/g, ':$1')}`,
-)
+const specified = [
+  ...section.matchAll(/(?:^\| |^Also |, )(GET|POST|PUT|DELETE)[^`|,]*`(?:\{host\})?(\/api\/[^`]+)`/gm),
+].map(([, method, address = '']) => `${method} ${address.replace(/\{(\w+)\}/g, ':$1')}`)
 
 const routesSpecified = [
   '/auth/join',

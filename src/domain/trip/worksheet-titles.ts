@@ -21,10 +21,11 @@ function addCellLanguage(title: string, column: string, language: Language): str
     : title
 }
 
-export const getWorksheetTitle = (sheet: WorksheetName, language: Language) => words[language].sheets[sheet]
+export const getWorksheetTitle = (sheet: WorksheetName, language: Language) =>
+  words[language].worksheets[sheet]
 
 export const isWorksheetTitle = (sheet: WorksheetName, name: string) =>
-  name.trim() === ko.sheets[sheet] || name.trim() === en.sheets[sheet]
+  name.trim() === ko.worksheets[sheet] || name.trim() === en.worksheets[sheet]
 
 /** Files that were downloaded before these columns were renamed are still read. */
 const formerTitles: Record<Language, Record<string, string>> = {

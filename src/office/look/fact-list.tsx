@@ -18,7 +18,7 @@ export function FactList({ facts, path, onChange }: Props) {
       most={homeLimits.columns}
       nameOf={words.fact}
       addLabel={words.addFact}
-      create={() => ({ label: empty, of: {} })}
+      create={(): TripFact => ({ label: empty, of: {} })}
       onChange={onChange}
     >
       {(fact, at, update) => (

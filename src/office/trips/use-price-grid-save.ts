@@ -10,7 +10,7 @@ import { type ColumnKey, columnKeys, getCellText } from './price-grid-cells.ts'
 import { type DepartureList, hasInvalidText, type Row } from './price-grid-row.ts'
 import type { PriceGridState } from './use-price-grid.ts'
 
-export type CellError = { row: Row; column: ColumnKey | undefined; sentence: string }
+type CellError = { row: Row; column: ColumnKey | undefined; sentence: string }
 type SentRows = { rows: readonly Row[]; removed: readonly Row[] }
 
 export function usePriceGridSave(priceGrid: PriceGridState, read: () => Promise<DepartureList>) {

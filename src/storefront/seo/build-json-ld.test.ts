@@ -54,6 +54,8 @@ const info: PackageInfo = {
   payment_plan: { kind: 'whole' },
   shopping_visits: 0,
   file_request: null,
+  search_title: null,
+  search_description: null,
 }
 const review = {
   id: 1,
