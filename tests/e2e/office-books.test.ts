@@ -64,7 +64,7 @@ test('a departure of forty with twelve cost lines, pasted and typed, is settled 
   )
   await useClipboard(page, 'paste', pasted.join('\r\n'))
   await press(grid.locator('td[data-row="11"][data-column="2"]'))
-  for (const text of ['비용 12', '총액', '', '1,000,011']) {
+  for (const text of ['비용 12', '총액', '원', '1,000,011']) {
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')
   }
