@@ -17,7 +17,8 @@ function findTarget(step: Step, root: string): HTMLElement | undefined {
     `[data-tour=${step}], nav a[href="${path}"], [data-tour=menu]`,
   )
   const seen = [...found].filter((each) => each.getClientRects().length > 0)
-  return seen.find((each) => each.dataset.tour !== 'menu') ?? seen[0]
+  // the name of the agency above the menu leads to the first screen, too
+  return seen.findLast((each) => each.dataset.tour !== 'menu') ?? seen[0]
 }
 
 /** Below it in the top bar, to the right of it in the menu; always on the screen. */
