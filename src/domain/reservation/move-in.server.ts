@@ -163,7 +163,10 @@ function describeOrigin({ number = '', paid = 0 }: MovedBooking, language: 'ko' 
 
 /** Beside what `createMovedBooking` writes: a row in one of these says that somebody did something since. */
 export const signsOfUse = {
-  paid: ['payment_try', 'ledger', 'refund', 'bank_match', 'cash_receipt', 'receipt_wish', 'payout_account'],
+  paid: [
+    ...['payment_try', 'ledger', 'refund', 'bank_match', 'payout_account'],
+    ...['cash_receipt', 'receipt_wish', 'share_receipt_wish'],
+  ],
   mailed: ['delivery', 'departure_letter', 'timed_message'],
   changed: [
     ...['traveller', 'traveller_note', 'booking_share', 'booking_task', 'contact_change', 'consent'],
