@@ -127,6 +127,7 @@ const further = [
   ...['ages', 'fees'].map((name) => `domain/booking/${name}.`),
   'domain/review/facts.',
   'storefront/kit/trip-contact.',
+  'storefront/booking/link-code.',
   ...['days', 'own-path', 'parse-date'].map((name) => `lib/${name}.`),
   ...['focus-on-mount', 'more-icons', 'problem'].map((name) => `ui/${name}.`),
   ...['parse-page-number', 'tab-storage'].map((name) => `web/${name}.`),

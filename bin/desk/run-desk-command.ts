@@ -66,14 +66,16 @@ async function runArguments(args: string[], settings: NodeJS.ProcessEnv): Promis
   const { agency, ...options } = values
   const unknown = Object.keys(options).find((option) => !command.options?.includes(option))
   if (unknown) throw new Error(`"${name}" takes no --${unknown}.`)
-  if (subjects.length !== (command.subject ? 1 : 0))
-    throw new Error(
-      command.subject ? `Say which one: ${name} ${command.subject}` : `"${name}" takes nothing but options.`,
-    )
+  checkSubjects(name, command, subjects)
   if (!agency) throw new Error('Say whose desk it is: --agency 3, or --agency www.example.com')
   return withDesk(readEnv(settings), agency, (desk) =>
     runCommand(desk, command, { subject: subjects[0] ?? '', ...options }),
   )
+}
+
+function checkSubjects(name: string, { subject }: { subject?: string }, subjects: string[]): void {
+  if (subjects.length !== (subject ? 1 : 0))
+    throw new Error(subject ? `Say which one: ${name} ${subject}` : `"${name}" takes nothing but options.`)
 }
 
 /** About an agency itself, which may not be there yet. */

@@ -14,6 +14,7 @@ const pageStarts = [
   'change',
   'go',
   'papers',
+  'unsubscribe',
   'manageProductContract',
   'manageProductView',
   'agencyError',

@@ -22,11 +22,13 @@ import { type BookingDetails, loadBooking } from './load-booking.ts'
 import { Money } from './money.tsx'
 import { Notes } from './notes.tsx'
 import { ProgressBadge } from './progress-badge.tsx'
-import { SentMessages } from './sent-messages.tsx'
 import { Tasks } from './tasks.tsx'
 import { TravellerDocuments } from './traveller-documents.tsx'
 
 // Only while the site is being prepared.
+const SentMessages = lazy(() =>
+  import('./sent-messages.tsx').then((file) => ({ default: file.SentMessages })),
+)
 const TestNotice = lazy(() => import('./test-notice.tsx').then((file) => ({ default: file.TestNotice })))
 
 export const loader = loadBooking
@@ -67,7 +69,9 @@ export default function BookingPage() {
           <Notes {...details} />
         </div>
         <div className="grid min-w-0 content-start gap-4">
-          <SentMessages {...details} />
+          <Suspense>
+            <SentMessages {...details} />
+          </Suspense>
           <History {...details} />
         </div>
       </div>

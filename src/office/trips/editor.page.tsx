@@ -20,7 +20,6 @@ import { Days, type Phrases } from './days.tsx'
 import { ExtrasSection } from './extras-section.tsx'
 import { PublishBar } from './publish-bar.tsx'
 import { PublishBlockers } from './publish-blockers.tsx'
-import { SearchSection } from './search-section.tsx'
 import { LegalSection, TitleSection } from './title-and-legal-sections.tsx'
 import { TripField } from './trip-field.tsx'
 import { TripStateBadge } from './trip-state-badge.tsx'
@@ -28,6 +27,7 @@ import { type TripContent, type TripDetails, type TripDraft, useTripDraft } from
 
 // Loaded later, because pictures stand below what is seen first and need the code that drops files.
 const Pictures = lazy(() => import('./pictures.tsx'))
+const SearchSection = lazy(() => import('./search-section.tsx'))
 // Loaded later, because it is only needed where two people wrote at once.
 const TripConflictDialog = lazy(() => import('./trip-conflict-dialog.tsx'))
 

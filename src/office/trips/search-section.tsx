@@ -9,4 +9,4 @@ const loadFields = async () => {
   const [fields] = await Promise.all([import('./search-fields.tsx'), words])
   return fields
 }
-export const SearchSection = lazy(loadFields)
+export default lazy(loadFields)

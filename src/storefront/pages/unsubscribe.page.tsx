@@ -4,6 +4,7 @@ import { useLoaderData } from 'react-router'
 import { formatDay } from '#lib/format.ts'
 import { EmptyState } from '#storefront/kit/empty-state.tsx'
 import { FormFrame } from '#storefront/kit/form-frame.tsx'
+import { PageHead } from '#storefront/kit/page-head.tsx'
 import { useSite } from '#storefront/kit/use-site.ts'
 import type { PageArgs } from '#storefront/page.ts'
 import { Problem } from '#ui/problem.tsx'
@@ -29,13 +30,16 @@ export default function UnsubscribePage() {
   const company = localized(useSite()?.info?.company_name)
   if (!choice)
     return (
-      <EmptyState
-        level="h1"
-        sentence={words.wrong}
-        line={words.wrongLine}
-        href="/contact"
-        action={words.contact}
-      />
+      <>
+        <PageHead title={words.wrong} />
+        <EmptyState
+          level="h1"
+          sentence={words.wrong}
+          line={words.wrongLine}
+          href="/contact"
+          action={words.contact}
+        />
+      </>
     )
   const isRefused = choice.refused !== null
   return (
