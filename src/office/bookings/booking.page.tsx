@@ -16,7 +16,6 @@ import { BookingActions } from './booking-actions.tsx'
 import { BookingChangeButtons } from './booking-change-buttons.tsx'
 import { ChangeRequest } from './change-request.tsx'
 import { describeHistoryNote } from './describe-history-note.ts'
-import { Files } from './files.tsx'
 import { formatDeparture } from './format-departure.ts'
 import { type BookingDetails, loadBooking } from './load-booking.ts'
 import { Money } from './money.tsx'
@@ -26,6 +25,7 @@ import { Tasks } from './tasks.tsx'
 import { TravellerDocuments } from './traveller-documents.tsx'
 
 // Only while the site is being prepared.
+const Files = lazy(() => import('./files.tsx').then((file) => ({ default: file.Files })))
 const SentMessages = lazy(() =>
   import('./sent-messages.tsx').then((file) => ({ default: file.SentMessages })),
 )
@@ -61,7 +61,9 @@ export default function BookingPage() {
         <div className="grid min-w-0 content-start gap-4">
           <TravellerDocuments {...details} />
           <Money {...details} />
-          <Files {...details} />
+          <Suspense>
+            <Files {...details} />
+          </Suspense>
         </div>
         <div className="grid min-w-0 content-start gap-4 desktop:row-span-2">
           <CustomerPanel {...details} />

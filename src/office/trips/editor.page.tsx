@@ -17,9 +17,7 @@ import { useText } from '../kit/use-text.ts'
 import type { LoaderArgs } from '../page.ts'
 import { useSiteLanguages } from '../shell/me.ts'
 import { Days, type Phrases } from './days.tsx'
-import { ExtrasSection } from './extras-section.tsx'
 import { PublishBar } from './publish-bar.tsx'
-import { PublishBlockers } from './publish-blockers.tsx'
 import { LegalSection, TitleSection } from './title-and-legal-sections.tsx'
 import { TripField } from './trip-field.tsx'
 import { TripStateBadge } from './trip-state-badge.tsx'
@@ -27,6 +25,12 @@ import { type TripContent, type TripDetails, type TripDraft, useTripDraft } from
 
 // Loaded later, because pictures stand below what is seen first and need the code that drops files.
 const Pictures = lazy(() => import('./pictures.tsx'))
+const ExtrasSection = lazy(() =>
+  import('./extras-section.tsx').then((file) => ({ default: file.ExtrasSection })),
+)
+const PublishBlockers = lazy(() =>
+  import('./publish-blockers.tsx').then((file) => ({ default: file.PublishBlockers })),
+)
 const SearchSection = lazy(() => import('./search-section.tsx'))
 // Loaded later, because it is only needed where two people wrote at once.
 const TripConflictDialog = lazy(() => import('./trip-conflict-dialog.tsx'))
@@ -71,7 +75,9 @@ function Editor({ trip, phrases }: { trip: TripDetails; phrases: Phrases }) {
       >
         <div className="grid grid-cols-1 gap-4">
           <SectionNav content={content} />
-          <PublishBlockers list={saved.blockers} />
+          <Suspense>
+            <PublishBlockers list={saved.blockers} />
+          </Suspense>
           <EditorSections trip={trip} phrases={phrases} content={content} change={change} />
         </div>
       </Preview>
@@ -123,7 +129,9 @@ function EditorSections({ trip, phrases, content, change }: EditorSectionsProps)
         </div>
       </Section>
       <Section name="extras">
-        <ExtrasSection content={content} change={change} />
+        <Suspense>
+          <ExtrasSection content={content} change={change} />
+        </Suspense>
       </Section>
       <Section name="law">
         <LegalSection content={content} change={change} />
