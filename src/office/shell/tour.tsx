@@ -1,6 +1,5 @@
 // Shows somebody new around: five sentences, each beside what it is about, until they are ended for good.
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { focusOnMount } from '#ui/focus-on-mount.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useApi } from '../api.ts'
 import { useSave } from '../kit/use-save.ts'
@@ -30,6 +29,11 @@ function placeBeside(target: HTMLElement) {
   return { width, left: Math.max(8, Math.min(at.left, innerWidth - width - 8)), top: at.top }
 }
 
+/** It comes a moment after the page: who has opened a menu or begun to type by then stays there. */
+const focusWhereNobodyIs = (element: HTMLElement | null) => {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true })
+}
+
 export function Tour({ onEnd }: { onEnd: () => void }) {
   const words = useText('tour')
   const api = useApi()
@@ -46,7 +50,7 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
   }
   return (
     <section
-      ref={focusOnMount}
+      ref={focusWhereNobodyIs}
       tabIndex={-1}
       aria-label={words.title}
       style={place}
