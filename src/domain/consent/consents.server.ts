@@ -2,7 +2,7 @@
 // Members, bookers and travellers agree. Their rooms decide when; this room writes it.
 
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { selectTermsInForce } from './terms-in-force.server.ts'
 
@@ -86,15 +86,15 @@ export async function deleteTravellerConsents(
     .execute()
 }
 
-/** The member leaves. Consents for a trip stay with the trip, without the member. */
-export async function deleteMemberConsents(
+/** Members leave. What they agreed to with an account goes; consents for a trip stay with the trip, without them. */
+async function deleteAccountConsents(
   { db, travel_agency }: AgencyContext,
-  member_id: number,
+  isTheirs: RawBuilder<boolean>,
 ): Promise<void> {
   await db
     .deleteFrom('consent')
     .where('travel_agency', '=', travel_agency)
-    .where('member_id', '=', member_id)
+    .where(isTheirs)
     .where('booking', 'is', null)
     .where('consult', 'is', null)
     .execute()
@@ -102,9 +102,16 @@ export async function deleteMemberConsents(
     .updateTable('consent')
     .set({ member_id: null })
     .where('travel_agency', '=', travel_agency)
-    .where('member_id', '=', member_id)
+    .where(isTheirs)
     .execute()
 }
+
+export const deleteMemberConsents = (ctx: AgencyContext, member_id: number) =>
+  deleteAccountConsents(ctx, sql<boolean>`member_id = ${member_id}`)
+
+/** The agency was closed: all of its members leave. */
+export const deleteAllMemberConsents = (ctx: AgencyContext) =>
+  deleteAccountConsents(ctx, sql<boolean>`member_id is not null`)
 
 /** Deletes consents whose member, booking or consultation is gone. */
 export async function purgeConsents({ db, travel_agency }: AgencyContext): Promise<void> {
@@ -131,21 +138,4 @@ export async function countConsents(
     .where('type', 'in', types)
     .executeTakeFirstOrThrow()
   return given
-}
-
-/** The agency was closed: what was agreed to with an account goes, what belongs to a booking stays with it. */
-export async function deleteAllMemberConsents({ db, travel_agency }: AgencyContext): Promise<void> {
-  await db
-    .deleteFrom('consent')
-    .where('travel_agency', '=', travel_agency)
-    .where('member_id', 'is not', null)
-    .where('booking', 'is', null)
-    .where('consult', 'is', null)
-    .execute()
-  await db
-    .updateTable('consent')
-    .set({ member_id: null })
-    .where('travel_agency', '=', travel_agency)
-    .where('member_id', 'is not', null)
-    .execute()
 }
