@@ -62,7 +62,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** On a machine that serves others too a page may be painted halfway, once: what fails twice is a fault. */
+/** On a machine that serves others too a page may be painted halfway, or time out, once: what fails twice is a fault. */
 const retry = process.env.CI ? 1 : 0
 
 /** What staff do, in live mode as they do it; the page of all pieces is there in the demo alone. */
@@ -86,6 +86,7 @@ export default defineConfig({
           ],
           globalSetup: 'tests/postgres-cluster.ts',
           setupFiles: 'tests/setup-file.ts',
+          retry,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

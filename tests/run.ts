@@ -25,14 +25,14 @@ const demoFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-demo-'))
 process.once('exit', () => fs.rmSync(demoFolder, { recursive: true, force: true }))
 const liveDemo = `${demoFolder}-live`
 process.once('exit', () => fs.rmSync(liveDemo, { recursive: true, force: true }))
-await runAll(
-  runProjects('calls'),
-  // with its owners: what serves the database is not always who tests
-  fillDemo(demoFolder).then(() => runProgram('cp', '-a', demoFolder, liveDemo)),
-)
+// What a call does wrong hides no journey: both are told of.
+const calls = runProjects('calls').catch((fault: Error) => fault)
+// with its owners: what serves the database is not always who tests
+await runAll(fillDemo(demoFolder).then(() => runProgram('cp', '-a', demoFolder, liveDemo)))
+const callsFault = await calls
 process.env.DEMO_AT = demoFolder
 process.env.LIVE_AT = liveDemo
-await runAll(runProjects('journeys', 'live'))
+await runAll(runProjects('journeys', 'live'), ...(callsFault ? [Promise.reject(callsFault)] : []))
 
 function runProjects(...projects: string[]): Promise<void> {
   const named = projects.flatMap((project) => ['--project', project])

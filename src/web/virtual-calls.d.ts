@@ -14,6 +14,6 @@ declare module 'virtual:office-limits' {
 }
 
 declare module 'virtual:office-handbook' {
-  const table: import('../office/shell/handbook-index.server.ts').HandbookIndex
+  const table: import('#office/shell/handbook-index.server.ts').HandbookIndex
   export default table
 }

@@ -37,6 +37,7 @@ function listImports(file: string): ImportEdge[] {
   })
 }
 const imports = files.flatMap(listImports)
+const readSource = (file: string) => fs.readFileSync(path.join(src, file), 'utf8')
 
 const layers: [pattern: RegExp, floor: number][] = [
   [/^(i18n\/|lib\/|limits\/|(file-types|errors|jobs|occasions|roles)\.ts$)/, 0],
@@ -49,6 +50,11 @@ const getLayer = (file: string) => layers.find(([pattern]) => pattern.test(file)
 
 test('a file imports only from its own layer or below', () => {
   expect(imports.filter(({ from, to }) => getLayer(to) > getLayer(from))).toEqual([])
+})
+
+test('what lies beside or below is named from here, all else from the top', () => {
+  const climbing = files.filter((file) => /(from|import)\s*\(?\s*'\.\.\//.test(readSource(file)))
+  expect(climbing).toEqual([])
 })
 
 test('platform and ui do not know each other; storefront and office neither', () => {
@@ -132,8 +138,6 @@ test('a page comes without schemas: those of its forms follow it', () => {
   expect(listReachableFromStorefront(false).filter((file) => isSchema(file) || importsZod(file))).toEqual([])
   expect(listReachableFromStorefront(true).filter((file) => importsZod(file) && !isSchema(file))).toEqual([])
 })
-
-const readSource = (file: string) => fs.readFileSync(path.join(src, file), 'utf8')
 
 /** The rooms of texts that these files read: the office's through its own `useText`, the site's through web's. */
 function listTextRooms(reached: string[], audience: 'office' | 'site', known: string[]): string[] {

@@ -1,5 +1,5 @@
 // What a destination asks of who enters, for the page of a trip, a comparison and the contract.
-import type { entryRules as ko } from '../ko/entry-rules.ts'
+import type { entryRules as ko } from '#i18n/ko/entry-rules.ts'
 
 export const entryRules: typeof ko = {
   title: 'Entry rules',

@@ -1,5 +1,5 @@
 // What customers are told by the day, until an agency writes its own words. Only the server reads it.
-import type { messageTemplates as korean } from '../ko/message-templates.ts'
+import type { messageTemplates as korean } from '#i18n/ko/message-templates.ts'
 
 export const messageTemplates: typeof korean = {
   papers: {

@@ -1,5 +1,5 @@
 // A quote as its customer reads it. §2 /travel/quote
-export const quote: typeof import('../ko/quote.ts').quote = {
+export const quote: typeof import('#i18n/ko/quote.ts').quote = {
   title: 'Travel quote',
   asking: 'Loading your quote.',
   none: 'Please open the link you were sent again.',

@@ -1,6 +1,7 @@
 // The words of the office that are loaded: those of every screen, and those of the screens that were opened.
+
+import type { Language } from '#i18n/language.ts'
 import { readFields } from '#lib/read-fields.ts'
-import type { Language } from '../language.ts'
 
 export type OfficeText = typeof import('./ko.ts').words
 export type OfficeTextRoom = keyof OfficeText

@@ -1,8 +1,9 @@
 // The boards beside each other, in each language they have, and the reviews.
+
+import type { Api } from '#office/api.ts'
+import { Tabs } from '#office/kit/tabs.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { useLocalized } from '#web/session.tsx'
-import type { Api } from '../api.ts'
-import { Tabs } from '../kit/tabs.tsx'
-import { useText } from '../kit/use-text.ts'
 
 export type Boards = Awaited<ReturnType<Api['board']['boards']>>['list']
 

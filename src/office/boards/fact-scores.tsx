@@ -1,6 +1,6 @@
 // What a review scores beside its stars: only what was answered.
 import { type ReviewFact, reviewFacts } from '#domain/review/facts.ts'
-import { useText } from '../kit/use-text.ts'
+import { useText } from '#office/kit/use-text.ts'
 
 export function FactScores({ review }: { review: Record<ReviewFact, number | null> }) {
   const words = useText('boards')

@@ -1,11 +1,11 @@
 // What can be done with a booking where it stands; what cannot be taken back is asked once more.
 import { lazy, Suspense, useState } from 'react'
+import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useSave } from '#office/kit/use-save.ts'
+import { useText } from '#office/kit/use-text.ts'
+import { useMay } from '#office/shell/me.ts'
 import { Problem } from '#ui/problem.tsx'
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useSave } from '../kit/use-save.ts'
-import { useText } from '../kit/use-text.ts'
-import { useMay } from '../shell/me.ts'
 import type { BookingDetails } from './load-booking.ts'
 import { type BookingAction, useBookingActions } from './use-booking-actions.ts'
 

@@ -1,8 +1,8 @@
 // The cells by which lists of money name a booking: who booked, and which trip.
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import type { LocalizedText } from '#i18n/language.ts'
+import { OfficeLink } from '#office/kit/office-link.tsx'
 import { useLocalized } from '#web/session.tsx'
-import { OfficeLink } from '../kit/office-link.tsx'
 
 type BookerProps = { booking_id: string; name: string; contact_masked?: string }
 

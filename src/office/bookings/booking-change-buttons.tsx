@@ -1,13 +1,13 @@
 // What staff change of a booking: people, departure, contact; cancelling it; and links to hand over.
 import { lazy, Suspense, useState } from 'react'
 import { isOpen } from '#domain/booking/progress.ts'
+import { useApi } from '#office/api.ts'
+import { CloseAction } from '#office/kit/form-actions.tsx'
+import { useSave } from '#office/kit/use-save.ts'
+import { useText } from '#office/kit/use-text.ts'
+import { useMay } from '#office/shell/me.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
-import { useApi } from '../api.ts'
-import { CloseAction } from '../kit/form-actions.tsx'
-import { useSave } from '../kit/use-save.ts'
-import { useText } from '../kit/use-text.ts'
-import { useMay } from '../shell/me.ts'
 import { type BookingLink, CustomerLink } from './customer-link.tsx'
 import type { BookingDetails } from './load-booking.ts'
 

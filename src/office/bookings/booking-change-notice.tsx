@@ -1,7 +1,7 @@
 // What somebody else changed of a booking while a form was open.
 import { formatNumber } from '#lib/format.ts'
-import { ChangeNotice, type Difference } from '../kit/change-notice.tsx'
-import { useText } from '../kit/use-text.ts'
+import { ChangeNotice, type Difference } from '#office/kit/change-notice.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import type { BookingDetails } from './load-booking.ts'
 
 type BookingVersion = BookingDetails['booking']

@@ -1,11 +1,11 @@
 // The columns of the list of bookings.
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { formatDay, formatNumber } from '#lib/format.ts'
+import type { Api } from '#office/api.ts'
+import type { TableColumn } from '#office/kit/data-table.tsx'
+import { OfficeLink } from '#office/kit/office-link.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { useLocalized } from '#web/session.tsx'
-import type { Api } from '../api.ts'
-import type { TableColumn } from '../kit/data-table.tsx'
-import { OfficeLink } from '../kit/office-link.tsx'
-import { useText } from '../kit/use-text.ts'
 import { ProgressBadge } from './progress-badge.tsx'
 
 type BookingRow = Awaited<ReturnType<Api['booking']['list']>>['list'][number]

@@ -1,8 +1,8 @@
 // A caller's booking was created: the link with which the caller agrees and pays.
 import { formatNumber } from '#lib/format.ts'
-import { OfficeLink } from '../kit/office-link.tsx'
-import { Panel } from '../kit/panel.tsx'
-import { useText } from '../kit/use-text.ts'
+import { OfficeLink } from '#office/kit/office-link.tsx'
+import { Panel } from '#office/kit/panel.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { CustomerLink, type BookingLink as PayLink } from './customer-link.tsx'
 
 export type CreatedBooking = { booking_id: string; total: number; link: PayLink }

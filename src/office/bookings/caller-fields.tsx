@@ -1,9 +1,9 @@
 // Who is on the telephone: looked up among those who have booked before, or typed.
 import type { ChangeEvent } from 'react'
-import { Field, Textarea } from '../kit/field.tsx'
-import { getFieldLimits } from '../kit/field-limits.ts'
-import { Panel } from '../kit/panel.tsx'
-import { useText } from '../kit/use-text.ts'
+import { Field, Textarea } from '#office/kit/field.tsx'
+import { getFieldLimits } from '#office/kit/field-limits.ts'
+import { Panel } from '#office/kit/panel.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { KnownCustomers } from './known-customers.tsx'
 
 export const emptyCaller = {

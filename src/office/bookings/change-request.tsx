@@ -1,8 +1,8 @@
 // Whether the customer asks to have something changed; few bookings have such a request.
 import { lazy, Suspense, useState } from 'react'
+import { useApi } from '#office/api.ts'
+import { useMay } from '#office/shell/me.ts'
 import { useCall } from '#web/use-call.ts'
-import { useApi } from '../api.ts'
-import { useMay } from '../shell/me.ts'
 import type { BookingDetails } from './load-booking.ts'
 
 const ChangeRequestPanel = lazy(() =>

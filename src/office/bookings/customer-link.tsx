@@ -1,9 +1,10 @@
 // A link to a booking that was just made: to copy, or to read out in fours.
+
+import type { Api } from '#office/api.ts'
+import { CopyButton } from '#office/kit/copy-button.tsx'
+import { formatMoment } from '#office/kit/format-moment.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { useSession } from '#web/session.tsx'
-import type { Api } from '../api.ts'
-import { CopyButton } from '../kit/copy-button.tsx'
-import { formatMoment } from '../kit/format-moment.ts'
-import { useText } from '../kit/use-text.ts'
 
 export type BookingLink = Awaited<ReturnType<Api['reservation']['payLink']>>
 

@@ -1,10 +1,10 @@
 // Money that stands on no bank line is confirmed with a reason; the lines are one press away.
 import { type ComponentProps, useState } from 'react'
-import { Field } from '../kit/field.tsx'
-import { getFieldLimits } from '../kit/field-limits.ts'
-import { OfficeLink } from '../kit/office-link.tsx'
-import { ReasonDialog } from '../kit/reason-dialog.tsx'
-import { useText } from '../kit/use-text.ts'
+import { Field } from '#office/kit/field.tsx'
+import { getFieldLimits } from '#office/kit/field-limits.ts'
+import { OfficeLink } from '#office/kit/office-link.tsx'
+import { ReasonDialog } from '#office/kit/reason-dialog.tsx'
+import { useText } from '#office/kit/use-text.ts'
 
 type Props = Omit<ComponentProps<typeof ReasonDialog>, 'label' | 'limits' | 'children' | 'onConfirm'> & {
   /** The sum that is asked; a part may have come. */

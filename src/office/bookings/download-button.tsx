@@ -1,8 +1,8 @@
 // Downloads a document of a booking after the second factor; each download is logged.
 import { useState } from 'react'
+import { useDescribeError } from '#office/kit/use-describe-error.ts'
 import { Problem } from '#ui/problem.tsx'
 import { downloadFile } from '#web/download-file.ts'
-import { useDescribeError } from '../kit/use-describe-error.ts'
 
 type Props = { label: string; get: () => Promise<{ name: string; base64: string }> }
 

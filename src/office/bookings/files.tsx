@@ -2,21 +2,21 @@
 import { lazy, Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { formatFileSize } from '#lib/format.ts'
+import { useApi } from '#office/api.ts'
+import { CheckBox } from '#office/kit/check-box.tsx'
+import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import { formatMoment } from '#office/kit/format-moment.ts'
+import { Panel } from '#office/kit/panel.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useSave } from '#office/kit/use-save.ts'
+import { useText } from '#office/kit/use-text.ts'
+import { useMay } from '#office/shell/me.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useSession } from '#web/session.tsx'
-import { useApi } from '../api.ts'
-import { CheckBox } from '../kit/check-box.tsx'
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
-import { formatMoment } from '../kit/format-moment.ts'
-import { Panel } from '../kit/panel.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useSave } from '../kit/use-save.ts'
-import { useText } from '../kit/use-text.ts'
-import { useMay } from '../shell/me.ts'
 import { DownloadButton } from './download-button.tsx'
 import type { BookingDetails } from './load-booking.ts'
 
-const DropZone = lazy(() => import('../kit/drop-zone.tsx').then((file) => ({ default: file.DropZone })))
+const DropZone = lazy(() => import('#office/kit/drop-zone.tsx').then((file) => ({ default: file.DropZone })))
 
 type BookingFile = BookingDetails['booking']['files'][number]
 

@@ -1,11 +1,11 @@
 // Who booked before, found by what is typed of a telephone or a name; chosen, they fill in the form.
 import { useState } from 'react'
 import { typingPause_ms } from '#limits/display.ts'
+import { useApi } from '#office/api.ts'
+import { useDescribeError } from '#office/kit/use-describe-error.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useCall } from '#web/use-call.ts'
-import { useApi } from '../api.ts'
-import { useDescribeError } from '../kit/use-describe-error.ts'
-import { useText } from '../kit/use-text.ts'
 
 type KnownCustomer = { name: string; contact: string; email: string; like: string }
 type Props = { name: string; contact: string; onUse: (customer: KnownCustomer) => void }

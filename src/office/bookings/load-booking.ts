@@ -1,5 +1,5 @@
 // Loads what the page of one booking shows.
-import type { LoaderArgs } from '../page.ts'
+import type { LoaderArgs } from '#office/page.ts'
 
 export async function loadBooking({ api, params }: LoaderArgs) {
   const booking_id = params.number ?? ''

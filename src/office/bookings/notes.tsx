@@ -1,8 +1,8 @@
 // What staff tell each other about a booking.
-import { useApi } from '../api.ts'
-import { getFieldLimits } from '../kit/field-limits.ts'
-import { NotesPanel } from '../kit/notes-panel.tsx'
-import { useText } from '../kit/use-text.ts'
+import { useApi } from '#office/api.ts'
+import { getFieldLimits } from '#office/kit/field-limits.ts'
+import { NotesPanel } from '#office/kit/notes-panel.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import type { BookingDetails } from './load-booking.ts'
 
 export function Notes({ booking: { booking_id, notes } }: BookingDetails) {

@@ -1,14 +1,14 @@
 // The passports of a booking in full: first whose and what for, then numbers and pictures.
 import { useState } from 'react'
 import { buildPerson } from '#domain/departure/rooms.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { CloseAction } from '../kit/form-actions.tsx'
-import { useText } from '../kit/use-text.ts'
+import { CloseAction } from '#office/kit/form-actions.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import {
   type OpenedPassports as Opened,
   OpenPassportsForm,
   PassportPictures,
-} from '../occupancy/open-passports.tsx'
+} from '#office/occupancy/open-passports.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import type { BookingDetails } from './load-booking.ts'
 
 type Props = Pick<BookingDetails, 'booking' | 'documents'> & { onClose: () => void }

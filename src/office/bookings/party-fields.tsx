@@ -2,9 +2,9 @@
 import { type TravellerKind, travellerKinds } from '#domain/booking/ages.ts'
 import { clamp } from '#lib/clamp.ts'
 import { partyMost } from '#limits/trade.ts'
+import { Field } from '#office/kit/field.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import type { FieldErrors } from '#web/use-submit.ts'
-import { Field } from '../kit/field.tsx'
-import { useText } from '../kit/use-text.ts'
 
 type Headcount = { party: Record<TravellerKind, number>; single_rooms: number }
 type Props = Headcount & { wrong: FieldErrors; onChange: (headcount: Headcount) => void }

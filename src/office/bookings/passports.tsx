@@ -1,8 +1,8 @@
 // The button that opens the passports of a booking, for staff who may see them.
 import { lazy, Suspense, useState } from 'react'
 import { isUnderWay } from '#domain/booking/progress.ts'
-import { useText } from '../kit/use-text.ts'
-import { useMay } from '../shell/me.ts'
+import { useText } from '#office/kit/use-text.ts'
+import { useMay } from '#office/shell/me.ts'
 import type { BookingDetails } from './load-booking.ts'
 
 const OpenedPassports = lazy(() =>

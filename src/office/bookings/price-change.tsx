@@ -1,10 +1,10 @@
 // What a change would cost: now, then, and how the difference is settled.
 import { formatNumber } from '#lib/format.ts'
+import type { Api } from '#office/api.ts'
+import { useDescribeError } from '#office/kit/use-describe-error.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useLocalized } from '#web/session.tsx'
-import type { Api } from '../api.ts'
-import { useDescribeError } from '../kit/use-describe-error.ts'
-import { useText } from '../kit/use-text.ts'
 import type { BookingDetails } from './load-booking.ts'
 
 type PricePreview = Awaited<ReturnType<Api['reservation']['movePreview']>>

@@ -1,5 +1,5 @@
 // The state of a booking as a badge whose colour says how urgent it is.
-import { useText } from '../kit/use-text.ts'
+import { useText } from '#office/kit/use-text.ts'
 
 const tones = {
   waiting_for_payment: 'warn',

@@ -1,13 +1,13 @@
 // For whom the cash receipts of a booking are: what a caller says on the telephone.
 import { useState } from 'react'
+import { useApi } from '#office/api.ts'
+import { Field, Select } from '#office/kit/field.tsx'
+import { FormActions } from '#office/kit/form-actions.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useCallForm } from '#office/kit/use-call-form.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
-import { useApi } from '../api.ts'
-import { Field, Select } from '../kit/field.tsx'
-import { FormActions } from '../kit/form-actions.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useCallForm } from '../kit/use-call-form.ts'
-import { useText } from '../kit/use-text.ts'
 import type { BookingDetails } from './load-booking.ts'
 
 const purposes = ['personal', 'business', 'unnamed'] as const

@@ -1,10 +1,10 @@
 // Refuses a cancellation request, with a reason for staff only.
-import { useApi } from '../api.ts'
-import { getFieldLimits } from '../kit/field-limits.ts'
-import { ReasonDialog } from '../kit/reason-dialog.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useSave } from '../kit/use-save.ts'
-import { useText } from '../kit/use-text.ts'
+import { useApi } from '#office/api.ts'
+import { getFieldLimits } from '#office/kit/field-limits.ts'
+import { ReasonDialog } from '#office/kit/reason-dialog.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useSave } from '#office/kit/use-save.ts'
+import { useText } from '#office/kit/use-text.ts'
 import type { BookingDetails } from './load-booking.ts'
 
 type Props = Pick<BookingDetails, 'booking'> & { onClose: () => void }

@@ -1,11 +1,11 @@
 // What can be sent to the customer again, because its content still holds.
 
+import { useApi } from '#office/api.ts'
+import { useToast } from '#office/kit/toast.tsx'
+import { useSave } from '#office/kit/use-save.ts'
+import { useText } from '#office/kit/use-text.ts'
+import { useMay } from '#office/shell/me.ts'
 import { Problem } from '#ui/problem.tsx'
-import { useApi } from '../api.ts'
-import { useToast } from '../kit/toast.tsx'
-import { useSave } from '../kit/use-save.ts'
-import { useText } from '../kit/use-text.ts'
-import { useMay } from '../shell/me.ts'
 import type { BookingDetails } from './load-booking.ts'
 
 export function ResendMessages({

@@ -1,8 +1,9 @@
 // What the customer of a booking was sent, by which channel, and whether it arrived.
+
+import { formatMoment } from '#office/kit/format-moment.ts'
+import { Panel } from '#office/kit/panel.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { useSession } from '#web/session.tsx'
-import { formatMoment } from '../kit/format-moment.ts'
-import { Panel } from '../kit/panel.tsx'
-import { useText } from '../kit/use-text.ts'
 import type { BookingDetails } from './load-booking.ts'
 
 const tones = { waiting: undefined, sent: undefined, delivered: 'good', failed: 'bad' } as const

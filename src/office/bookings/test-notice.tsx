@@ -1,11 +1,11 @@
 // Says that a booking was made to try the site, and turns it into a real one where it was none.
 import { useState } from 'react'
-import { useApi } from '../api.ts'
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useSave } from '../kit/use-save.ts'
-import { useText } from '../kit/use-text.ts'
-import { useMay } from '../shell/me.ts'
+import { useApi } from '#office/api.ts'
+import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useSave } from '#office/kit/use-save.ts'
+import { useText } from '#office/kit/use-text.ts'
+import { useMay } from '#office/shell/me.ts'
 
 export function TestNotice({ booking_id }: { booking_id: string }) {
   const words = useText('bookings').test

@@ -1,8 +1,8 @@
 // The actions on a booking: when each is possible, who may, what it asks first, what it sends.
 import { formatNumber } from '#lib/format.ts'
-import { type Api, useApi } from '../api.ts'
-import type { SendWithKey } from '../kit/use-save.ts'
-import { useText } from '../kit/use-text.ts'
+import { type Api, useApi } from '#office/api.ts'
+import type { SendWithKey } from '#office/kit/use-save.ts'
+import { useText } from '#office/kit/use-text.ts'
 import type { BookingDetails } from './load-booking.ts'
 
 export type BookingAction = {

@@ -1,10 +1,10 @@
 // Completes a task with one press, wherever it is shown; the toast offers to undo it.
 import { useRevalidator } from 'react-router'
-import { useApi } from '../api.ts'
-import { useToast } from '../kit/toast.tsx'
-import { useDescribeError } from '../kit/use-describe-error.ts'
-import { useSave } from '../kit/use-save.ts'
-import { useText } from '../kit/use-text.ts'
+import { useApi } from '#office/api.ts'
+import { useToast } from '#office/kit/toast.tsx'
+import { useDescribeError } from '#office/kit/use-describe-error.ts'
+import { useSave } from '#office/kit/use-save.ts'
+import { useText } from '#office/kit/use-text.ts'
 
 export function useEndTask() {
   const { task: words } = useText('kit')

@@ -1,14 +1,14 @@
 // Adds the commissions of partner shops as costs: of what each brought, at the rate it had last.
 import { formatNumber } from '#lib/format.ts'
+import { useApi } from '#office/api.ts'
+import { Field } from '#office/kit/field.tsx'
+import { FormActions } from '#office/kit/form-actions.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useCallForm } from '#office/kit/use-call-form.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useLocalized } from '#web/session.tsx'
-import { useApi } from '../api.ts'
-import { Field } from '../kit/field.tsx'
-import { FormActions } from '../kit/form-actions.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useCallForm } from '../kit/use-call-form.ts'
-import { useText } from '../kit/use-text.ts'
 import type { DepartureBooks } from './departure-books.ts'
 
 type Props = { books: DepartureBooks; onClose: () => void }

@@ -1,16 +1,16 @@
 // Many costs of a departure at once: typed or pasted from a spreadsheet, saved together or not at all.
 import { useId, useMemo, useState } from 'react'
 import { currencies } from '#domain/books/currency.ts'
+import { useApi } from '#office/api.ts'
+import { CellErrorList } from '#office/kit/cell-error-list.tsx'
+import type { CellSelection } from '#office/kit/cells.ts'
+import { Grid } from '#office/kit/grid.tsx'
+import { Panel } from '#office/kit/panel.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useSave } from '#office/kit/use-save.ts'
+import { useText } from '#office/kit/use-text.ts'
+import { useUnsavedChangesPrompt } from '#office/kit/use-unsaved-changes-prompt.ts'
 import { Problem } from '#ui/problem.tsx'
-import { useApi } from '../api.ts'
-import { CellErrorList } from '../kit/cell-error-list.tsx'
-import type { CellSelection } from '../kit/cells.ts'
-import { Grid } from '../kit/grid.tsx'
-import { Panel } from '../kit/panel.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useSave } from '../kit/use-save.ts'
-import { useText } from '../kit/use-text.ts'
-import { useUnsavedChangesPrompt } from '../kit/use-unsaved-changes-prompt.ts'
 import {
   type CostColumn,
   type CostRow,

@@ -1,5 +1,5 @@
 // The books of a departure, as its screen gets them.
-import type { Api } from '../api.ts'
+import type { Api } from '#office/api.ts'
 
 export type DepartureBooks = Awaited<ReturnType<Api['books']['departure']>>
 export type DepartureCost = DepartureBooks['costs'][number]

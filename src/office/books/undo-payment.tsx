@@ -1,12 +1,12 @@
 // One payment of a cost, and the way to take it back with a reason.
 import { useState } from 'react'
 import { formatNumber } from '#lib/format.ts'
-import { useApi } from '../api.ts'
-import { getFieldLimits } from '../kit/field-limits.ts'
-import { ReasonDialog } from '../kit/reason-dialog.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useSave } from '../kit/use-save.ts'
-import { useText } from '../kit/use-text.ts'
+import { useApi } from '#office/api.ts'
+import { getFieldLimits } from '#office/kit/field-limits.ts'
+import { ReasonDialog } from '#office/kit/reason-dialog.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useSave } from '#office/kit/use-save.ts'
+import { useText } from '#office/kit/use-text.ts'
 import type { DepartureCost } from './departure-books.ts'
 
 type CostPayment = DepartureCost['payments'][number]

@@ -1,10 +1,10 @@
 // The rows of a grid of new costs while they are typed: undo, blank rows, what is wrong with a cell.
 import { useCallback, useMemo, useState } from 'react'
 import { formatSeoulDay } from '#lib/format.ts'
+import type { CellWrite } from '#office/kit/cells.ts'
+import { pushStep, redoStep, type Steps, undoStep } from '#office/kit/undo-steps.ts'
+import { useText } from '#office/kit/use-text.ts'
 import type { FieldErrors } from '#web/use-submit.ts'
-import type { CellWrite } from '../kit/cells.ts'
-import { pushStep, redoStep, type Steps, undoStep } from '../kit/undo-steps.ts'
-import { useText } from '../kit/use-text.ts'
 import {
   type CostColumn,
   type CostRow,

@@ -1,9 +1,10 @@
 // What can be done with a category, an area or a sub-area: beside its name, or in a menu on a phone.
+
+import { Menu } from '#office/kit/menu.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { SlidersHorizontal } from '#ui/icons.ts'
 import { Eye, EyeOff, Plus } from '#ui/more-icons.ts'
 import { useLocalized } from '#web/session.tsx'
-import { Menu } from '../kit/menu.tsx'
-import { useText } from '../kit/use-text.ts'
 import { type CategoryNode, childLevel } from './nodes.ts'
 
 type Props = {

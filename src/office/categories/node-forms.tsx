@@ -1,17 +1,17 @@
 // Adding a category, an area or a sub-area, and changing one.
 
 import type { LocalizedText } from '#i18n/language.ts'
+import { useApi } from '#office/api.ts'
+import { Field } from '#office/kit/field.tsx'
+import { getFieldLimits } from '#office/kit/field-limits.ts'
+import { LanguageFields } from '#office/kit/language-fields.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useCallForm } from '#office/kit/use-call-form.ts'
+import { useSave } from '#office/kit/use-save.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useLocalized } from '#web/session.tsx'
-import { useApi } from '../api.ts'
-import { Field } from '../kit/field.tsx'
-import { getFieldLimits } from '../kit/field-limits.ts'
-import { LanguageFields } from '../kit/language-fields.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useCallForm } from '../kit/use-call-form.ts'
-import { useSave } from '../kit/use-save.ts'
-import { useText } from '../kit/use-text.ts'
 import type { CategoryNode, Level } from './nodes.ts'
 
 function NameFields({ name, error }: { name?: LocalizedText; error: string | undefined }) {

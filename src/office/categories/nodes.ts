@@ -1,6 +1,6 @@
 // The tree as its screen handles it: one kind of node for categories, areas and sub-areas.
 import type { LocalizedText } from '#i18n/language.ts'
-import type { Api } from '../api.ts'
+import type { Api } from '#office/api.ts'
 
 type CategoryWithAreas = Awaited<ReturnType<Api['category']['categories']>>['list'][number]
 export type Level = 'category' | 'area' | 'detail'

@@ -1,14 +1,14 @@
 // The locked records of a closed agency, for one named person who asks for theirs.
 import { useState } from 'react'
 import { keptPurposes } from '#domain/customer/erased-kinds.ts'
+import { type Api, useApi } from '#office/api.ts'
+import { Field, Select } from '#office/kit/field.tsx'
+import { FormActions } from '#office/kit/form-actions.tsx'
+import { useCallForm } from '#office/kit/use-call-form.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useLocalized } from '#web/session.tsx'
-import { type Api, useApi } from '../api.ts'
-import { Field, Select } from '../kit/field.tsx'
-import { FormActions } from '../kit/form-actions.tsx'
-import { useCallForm } from '../kit/use-call-form.ts'
-import { useText } from '../kit/use-text.ts'
 
 type Agencies = Awaited<ReturnType<Api['operator']['agencies']>>['list']
 type ClosedRecords = Awaited<ReturnType<Api['operator']['closedRecords']>>['list']

@@ -1,10 +1,11 @@
 // A box to check when a customer wants no advertising: nothing else that is sent changes.
+
+import { CheckBox } from '#office/kit/check-box.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useSave } from '#office/kit/use-save.ts'
+import { useText } from '#office/kit/use-text.ts'
+import { useMay } from '#office/shell/me.ts'
 import { Problem } from '#ui/problem.tsx'
-import { CheckBox } from '../kit/check-box.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useSave } from '../kit/use-save.ts'
-import { useText } from '../kit/use-text.ts'
-import { useMay } from '../shell/me.ts'
 
 type Props = { isRefused: boolean; onSave: (is_ad_refused: boolean) => Promise<unknown> }
 

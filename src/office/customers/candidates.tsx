@@ -1,12 +1,13 @@
 // Other cards with the same telephone or address: joined only by a person.
+
+import { useApi } from '#office/api.ts'
+import { OfficeLink } from '#office/kit/office-link.tsx'
+import { Panel } from '#office/kit/panel.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useSave } from '#office/kit/use-save.ts'
+import { useText } from '#office/kit/use-text.ts'
+import { useMay } from '#office/shell/me.ts'
 import { Problem } from '#ui/problem.tsx'
-import { useApi } from '../api.ts'
-import { OfficeLink } from '../kit/office-link.tsx'
-import { Panel } from '../kit/panel.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useSave } from '../kit/use-save.ts'
-import { useText } from '../kit/use-text.ts'
-import { useMay } from '../shell/me.ts'
 import type { CustomerDetails } from './load-customer.ts'
 
 export function CandidatePanel({ customer, candidates }: CustomerDetails) {

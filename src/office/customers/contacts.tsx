@@ -1,12 +1,12 @@
 // How a customer is called and reached, part by part; what staff joined can be separated again.
 import { formatPhone, formatTelHref } from '#lib/format.ts'
+import { useApi } from '#office/api.ts'
+import { Panel } from '#office/kit/panel.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useSave } from '#office/kit/use-save.ts'
+import { useText } from '#office/kit/use-text.ts'
+import { useMay } from '#office/shell/me.ts'
 import { Problem } from '#ui/problem.tsx'
-import { useApi } from '../api.ts'
-import { Panel } from '../kit/panel.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useSave } from '../kit/use-save.ts'
-import { useText } from '../kit/use-text.ts'
-import { useMay } from '../shell/me.ts'
 import { AdRefusal } from './ad-refusal.tsx'
 import type { CustomerDetails } from './load-customer.ts'
 

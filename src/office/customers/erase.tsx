@@ -1,16 +1,16 @@
 // Erases a customer's personal data at their request: first what would go and what the law keeps.
 import { useState } from 'react'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
+import type { Api } from '#office/api.ts'
+import { useApi } from '#office/api.ts'
+import { OfficeLink, useOfficeNavigate } from '#office/kit/office-link.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useDescribeError } from '#office/kit/use-describe-error.ts'
+import { useSave } from '#office/kit/use-save.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useCall } from '#web/use-call.ts'
-import type { Api } from '../api.ts'
-import { useApi } from '../api.ts'
-import { OfficeLink, useOfficeNavigate } from '../kit/office-link.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useDescribeError } from '../kit/use-describe-error.ts'
-import { useSave } from '../kit/use-save.ts'
-import { useText } from '../kit/use-text.ts'
 import { ErasedList } from './erased-list.tsx'
 
 type Preview = Awaited<ReturnType<Api['customer']['previewErasure']>>

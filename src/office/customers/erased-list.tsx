@@ -1,6 +1,6 @@
 // What goes with an erasure, and what the law keeps until when.
-import type { Api } from '../api.ts'
-import { useText } from '../kit/use-text.ts'
+import type { Api } from '#office/api.ts'
+import { useText } from '#office/kit/use-text.ts'
 
 type Props = Pick<Awaited<ReturnType<Api['customer']['receipt']>>, 'erased' | 'kept'>
 

@@ -1,17 +1,17 @@
 // All customers, the newest booking first: found by part of a name or telephone.
 import { useLoaderData } from 'react-router'
 import { formatDay, formatNumber } from '#lib/format.ts'
+import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
+import { EmptyState } from '#office/kit/empty-state.tsx'
+import { getFieldLimits } from '#office/kit/field-limits.ts'
+import { FilterField } from '#office/kit/filter-fields.tsx'
+import { Filters } from '#office/kit/filters.tsx'
+import { OfficeLink } from '#office/kit/office-link.tsx'
+import { PageHeader } from '#office/kit/page-header.tsx'
+import { useText } from '#office/kit/use-text.ts'
+import type { LoaderArgs } from '#office/page.ts'
+import { useMay } from '#office/shell/me.ts'
 import { useLocalized } from '#web/session.tsx'
-import { DataTable, type TableColumn } from '../kit/data-table.tsx'
-import { EmptyState } from '../kit/empty-state.tsx'
-import { getFieldLimits } from '../kit/field-limits.ts'
-import { FilterField } from '../kit/filter-fields.tsx'
-import { Filters } from '../kit/filters.tsx'
-import { OfficeLink } from '../kit/office-link.tsx'
-import { PageHeader } from '../kit/page-header.tsx'
-import { useText } from '../kit/use-text.ts'
-import type { LoaderArgs } from '../page.ts'
-import { useMay } from '../shell/me.ts'
 
 export function loader({ api, url }: LoaderArgs) {
   const param = (name: string) => url.searchParams.get(name) || undefined

@@ -1,8 +1,8 @@
 // What staff note about a customer, beside the notes of the bookings.
-import { useApi } from '../api.ts'
-import { getFieldLimits } from '../kit/field-limits.ts'
-import { NotesPanel } from '../kit/notes-panel.tsx'
-import { useText } from '../kit/use-text.ts'
+import { useApi } from '#office/api.ts'
+import { getFieldLimits } from '#office/kit/field-limits.ts'
+import { NotesPanel } from '#office/kit/notes-panel.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import type { CustomerDetails } from './load-customer.ts'
 
 export function CustomerNotes({ customer, notes }: CustomerDetails) {

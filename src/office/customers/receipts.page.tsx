@@ -1,13 +1,13 @@
 // Receipts of erased personal data, the newest first.
 import { useLoaderData } from 'react-router'
+import { DataTable } from '#office/kit/data-table.tsx'
+import { EmptyState } from '#office/kit/empty-state.tsx'
+import { formatMoment } from '#office/kit/format-moment.ts'
+import { OfficeLink } from '#office/kit/office-link.tsx'
+import { PageHeader } from '#office/kit/page-header.tsx'
+import { useText } from '#office/kit/use-text.ts'
+import type { LoaderArgs } from '#office/page.ts'
 import { useSession } from '#web/session.tsx'
-import { DataTable } from '../kit/data-table.tsx'
-import { EmptyState } from '../kit/empty-state.tsx'
-import { formatMoment } from '../kit/format-moment.ts'
-import { OfficeLink } from '../kit/office-link.tsx'
-import { PageHeader } from '../kit/page-header.tsx'
-import { useText } from '../kit/use-text.ts'
-import type { LoaderArgs } from '../page.ts'
 
 export const loader = ({ api, url }: LoaderArgs) =>
   api.customer.receipts({ page: Number(url.searchParams.get('page') ?? 1) })

@@ -1,13 +1,13 @@
 // What else belongs to a customer: quotes, messages, consents, questions, consultations, reviews.
 import type { ReactNode } from 'react'
 import { formatDay } from '#lib/format.ts'
+import { formatMoment } from '#office/kit/format-moment.ts'
+import { OfficeLink } from '#office/kit/office-link.tsx'
+import { Panel } from '#office/kit/panel.tsx'
+import { useText } from '#office/kit/use-text.ts'
+import { QuoteBadge } from '#office/quotes/quote-badge.tsx'
+import { useMay } from '#office/shell/me.ts'
 import { useLocalized, useSession } from '#web/session.tsx'
-import { formatMoment } from '../kit/format-moment.ts'
-import { OfficeLink } from '../kit/office-link.tsx'
-import { Panel } from '../kit/panel.tsx'
-import { useText } from '../kit/use-text.ts'
-import { QuoteBadge } from '../quotes/quote-badge.tsx'
-import { useMay } from '../shell/me.ts'
 import type { CustomerDetails } from './load-customer.ts'
 
 type Line = { key: number; at: string; content: ReactNode }

@@ -1,8 +1,8 @@
 // Which account the lines are of: one of those before, or another by its name.
 import { useState } from 'react'
-import { Field, Select } from '../kit/field.tsx'
-import { getFieldLimits } from '../kit/field-limits.ts'
-import { useText } from '../kit/use-text.ts'
+import { Field, Select } from '#office/kit/field.tsx'
+import { getFieldLimits } from '#office/kit/field-limits.ts'
+import { useText } from '#office/kit/use-text.ts'
 
 const another = '+'
 

@@ -1,15 +1,15 @@
 // Transfers that no booking fits, each with its reason, and the way back.
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
+import { useApi } from '#office/api.ts'
+import { DataTable } from '#office/kit/data-table.tsx'
+import { EmptyState } from '#office/kit/empty-state.tsx'
+import { PageHeader } from '#office/kit/page-header.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useSave } from '#office/kit/use-save.ts'
+import { useText } from '#office/kit/use-text.ts'
+import type { LoaderArgs } from '#office/page.ts'
 import { Problem } from '#ui/problem.tsx'
-import { useApi } from '../api.ts'
-import { DataTable } from '../kit/data-table.tsx'
-import { EmptyState } from '../kit/empty-state.tsx'
-import { PageHeader } from '../kit/page-header.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useSave } from '../kit/use-save.ts'
-import { useText } from '../kit/use-text.ts'
-import type { LoaderArgs } from '../page.ts'
 import { DepositTabs } from './deposit-tabs.tsx'
 
 export const loader = ({ api, url }: LoaderArgs) =>

@@ -1,15 +1,15 @@
 // A transfer given to bookings by hand: searched, several of them, each with its sum.
 import { type FormEvent, useState } from 'react'
 import { formatNumber } from '#lib/format.ts'
+import { useApi } from '#office/api.ts'
+import { Field, Select } from '#office/kit/field.tsx'
+import { getFieldLimits } from '#office/kit/field-limits.ts'
+import { FormActions } from '#office/kit/form-actions.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useLocalized } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
-import { useApi } from '../api.ts'
-import { Field, Select } from '../kit/field.tsx'
-import { getFieldLimits } from '../kit/field-limits.ts'
-import { FormActions } from '../kit/form-actions.tsx'
-import { useText } from '../kit/use-text.ts'
 import type { LineProposal, OpenLine, PayableBooking } from './open-line.ts'
 
 /** `share`: '' where it pays for the booking as a whole. */

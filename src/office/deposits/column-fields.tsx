@@ -1,8 +1,8 @@
 // Which column is what, where it was not recognised, or was recognised wrongly.
 import { type BankColumns, type BankField, bankFields, isComplete } from '#domain/bank/columns.ts'
 import type { ReadLines } from '#domain/bank/read-lines.ts'
-import { Select } from '../kit/field.tsx'
-import { useText } from '../kit/use-text.ts'
+import { Select } from '#office/kit/field.tsx'
+import { useText } from '#office/kit/use-text.ts'
 
 type Props = { read: ReadLines; onChange: (columns: BankColumns) => void }
 

@@ -1,6 +1,6 @@
 // The lists of transfers: to confirm, awaiting a second person, confirmed, undone, without a booking.
-import { Tabs } from '../kit/tabs.tsx'
-import { useText } from '../kit/use-text.ts'
+import { Tabs } from '#office/kit/tabs.tsx'
+import { useText } from '#office/kit/use-text.ts'
 
 export const matchStates = ['waiting', 'recorded', 'undone'] as const
 type DepositList = 'open' | 'aside' | (typeof matchStates)[number]

@@ -1,7 +1,7 @@
 // What an import would bring: which lines are new, which are there already, what is left out.
 import type { ReadLines } from '#domain/bank/read-lines.ts'
 import { formatNumber } from '#lib/format.ts'
-import { useText } from '../kit/use-text.ts'
+import { useText } from '#office/kit/use-text.ts'
 
 type Props = {
   read: ReadLines

@@ -1,9 +1,9 @@
 // One transfer: what the bank says of it, what it is probably for and why, and what can be done.
 import type { ReactNode } from 'react'
 import { formatNumber } from '#lib/format.ts'
+import { OfficeLink } from '#office/kit/office-link.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { useLocalized } from '#web/session.tsx'
-import { OfficeLink } from '../kit/office-link.tsx'
-import { useText } from '../kit/use-text.ts'
 import {
   findMainProposal,
   type LineProposal,

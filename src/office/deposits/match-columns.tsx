@@ -1,11 +1,11 @@
 // The columns of what was confirmed.
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { formatNumber } from '#lib/format.ts'
+import type { TableColumn } from '#office/kit/data-table.tsx'
+import { formatMoment } from '#office/kit/format-moment.ts'
+import { OfficeLink } from '#office/kit/office-link.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { useSession } from '#web/session.tsx'
-import type { TableColumn } from '../kit/data-table.tsx'
-import { formatMoment } from '../kit/format-moment.ts'
-import { OfficeLink } from '../kit/office-link.tsx'
-import { useText } from '../kit/use-text.ts'
 import type { matchStates } from './deposit-tabs.tsx'
 import type { Match } from './match.ts'
 

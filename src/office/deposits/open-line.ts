@@ -1,5 +1,5 @@
 // A transfer to confirm, what is proposed for it, and the bookings that are named.
-import type { Api } from '../api.ts'
+import type { Api } from '#office/api.ts'
 
 type OpenLines = Awaited<ReturnType<Api['bank']['openLines']>>
 export type OpenLine = OpenLines['lines'][number]

@@ -1,16 +1,16 @@
 // From which sum a second person has to agree: said to everybody with money, changed by the owner.
 import { useState } from 'react'
 import { formatNumber } from '#lib/format.ts'
+import { useApi } from '#office/api.ts'
+import { Field } from '#office/kit/field.tsx'
+import { getFieldLimits } from '#office/kit/field-limits.ts'
+import { FormActions } from '#office/kit/form-actions.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useCallForm } from '#office/kit/use-call-form.ts'
+import { useText } from '#office/kit/use-text.ts'
+import { useMay } from '#office/shell/me.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
-import { useApi } from '../api.ts'
-import { Field } from '../kit/field.tsx'
-import { getFieldLimits } from '../kit/field-limits.ts'
-import { FormActions } from '../kit/form-actions.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useCallForm } from '../kit/use-call-form.ts'
-import { useText } from '../kit/use-text.ts'
-import { useMay } from '../shell/me.ts'
 
 export function SecondPerson({ sum }: { sum: number | null }) {
   const { second: words } = useText('deposits')

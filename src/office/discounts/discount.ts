@@ -1,5 +1,5 @@
 // A discount as the office lists it, and what its form is open for.
-import type { Api } from '../api.ts'
+import type { Api } from '#office/api.ts'
 
 export type DiscountList = Awaited<ReturnType<Api['discount']['discounts']>>
 export type Discount = DiscountList['list'][number]

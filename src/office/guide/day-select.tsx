@@ -1,6 +1,6 @@
 // Which day of the trip is meant.
-import { Select } from '../kit/field.tsx'
-import { useText } from '../kit/use-text.ts'
+import { Select } from '#office/kit/field.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import type { GuidePageData } from './guide-entry.ts'
 import { listTripDays } from './trip-days.ts'
 

@@ -1,7 +1,7 @@
 // The itinerary day by day; the day that is today stands open.
 import { formatFlightLine } from '#domain/catalog/format-flight-line.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { useLocalized, useSession } from '#web/session.tsx'
-import { useText } from '../kit/use-text.ts'
 import type { GuidePageData } from './guide-entry.ts'
 import { findCurrentDay, listTripDays } from './trip-days.ts'
 

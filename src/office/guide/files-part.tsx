@@ -1,9 +1,9 @@
 // Papers that the office gave along: on the phone already, opened without a network.
 import { useState } from 'react'
 import { formatFileSize } from '#lib/format.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { FileText } from '#ui/more-icons.ts'
 import { Problem } from '#ui/problem.tsx'
-import { useText } from '../kit/use-text.ts'
 import type { GuidePageData } from './guide-entry.ts'
 import { openFile } from './guide-files.ts'
 import type { LinkRef } from './phone-store.ts'

@@ -1,5 +1,5 @@
 // What a guide writes, as it waits on the phone and as it is sent.
-import type { Api } from '../api.ts'
+import type { Api } from '#office/api.ts'
 import type { LinkRef } from './phone-store.ts'
 import { type StoredPicture, toFile } from './picture-bytes.ts'
 

@@ -1,5 +1,5 @@
 // Papers of the guide on the phone: loaded once, encrypted, opened without a network.
-import type { Api } from '../api.ts'
+import type { Api } from '#office/api.ts'
 import { deleteItem, findItem, type LinkRef, listNames, saveItem } from './phone-store.ts'
 import { type StoredPicture, toFile } from './picture-bytes.ts'
 

@@ -1,11 +1,11 @@
 // The departures that somebody with the role of a guide looks after, and the way to the page of each.
 import { useLoaderData } from 'react-router'
+import { EmptyState } from '#office/kit/empty-state.tsx'
+import { useAgency } from '#office/kit/office-link.tsx'
+import { PageHeader } from '#office/kit/page-header.tsx'
+import { useText } from '#office/kit/use-text.ts'
+import type { LoaderArgs } from '#office/page.ts'
 import { useLocalized } from '#web/session.tsx'
-import { EmptyState } from '../kit/empty-state.tsx'
-import { useAgency } from '../kit/office-link.tsx'
-import { PageHeader } from '../kit/page-header.tsx'
-import { useText } from '../kit/use-text.ts'
-import type { LoaderArgs } from '../page.ts'
 
 export const loader = ({ api }: LoaderArgs) => api.guide.own()
 

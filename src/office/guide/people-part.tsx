@@ -1,8 +1,8 @@
 // Everybody on the trip: who is there on a day, what to know of them, and a touch to call.
 import { useState } from 'react'
 import { formatTelHref } from '#lib/format.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { Phone } from '#ui/icons.ts'
-import { useText } from '../kit/use-text.ts'
 import { DaySelect } from './day-select.tsx'
 import type { GuidePageData, NewGuideEntry } from './guide-entry.ts'
 import { findCurrentDay } from './trip-days.ts'

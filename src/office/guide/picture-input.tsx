@@ -1,10 +1,10 @@
 // Photos that are taken or chosen on the phone, checked before they are stored.
 import { useState } from 'react'
 import { listAcceptValues } from '#file-types.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { X } from '#ui/icons.ts'
 import { Camera } from '#ui/more-icons.ts'
 import { type PickedFile, pickFiles } from '#ui/pick-files.ts'
-import { useText } from '../kit/use-text.ts'
 
 type Props = { most: number; items: PickedFile[]; onPick: (items: PickedFile[]) => void }
 

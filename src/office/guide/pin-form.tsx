@@ -1,13 +1,13 @@
 // The PIN of a guide's link; whoever has a log-in for the departure gets in with that.
 import { type FormEvent, useEffect, useState } from 'react'
 import { guideLimits } from '#limits/access.ts'
+import { useApi } from '#office/api.ts'
+import { Field } from '#office/kit/field.tsx'
+import { useDescribeError } from '#office/kit/use-describe-error.ts'
+import { useText } from '#office/kit/use-text.ts'
+import { LoginLayout } from '#office/team/login-layout.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useSubmit } from '#web/use-submit.ts'
-import { useApi } from '../api.ts'
-import { Field } from '../kit/field.tsx'
-import { useDescribeError } from '../kit/use-describe-error.ts'
-import { useText } from '../kit/use-text.ts'
-import { LoginLayout } from '../team/login-layout.tsx'
 import { getDevice, type LinkRef, savePass } from './phone-store.ts'
 
 type Props = { linkRef: LinkRef; token: string; onOpen: () => Promise<void> }

@@ -1,5 +1,5 @@
 // Who sleeps where, as the office has put them.
-import { useText } from '../kit/use-text.ts'
+import { useText } from '#office/kit/use-text.ts'
 import type { GuidePageData } from './guide-entry.ts'
 
 export function RoomsPart({ page: { rooms, people } }: { page: GuidePageData }) {

@@ -1,8 +1,8 @@
 // The state of the guide's page: what the phone holds, what is still to be sent, and whether it may be read.
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useApi } from '#office/api.ts'
+import { useDescribeError } from '#office/kit/use-describe-error.ts'
 import { parseRefusal } from '#web/parse-refusal.ts'
-import { useApi } from '../api.ts'
-import { useDescribeError } from '../kit/use-describe-error.ts'
 import {
   addEntries,
   type GuideEntry,

@@ -1,7 +1,7 @@
 // How long a field may be, and between which numbers: the build reads it from the schema of its call.
 import table from 'virtual:office-limits'
+import type { Api } from '#office/api.ts'
 import type { FieldLimits } from '#platform/wire/field-limits.ts'
-import type { Api } from '../api.ts'
 
 /** The way to each field; rows of a list have one way. */
 type FieldPath<T> = T extends Blob

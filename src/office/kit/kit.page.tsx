@@ -2,7 +2,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
-import type { LoaderArgs } from '../page.ts'
+import type { LoaderArgs } from '#office/page.ts'
 import { type Branch, moveBranch } from './branches.ts'
 import { ChangeNotice } from './change-notice.tsx'
 import { Chart } from './chart.tsx'

@@ -1,6 +1,6 @@
 // A text in the languages of the site, its own first. What it does not speak stays as it is, unseen.
 import type { Language, LocalizedText } from '#i18n/language.ts'
-import { useSiteLanguages } from '../shell/me.ts'
+import { useSiteLanguages } from '#office/shell/me.ts'
 import { Field, Textarea } from './field.tsx'
 import { useText } from './use-text.ts'
 

@@ -1,8 +1,8 @@
 // A form of the office: checked by the schema of its call, sent once, then the screen is loaded again.
 import { useState } from 'react'
 import type { z } from 'zod'
+import type { calls as officeCalls } from '#office/calls.ts'
 import { type FormOptions, type ToInput, useForm } from '#web/use-form.ts'
-import type { calls as officeCalls } from '../calls.ts'
 import { useDescribeError } from './use-describe-error.ts'
 import { type SendWithKey, useSendWithKey } from './use-save.ts'
 
@@ -10,7 +10,7 @@ type FindCall<T> = (calls: typeof officeCalls) => { input: z.ZodType<T> }
 
 /** The schemas come after the page, all in one file: nobody waits for them who only looks. */
 const loadSchema = <T>(findCall: FindCall<T>) =>
-  import('../calls.ts').then(({ calls }): z.ZodType<T> => findCall(calls).input)
+  import('#office/calls.ts').then(({ calls }): z.ZodType<T> => findCall(calls).input)
 
 type CallForm<T, Answer, Row> = FormOptions & {
   call: FindCall<T>

@@ -2,7 +2,7 @@
 import type { LocalizedText } from '#i18n/language.ts'
 import type { TripFact } from '#lib/home-section.ts'
 import { homeLimits } from '#limits/display.ts'
-import { useText } from '../kit/use-text.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { ItemList } from './item-list.tsx'
 import { PickedTrips } from './trips-fields.tsx'
 import { WordsField } from './words-field.tsx'

@@ -1,9 +1,9 @@
 // The first thing of the home page: its wide picture, headline, more pictures, and the reasons to trust.
 import type { SiteLook } from '#domain/agency/look.ts'
 import { homeLimits } from '#limits/display.ts'
+import { Panel } from '#office/kit/panel.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { Plus } from '#ui/more-icons.ts'
-import { Panel } from '../kit/panel.tsx'
-import { useText } from '../kit/use-text.ts'
 import { HrefField } from './href-field.tsx'
 import { ItemList } from './item-list.tsx'
 import { PictureField } from './picture-field.tsx'

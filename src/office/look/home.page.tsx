@@ -1,7 +1,7 @@
 // The home page of the site: its wide picture and headline, and its sections in their order.
 import { useLoaderData } from 'react-router'
-import { useText } from '../kit/use-text.ts'
-import type { LoaderArgs } from '../page.ts'
+import { useText } from '#office/kit/use-text.ts'
+import type { LoaderArgs } from '#office/page.ts'
 import { HeroFields } from './hero-fields.tsx'
 import { LookFrame } from './look-frame.tsx'
 import { SectionList } from './section-list.tsx'

@@ -1,7 +1,7 @@
 // Where something on the home page leads: a page of the site, or another address.
-import { Field } from '../kit/field.tsx'
-import { useFieldError } from '../kit/use-autosave.ts'
-import { useText } from '../kit/use-text.ts'
+import { Field } from '#office/kit/field.tsx'
+import { useFieldError } from '#office/kit/use-autosave.ts'
+import { useText } from '#office/kit/use-text.ts'
 
 type Props = { href: string | null; path: string; onChange: (href: string | null) => void }
 

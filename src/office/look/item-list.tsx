@@ -1,10 +1,10 @@
 // A short list inside of a form: items with their fields, moved, taken away, added at the end.
 import type { ReactNode } from 'react'
 import { homeLimits } from '#limits/display.ts'
+import { useText } from '#office/kit/use-text.ts'
+import { IconButton } from '#office/trips/icon-button.tsx'
 import { ChevronDown, X } from '#ui/icons.ts'
 import { ChevronUp, Plus } from '#ui/more-icons.ts'
-import { useText } from '../kit/use-text.ts'
-import { IconButton } from '../trips/icon-button.tsx'
 
 type Props<Item> = {
   items: readonly Item[]

@@ -1,12 +1,12 @@
 // The logo: dropped in, seen on a light and a dark ground, removed.
 import { parseLogoName } from '#lib/logo-name.ts'
-import { useApi } from '../api.ts'
-import { DropZone } from '../kit/drop-zone.tsx'
-import { buildFileUrl } from '../kit/find-picture-url.ts'
-import { useAgency } from '../kit/office-link.tsx'
-import { Panel } from '../kit/panel.tsx'
-import { useText } from '../kit/use-text.ts'
-import type { SendFile } from '../kit/use-uploads.ts'
+import { useApi } from '#office/api.ts'
+import { DropZone } from '#office/kit/drop-zone.tsx'
+import { buildFileUrl } from '#office/kit/find-picture-url.ts'
+import { useAgency } from '#office/kit/office-link.tsx'
+import { Panel } from '#office/kit/panel.tsx'
+import { useText } from '#office/kit/use-text.ts'
+import type { SendFile } from '#office/kit/use-uploads.ts'
 
 type Props = { logo: string | null; onChange: (logo: string | null) => void }
 

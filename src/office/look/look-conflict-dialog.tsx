@@ -1,6 +1,6 @@
 // What somebody else saved of the look meanwhile, beside what was changed here.
-import { ConflictDialog } from '../kit/conflict-dialog.tsx'
-import { useText } from '../kit/use-text.ts'
+import { ConflictDialog } from '#office/kit/conflict-dialog.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { diffLooks } from './diff-looks.ts'
 import type { LookDetails, LookDraft } from './use-look-draft.ts'
 

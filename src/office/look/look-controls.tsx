@@ -2,10 +2,10 @@
 import { clamp } from '#lib/clamp.ts'
 import { type Colour, fromRgb, maxChroma, toHex } from '#lib/colour.ts'
 import type { Look } from '#lib/theme.ts'
+import { Select } from '#office/kit/field.tsx'
+import { Panel } from '#office/kit/panel.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { LabelledControl } from '#web/labelled-control.tsx'
-import { Select } from '../kit/field.tsx'
-import { Panel } from '../kit/panel.tsx'
-import { useText } from '../kit/use-text.ts'
 import { type ChoiceField, colourFields, layoutFields, listChoices } from './look-choices.ts'
 
 type Props = { theme: Look; onChange: (part: Partial<Look>) => void }

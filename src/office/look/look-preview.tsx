@@ -1,11 +1,11 @@
 // The draft on the agency's own pages, beside the form: home, list or trip, as wide as a phone or a desk.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useApi } from '#office/api.ts'
+import { usePreviewAddress } from '#office/kit/use-preview-address.ts'
+import { useText } from '#office/kit/use-text.ts'
+import { useSiteLanguages } from '#office/shell/me.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useSession } from '#web/session.tsx'
-import { useApi } from '../api.ts'
-import { usePreviewAddress } from '../kit/use-preview-address.ts'
-import { useText } from '../kit/use-text.ts'
-import { useSiteLanguages } from '../shell/me.ts'
 
 const pages = ['home', 'list', 'trip'] as const
 const widths = { phone: 390, desk: 1280 } as const

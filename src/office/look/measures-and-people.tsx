@@ -1,8 +1,8 @@
 // The fields of two sections that are lists: what is compared by a number, and people with pictures.
 import type { SectionByKind } from '#lib/home-section.ts'
-import { Field, Select } from '../kit/field.tsx'
-import { useFieldError } from '../kit/use-autosave.ts'
-import { useText } from '../kit/use-text.ts'
+import { Field, Select } from '#office/kit/field.tsx'
+import { useFieldError } from '#office/kit/use-autosave.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { createMeasure, createPerson } from './create-section.ts'
 import { HrefField } from './href-field.tsx'
 import { SectionItems } from './item-list.tsx'

@@ -1,11 +1,11 @@
 // One picture of the site: shown small, changed, taken away.
 import { listAcceptValues } from '#file-types.ts'
+import { useApi } from '#office/api.ts'
+import { findPictureUrl } from '#office/kit/find-picture-url.ts'
+import { useAgency } from '#office/kit/office-link.tsx'
+import { useSave } from '#office/kit/use-save.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { Problem } from '#ui/problem.tsx'
-import { useApi } from '../api.ts'
-import { findPictureUrl } from '../kit/find-picture-url.ts'
-import { useAgency } from '../kit/office-link.tsx'
-import { useSave } from '../kit/use-save.ts'
-import { useText } from '../kit/use-text.ts'
 
 type Props = { label: string; path: string | null; onChange: (path: string | null) => void }
 

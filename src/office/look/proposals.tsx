@@ -1,9 +1,9 @@
 // Three looks made of the logo's colours, each drawn small; one press takes it.
 import { toHex } from '#lib/colour.ts'
 import { createPalette, getStepColour, type Look } from '#lib/theme.ts'
+import { Panel } from '#office/kit/panel.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { Check } from '#ui/icons.ts'
-import { Panel } from '../kit/panel.tsx'
-import { useText } from '../kit/use-text.ts'
 import { type ProposalName, proposalNames } from './propose-looks.ts'
 
 type Props = { looks: Record<ProposalName, Look>; theme: Look; onChoose: (look: Look) => void }

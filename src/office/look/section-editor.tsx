@@ -1,8 +1,8 @@
 // The fields of one section of the home page, by its kind.
 import { type HomeSection, type SectionByKind, sectionPlaces } from '#lib/home-section.ts'
-import { CheckBox } from '../kit/check-box.tsx'
-import { Select } from '../kit/field.tsx'
-import { useText } from '../kit/use-text.ts'
+import { CheckBox } from '#office/kit/check-box.tsx'
+import { Select } from '#office/kit/field.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { createChoice } from './create-section.ts'
 import { FactList } from './fact-list.tsx'
 import { HrefField } from './href-field.tsx'

@@ -1,7 +1,7 @@
 // The draft of the look while it is changed, shared by the screens of design and home page.
 import type { SiteLook } from '#domain/agency/look.ts'
-import { type Api, useApi } from '../api.ts'
-import { useDraft } from '../kit/use-draft.ts'
+import { type Api, useApi } from '#office/api.ts'
+import { useDraft } from '#office/kit/use-draft.ts'
 
 export type LookDetails = Awaited<ReturnType<Api['look']['look']>>
 type SaveStatus = Pick<LookDetails, 'revision' | 'saved' | 'staff_name' | 'changed'>

@@ -1,10 +1,10 @@
 // Words of the site in its languages: one field where it speaks one, two side by side where it speaks two.
 import type { LocalizedText } from '#i18n/language.ts'
-import { Field, Textarea } from '../kit/field.tsx'
-import { findFieldLimits } from '../kit/field-limits.ts'
-import { useFieldError } from '../kit/use-autosave.ts'
-import { useText } from '../kit/use-text.ts'
-import { useSiteLanguages } from '../shell/me.ts'
+import { Field, Textarea } from '#office/kit/field.tsx'
+import { findFieldLimits } from '#office/kit/field-limits.ts'
+import { useFieldError } from '#office/kit/use-autosave.ts'
+import { useText } from '#office/kit/use-text.ts'
+import { useSiteLanguages } from '#office/shell/me.ts'
 
 type Props = {
   label: string

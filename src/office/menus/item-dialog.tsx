@@ -2,11 +2,11 @@
 import { useState } from 'react'
 import type { Language } from '#i18n/language.ts'
 import { menuLimits } from '#limits/display.ts'
+import { Field } from '#office/kit/field.tsx'
+import { FormActions } from '#office/kit/form-actions.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useLocalized } from '#web/session.tsx'
-import { Field } from '../kit/field.tsx'
-import { FormActions } from '../kit/form-actions.tsx'
-import { useText } from '../kit/use-text.ts'
 import type { MenuItem } from './menu-settings.ts'
 
 type Props = {

@@ -1,12 +1,12 @@
 // What a customer would read, with the values of their booking.
 import { useState } from 'react'
 import type { LocalizedText } from '#i18n/language.ts'
+import { type Api, useApi } from '#office/api.ts'
+import { Field } from '#office/kit/field.tsx'
+import { useSave } from '#office/kit/use-save.ts'
+import { useText } from '#office/kit/use-text.ts'
+import { useSiteLanguages } from '#office/shell/me.ts'
 import { Problem } from '#ui/problem.tsx'
-import { type Api, useApi } from '../api.ts'
-import { Field } from '../kit/field.tsx'
-import { useSave } from '../kit/use-save.ts'
-import { useText } from '../kit/use-text.ts'
-import { useSiteLanguages } from '../shell/me.ts'
 
 type Preview = Awaited<ReturnType<Api['message']['preview']>>
 

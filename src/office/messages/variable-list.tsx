@@ -1,7 +1,7 @@
 // The variables a message may name, in the reader's language.
 import { messageVariables } from '#domain/booking/message-variables.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { useSession } from '#web/session.tsx'
-import { useText } from '../kit/use-text.ts'
 
 export function VariableList() {
   const words = useText('messages')

@@ -1,14 +1,14 @@
 // What was brought in: how far it is, who did it, and undoing it with the rows that stay.
 import { useState } from 'react'
+import { type Api, useApi } from '#office/api.ts'
+import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import { formatMoment } from '#office/kit/format-moment.ts'
+import { Panel } from '#office/kit/panel.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useDescribeError } from '#office/kit/use-describe-error.ts'
+import { useSave } from '#office/kit/use-save.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { useSession } from '#web/session.tsx'
-import { type Api, useApi } from '../api.ts'
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
-import { formatMoment } from '../kit/format-moment.ts'
-import { Panel } from '../kit/panel.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useDescribeError } from '../kit/use-describe-error.ts'
-import { useSave } from '../kit/use-save.ts'
-import { useText } from '../kit/use-text.ts'
 
 type Move = Awaited<ReturnType<Api['moving']['moves']>>['list'][number]
 type MoveDetails = Awaited<ReturnType<Api['moving']['moveDetails']>>

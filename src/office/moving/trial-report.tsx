@@ -1,8 +1,8 @@
 // What a trial run found: how many rows would come in, which cells are wrong, and which rows are skipped.
 import type { ReactNode } from 'react'
 import { movingLimits } from '#limits/machine.ts'
-import { Panel } from '../kit/panel.tsx'
-import { useText } from '../kit/use-text.ts'
+import { Panel } from '#office/kit/panel.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import type { MoveReport } from './use-move.ts'
 
 type Props = { report: MoveReport; isBusy: boolean; onStart: () => void }

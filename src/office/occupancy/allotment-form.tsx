@@ -1,14 +1,14 @@
 // One allotment as a form: a new one, one that is there, or what a supplier has just promised.
 import { allotmentKinds } from '#domain/supplier/allotment-kind.ts'
+import { useApi } from '#office/api.ts'
+import { Field, Select } from '#office/kit/field.tsx'
+import { getFieldLimits } from '#office/kit/field-limits.ts'
+import { FormActions } from '#office/kit/form-actions.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useCallForm } from '#office/kit/use-call-form.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
-import { useApi } from '../api.ts'
-import { Field, Select } from '../kit/field.tsx'
-import { getFieldLimits } from '../kit/field-limits.ts'
-import { FormActions } from '../kit/form-actions.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useCallForm } from '../kit/use-call-form.ts'
-import { useText } from '../kit/use-text.ts'
 import type { DepartureSupply } from './departure-supply.ts'
 
 export type AllotmentValues = Partial<

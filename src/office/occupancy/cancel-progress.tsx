@@ -1,9 +1,10 @@
 // How far the cancelling of a departure is, once it was decided.
+
+import { formatMoment } from '#office/kit/format-moment.ts'
+import { OfficeLink } from '#office/kit/office-link.tsx'
+import { useText } from '#office/kit/use-text.ts'
+import { useMay } from '#office/shell/me.ts'
 import { useSession } from '#web/session.tsx'
-import { formatMoment } from '../kit/format-moment.ts'
-import { OfficeLink } from '../kit/office-link.tsx'
-import { useText } from '../kit/use-text.ts'
-import { useMay } from '../shell/me.ts'
 import type { DepartureDetails } from './occupancy-bar.tsx'
 
 export function CancelProgress({ cancel }: { cancel: NonNullable<DepartureDetails['cancel']> }) {

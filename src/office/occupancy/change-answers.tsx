@@ -1,15 +1,15 @@
 // Who was asked about a change, and what they answered: signed by whom, when and from where.
 import { useState } from 'react'
+import { type Api, useApi } from '#office/api.ts'
+import { formatMoment } from '#office/kit/format-moment.ts'
+import { OfficeLink } from '#office/kit/office-link.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useSave } from '#office/kit/use-save.ts'
+import { useText } from '#office/kit/use-text.ts'
+import { useMay } from '#office/shell/me.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useSession } from '#web/session.tsx'
-import { type Api, useApi } from '../api.ts'
-import { formatMoment } from '../kit/format-moment.ts'
-import { OfficeLink } from '../kit/office-link.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useSave } from '../kit/use-save.ts'
-import { useText } from '../kit/use-text.ts'
-import { useMay } from '../shell/me.ts'
 
 export type Change = Awaited<ReturnType<Api['change']['list']>>['changes'][number]
 type Answer = Change['bookings'][number]

@@ -3,15 +3,15 @@
 import { itineraryChangeKinds } from '#domain/document/itinerary-change.ts'
 import type { LocalizedText } from '#i18n/language.ts'
 import { addDays, countDaysBetween } from '#lib/days.ts'
+import { type Api, useApi } from '#office/api.ts'
+import { Select } from '#office/kit/field.tsx'
+import { FormActions } from '#office/kit/form-actions.tsx'
+import { LanguageFields } from '#office/kit/language-fields.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useCallForm } from '#office/kit/use-call-form.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
-import { type Api, useApi } from '../api.ts'
-import { Select } from '../kit/field.tsx'
-import { FormActions } from '../kit/form-actions.tsx'
-import { LanguageFields } from '../kit/language-fields.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useCallForm } from '../kit/use-call-form.ts'
-import { useText } from '../kit/use-text.ts'
 
 type Departure = Awaited<ReturnType<Api['change']['list']>>
 const texts = ['before', 'after', 'reason', 'cost'] as const

@@ -1,14 +1,14 @@
 // What the agency looks after for every traveller, in its own words and order.
 import { type FormEvent, useState } from 'react'
 import { peopleLimits } from '#limits/trade.ts'
+import { useApi } from '#office/api.ts'
+import { Field } from '#office/kit/field.tsx'
+import { FormActions } from '#office/kit/form-actions.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useSave } from '#office/kit/use-save.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
-import { useApi } from '../api.ts'
-import { Field } from '../kit/field.tsx'
-import { FormActions } from '../kit/form-actions.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useSave } from '../kit/use-save.ts'
-import { useText } from '../kit/use-text.ts'
 import type { Check } from './people-types.ts'
 
 type EnteredCheck = { key: number; id: number | null; name: string }

@@ -1,9 +1,9 @@
 // Confirming departures by hand: asked once more, because everybody who has paid is told.
-import { useApi } from '../api.ts'
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useSave } from '../kit/use-save.ts'
-import { useText } from '../kit/use-text.ts'
+import { useApi } from '#office/api.ts'
+import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useSave } from '#office/kit/use-save.ts'
+import { useText } from '#office/kit/use-text.ts'
 import type { DepartureOccupancy } from './occupancy-bar.tsx'
 
 type Row = Pick<DepartureOccupancy, 'departure_id' | 'taken' | 'minimum'>

@@ -1,4 +1,4 @@
 // What suppliers hold for a departure, and what they were asked.
-import type { Api } from '../api.ts'
+import type { Api } from '#office/api.ts'
 
 export type DepartureSupply = Awaited<ReturnType<Api['supply']['departure']>>

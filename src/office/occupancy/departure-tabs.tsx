@@ -1,7 +1,7 @@
 // The screens of one departure: how it fills, who travels and where, what they are told, how it settles.
-import { Tabs } from '../kit/tabs.tsx'
-import { useText } from '../kit/use-text.ts'
-import { useMay } from '../shell/me.ts'
+import { Tabs } from '#office/kit/tabs.tsx'
+import { useText } from '#office/kit/use-text.ts'
+import { useMay } from '#office/shell/me.ts'
 
 const paths = {
   overview: '',

@@ -1,9 +1,10 @@
 // What a guide sent from the way: who was there, what was spent, what was noted.
+
+import { formatCents, sumByCurrency } from '#office/guide/cents.ts'
+import { formatMoment } from '#office/kit/format-moment.ts'
+import { Panel } from '#office/kit/panel.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { useSession } from '#web/session.tsx'
-import { formatCents, sumByCurrency } from '../guide/cents.ts'
-import { formatMoment } from '../kit/format-moment.ts'
-import { Panel } from '../kit/panel.tsx'
-import { useText } from '../kit/use-text.ts'
 import { GuidePictureButton } from './guide-picture.tsx'
 import type { DepartureGuide } from './people-types.ts'
 

@@ -1,14 +1,14 @@
 // Makes a guide's link: for somebody of the own staff or from outside. Link and PIN are shown this once.
 import { type FormEvent, useState } from 'react'
+import { useApi } from '#office/api.ts'
+import { CopyButton } from '#office/kit/copy-button.tsx'
+import { Field, Select } from '#office/kit/field.tsx'
+import { getFieldLimits } from '#office/kit/field-limits.ts'
+import { FormActions } from '#office/kit/form-actions.tsx'
+import { useSave } from '#office/kit/use-save.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
-import { useApi } from '../api.ts'
-import { CopyButton } from '../kit/copy-button.tsx'
-import { Field, Select } from '../kit/field.tsx'
-import { getFieldLimits } from '../kit/field-limits.ts'
-import { FormActions } from '../kit/form-actions.tsx'
-import { useSave } from '../kit/use-save.ts'
-import { useText } from '../kit/use-text.ts'
 import type { DepartureGuide } from './people-types.ts'
 
 type NewLink = { address: string; pin: string }

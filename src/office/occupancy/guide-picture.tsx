@@ -1,9 +1,9 @@
 // A picture that a guide sent with a note or a slip, in a dialog.
 import { useState } from 'react'
+import { useApi } from '#office/api.ts'
+import { useToast } from '#office/kit/toast.tsx'
+import { useDescribeError } from '#office/kit/use-describe-error.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { useApi } from '../api.ts'
-import { useToast } from '../kit/toast.tsx'
-import { useDescribeError } from '../kit/use-describe-error.ts'
 
 type PictureProps = { of: 'note' | 'slip'; id: string; at: number; label: string }
 

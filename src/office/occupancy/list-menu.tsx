@@ -1,12 +1,12 @@
 // The lists of a departure to download: which one, in whose language, as which kind of file.
 import { useState } from 'react'
 import { isPassportList, type SentList, sentLists } from '#domain/departure/sent-list.ts'
+import { useApi } from '#office/api.ts'
+import { ExportButton } from '#office/kit/export-button.tsx'
+import { Select } from '#office/kit/field.tsx'
+import { useText } from '#office/kit/use-text.ts'
+import { useMay } from '#office/shell/me.ts'
 import { useSession } from '#web/session.tsx'
-import { useApi } from '../api.ts'
-import { ExportButton } from '../kit/export-button.tsx'
-import { Select } from '../kit/field.tsx'
-import { useText } from '../kit/use-text.ts'
-import { useMay } from '../shell/me.ts'
 
 const fileFormats = ['xlsx', 'csv', 'pdf'] as const
 

@@ -1,7 +1,7 @@
 // How full a departure is: a bar with a mark at the minimum, and its state in words.
 import { fewSeats, todayLimits } from '#limits/display.ts'
-import type { Api } from '../api.ts'
-import { useText } from '../kit/use-text.ts'
+import type { Api } from '#office/api.ts'
+import { useText } from '#office/kit/use-text.ts'
 
 export type DepartureOccupancy = Awaited<ReturnType<Api['filling']['list']>>['list'][number]
 export type DepartureDetails = Awaited<ReturnType<Api['filling']['one']>>

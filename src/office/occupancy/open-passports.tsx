@@ -1,14 +1,14 @@
 // The dialog that opens passport numbers: of whom and for what. Each opening is told to who travels.
 import { useState } from 'react'
 import { type PassportPurpose, passportPurposes } from '#domain/document/passport-purpose.ts'
+import { type Api, useApi } from '#office/api.ts'
+import { DownloadButton } from '#office/bookings/download-button.tsx'
+import { Select } from '#office/kit/field.tsx'
+import { FormActions } from '#office/kit/form-actions.tsx'
+import { useSave } from '#office/kit/use-save.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
-import { type Api, useApi } from '../api.ts'
-import { DownloadButton } from '../bookings/download-button.tsx'
-import { Select } from '../kit/field.tsx'
-import { FormActions } from '../kit/form-actions.tsx'
-import { useSave } from '../kit/use-save.ts'
-import { useText } from '../kit/use-text.ts'
 
 type PassportHolder = { person: string; name: string }
 type PassportNumbers = Awaited<ReturnType<Api['passport']['open']>>

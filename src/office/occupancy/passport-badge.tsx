@@ -1,5 +1,5 @@
 // Whether somebody's passport is there and lasts long enough.
-import { useText } from '../kit/use-text.ts'
+import { useText } from '#office/kit/use-text.ts'
 import type { Person } from './people-types.ts'
 
 const passportTones: Partial<Record<Person['passport'], string>> = {

@@ -1,5 +1,5 @@
 // The people of a departure as its screens get them.
-import type { Api } from '../api.ts'
+import type { Api } from '#office/api.ts'
 
 export type DeparturePeople = Awaited<ReturnType<Api['people']['list']>>
 /** What a guide carries and sent, as the office sees it. */

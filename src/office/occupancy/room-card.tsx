@@ -1,9 +1,9 @@
 // One room with its people, and a person as a chip: both can be dragged to, pressed and reached by key.
 import { countBeds, type Room, roomKinds } from '#domain/departure/rooms.ts'
+import { CheckBox } from '#office/kit/check-box.tsx'
+import { getFieldLimits } from '#office/kit/field-limits.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { X } from '#ui/icons.ts'
-import { CheckBox } from '../kit/check-box.tsx'
-import { getFieldLimits } from '../kit/field-limits.ts'
-import { useText } from '../kit/use-text.ts'
 import type { Person } from './people-types.ts'
 import type { RoomsState } from './use-rooms.ts'
 

@@ -1,8 +1,9 @@
 // Lists of a departure that went out: what has changed since, and from one version to the next.
+
+import { formatMoment } from '#office/kit/format-moment.ts'
+import { Panel } from '#office/kit/panel.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { useSession } from '#web/session.tsx'
-import { formatMoment } from '../kit/format-moment.ts'
-import { Panel } from '../kit/panel.tsx'
-import { useText } from '../kit/use-text.ts'
 import type { DeparturePeople } from './people-types.ts'
 
 type SentList = DeparturePeople['sent'][number]

@@ -1,10 +1,10 @@
 // What suppliers hold for a departure and were asked: allotments with release days, questions by link.
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
+import { PageHeader } from '#office/kit/page-header.tsx'
+import { useText } from '#office/kit/use-text.ts'
+import type { LoaderArgs } from '#office/page.ts'
 import { useLocalized } from '#web/session.tsx'
-import { PageHeader } from '../kit/page-header.tsx'
-import { useText } from '../kit/use-text.ts'
-import type { LoaderArgs } from '../page.ts'
 import { AllotmentForm, type AllotmentValues } from './allotment-form.tsx'
 import { AllotmentList } from './allotment-list.tsx'
 import { DepartureTabs } from './departure-tabs.tsx'

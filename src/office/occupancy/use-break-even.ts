@@ -1,7 +1,8 @@
 // From how many travellers the departures of a list earn: for those who may see costs.
+
+import { useApi } from '#office/api.ts'
+import { useMay } from '#office/shell/me.ts'
 import { useCall } from '#web/use-call.ts'
-import { useApi } from '../api.ts'
-import { useMay } from '../shell/me.ts'
 
 /** By departure; undefined where nobody may know, null of one that never earns. */
 export function useBreakEven(departures: number[]): Map<number, number | null> | undefined {

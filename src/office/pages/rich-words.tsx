@@ -1,11 +1,11 @@
 // A title and a rich text in each language the site speaks, as the screens of pages write them.
 import { type RefObject, useRef } from 'react'
 import type { Language, LocalizedText } from '#i18n/language.ts'
+import { Field } from '#office/kit/field.tsx'
+import { RichTextField } from '#office/kit/rich-text-field.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { toEditorHtml } from '#web/editor/contents.ts'
 import type { EditorHandle } from '#web/editor/editor.tsx'
-import { Field } from '../kit/field.tsx'
-import { RichTextField } from '../kit/rich-text-field.tsx'
-import { useText } from '../kit/use-text.ts'
 
 export type WordsEditors = Record<Language, RefObject<EditorHandle | null>>
 

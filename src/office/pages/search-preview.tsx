@@ -1,9 +1,9 @@
 // A page as a search engine lists it and as KakaoTalk shows its link.
 import type { LocalizedText } from '#i18n/language.ts'
+import { findPictureUrl } from '#office/kit/find-picture-url.ts'
+import { useAgency } from '#office/kit/office-link.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { useLocalized } from '#web/session.tsx'
-import { findPictureUrl } from '../kit/find-picture-url.ts'
-import { useAgency } from '../kit/office-link.tsx'
-import { useText } from '../kit/use-text.ts'
 
 type Props = {
   site: string

@@ -1,10 +1,10 @@
 // A page of the agency's own while it is written: saved as a draft, published.
 import { useState } from 'react'
-import { type Api, useApi } from '../api.ts'
-import { useSaveWithConflict } from '../kit/save-conflict.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useText } from '../kit/use-text.ts'
-import { useUnsavedChangesPrompt } from '../kit/use-unsaved-changes-prompt.ts'
+import { type Api, useApi } from '#office/api.ts'
+import { useSaveWithConflict } from '#office/kit/save-conflict.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useText } from '#office/kit/use-text.ts'
+import { useUnsavedChangesPrompt } from '#office/kit/use-unsaved-changes-prompt.ts'
 import { readContents, useWordsEditors } from './rich-words.tsx'
 
 export type PageSettings = Awaited<ReturnType<Api['page']['page']>>

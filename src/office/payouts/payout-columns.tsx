@@ -1,10 +1,10 @@
 // The columns of money that goes back, and what is done in a row of it.
 import { formatNumber } from '#lib/format.ts'
+import { BookedTripCell, BookerCell } from '#office/bookings/booking-cells.tsx'
+import type { TableColumn } from '#office/kit/data-table.tsx'
+import { formatMoment } from '#office/kit/format-moment.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { useSession } from '#web/session.tsx'
-import { BookedTripCell, BookerCell } from '../bookings/booking-cells.tsx'
-import type { TableColumn } from '../kit/data-table.tsx'
-import { formatMoment } from '../kit/format-moment.ts'
-import { useText } from '../kit/use-text.ts'
 import type { Payout } from './payout.ts'
 
 type PayoutActionsProps = Record<'onRequestAccount' | 'onSend' | 'onSendByHand', (payout: Payout) => void>

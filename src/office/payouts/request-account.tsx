@@ -1,10 +1,11 @@
 // Requests a bank account: confirms the address, then shows the link and its code for the telephone.
+
+import { type Api, useApi } from '#office/api.ts'
+import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import { CopyButton } from '#office/kit/copy-button.tsx'
+import { useSave } from '#office/kit/use-save.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { type Api, useApi } from '../api.ts'
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
-import { CopyButton } from '../kit/copy-button.tsx'
-import { useSave } from '../kit/use-save.ts'
-import { useText } from '../kit/use-text.ts'
 import type { Payout } from './payout.ts'
 
 export type AccountLink = Awaited<ReturnType<Api['reservation']['askAccount']>>

@@ -1,8 +1,8 @@
 // A refund that waits for an account the customer does not give by the link: staff send it instead.
-import { useApi } from '../api.ts'
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
-import { useSave } from '../kit/use-save.ts'
-import { useText } from '../kit/use-text.ts'
+import { useApi } from '#office/api.ts'
+import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import { useSave } from '#office/kit/use-save.ts'
+import { useText } from '#office/kit/use-text.ts'
 import type { Payout } from './payout.ts'
 
 export function SendByHand({ payout, onClose }: { payout: Payout; onClose: () => void }) {

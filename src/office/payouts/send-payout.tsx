@@ -1,15 +1,15 @@
 // One payout: the account in full, which is logged, the amount, and marking it as paid.
 import { formatNumber } from '#lib/format.ts'
+import { type Api, useApi } from '#office/api.ts'
+import { CopyButton } from '#office/kit/copy-button.tsx'
+import { FormActions } from '#office/kit/form-actions.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useCallForm } from '#office/kit/use-call-form.ts'
+import { useDescribeError } from '#office/kit/use-describe-error.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useCall } from '#web/use-call.ts'
-import { type Api, useApi } from '../api.ts'
-import { CopyButton } from '../kit/copy-button.tsx'
-import { FormActions } from '../kit/form-actions.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useCallForm } from '../kit/use-call-form.ts'
-import { useDescribeError } from '../kit/use-describe-error.ts'
-import { useText } from '../kit/use-text.ts'
 import type { Payout } from './payout.ts'
 
 export function SendPayout({ payout, onClose }: { payout: Payout; onClose: () => void }) {

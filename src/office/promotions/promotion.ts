@@ -1,5 +1,5 @@
 // A popup or banner as the office lists it, and what its form is open for.
-import type { Api } from '../api.ts'
+import type { Api } from '#office/api.ts'
 
 export type PromotionList = Awaited<ReturnType<Api['promotion']['promotions']>>
 export type Promotion = PromotionList['list'][number]

@@ -2,13 +2,13 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
+import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
+import { EmptyState } from '#office/kit/empty-state.tsx'
+import { PageHeader } from '#office/kit/page-header.tsx'
+import { useText } from '#office/kit/use-text.ts'
+import type { LoaderArgs } from '#office/page.ts'
 import { Plus } from '#ui/more-icons.ts'
 import { useLocalized } from '#web/session.tsx'
-import { DataTable, type TableColumn } from '../kit/data-table.tsx'
-import { EmptyState } from '../kit/empty-state.tsx'
-import { PageHeader } from '../kit/page-header.tsx'
-import { useText } from '../kit/use-text.ts'
-import type { LoaderArgs } from '../page.ts'
 import type { EditedPromotion, Promotion } from './promotion.ts'
 
 // The form comes when it is asked for.

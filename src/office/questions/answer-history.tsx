@@ -1,9 +1,10 @@
 // What was answered, by whom, and where it went.
+
+import { formatMoment } from '#office/kit/format-moment.ts'
+import { Panel } from '#office/kit/panel.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { RichText } from '#ui/rich-text.tsx'
 import { useSession } from '#web/session.tsx'
-import { formatMoment } from '../kit/format-moment.ts'
-import { Panel } from '../kit/panel.tsx'
-import { useText } from '../kit/use-text.ts'
 
 type StaffAnswer = {
   id: number

@@ -1,5 +1,5 @@
 // The state of a consultation.
-import { useText } from '../kit/use-text.ts'
+import { useText } from '#office/kit/use-text.ts'
 
 export const consultationStates = ['new', 'under_way', 'done'] as const
 export type ConsultationState = (typeof consultationStates)[number]

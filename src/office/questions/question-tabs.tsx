@@ -1,7 +1,7 @@
 // Tabs of the two kinds of questions: the Q&A board, and consultations.
 
-import { Tabs } from '../kit/tabs.tsx'
-import { useText } from '../kit/use-text.ts'
+import { Tabs } from '#office/kit/tabs.tsx'
+import { useText } from '#office/kit/use-text.ts'
 
 export function QuestionTabs({ current }: { current: 'questions' | 'consultations' }) {
   const words = useText('questions')

@@ -1,8 +1,9 @@
 // Begins a quote, of what the screen is about, and opens it.
+
+import { type Api, useApi } from '#office/api.ts'
+import { useOfficeNavigate } from '#office/kit/office-link.tsx'
+import { useSave } from '#office/kit/use-save.ts'
 import { Problem } from '#ui/problem.tsx'
-import { type Api, useApi } from '../api.ts'
-import { useOfficeNavigate } from '../kit/office-link.tsx'
-import { useSave } from '../kit/use-save.ts'
 
 type Beginning = Parameters<Api['quote']['createQuote']>[0]
 

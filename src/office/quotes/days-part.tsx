@@ -1,10 +1,10 @@
 // The days of a quote as text, and what its price includes.
 import { tripLimits } from '#limits/trade.ts'
+import { Field, Textarea } from '#office/kit/field.tsx'
+import { getFieldLimits } from '#office/kit/field-limits.ts'
+import { Panel } from '#office/kit/panel.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { Plus } from '#ui/more-icons.ts'
-import { Field, Textarea } from '../kit/field.tsx'
-import { getFieldLimits } from '../kit/field-limits.ts'
-import { Panel } from '../kit/panel.tsx'
-import { useText } from '../kit/use-text.ts'
 import type { PartProps } from './use-quote-form.ts'
 
 export function DaysPart({ content, change, wrong }: PartProps) {

@@ -1,10 +1,10 @@
 // When a quote is paid: as the trip or the agency has it, or in its own way.
 import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
-import { CheckBox } from '../kit/check-box.tsx'
-import { Select } from '../kit/field.tsx'
-import { Panel } from '../kit/panel.tsx'
-import { useText } from '../kit/use-text.ts'
-import { DepositFields, type PlanFields, toFields, toPlan } from '../settings/plan-fields.tsx'
+import { CheckBox } from '#office/kit/check-box.tsx'
+import { Select } from '#office/kit/field.tsx'
+import { Panel } from '#office/kit/panel.tsx'
+import { useText } from '#office/kit/use-text.ts'
+import { DepositFields, type PlanFields, toFields, toPlan } from '#office/settings/plan-fields.tsx'
 import type { PartProps } from './use-quote-form.ts'
 
 export function PlanPart({ content: { plan }, change, wrong, usual }: PartProps & { usual: PaymentPlan }) {

@@ -1,10 +1,10 @@
 // Who travels and what each pays: rooms, options and a discount as in a booking.
 import { travellerKinds } from '#domain/booking/ages.ts'
+import { Field, Select } from '#office/kit/field.tsx'
+import { getFieldLimits } from '#office/kit/field-limits.ts'
+import { Panel } from '#office/kit/panel.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { Plus } from '#ui/more-icons.ts'
-import { Field, Select } from '../kit/field.tsx'
-import { getFieldLimits } from '../kit/field-limits.ts'
-import { Panel } from '../kit/panel.tsx'
-import { useText } from '../kit/use-text.ts'
 import type { PartProps } from './use-quote-form.ts'
 
 const usualPercent = 5

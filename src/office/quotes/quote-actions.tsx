@@ -1,11 +1,11 @@
 // Taking a quote back, and deleting one that nobody saw.
 import { useState } from 'react'
-import { useApi } from '../api.ts'
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
-import { useOfficeNavigate } from '../kit/office-link.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useSave } from '../kit/use-save.ts'
-import { useText } from '../kit/use-text.ts'
+import { useApi } from '#office/api.ts'
+import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import { useOfficeNavigate } from '#office/kit/office-link.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useSave } from '#office/kit/use-save.ts'
+import { useText } from '#office/kit/use-text.ts'
 import type { QuoteDetails, QuoteForm } from './use-quote-form.ts'
 
 type Props = { quote: QuoteDetails; form: QuoteForm }

@@ -1,6 +1,6 @@
 // The state of a quote.
 import type { QuoteState } from '#domain/quote/states.ts'
-import { useText } from '../kit/use-text.ts'
+import { useText } from '#office/kit/use-text.ts'
 
 const tones: Record<QuoteState, string> = {
   draft: 'plain',

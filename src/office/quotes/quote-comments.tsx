@@ -1,15 +1,15 @@
 // What customer and staff wrote under a quote, and the answer.
 import { useState } from 'react'
+import { useApi } from '#office/api.ts'
+import { Textarea } from '#office/kit/field.tsx'
+import { getFieldLimits } from '#office/kit/field-limits.ts'
+import { formatMoment } from '#office/kit/format-moment.ts'
+import { Panel } from '#office/kit/panel.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useCallForm } from '#office/kit/use-call-form.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useSession } from '#web/session.tsx'
-import { useApi } from '../api.ts'
-import { Textarea } from '../kit/field.tsx'
-import { getFieldLimits } from '../kit/field-limits.ts'
-import { formatMoment } from '../kit/format-moment.ts'
-import { Panel } from '../kit/panel.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useCallForm } from '../kit/use-call-form.ts'
-import { useText } from '../kit/use-text.ts'
 import type { QuoteDetails, QuoteForm } from './use-quote-form.ts'
 
 type Props = { quote: QuoteDetails; form: QuoteForm }

@@ -1,9 +1,9 @@
 // The customer's link, and where the quote came from and led to.
-import { CopyButton } from '../kit/copy-button.tsx'
-import { OfficeLink } from '../kit/office-link.tsx'
-import { Panel } from '../kit/panel.tsx'
-import { useText } from '../kit/use-text.ts'
-import { useMay } from '../shell/me.ts'
+import { CopyButton } from '#office/kit/copy-button.tsx'
+import { OfficeLink } from '#office/kit/office-link.tsx'
+import { Panel } from '#office/kit/panel.tsx'
+import { useText } from '#office/kit/use-text.ts'
+import { useMay } from '#office/shell/me.ts'
 import type { QuoteDetails } from './use-quote-form.ts'
 
 export function QuoteLink({ quote: { link, booking_id, consult } }: { quote: QuoteDetails }) {

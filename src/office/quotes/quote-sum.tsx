@@ -3,9 +3,9 @@ import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
 import { countPeople } from '#domain/booking/price.ts'
 import { priceQuote, scheduleQuote } from '#domain/quote/price-quote.ts'
 import { formatNumber, formatSeoulDay } from '#lib/format.ts'
+import { Panel } from '#office/kit/panel.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { useLocalized } from '#web/session.tsx'
-import { Panel } from '../kit/panel.tsx'
-import { useText } from '../kit/use-text.ts'
 import type { QuoteContent } from './use-quote-form.ts'
 
 export function QuoteSum({ content, usual }: { content: QuoteContent; usual: PaymentPlan }) {

@@ -1,9 +1,9 @@
 // Each version as the customer saw it.
 import { formatNumber } from '#lib/format.ts'
+import { formatMoment } from '#office/kit/format-moment.ts'
+import { Panel } from '#office/kit/panel.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { useSession } from '#web/session.tsx'
-import { formatMoment } from '../kit/format-moment.ts'
-import { Panel } from '../kit/panel.tsx'
-import { useText } from '../kit/use-text.ts'
 import type { QuoteDetails } from './use-quote-form.ts'
 
 export function QuoteVersions({ versions }: Pick<QuoteDetails, 'versions'>) {

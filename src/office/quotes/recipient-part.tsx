@@ -1,9 +1,9 @@
 // Whom a quote is for.
 import type { ChangeEvent } from 'react'
-import { Field, Select } from '../kit/field.tsx'
-import { getFieldLimits } from '../kit/field-limits.ts'
-import { Panel } from '../kit/panel.tsx'
-import { useText } from '../kit/use-text.ts'
+import { Field, Select } from '#office/kit/field.tsx'
+import { getFieldLimits } from '#office/kit/field-limits.ts'
+import { Panel } from '#office/kit/panel.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import type { QuoteForm } from './use-quote-form.ts'
 
 export function RecipientPart({ form }: { form: QuoteForm }) {

@@ -1,8 +1,8 @@
 // Where a quote leads and when; and until when it holds.
-import { Field, Select, Textarea } from '../kit/field.tsx'
-import { getFieldLimits } from '../kit/field-limits.ts'
-import { Panel } from '../kit/panel.tsx'
-import { useText } from '../kit/use-text.ts'
+import { Field, Select, Textarea } from '#office/kit/field.tsx'
+import { getFieldLimits } from '#office/kit/field-limits.ts'
+import { Panel } from '#office/kit/panel.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import type { PartProps } from './use-quote-form.ts'
 
 export function TripPart({ content, change, wrong }: PartProps) {

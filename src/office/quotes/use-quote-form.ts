@@ -1,9 +1,9 @@
 // What is typed into a quote, and how it is saved and sent: over what a colleague saved, both are shown.
 import { useState } from 'react'
-import { type Api, useApi } from '../api.ts'
-import { useSaveWithConflict } from '../kit/save-conflict.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useText } from '../kit/use-text.ts'
+import { type Api, useApi } from '#office/api.ts'
+import { useSaveWithConflict } from '#office/kit/save-conflict.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useText } from '#office/kit/use-text.ts'
 
 export type QuoteDetails = Awaited<ReturnType<Api['quote']['quote']>>
 export type QuoteContent = QuoteDetails['content']

@@ -1,12 +1,12 @@
 // The columns of the cash receipts, and what is done in a row.
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { formatNumber } from '#lib/format.ts'
-import { type Api, useApi } from '../api.ts'
-import type { TableColumn } from '../kit/data-table.tsx'
-import { OfficeLink } from '../kit/office-link.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useSave } from '../kit/use-save.ts'
-import { useText } from '../kit/use-text.ts'
+import { type Api, useApi } from '#office/api.ts'
+import type { TableColumn } from '#office/kit/data-table.tsx'
+import { OfficeLink } from '#office/kit/office-link.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useSave } from '#office/kit/use-save.ts'
+import { useText } from '#office/kit/use-text.ts'
 
 export type Receipt = Awaited<ReturnType<Api['payment']['receipts']>>['list'][number]
 type ReceiptActions = { onRecord: (receipt: Receipt) => void }

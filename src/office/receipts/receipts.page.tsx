@@ -1,12 +1,12 @@
 // Cash receipts: which are to be issued or cancelled, by the days that are left, and which are done.
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { DataTable } from '../kit/data-table.tsx'
-import { EmptyState } from '../kit/empty-state.tsx'
-import { PageHeader } from '../kit/page-header.tsx'
-import { Tabs } from '../kit/tabs.tsx'
-import { useText } from '../kit/use-text.ts'
-import type { LoaderArgs } from '../page.ts'
+import { DataTable } from '#office/kit/data-table.tsx'
+import { EmptyState } from '#office/kit/empty-state.tsx'
+import { PageHeader } from '#office/kit/page-header.tsx'
+import { Tabs } from '#office/kit/tabs.tsx'
+import { useText } from '#office/kit/use-text.ts'
+import type { LoaderArgs } from '#office/page.ts'
 import { type Receipt, useReceiptColumns } from './receipt-columns.tsx'
 import { RecordReceipt } from './record-receipt.tsx'
 

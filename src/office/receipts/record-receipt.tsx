@@ -1,15 +1,15 @@
 // A receipt that staff issued in Hometax: for whom it is, and its approval number.
 import { useState } from 'react'
 import { formatNumber } from '#lib/format.ts'
+import { useApi } from '#office/api.ts'
+import { Field } from '#office/kit/field.tsx'
+import { FormActions } from '#office/kit/form-actions.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useCallForm } from '#office/kit/use-call-form.ts'
+import { useSave } from '#office/kit/use-save.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
-import { useApi } from '../api.ts'
-import { Field } from '../kit/field.tsx'
-import { FormActions } from '../kit/form-actions.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useCallForm } from '../kit/use-call-form.ts'
-import { useSave } from '../kit/use-save.ts'
-import { useText } from '../kit/use-text.ts'
 import type { Receipt } from './receipt-columns.tsx'
 
 export function RecordReceipt({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {

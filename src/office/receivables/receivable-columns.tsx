@@ -1,10 +1,10 @@
 // The columns of what customers owe, and what the owner does in a row of it.
 import { formatNumber } from '#lib/format.ts'
-import type { Api } from '../api.ts'
-import { BookedTripCell, BookerCell } from '../bookings/booking-cells.tsx'
-import type { TableColumn } from '../kit/data-table.tsx'
-import { useText } from '../kit/use-text.ts'
-import { useMay } from '../shell/me.ts'
+import type { Api } from '#office/api.ts'
+import { BookedTripCell, BookerCell } from '#office/bookings/booking-cells.tsx'
+import type { TableColumn } from '#office/kit/data-table.tsx'
+import { useText } from '#office/kit/use-text.ts'
+import { useMay } from '#office/shell/me.ts'
 
 export type Receivable = Awaited<ReturnType<Api['payment']['receivables']>>['list'][number]
 

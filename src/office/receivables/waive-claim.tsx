@@ -1,11 +1,11 @@
 // The owner does not ask for a cancellation fee above what was paid, with a reason that stays.
 import { formatNumber } from '#lib/format.ts'
-import { useApi } from '../api.ts'
-import { getFieldLimits } from '../kit/field-limits.ts'
-import { ReasonDialog } from '../kit/reason-dialog.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useSave } from '../kit/use-save.ts'
-import { useText } from '../kit/use-text.ts'
+import { useApi } from '#office/api.ts'
+import { getFieldLimits } from '#office/kit/field-limits.ts'
+import { ReasonDialog } from '#office/kit/reason-dialog.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useSave } from '#office/kit/use-save.ts'
+import { useText } from '#office/kit/use-text.ts'
 import type { Receivable } from './receivable-columns.tsx'
 
 export function WaiveClaim({ receivable, onClose }: { receivable: Receivable; onClose: () => void }) {

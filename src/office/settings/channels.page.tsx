@@ -1,17 +1,17 @@
 // Where visitors find the agency beside its site, and which languages and menus the site has.
 import { useLoaderData } from 'react-router'
+import { type Api, useApi } from '#office/api.ts'
+import { CheckBox } from '#office/kit/check-box.tsx'
+import { Field, Select } from '#office/kit/field.tsx'
+import { PageHeader } from '#office/kit/page-header.tsx'
+import { Panel } from '#office/kit/panel.tsx'
+import { SaveForm } from '#office/kit/save-form.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useCallForm } from '#office/kit/use-call-form.ts'
+import { useText } from '#office/kit/use-text.ts'
+import type { LoaderArgs } from '#office/page.ts'
 import { Problem } from '#ui/problem.tsx'
 import type { FormValues } from '#web/read-form-values.ts'
-import { type Api, useApi } from '../api.ts'
-import { CheckBox } from '../kit/check-box.tsx'
-import { Field, Select } from '../kit/field.tsx'
-import { PageHeader } from '../kit/page-header.tsx'
-import { Panel } from '../kit/panel.tsx'
-import { SaveForm } from '../kit/save-form.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useCallForm } from '../kit/use-call-form.ts'
-import { useText } from '../kit/use-text.ts'
-import type { LoaderArgs } from '../page.ts'
 
 export const loader = ({ api }: LoaderArgs) => api.agency.channels()
 

@@ -1,15 +1,15 @@
 // What customers change of their booking by themselves, and until how many days before departure.
 import { useState } from 'react'
 import { changeKinds } from '#domain/agency/customer-changes.ts'
-import { type Api, useApi } from '../api.ts'
-import { CheckBox } from '../kit/check-box.tsx'
-import { Field } from '../kit/field.tsx'
-import { getFieldLimits } from '../kit/field-limits.ts'
-import { Panel } from '../kit/panel.tsx'
-import { SaveForm } from '../kit/save-form.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useCallForm } from '../kit/use-call-form.ts'
-import { useText } from '../kit/use-text.ts'
+import { type Api, useApi } from '#office/api.ts'
+import { CheckBox } from '#office/kit/check-box.tsx'
+import { Field } from '#office/kit/field.tsx'
+import { getFieldLimits } from '#office/kit/field-limits.ts'
+import { Panel } from '#office/kit/panel.tsx'
+import { SaveForm } from '#office/kit/save-form.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useCallForm } from '#office/kit/use-call-form.ts'
+import { useText } from '#office/kit/use-text.ts'
 
 type ChangeSettings = Awaited<ReturnType<Api['agency']['customerChanges']>>
 type Changes = Pick<ChangeSettings, 'kinds' | 'days'>

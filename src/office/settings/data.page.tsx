@@ -1,16 +1,16 @@
 // A copy of all data as one file: asked for, made in the background, fetched within a day.
 import { useLoaderData } from 'react-router'
+import { useApi } from '#office/api.ts'
+import { formatMoment } from '#office/kit/format-moment.ts'
+import { PageHeader } from '#office/kit/page-header.tsx'
+import { Panel } from '#office/kit/panel.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useSave } from '#office/kit/use-save.ts'
+import { useText } from '#office/kit/use-text.ts'
+import type { LoaderArgs } from '#office/page.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useSession } from '#web/session.tsx'
 import { usePolling } from '#web/use-polling.ts'
-import { useApi } from '../api.ts'
-import { formatMoment } from '../kit/format-moment.ts'
-import { PageHeader } from '../kit/page-header.tsx'
-import { Panel } from '../kit/panel.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useSave } from '../kit/use-save.ts'
-import { useText } from '../kit/use-text.ts'
-import type { LoaderArgs } from '../page.ts'
 
 export const loader = ({ api }: LoaderArgs) => api.archive.dataFiles()
 type DataFile = Awaited<ReturnType<typeof loader>>['list'][number]

@@ -1,9 +1,10 @@
 // What a check of a domain found: each part with its state, and what to do where something is wrong.
+
+import { type Api, useApi } from '#office/api.ts'
+import { useDescribeError } from '#office/kit/use-describe-error.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useCall } from '#web/use-call.ts'
-import { type Api, useApi } from '../api.ts'
-import { useDescribeError } from '../kit/use-describe-error.ts'
-import { useText } from '../kit/use-text.ts'
 
 type Check = Awaited<ReturnType<Api['agency']['checkDomain']>>['checks'][number]
 const tones = {

@@ -1,13 +1,13 @@
 // One domain: its records until they are set, a check that says what is wrong, main or removed.
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { type Api, useApi } from '#office/api.ts'
+import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import { CopyButton } from '#office/kit/copy-button.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useSave } from '#office/kit/use-save.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { Problem } from '#ui/problem.tsx'
-import { type Api, useApi } from '../api.ts'
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
-import { CopyButton } from '../kit/copy-button.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useSave } from '../kit/use-save.ts'
-import { useText } from '../kit/use-text.ts'
 import { DomainChecks } from './domain-checks.tsx'
 
 type DomainSettings = Awaited<ReturnType<Api['agency']['domains']>>

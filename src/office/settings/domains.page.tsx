@@ -1,14 +1,14 @@
 // The domains of the site: at which one its links lead, and one more added.
 import { useLoaderData } from 'react-router'
+import { useApi } from '#office/api.ts'
+import { Field } from '#office/kit/field.tsx'
+import { PageHeader } from '#office/kit/page-header.tsx'
+import { Panel } from '#office/kit/panel.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useCallForm } from '#office/kit/use-call-form.ts'
+import { useText } from '#office/kit/use-text.ts'
+import type { LoaderArgs } from '#office/page.ts'
 import { Problem } from '#ui/problem.tsx'
-import { useApi } from '../api.ts'
-import { Field } from '../kit/field.tsx'
-import { PageHeader } from '../kit/page-header.tsx'
-import { Panel } from '../kit/panel.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useCallForm } from '../kit/use-call-form.ts'
-import { useText } from '../kit/use-text.ts'
-import type { LoaderArgs } from '../page.ts'
 import { DomainLine } from './domain-line.tsx'
 
 export const loader = ({ api }: LoaderArgs) => api.agency.domains()

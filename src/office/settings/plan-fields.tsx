@@ -4,9 +4,9 @@ import { calculateSchedule } from '#domain/booking/payment-schedule.ts'
 import { addDays } from '#lib/days.ts'
 import { formatNumber, formatSeoulDay } from '#lib/format.ts'
 import { balanceDays, usualDeposit } from '#limits/trade.ts'
+import { Field, Select } from '#office/kit/field.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { NonBreakingText } from '#ui/non-breaking-text.tsx'
-import { Field, Select } from '../kit/field.tsx'
-import { useText } from '../kit/use-text.ts'
 
 /** What the fields hold; a plan without a deposit keeps the usual one for whoever changes their mind. */
 export type PlanFields = {

@@ -1,14 +1,14 @@
 // Which part of a price is the agency's commission, and whether customers see it.
 import { useState } from 'react'
 import { formatNumber } from '#lib/format.ts'
-import { type Api, useApi } from '../api.ts'
-import { CheckBox } from '../kit/check-box.tsx'
-import { Field, Select } from '../kit/field.tsx'
-import { Panel } from '../kit/panel.tsx'
-import { SaveForm } from '../kit/save-form.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useCallForm } from '../kit/use-call-form.ts'
-import { useText } from '../kit/use-text.ts'
+import { type Api, useApi } from '#office/api.ts'
+import { CheckBox } from '#office/kit/check-box.tsx'
+import { Field, Select } from '#office/kit/field.tsx'
+import { Panel } from '#office/kit/panel.tsx'
+import { SaveForm } from '#office/kit/save-form.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useCallForm } from '#office/kit/use-call-form.ts'
+import { useText } from '#office/kit/use-text.ts'
 
 type SplitSettings = Awaited<ReturnType<Api['agency']['priceSplit']>>
 type Split = SplitSettings['split']

@@ -1,11 +1,12 @@
 // The keys with Solapi, the number texts come from and the Kakao channel.
+
+import { type Api, useApi } from '#office/api.ts'
+import { Field } from '#office/kit/field.tsx'
+import { Panel } from '#office/kit/panel.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useCallForm } from '#office/kit/use-call-form.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { Problem } from '#ui/problem.tsx'
-import { type Api, useApi } from '../api.ts'
-import { Field } from '../kit/field.tsx'
-import { Panel } from '../kit/panel.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useCallForm } from '../kit/use-call-form.ts'
-import { useText } from '../kit/use-text.ts'
 import { ConnectionActions, KeyField } from './connection-actions.tsx'
 
 type Connections = Awaited<ReturnType<Api['agency']['connections']>>

@@ -2,9 +2,9 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { isLanguage } from '#i18n/language.ts'
 import { loadOfficeText } from '#i18n/office/office-text.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Search } from '#ui/icons.ts'
-import { useText } from '../kit/use-text.ts'
 
 const { lang } = document.documentElement
 /** With the words under which screens are found: no screen waits for them. */

@@ -1,8 +1,8 @@
 // A screen that could not be opened says why, and how to go on.
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { PageHeader } from '#office/kit/page-header.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { useLocalized } from '#web/session.tsx'
-import { PageHeader } from '../kit/page-header.tsx'
-import { useText } from '../kit/use-text.ts'
 
 export function ErrorScreen() {
   const words = useText('shell')

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { words as en } from '#i18n/office/en.ts'
 import { words as ko } from '#i18n/office/ko.ts'
-import { screens } from '../routes.ts'
+import { screens } from '#office/routes.ts'
 import { findScreens } from './find-screens.ts'
 
 test.each([

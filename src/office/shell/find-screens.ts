@@ -1,6 +1,6 @@
 // Which screens the search of Ctrl-K means: by their name, and by the words the trade has for what they do.
 import type { OfficeText } from '#i18n/office/office-text.ts'
-import { screens } from '../routes.ts'
+import { screens } from '#office/routes.ts'
 
 type SearchTexts = Pick<OfficeText, 'shell' | 'search'>
 

@@ -1,7 +1,7 @@
 // The page of the handbook about a screen: docs/handbook, which comes with the office, a page at a time.
 import { matchRoutes } from 'react-router'
 import type { Language } from '#i18n/language.ts'
-import { screens } from '../routes.ts'
+import { screens } from '#office/routes.ts'
 import { findHandbookPage } from './handbook-page.ts'
 
 const texts = import.meta.glob<string>('../../../docs/handbook/*/*.md', { query: '?raw', import: 'default' })

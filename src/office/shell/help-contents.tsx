@@ -1,8 +1,8 @@
 // What the help of a screen says: what the screen is for, its page of the handbook, what the keyboard can do.
 import { useLocation } from 'react-router'
+import { useText } from '#office/kit/use-text.ts'
 import { useSession } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
-import { useText } from '../kit/use-text.ts'
 import { findPageAbout, readHandbook, readSentence } from './handbook.ts'
 import { HandbookText } from './handbook-text.tsx'
 

@@ -1,7 +1,7 @@
 // "?" says what this screen is for, what can be done on it, from the handbook, and what the keyboard can do.
 import { lazy, Suspense, useLayoutEffect } from 'react'
+import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { useText } from '../kit/use-text.ts'
 
 const HelpContents = lazy(() =>
   import('./help-contents.tsx').then((file) => ({ default: file.HelpContents })),

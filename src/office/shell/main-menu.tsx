@@ -1,10 +1,10 @@
 // The menu: what this person may do at this agency, and nothing else.
 import { Link, useLocation, useNavigate } from 'react-router'
 import { isWideLogo, parseLogoName } from '#lib/logo-name.ts'
+import { buildFileUrl } from '#office/kit/find-picture-url.ts'
+import { useText } from '#office/kit/use-text.ts'
+import { screens } from '#office/routes.ts'
 import { useLocalized } from '#web/session.tsx'
-import { buildFileUrl } from '../kit/find-picture-url.ts'
-import { useText } from '../kit/use-text.ts'
-import { screens } from '../routes.ts'
 import { useMe } from './me.ts'
 import { menuIcons } from './menu-icons.ts'
 import type { MenuCounts } from './use-menu-counts.ts'

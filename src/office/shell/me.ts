@@ -1,9 +1,9 @@
 // Who is logged in, and what they may do at the agency of the address.
 import { useRouteLoaderData } from 'react-router'
 import type { Language } from '#i18n/language.ts'
+import type { Api } from '#office/api.ts'
+import { useAgency } from '#office/kit/office-link.tsx'
 import type { Permission } from '#roles.ts'
-import type { Api } from '../api.ts'
-import { useAgency } from '../kit/office-link.tsx'
 import { switchLanguage } from './switch-language.ts'
 
 /** Who comes to a browser that spoke another language finds the office in their own. */

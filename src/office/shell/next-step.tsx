@@ -1,10 +1,10 @@
 // While an agency prepares: how far it is, and the step that comes next, above every screen but their list.
 import { Link, useLocation } from 'react-router'
 import { firstSteps } from '#domain/report/first-steps.ts'
+import { useApi } from '#office/api.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { ChevronRight } from '#ui/icons.ts'
 import { useCall } from '#web/use-call.ts'
-import { useApi } from '../api.ts'
-import { useText } from '../kit/use-text.ts'
 import { useMay, useMe } from './me.ts'
 import { findNextStep, findStepPath, stepForms } from './step-forms.ts'
 import { useSaveCount } from './use-menu-counts.ts'

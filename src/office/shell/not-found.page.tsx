@@ -1,6 +1,6 @@
 // The screen of an unknown address.
-import { PageHeader } from '../kit/page-header.tsx'
-import { useText } from '../kit/use-text.ts'
+import { PageHeader } from '#office/kit/page-header.tsx'
+import { useText } from '#office/kit/use-text.ts'
 
 export default function NotFound() {
   const words = useText('shell')

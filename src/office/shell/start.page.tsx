@@ -1,10 +1,10 @@
 // After the log-in: somebody with one agency goes there at once, somebody with several chooses.
 import { Link, redirect } from 'react-router'
+import { EmptyState } from '#office/kit/empty-state.tsx'
+import { PageHeader } from '#office/kit/page-header.tsx'
+import { useText } from '#office/kit/use-text.ts'
+import type { LoaderArgs } from '#office/page.ts'
 import { useLocalized } from '#web/session.tsx'
-import { EmptyState } from '../kit/empty-state.tsx'
-import { PageHeader } from '../kit/page-header.tsx'
-import { useText } from '../kit/use-text.ts'
-import type { LoaderArgs } from '../page.ts'
 import { useMe } from './me.ts'
 
 export async function loader({ api }: LoaderArgs) {

@@ -1,8 +1,8 @@
 // The form of each step of a new agency, and which of them comes after the screen one is on.
 import { firstSteps } from '#domain/report/first-steps.ts'
+import type { Api } from '#office/api.ts'
+import type { OfficePath } from '#office/kit/office-link.tsx'
 import type { Permission } from '#roles.ts'
-import type { Api } from '../api.ts'
-import type { OfficePath } from '../kit/office-link.tsx'
 
 export type StepName = (typeof firstSteps)[number]
 type Step = {

@@ -1,13 +1,13 @@
 // Confirms who somebody is in the middle of an action, which then continues.
 import { useState } from 'react'
+import type { Api, StepUpRefusal } from '#office/api.ts'
+import { Field } from '#office/kit/field.tsx'
+import { useLoginForm } from '#office/kit/use-call-form.ts'
+import { useDescribeError } from '#office/kit/use-describe-error.ts'
+import { useText } from '#office/kit/use-text.ts'
+import { signWithPasskey } from '#office/team/passkey.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useSubmit } from '#web/use-submit.ts'
-import type { Api, StepUpRefusal } from '../api.ts'
-import { Field } from '../kit/field.tsx'
-import { useLoginForm } from '../kit/use-call-form.ts'
-import { useDescribeError } from '../kit/use-describe-error.ts'
-import { useText } from '../kit/use-text.ts'
-import { signWithPasskey } from '../team/passkey.ts'
 
 type Props = { api: Api; refusal: StepUpRefusal; onEnd: (proved: boolean) => void }
 

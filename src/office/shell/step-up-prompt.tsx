@@ -1,6 +1,6 @@
 // A call that needs a fresh second factor waits here while the dialog asks for it.
 import { lazy, Suspense, useState } from 'react'
-import type { Api, StepUpRefusal } from '../api.ts'
+import type { Api, StepUpRefusal } from '#office/api.ts'
 
 const StepUpDialog = lazy(() =>
   import('./step-up-dialog.tsx').then((file) => ({ default: file.StepUpDialog })),

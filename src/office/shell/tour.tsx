@@ -1,9 +1,9 @@
 // Shows somebody new around: five sentences, each beside what it is about, until they are ended for good.
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { useApi } from '#office/api.ts'
+import { useSave } from '#office/kit/use-save.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { Problem } from '#ui/problem.tsx'
-import { useApi } from '../api.ts'
-import { useSave } from '../kit/use-save.ts'
-import { useText } from '../kit/use-text.ts'
 import { useMay, useMe } from './me.ts'
 
 const steps = ['today', 'search', 'bookings', 'filling', 'handbook'] as const

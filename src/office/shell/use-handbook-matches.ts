@@ -1,8 +1,8 @@
 // Sections of the handbook that speak of what is searched for.
 
+import { useText } from '#office/kit/use-text.ts'
 import { useSession } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
-import { useText } from '../kit/use-text.ts'
 import { findSections } from './find-sections.ts'
 import type { HandbookIndex } from './handbook-index.server.ts'
 

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import type { OfficeText } from '#i18n/office/office-text.ts'
 import { countsEvery_s } from '#limits/display.ts'
+import { type Api, useApi } from '#office/api.ts'
 import { useCall } from '#web/use-call.ts'
-import { type Api, useApi } from '../api.ts'
 import { useMay, useMe } from './me.ts'
 
 export type MenuCounts = Partial<Record<keyof OfficeText['shell']['menu'], number>>

@@ -2,14 +2,14 @@
 import { useLoaderData } from 'react-router'
 import { figures } from '#domain/books/figure.ts'
 import { formatNumber, formatSeoulDay } from '#lib/format.ts'
-import type { Api } from '../api.ts'
-import { Chart } from '../kit/chart.tsx'
-import { FilterSelect } from '../kit/filter-fields.tsx'
-import { Filters } from '../kit/filters.tsx'
-import { PageHeader } from '../kit/page-header.tsx'
-import { Panel } from '../kit/panel.tsx'
-import { useText } from '../kit/use-text.ts'
-import type { LoaderArgs } from '../page.ts'
+import type { Api } from '#office/api.ts'
+import { Chart } from '#office/kit/chart.tsx'
+import { FilterSelect } from '#office/kit/filter-fields.tsx'
+import { Filters } from '#office/kit/filters.tsx'
+import { PageHeader } from '#office/kit/page-header.tsx'
+import { Panel } from '#office/kit/panel.tsx'
+import { useText } from '#office/kit/use-text.ts'
+import type { LoaderArgs } from '#office/page.ts'
 
 const thisYear = () => Number(formatSeoulDay(new Date()).slice(0, 4))
 

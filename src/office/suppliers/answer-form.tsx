@@ -1,12 +1,12 @@
 // The answer of a supplier: whether they can, what they add, and until when they hold it. Sent once.
 import { type FormEvent, useState } from 'react'
+import { useApi } from '#office/api.ts'
+import { Field, Textarea } from '#office/kit/field.tsx'
+import { getFieldLimits } from '#office/kit/field-limits.ts'
+import { useDescribeError } from '#office/kit/use-describe-error.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useSubmit } from '#web/use-submit.ts'
-import { useApi } from '../api.ts'
-import { Field, Textarea } from '../kit/field.tsx'
-import { getFieldLimits } from '../kit/field-limits.ts'
-import { useDescribeError } from '../kit/use-describe-error.ts'
-import { useText } from '../kit/use-text.ts'
 import type { AskedQuestion, SupplierQuestionLink } from './supplier-question.ts'
 
 type Props = { link: SupplierQuestionLink; onAnswered: (question: AskedQuestion) => void }

@@ -2,10 +2,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { formatDateSpan } from '#lib/days.ts'
+import { useApi } from '#office/api.ts'
+import { useText } from '#office/kit/use-text.ts'
+import { LoginLayout } from '#office/team/login-layout.tsx'
 import { useLocalized } from '#web/session.tsx'
-import { useApi } from '../api.ts'
-import { useText } from '../kit/use-text.ts'
-import { LoginLayout } from '../team/login-layout.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import type { AskedQuestion, SupplierQuestionLink } from './supplier-question.ts'
 

@@ -1,15 +1,15 @@
 // Where a supplier is paid: shown after a second factor, and entered anew.
 import { useState } from 'react'
+import { type Api, useApi } from '#office/api.ts'
+import { Field } from '#office/kit/field.tsx'
+import { getFieldLimits } from '#office/kit/field-limits.ts'
+import { FormActions } from '#office/kit/form-actions.tsx'
+import { Panel } from '#office/kit/panel.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useCallForm } from '#office/kit/use-call-form.ts'
+import { useSave } from '#office/kit/use-save.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { Problem } from '#ui/problem.tsx'
-import { type Api, useApi } from '../api.ts'
-import { Field } from '../kit/field.tsx'
-import { getFieldLimits } from '../kit/field-limits.ts'
-import { FormActions } from '../kit/form-actions.tsx'
-import { Panel } from '../kit/panel.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useCallForm } from '../kit/use-call-form.ts'
-import { useSave } from '../kit/use-save.ts'
-import { useText } from '../kit/use-text.ts'
 
 type Stored = Awaited<ReturnType<Api['supplier']['account']>>
 type AccountFormProps = { id: number; shown: Stored; onClose: () => void }

@@ -1,17 +1,17 @@
 // What is known of a supplier, as a form: for a new one, and for one that is there.
 import { supplierKinds } from '#domain/supplier/supplier-kind.ts'
+import { type Api, useApi } from '#office/api.ts'
+import { Field, Select, Textarea } from '#office/kit/field.tsx'
+import { getFieldLimits } from '#office/kit/field-limits.ts'
+import { FormActions } from '#office/kit/form-actions.tsx'
+import { useOfficeNavigate } from '#office/kit/office-link.tsx'
+import { Panel } from '#office/kit/panel.tsx'
+import { SaveForm } from '#office/kit/save-form.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useCallForm } from '#office/kit/use-call-form.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
-import { type Api, useApi } from '../api.ts'
-import { Field, Select, Textarea } from '../kit/field.tsx'
-import { getFieldLimits } from '../kit/field-limits.ts'
-import { FormActions } from '../kit/form-actions.tsx'
-import { useOfficeNavigate } from '../kit/office-link.tsx'
-import { Panel } from '../kit/panel.tsx'
-import { SaveForm } from '../kit/save-form.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useCallForm } from '../kit/use-call-form.ts'
-import { useText } from '../kit/use-text.ts'
 
 export type SupplierDetails = Awaited<ReturnType<Api['supplier']['one']>>
 type SupplierValues = Pick<SupplierDetails, 'name' | 'kind' | 'person' | 'phone' | 'email' | 'note'>

@@ -1,13 +1,14 @@
 // Other roles for a colleague; where somebody else changed them meanwhile, one of both is chosen.
+
+import { useApi } from '#office/api.ts'
+import { FormActions } from '#office/kit/form-actions.tsx'
+import { SaveConflictDialog } from '#office/kit/save-conflict.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useCallForm } from '#office/kit/use-call-form.ts'
+import { useText } from '#office/kit/use-text.ts'
 import type { Role } from '#roles.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
-import { useApi } from '../api.ts'
-import { FormActions } from '../kit/form-actions.tsx'
-import { SaveConflictDialog } from '../kit/save-conflict.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useCallForm } from '../kit/use-call-form.ts'
-import { useText } from '../kit/use-text.ts'
 import type { Colleague } from './colleague-row.tsx'
 import { RoleCheckboxes } from './role-checkboxes.tsx'
 

@@ -1,9 +1,10 @@
 // One colleague in the list: roles, second factor, log-ins, and what can be done about them.
+
+import type { Api } from '#office/api.ts'
+import { formatMoment } from '#office/kit/format-moment.ts'
+import { useText } from '#office/kit/use-text.ts'
+import { useMe } from '#office/shell/me.ts'
 import { useSession } from '#web/session.tsx'
-import type { Api } from '../api.ts'
-import { formatMoment } from '../kit/format-moment.ts'
-import { useText } from '../kit/use-text.ts'
-import { useMe } from '../shell/me.ts'
 
 export type Colleague = Awaited<ReturnType<Api['staff']['people']>>['list'][number]
 export type ColleagueAction = 'change' | 'end' | 'remove' | 'reset'

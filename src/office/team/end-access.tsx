@@ -1,9 +1,9 @@
 // Ends a colleague's access: removed, logged out everywhere, or the second factor reset.
-import { useApi } from '../api.ts'
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useSave } from '../kit/use-save.ts'
-import { useText } from '../kit/use-text.ts'
+import { useApi } from '#office/api.ts'
+import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useSave } from '#office/kit/use-save.ts'
+import { useText } from '#office/kit/use-text.ts'
 import type { Colleague } from './colleague-row.tsx'
 
 type Props = { colleague: Colleague; onClose: () => void }

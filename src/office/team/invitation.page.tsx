@@ -1,14 +1,14 @@
 // Opened from the mail of an invitation: a name and a password, or the password one has already.
 import { useLoaderData, useNavigate } from 'react-router'
 import { passwordLength } from '#limits/access.ts'
+import { useApi } from '#office/api.ts'
+import { Field } from '#office/kit/field.tsx'
+import { useLoginForm } from '#office/kit/use-call-form.ts'
+import { useText } from '#office/kit/use-text.ts'
+import type { LoaderArgs } from '#office/page.ts'
 import { Problem } from '#ui/problem.tsx'
 import { parseRefusal } from '#web/parse-refusal.ts'
 import { useLocalized } from '#web/session.tsx'
-import { useApi } from '../api.ts'
-import { Field } from '../kit/field.tsx'
-import { useLoginForm } from '../kit/use-call-form.ts'
-import { useText } from '../kit/use-text.ts'
-import type { LoaderArgs } from '../page.ts'
 import { LoginLayout } from './login-layout.tsx'
 
 /** The token is behind the #: no server, log or referrer ever sees it. */

@@ -1,15 +1,16 @@
 // Inviting a colleague, and the invitations that wait: until when, and called back.
+
+import { type Api, useApi } from '#office/api.ts'
+import { Field } from '#office/kit/field.tsx'
+import { FormActions } from '#office/kit/form-actions.tsx'
+import { formatMoment } from '#office/kit/format-moment.ts'
+import { useToast } from '#office/kit/toast.tsx'
+import { useCallForm } from '#office/kit/use-call-form.ts'
+import { useSave } from '#office/kit/use-save.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useSession } from '#web/session.tsx'
-import { type Api, useApi } from '../api.ts'
-import { Field } from '../kit/field.tsx'
-import { FormActions } from '../kit/form-actions.tsx'
-import { formatMoment } from '../kit/format-moment.ts'
-import { useToast } from '../kit/toast.tsx'
-import { useCallForm } from '../kit/use-call-form.ts'
-import { useSave } from '../kit/use-save.ts'
-import { useText } from '../kit/use-text.ts'
 import { RoleCheckboxes } from './role-checkboxes.tsx'
 
 type Invitation = Awaited<ReturnType<Api['staff']['people']>>['invitations'][number]

@@ -1,16 +1,16 @@
 // What was done in this office, by whom: filtered by the address.
 import { useLoaderData, useSearchParams } from 'react-router'
+import { type Api, useApi } from '#office/api.ts'
+import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
+import { EmptyState } from '#office/kit/empty-state.tsx'
+import { FilterField, FilterSelect } from '#office/kit/filter-fields.tsx'
+import { Filters } from '#office/kit/filters.tsx'
+import { formatMoment } from '#office/kit/format-moment.ts'
+import { OfficeLink } from '#office/kit/office-link.tsx'
+import { PageHeader } from '#office/kit/page-header.tsx'
+import { useText } from '#office/kit/use-text.ts'
+import type { LoaderArgs } from '#office/page.ts'
 import { useSession } from '#web/session.tsx'
-import { type Api, useApi } from '../api.ts'
-import { DataTable, type TableColumn } from '../kit/data-table.tsx'
-import { EmptyState } from '../kit/empty-state.tsx'
-import { FilterField, FilterSelect } from '../kit/filter-fields.tsx'
-import { Filters } from '../kit/filters.tsx'
-import { formatMoment } from '../kit/format-moment.ts'
-import { OfficeLink } from '../kit/office-link.tsx'
-import { PageHeader } from '../kit/page-header.tsx'
-import { useText } from '../kit/use-text.ts'
-import type { LoaderArgs } from '../page.ts'
 
 export function loader({ api, url: { searchParams } }: LoaderArgs) {
   const page = searchParams.get('page')

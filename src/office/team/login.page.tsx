@@ -1,13 +1,13 @@
 // The log-in: email and password, then the second factor where there is one.
 import { type ReactNode, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { useApi } from '#office/api.ts'
+import { Field } from '#office/kit/field.tsx'
+import { useLoginForm } from '#office/kit/use-call-form.ts'
+import { useDescribeError } from '#office/kit/use-describe-error.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useSubmit } from '#web/use-submit.ts'
-import { useApi } from '../api.ts'
-import { Field } from '../kit/field.tsx'
-import { useLoginForm } from '../kit/use-call-form.ts'
-import { useDescribeError } from '../kit/use-describe-error.ts'
-import { useText } from '../kit/use-text.ts'
 import { LoginLayout } from './login-layout.tsx'
 import { signWithPasskey } from './passkey.ts'
 

@@ -1,17 +1,17 @@
 // Whether operators of the deployment may look into this agency: granted for hours, ended at any time.
 import { useState } from 'react'
 import { grantHours } from '#limits/access.ts'
+import { type Api, useApi } from '#office/api.ts'
+import { Field, Select } from '#office/kit/field.tsx'
+import { FormActions } from '#office/kit/form-actions.tsx'
+import { formatMoment } from '#office/kit/format-moment.ts'
+import { useToast } from '#office/kit/toast.tsx'
+import { useCallForm } from '#office/kit/use-call-form.ts'
+import { useSave } from '#office/kit/use-save.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useSession } from '#web/session.tsx'
-import { type Api, useApi } from '../api.ts'
-import { Field, Select } from '../kit/field.tsx'
-import { FormActions } from '../kit/form-actions.tsx'
-import { formatMoment } from '../kit/format-moment.ts'
-import { useToast } from '../kit/toast.tsx'
-import { useCallForm } from '../kit/use-call-form.ts'
-import { useSave } from '../kit/use-save.ts'
-import { useText } from '../kit/use-text.ts'
 
 type Grant = Awaited<ReturnType<Api['operator']['grants']>>['list'][number]
 

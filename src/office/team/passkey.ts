@@ -1,5 +1,5 @@
 // Passkeys in the browser. The library comes when somebody uses one.
-import type { Api } from '../api.ts'
+import type { Api } from '#office/api.ts'
 
 export async function signWithPasskey(api: Api) {
   const { startAuthentication } = await import('@simplewebauthn/browser')

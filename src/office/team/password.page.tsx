@@ -1,12 +1,12 @@
 // Chooses a new password, opened from the link in the mail.
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useApi } from '#office/api.ts'
+import { Field } from '#office/kit/field.tsx'
+import { useLoginForm } from '#office/kit/use-call-form.ts'
+import { useDescribeError } from '#office/kit/use-describe-error.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { parseRefusal } from '#web/parse-refusal.ts'
-import { useApi } from '../api.ts'
-import { Field } from '../kit/field.tsx'
-import { useLoginForm } from '../kit/use-call-form.ts'
-import { useDescribeError } from '../kit/use-describe-error.ts'
-import { useText } from '../kit/use-text.ts'
 import { LoginLayout } from './login-layout.tsx'
 
 export default function NewPasswordPage() {

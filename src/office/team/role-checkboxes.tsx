@@ -1,7 +1,8 @@
 // The roles a person gets, to be ticked.
+
+import { CheckBox } from '#office/kit/check-box.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { type Role, roles } from '#roles.ts'
-import { CheckBox } from '../kit/check-box.tsx'
-import { useText } from '../kit/use-text.ts'
 
 export function RoleCheckboxes({ chosen, error }: { chosen: readonly Role[]; error: string | undefined }) {
   const { people: words } = useText('team')

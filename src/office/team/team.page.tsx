@@ -1,10 +1,10 @@
 // Colleagues and their roles: invite somebody, change roles, end access.
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
+import { PageHeader } from '#office/kit/page-header.tsx'
+import { useText } from '#office/kit/use-text.ts'
+import type { LoaderArgs } from '#office/page.ts'
 import { usePolling } from '#web/use-polling.ts'
-import { PageHeader } from '../kit/page-header.tsx'
-import { useText } from '../kit/use-text.ts'
-import type { LoaderArgs } from '../page.ts'
 import { ChangeRoles } from './change-roles.tsx'
 import { type Colleague, type ColleagueAction, ColleagueRow } from './colleague-row.tsx'
 import { EndLogInsDialog, RemoveDialog, ResetFactorDialog } from './end-access.tsx'

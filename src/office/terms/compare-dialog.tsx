@@ -1,13 +1,13 @@
 // Two versions of terms, or a version and the draft, line by line.
 import { useState } from 'react'
 import type { Language } from '#i18n/language.ts'
+import { useApi } from '#office/api.ts'
+import { Select } from '#office/kit/field.tsx'
+import { htmlToText } from '#office/kit/html-to-text.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useCall } from '#web/use-call.ts'
-import { useApi } from '../api.ts'
-import { Select } from '../kit/field.tsx'
-import { htmlToText } from '../kit/html-to-text.ts'
-import { useText } from '../kit/use-text.ts'
 import { type DiffPart, diffLines } from './diff-lines.ts'
 import type { TermsSettings, TermsText, TermsType } from './use-terms-draft.ts'
 

@@ -1,13 +1,13 @@
 // Who agreed to a version: members, and who booked or travels.
 import { useState } from 'react'
+import { useApi } from '#office/api.ts'
+import { formatMoment } from '#office/kit/format-moment.ts'
+import { OfficeLink } from '#office/kit/office-link.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useSession } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
-import { useApi } from '../api.ts'
-import { formatMoment } from '../kit/format-moment.ts'
-import { OfficeLink } from '../kit/office-link.tsx'
-import { useText } from '../kit/use-text.ts'
 import type { TermsType } from './use-terms-draft.ts'
 
 type Props = { type: TermsType; version: string; onClose: () => void }

@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { fillGapsWith, listGaps } from '#domain/agency/terms-gaps.ts'
 import type { Language } from '#i18n/language.ts'
-import { Field } from '../kit/field.tsx'
-import { useText } from '../kit/use-text.ts'
+import { Field } from '#office/kit/field.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import type { TermsDraftState } from './use-terms-draft.ts'
 
 type Props = { draft: TermsDraftState; languages: readonly Language[] }

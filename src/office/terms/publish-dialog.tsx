@@ -1,11 +1,11 @@
 // Publishes the draft for a day: today, or a later one.
 import { useState } from 'react'
+import { useApi } from '#office/api.ts'
+import { Field } from '#office/kit/field.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
-import { useApi } from '../api.ts'
-import { Field } from '../kit/field.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useText } from '../kit/use-text.ts'
 import type { TermsDraftState, TermsSettings, TermsType } from './use-terms-draft.ts'
 
 type Props = { type: TermsType; settings: TermsSettings; draft: TermsDraftState; onClose: () => void }

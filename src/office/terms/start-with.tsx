@@ -1,11 +1,11 @@
 // A text to begin with: the terms in force, or a standard text with the company's details in it.
 import { useState } from 'react'
-import { useApi } from '../api.ts'
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
-import { Select } from '../kit/field.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useDescribeError } from '../kit/use-describe-error.ts'
-import { useText } from '../kit/use-text.ts'
+import { useApi } from '#office/api.ts'
+import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import { Select } from '#office/kit/field.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useDescribeError } from '#office/kit/use-describe-error.ts'
+import { useText } from '#office/kit/use-text.ts'
 import type { TermsDraftState, TermsSettings, TermsType } from './use-terms-draft.ts'
 
 const standardNames = {

@@ -1,12 +1,12 @@
 // The kinds of terms: what is in force, what comes, what is drafted, and how many agreed.
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
-import type { Api } from '../api.ts'
-import { DataTable, type TableColumn } from '../kit/data-table.tsx'
-import { OfficeLink } from '../kit/office-link.tsx'
-import { PageHeader } from '../kit/page-header.tsx'
-import { useText } from '../kit/use-text.ts'
-import type { LoaderArgs } from '../page.ts'
+import type { Api } from '#office/api.ts'
+import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
+import { OfficeLink } from '#office/kit/office-link.tsx'
+import { PageHeader } from '#office/kit/page-header.tsx'
+import { useText } from '#office/kit/use-text.ts'
+import type { LoaderArgs } from '#office/page.ts'
 import { StandardStart } from './standard-start.tsx'
 
 export const loader = async ({ api }: LoaderArgs) => {

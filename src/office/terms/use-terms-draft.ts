@@ -1,11 +1,11 @@
 // The draft of one kind of terms while it is written: begun with a text, saved, published.
 import { useRef, useState } from 'react'
 import type { LocalizedText } from '#i18n/language.ts'
+import { type Api, useApi } from '#office/api.ts'
+import { useSaveWithConflict } from '#office/kit/save-conflict.tsx'
+import { useUnsavedChangesPrompt } from '#office/kit/use-unsaved-changes-prompt.ts'
 import { toEditorHtml } from '#web/editor/contents.ts'
 import type { EditorHandle } from '#web/editor/editor.tsx'
-import { type Api, useApi } from '../api.ts'
-import { useSaveWithConflict } from '../kit/save-conflict.tsx'
-import { useUnsavedChangesPrompt } from '../kit/use-unsaved-changes-prompt.ts'
 
 export type TermsSettings = Awaited<ReturnType<Api['terms']['terms']>>
 export type TermsType = Parameters<Api['terms']['terms']>[0]['type']

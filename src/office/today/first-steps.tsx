@@ -1,12 +1,12 @@
 // The way of a new agency to its first booking, as far as this person may go it: what is done, what is next.
 import { Link } from 'react-router'
 import { firstSteps } from '#domain/report/first-steps.ts'
+import { EmptyState } from '#office/kit/empty-state.tsx'
+import { OfficeLink } from '#office/kit/office-link.tsx'
+import { useText } from '#office/kit/use-text.ts'
+import { useMay } from '#office/shell/me.ts'
+import { findStepPath, type StepName, stepForms } from '#office/shell/step-forms.ts'
 import { Check } from '#ui/icons.ts'
-import { EmptyState } from '../kit/empty-state.tsx'
-import { OfficeLink } from '../kit/office-link.tsx'
-import { useText } from '../kit/use-text.ts'
-import { useMay } from '../shell/me.ts'
-import { findStepPath, type StepName, stepForms } from '../shell/step-forms.ts'
 import type { TodayReport } from './use-pending-text.ts'
 
 export function FirstSteps({ day: { first_steps: done, first_trip: trip } }: { day: TodayReport }) {

@@ -1,10 +1,10 @@
 // The list of pending work: kind, subject, amount, and a button to where it is handled.
 import { countDaysBetween } from '#lib/days.ts'
 import { todayLimits } from '#limits/display.ts'
+import { useEndTask } from '#office/bookings/use-end-task.ts'
+import { OfficeLink, type OfficePath } from '#office/kit/office-link.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { Problem } from '#ui/problem.tsx'
-import { useEndTask } from '../bookings/use-end-task.ts'
-import { OfficeLink, type OfficePath } from '../kit/office-link.tsx'
-import { useText } from '../kit/use-text.ts'
 import { type PendingItem, type PendingKind, type TodayReport, usePendingText } from './use-pending-text.ts'
 
 export function PendingList({ day: { waiting, today } }: { day: TodayReport }) {

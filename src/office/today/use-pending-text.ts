@@ -1,10 +1,10 @@
 // The texts of each kind of pending work: a title, a line below it and a number.
 import { countDaysBetween } from '#lib/days.ts'
 import { formatNumber } from '#lib/format.ts'
+import type { Api } from '#office/api.ts'
+import { formatMoment } from '#office/kit/format-moment.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { useLocalized, useSession } from '#web/session.tsx'
-import type { Api } from '../api.ts'
-import { formatMoment } from '../kit/format-moment.ts'
-import { useText } from '../kit/use-text.ts'
 
 export type TodayReport = Awaited<ReturnType<Api['report']['today']>>
 export type PendingKind = TodayReport['waiting'][number]['kind']

@@ -1,7 +1,7 @@
 // Flights for departures: a template put into the chosen rows, and the templates themselves.
 import { lazy, Suspense, useState } from 'react'
-import { Select } from '../kit/field.tsx'
-import { useText } from '../kit/use-text.ts'
+import { Select } from '#office/kit/field.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import type { Template } from './price-grid-row.ts'
 import type { PriceGridState } from './use-price-grid.ts'
 

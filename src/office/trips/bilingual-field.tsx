@@ -1,10 +1,10 @@
 // A text in the languages of the site; of two, they stand side by side and a missing one is marked.
 import { useId } from 'react'
 import type { LocalizedText } from '#i18n/language.ts'
-import { findFieldLimits } from '../kit/field-limits.ts'
-import { useFieldError } from '../kit/use-autosave.ts'
-import { useText } from '../kit/use-text.ts'
-import { useSiteLanguages } from '../shell/me.ts'
+import { findFieldLimits } from '#office/kit/field-limits.ts'
+import { useFieldError } from '#office/kit/use-autosave.ts'
+import { useText } from '#office/kit/use-text.ts'
+import { useSiteLanguages } from '#office/shell/me.ts'
 
 type Props = {
   /** Its name in the draft, by which a publish blocker leads here. */

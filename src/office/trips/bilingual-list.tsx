@@ -1,8 +1,8 @@
 // A list of texts in both languages. There is always an empty line at its end: typing in it makes a new one.
 
 import type { LocalizedText } from '#i18n/language.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { X } from '#ui/icons.ts'
-import { useText } from '../kit/use-text.ts'
 import { BilingualField } from './bilingual-field.tsx'
 
 type Props = {

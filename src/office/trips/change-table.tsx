@@ -3,9 +3,9 @@
 import type { Fault } from '#domain/trip/from-worksheets.ts'
 import type { CellChange } from '#domain/trip/plan-import.ts'
 import type { WorksheetName } from '#domain/trip/worksheets.ts'
+import { DiffTable } from '#office/kit/diff-table.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { useLocalized } from '#web/session.tsx'
-import { DiffTable } from '../kit/diff-table.tsx'
-import { useText } from '../kit/use-text.ts'
 
 /** More than anybody reads; the rest is counted. */
 const maxShown = 200

@@ -1,8 +1,8 @@
 // Asks once more about prices that look like typing errors, before they are on sale.
 import { formatNumber } from '#lib/format.ts'
+import { DiffTable } from '#office/kit/diff-table.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { DiffTable } from '../kit/diff-table.tsx'
-import { useText } from '../kit/use-text.ts'
 import type { DoubtfulPrice } from './doubtful-price.ts'
 
 const maxShown = 100

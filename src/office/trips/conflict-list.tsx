@@ -1,5 +1,5 @@
 // What somebody else saved beside what was typed here; a press takes one of the two.
-import { useText } from '../kit/use-text.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { toColumnKey } from './price-grid-cells.ts'
 import type { Conflict } from './price-grid-conflicts.ts'
 import type { Row } from './price-grid-row.ts'

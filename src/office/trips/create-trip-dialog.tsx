@@ -1,13 +1,14 @@
 // Creates a trip from the fields it needs; everything else is written in the editor.
+
+import { type Api, useApi } from '#office/api.ts'
+import { Field, Select } from '#office/kit/field.tsx'
+import { getFieldLimits } from '#office/kit/field-limits.ts'
+import { OfficeLink, useOfficeNavigate } from '#office/kit/office-link.tsx'
+import { useCallForm } from '#office/kit/use-call-form.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useLocalized, useSession } from '#web/session.tsx'
-import { type Api, useApi } from '../api.ts'
-import { Field, Select } from '../kit/field.tsx'
-import { getFieldLimits } from '../kit/field-limits.ts'
-import { OfficeLink, useOfficeNavigate } from '../kit/office-link.tsx'
-import { useCallForm } from '../kit/use-call-form.ts'
-import { useText } from '../kit/use-text.ts'
 
 type Categories = Awaited<ReturnType<Api['trip']['trips']>>['categories']
 type Props = { categories: Categories; onClose: () => void }

@@ -2,9 +2,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import { addDays } from '#lib/days.ts'
-import { Field, Select } from '../kit/field.tsx'
-import { getFieldLimits } from '../kit/field-limits.ts'
-import { useText } from '../kit/use-text.ts'
+import { Field, Select } from '#office/kit/field.tsx'
+import { getFieldLimits } from '#office/kit/field-limits.ts'
+import { useText } from '#office/kit/use-text.ts'
 import {
   createRowsByRule,
   createRule,

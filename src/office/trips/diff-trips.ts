@@ -4,7 +4,7 @@ import type { Categories } from '#domain/trip/import-export.ts'
 import type { LocalizedText } from '#i18n/language.ts'
 import type { OfficeText } from '#i18n/office/office-text.ts'
 import { buildRecord } from '#lib/build-record.ts'
-import { htmlToText } from '../kit/html-to-text.ts'
+import { htmlToText } from '#office/kit/html-to-text.ts'
 import type { TripContent } from './use-trip-draft.ts'
 
 type TripLines = readonly (readonly [name: string, value: string])[]

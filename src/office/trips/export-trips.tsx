@@ -1,8 +1,9 @@
 // All trips and departures as a file. The writers of the formats are loaded when first used.
+
+import { parseAgency, useApi } from '#office/api.ts'
+import { ExportButton } from '#office/kit/export-button.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { useSession } from '#web/session.tsx'
-import { parseAgency, useApi } from '../api.ts'
-import { ExportButton } from '../kit/export-button.tsx'
-import { useText } from '../kit/use-text.ts'
 import { loadAllTrips } from './load-all-trips.ts'
 
 export function ExportTrips() {

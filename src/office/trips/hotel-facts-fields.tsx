@@ -1,10 +1,10 @@
 // What is known of a day's hotel beside its name: stars, room, and where it lies. Asked once it has a name.
 import { useState } from 'react'
 import { placeLimits } from '#limits/trade.ts'
-import { Field } from '../kit/field.tsx'
-import { findFieldLimits } from '../kit/field-limits.ts'
-import { useFieldError } from '../kit/use-autosave.ts'
-import { useText } from '../kit/use-text.ts'
+import { Field } from '#office/kit/field.tsx'
+import { findFieldLimits } from '#office/kit/field-limits.ts'
+import { useFieldError } from '#office/kit/use-autosave.ts'
+import { useText } from '#office/kit/use-text.ts'
 import type { TripContent } from './use-trip-draft.ts'
 
 type DraftDay = TripContent['schedule'][number]

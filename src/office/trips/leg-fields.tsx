@@ -1,9 +1,9 @@
 // One flight of a template: its way, airline, number, airports and times.
 import type { Flights } from '#domain/catalog/flights.ts'
+import { Field, Select } from '#office/kit/field.tsx'
+import { getFieldLimits } from '#office/kit/field-limits.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { X } from '#ui/icons.ts'
-import { Field, Select } from '../kit/field.tsx'
-import { getFieldLimits } from '../kit/field-limits.ts'
-import { useText } from '../kit/use-text.ts'
 import { IconButton } from './icon-button.tsx'
 
 type Leg = Flights[number]

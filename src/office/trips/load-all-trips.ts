@@ -1,6 +1,7 @@
 // Every trip of the agency as it is written now, fetched page by page.
+
+import type { Api } from '#office/api.ts'
 import type { CallOptions } from '#platform/wire/call.ts'
-import type { Api } from '../api.ts'
 
 type ExportPage = Awaited<ReturnType<Api['trip']['exportTrips']>>
 export type AllTrips = Pick<ExportPage, 'categories' | 'trips'>

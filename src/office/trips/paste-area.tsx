@@ -1,9 +1,9 @@
 // Where an itinerary is pasted, dropped, picked or typed; and why one could not be read.
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
+import { Textarea } from '#office/kit/field.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { Paperclip } from '#ui/more-icons.ts'
 import { Problem } from '#ui/problem.tsx'
-import { Textarea } from '../kit/field.tsx'
-import { useText } from '../kit/use-text.ts'
 import { type PasteResult, readFile, readPasted } from './read-pasted.ts'
 
 export function PasteArea({ onRead }: { onRead: (read: Exclude<PasteResult, { refused: string }>) => void }) {

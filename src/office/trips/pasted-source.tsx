@@ -1,7 +1,7 @@
 // The source of what was read. The piece a field came from is marked and brought into sight.
 import { useEffect, useRef } from 'react'
 import type { DroppedContent } from '#domain/itinerary/itinerary.ts'
-import { useText } from '../kit/use-text.ts'
+import { useText } from '#office/kit/use-text.ts'
 
 /** `shown`: the number of a line, or the piece of it that a field came from. `unread`: numbers of lines. */
 type Props = {

@@ -1,8 +1,8 @@
 // Asks for three pictures, and says how the agency's own trips are booked with and without them.
 import { tripLimits } from '#limits/trade.ts'
+import { useApi } from '#office/api.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { useCall } from '#web/use-call.ts'
-import { useApi } from '../api.ts'
-import { useText } from '../kit/use-text.ts'
 
 /** From so many trips on either side a comparison says something. */
 const tripsCompared = 3

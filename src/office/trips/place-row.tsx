@@ -2,10 +2,10 @@
 import { useId, useRef, useState } from 'react'
 import type { LocalizedText } from '#i18n/language.ts'
 import { keywordLength, typingPause_ms } from '#limits/display.ts'
+import { type Api, useApi } from '#office/api.ts'
+import { TimeInput } from '#office/kit/date-input.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { useCall } from '#web/use-call.ts'
-import { type Api, useApi } from '../api.ts'
-import { TimeInput } from '../kit/date-input.tsx'
-import { useText } from '../kit/use-text.ts'
 import { BilingualField } from './bilingual-field.tsx'
 import type { TripContent } from './use-trip-draft.ts'
 

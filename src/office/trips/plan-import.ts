@@ -5,8 +5,8 @@ import type { TripsFileRefusal } from '#domain/trip/parse-trips-file.ts'
 import type { ImportPlan, TripToImport } from '#domain/trip/plan-import.ts'
 import { getOfficeText } from '#i18n/office/office-text.ts'
 import { importExportLimits } from '#limits/trade.ts'
+import type { Api } from '#office/api.ts'
 import { parseRefusal } from '#web/parse-refusal.ts'
-import type { Api } from '../api.ts'
 import { loadAllTrips } from './load-all-trips.ts'
 
 /** A sentence where it cannot be read at all. A file that is too large is not even opened. */

@@ -1,5 +1,5 @@
 // A departure as a row of the price grid: what is stored, what was edited, and typed text that is no value.
-import type { Api } from '../api.ts'
+import type { Api } from '#office/api.ts'
 
 export type DepartureList = Awaited<ReturnType<Api['trip']['departures']>>
 export type Template = Awaited<ReturnType<Api['trip']['flightTemplates']>>['list'][number]

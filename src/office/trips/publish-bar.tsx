@@ -1,24 +1,24 @@
 // Publishing a trip, now or at a time; and what else is done with it as a whole.
 import { lazy, Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { useApi } from '#office/api.ts'
+import { formatMoment } from '#office/kit/format-moment.ts'
+import { Menu } from '#office/kit/menu.tsx'
+import { type OfficePath, useOfficeNavigate } from '#office/kit/office-link.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useSave } from '#office/kit/use-save.ts'
+import { useText } from '#office/kit/use-text.ts'
+import { useCreateQuote } from '#office/quotes/create-quote-button.tsx'
+import { useMay, useMe } from '#office/shell/me.ts'
 import { Problem } from '#ui/problem.tsx'
 import { parseRefusal } from '#web/parse-refusal.ts'
 import { useSession } from '#web/session.tsx'
-import { useApi } from '../api.ts'
-import { formatMoment } from '../kit/format-moment.ts'
-import { Menu } from '../kit/menu.tsx'
-import { type OfficePath, useOfficeNavigate } from '../kit/office-link.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useSave } from '../kit/use-save.ts'
-import { useText } from '../kit/use-text.ts'
-import { useCreateQuote } from '../quotes/create-quote-button.tsx'
-import { useMay, useMe } from '../shell/me.ts'
 import type { TripDetails, TripDraft } from './use-trip-draft.ts'
 
 // Loaded when somebody opens them, which is rare.
 const Versions = lazy(() => import('./versions-dialog.tsx'))
 const ConfirmDialog = lazy(() =>
-  import('../kit/confirm-dialog.tsx').then((file) => ({ default: file.ConfirmDialog })),
+  import('#office/kit/confirm-dialog.tsx').then((file) => ({ default: file.ConfirmDialog })),
 )
 const PublishLaterDialog = lazy(() => import('./publish-later-dialog.tsx'))
 

@@ -1,8 +1,8 @@
 // The list of publish blockers: each line leads to the field that is missing.
 import { useParams } from 'react-router'
+import { useOfficeNavigate } from '#office/kit/office-link.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { Check } from '#ui/icons.ts'
-import { useOfficeNavigate } from '../kit/office-link.tsx'
-import { useText } from '../kit/use-text.ts'
 import type { TripDetails } from './use-trip-draft.ts'
 
 export function PublishBlockers({ list }: { list: TripDetails['blockers'] }) {

@@ -1,10 +1,10 @@
 // When a trip is to be published: a day and a time of Seoul.
 import { useState } from 'react'
 import { formatSeoulDay, parseSeoulMoment } from '#lib/format.ts'
+import { Field } from '#office/kit/field.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
-import { Field } from '../kit/field.tsx'
-import { useText } from '../kit/use-text.ts'
 
 const day_ms = 86_400_000
 

@@ -1,9 +1,9 @@
 // Changes chosen cells by what is typed: +5%, +3만, =1290000, or on some weekdays alone: 금·토 +30,000.
 import { useState } from 'react'
 import { getWeekday } from '#lib/month.ts'
-import { type CellArea, type CellSelection, countCells, toArea } from '../kit/cells.ts'
-import { Field } from '../kit/field.tsx'
-import { useText } from '../kit/use-text.ts'
+import { type CellArea, type CellSelection, countCells, toArea } from '#office/kit/cells.ts'
+import { Field } from '#office/kit/field.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { parseWeekdayPriceChange } from './parse-price-change.ts'
 import {
   columnKeys,

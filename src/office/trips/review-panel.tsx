@@ -1,10 +1,10 @@
 // A part of what was read: its fields to be changed, left out, or confirmed one by one or together.
 import { maxLetters, type ReviewField, type ReviewGroup } from '#domain/itinerary/review.ts'
 import { tripLetters } from '#limits/trade.ts'
+import { Textarea } from '#office/kit/field.tsx'
+import { Panel } from '#office/kit/panel.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { Check, X } from '#ui/icons.ts'
-import { Textarea } from '../kit/field.tsx'
-import { Panel } from '../kit/panel.tsx'
-import { useText } from '../kit/use-text.ts'
 
 type PasteText = ReturnType<typeof useText<'paste'>>
 type Props = { group: ReviewGroup; onChange: (group: ReviewGroup) => void; onShow: (from: string) => void }

@@ -1,8 +1,8 @@
 // A trip as search engines show it: words of its own, or else its title, summary and first picture.
 import type { LocalizedText } from '#i18n/language.ts'
-import { useText } from '../kit/use-text.ts'
-import { SearchPreview } from '../pages/search-preview.tsx'
-import { useMe } from '../shell/me.ts'
+import { useText } from '#office/kit/use-text.ts'
+import { SearchPreview } from '#office/pages/search-preview.tsx'
+import { useMe } from '#office/shell/me.ts'
 import { type SectionProps, TripField } from './trip-field.tsx'
 
 type Props = SectionProps & { package_code: string }

@@ -1,8 +1,9 @@
 // Seasons of a rule: days that have prices of their own.
+
+import { Field } from '#office/kit/field.tsx'
+import { getFieldLimits } from '#office/kit/field-limits.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { X } from '#ui/icons.ts'
-import { Field } from '../kit/field.tsx'
-import { getFieldLimits } from '../kit/field-limits.ts'
-import { useText } from '../kit/use-text.ts'
 import { type DepartureRule, fillChildPrices, type Season } from './departure-rule.ts'
 import { IconButton } from './icon-button.tsx'
 import { priceColumns } from './price-grid-cells.ts'

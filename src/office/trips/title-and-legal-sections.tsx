@@ -1,10 +1,10 @@
 // The short parts of the editor: title and place, and what the law asks for.
 import { hasProperty, listFields, type TripFieldName } from '#domain/catalog/trip-fields.ts'
+import { Field, Select } from '#office/kit/field.tsx'
+import { useFieldError } from '#office/kit/use-autosave.ts'
+import { useText } from '#office/kit/use-text.ts'
+import { useSiteLanguages } from '#office/shell/me.ts'
 import { useLocalized } from '#web/session.tsx'
-import { Field, Select } from '../kit/field.tsx'
-import { useFieldError } from '../kit/use-autosave.ts'
-import { useText } from '../kit/use-text.ts'
-import { useSiteLanguages } from '../shell/me.ts'
 import { type SectionProps, TripField } from './trip-field.tsx'
 import type { TripDetails } from './use-trip-draft.ts'
 

@@ -1,6 +1,6 @@
 // What somebody else saved meanwhile, beside what was typed here.
-import { ConflictDialog } from '../kit/conflict-dialog.tsx'
-import { useText } from '../kit/use-text.ts'
+import { ConflictDialog } from '#office/kit/conflict-dialog.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { diffTrips } from './diff-trips.ts'
 import type { TripDetails, TripDraft } from './use-trip-draft.ts'
 

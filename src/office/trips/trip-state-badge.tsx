@@ -1,5 +1,5 @@
 // The state of a trip as a badge: whether customers see it.
-import { useText } from '../kit/use-text.ts'
+import { useText } from '#office/kit/use-text.ts'
 
 type TripState = 'draft' | 'on_sale' | 'hidden' | 'ended'
 

@@ -2,9 +2,9 @@
 
 import { addLineToReview, type ReviewGroup } from '#domain/itinerary/review.ts'
 import type { UnreadLine } from '#domain/itinerary/unread-lines.ts'
+import { Panel } from '#office/kit/panel.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { Plus } from '#ui/more-icons.ts'
-import { Panel } from '../kit/panel.tsx'
-import { useText } from '../kit/use-text.ts'
 
 type Props = {
   lines: readonly UnreadLine[]

@@ -1,8 +1,8 @@
 // What saving the price grid would change, cell by cell, and which bookings keep their price.
 import { formatNumber } from '#lib/format.ts'
 import { getWeekday } from '#lib/month.ts'
-import { OfficeLink } from '../kit/office-link.tsx'
-import { useText } from '../kit/use-text.ts'
+import { OfficeLink } from '#office/kit/office-link.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { toColumnKey } from './price-grid-cells.ts'
 import type { Row } from './price-grid-row.ts'
 import type { CellChange, PriceGridState } from './use-price-grid.ts'

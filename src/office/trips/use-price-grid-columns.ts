@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import type { Flights } from '#domain/catalog/flights.ts'
 import { formatNumber } from '#lib/format.ts'
 import { getWeekday } from '#lib/month.ts'
-import type { GridColumn } from '../kit/grid-definition.ts'
-import { useText } from '../kit/use-text.ts'
+import type { GridColumn } from '#office/kit/grid-definition.ts'
+import { useText } from '#office/kit/use-text.ts'
 import {
   type ColumnKey,
   columnKeys,

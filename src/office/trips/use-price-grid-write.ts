@@ -1,7 +1,7 @@
 // What is typed or pasted into the price grid goes into its rows; below the last one, new rows are made.
 import { addDays } from '#lib/days.ts'
-import type { CellWrite } from '../kit/cells.ts'
-import { useText } from '../kit/use-text.ts'
+import type { CellWrite } from '#office/kit/cells.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { createRow } from './departure-rule.ts'
 import { columnKeys, getCellText, writeCell } from './price-grid-cells.ts'
 import type { Row } from './price-grid-row.ts'

@@ -1,6 +1,6 @@
 // The price grid while it is edited: typed values, differences from what is stored, and undo.
 import { useCallback, useMemo, useState } from 'react'
-import { pushStep, redoStep, type Steps, undoStep } from '../kit/undo-steps.ts'
+import { pushStep, redoStep, type Steps, undoStep } from '#office/kit/undo-steps.ts'
 import { type Conflict, mergeRows, resolveConflict } from './price-grid-conflicts.ts'
 import {
   type EditableColumn,

@@ -1,10 +1,10 @@
 // What stands beside the cells of a row of departures: its trip before them, its state after them.
 import { useMemo } from 'react'
+import { measureText } from '#office/kit/grid-headers.tsx'
+import { OfficeLink } from '#office/kit/office-link.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { X } from '#ui/icons.ts'
 import { useLocalized } from '#web/session.tsx'
-import { measureText } from '../kit/grid-headers.tsx'
-import { OfficeLink } from '../kit/office-link.tsx'
-import { useText } from '../kit/use-text.ts'
 import { IconButton } from './icon-button.tsx'
 import { formatDepartureTime } from './price-grid-cells.ts'
 import type { DepartureList, Row } from './price-grid-row.ts'

@@ -1,6 +1,6 @@
 // The draft of a trip while it is typed.
-import { type Api, useApi } from '../api.ts'
-import { useDraft } from '../kit/use-draft.ts'
+import { type Api, useApi } from '#office/api.ts'
+import { useDraft } from '#office/kit/use-draft.ts'
 
 export type TripDetails = Awaited<ReturnType<Api['trip']['trip']>>
 export type TripContent = TripDetails['content']

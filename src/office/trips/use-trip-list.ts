@@ -1,10 +1,10 @@
 // What is done in the list of trips: their order is changed, one is copied.
 import { type DragEvent, useState } from 'react'
-import { type Api, useApi } from '../api.ts'
-import { useOfficeNavigate } from '../kit/office-link.tsx'
-import { useToast } from '../kit/toast.tsx'
-import { useSave } from '../kit/use-save.ts'
-import { useText } from '../kit/use-text.ts'
+import { type Api, useApi } from '#office/api.ts'
+import { useOfficeNavigate } from '#office/kit/office-link.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useSave } from '#office/kit/use-save.ts'
+import { useText } from '#office/kit/use-text.ts'
 
 export type Trip = Awaited<ReturnType<Api['trip']['trips']>>['list'][number]
 

@@ -1,12 +1,12 @@
 // The published versions: compared with the draft, and restored.
 import { useEffect, useState } from 'react'
+import { type Api, useApi } from '#office/api.ts'
+import { DiffTable } from '#office/kit/diff-table.tsx'
+import { formatMoment } from '#office/kit/format-moment.ts'
+import { useToast } from '#office/kit/toast.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useSession } from '#web/session.tsx'
-import { type Api, useApi } from '../api.ts'
-import { DiffTable } from '../kit/diff-table.tsx'
-import { formatMoment } from '../kit/format-moment.ts'
-import { useToast } from '../kit/toast.tsx'
-import { useText } from '../kit/use-text.ts'
 import { diffTrips } from './diff-trips.ts'
 import type { TripContent, TripDetails, TripDraft } from './use-trip-draft.ts'
 

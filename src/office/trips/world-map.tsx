@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
 import { createView, formatViewName, type GeoPoint, projectToMap, toGeoPoint } from '#lib/world-map.ts'
 import { mapSize } from '#limits/display.ts'
+import { useText } from '#office/kit/use-text.ts'
 import { Minus, Plus } from '#ui/more-icons.ts'
-import { useText } from '../kit/use-text.ts'
 import { IconButton } from './icon-button.tsx'
 
 /** By how much a touch comes nearer, how near is near enough, and how near a place that is known is shown. */

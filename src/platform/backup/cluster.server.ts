@@ -3,7 +3,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { getServerUser } from '../db/postgres.server.ts'
+import { getServerUser } from '#platform/db/postgres.server.ts'
 import { type CopyTotals, copyFolder } from './copy.server.ts'
 
 // Left out: files that each start makes again. The journal is copied last, and only the part that is needed.

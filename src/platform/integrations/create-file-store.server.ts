@@ -1,6 +1,6 @@
 // Opens the place for files that the settings name: the disk, or a store that speaks S3.
-import type { Env } from '../env.server.ts'
-import type { Log } from '../log.server.ts'
+import type { Env } from '#platform/env.server.ts'
+import type { Log } from '#platform/log.server.ts'
 import { createDiskStore, type FileStore } from './file-store.server.ts'
 
 /** The store of the settings. The S3 client is loaded only if it is needed. */

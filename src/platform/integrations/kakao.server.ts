@@ -4,8 +4,8 @@
 import { z } from 'zod'
 import { readFields } from '#lib/read-fields.ts'
 import { kakaoLimits } from '#limits/machine.ts'
-import type { Log } from '../log.server.ts'
-import { Day, personName } from '../wire/shapes.ts'
+import type { Log } from '#platform/log.server.ts'
+import { Day, personName } from '#platform/wire/shapes.ts'
 
 /** An agency's app at Kakao. Without an admin key nobody can be unlinked. */
 type KakaoApp = { client_id: string; client_secret?: string | undefined; admin_key?: string | undefined }

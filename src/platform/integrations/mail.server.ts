@@ -6,7 +6,7 @@ import path from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { readFields } from '#lib/read-fields.ts'
 import { mailLimits } from '#limits/machine.ts'
-import type { Env } from '../env.server.ts'
+import type { Env } from '#platform/env.server.ts'
 import { writeAtomically } from './file-store.server.ts'
 
 /** `id`: the same for the same mail, however often it is tried. */

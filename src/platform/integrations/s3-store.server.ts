@@ -15,8 +15,8 @@ import {
 import { Refusal } from '#errors.ts'
 import { readFields } from '#lib/read-fields.ts'
 import { httpLimits, storeLimits } from '#limits/machine.ts'
-import type { Env } from '../env.server.ts'
-import type { Log } from '../log.server.ts'
+import type { Env } from '#platform/env.server.ts'
+import type { Log } from '#platform/log.server.ts'
 import { createCircuit } from './circuit.server.ts'
 import type { FileContents, FileStore, StoredFile } from './file-store.server.ts'
 

@@ -3,7 +3,7 @@
 import type { z } from 'zod'
 import { readFields } from '#lib/read-fields.ts'
 import { tossLimits } from '#limits/machine.ts'
-import type { Log } from '../log.server.ts'
+import type { Log } from '#platform/log.server.ts'
 import { type CircuitGate, createCircuit } from './circuit.server.ts'
 import {
   type AccountRequest,

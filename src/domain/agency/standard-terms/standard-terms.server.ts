@@ -1,8 +1,9 @@
 // The texts that are offered as a start, with what the company has to fill in itself left open as [[gaps]].
+
+import type { StandardTermsName } from '#domain/agency/terms-calls.ts'
+import { fillGapsWith } from '#domain/agency/terms-gaps.ts'
 import type { Language, LocalizedText } from '#i18n/language.ts'
 import type { DB } from '#platform/db/rows.ts'
-import type { StandardTermsName } from '../terms-calls.ts'
-import { fillGapsWith } from '../terms-gaps.ts'
 import { passportTerms } from './passport.server.ts'
 import { privacyTerms } from './privacy.server.ts'
 import { specialTerms } from './special.server.ts'
@@ -68,4 +69,4 @@ export function fillGaps(text: LocalizedText, company: Company): LocalizedText {
   return { ko: fill('ko'), en: fill('en') }
 }
 
-export { listGaps } from '../terms-gaps.ts'
+export { listGaps } from '#domain/agency/terms-gaps.ts'

@@ -1,5 +1,5 @@
 // All data, in English.
-import type { archive as ko } from '../ko/archive.ts'
+import type { archive as ko } from '#i18n/office/ko/archive.ts'
 
 export const archive: typeof ko = {
   title: 'Download all data',

@@ -1,5 +1,5 @@
 // Notices, frequent questions, reviews.
-export const boards: typeof import('../ko/boards.ts').boards = {
+export const boards: typeof import('#i18n/office/ko/boards.ts').boards = {
   title: 'Boards and reviews',
   lead: 'Publish notices and FAQs, and reply to reviews.',
   english: (name) => `${name} (English)`,

@@ -1,5 +1,5 @@
 // The list of bookings, and one booking with all that is done about it.
-export const bookings: typeof import('../ko/bookings.ts').bookings = {
+export const bookings: typeof import('#i18n/office/ko/bookings.ts').bookings = {
   title: 'Bookings',
   empty: 'No bookings yet.',
   emptyLead: 'Bookings from your site appear here. You can add phone bookings now.',

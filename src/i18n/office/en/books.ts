@@ -1,5 +1,5 @@
 // The settlement of a departure, in English.
-import type { books as ko } from '../ko/books.ts'
+import type { books as ko } from '#i18n/office/ko/books.ts'
 
 export const books: typeof ko = {
   title: 'Settlement',

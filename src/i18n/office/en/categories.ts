@@ -1,5 +1,5 @@
 // The tree of categories, areas and sub-areas.
-export const categories: typeof import('../ko/categories.ts').categories = {
+export const categories: typeof import('#i18n/office/ko/categories.ts').categories = {
   title: 'Categories',
   lead: 'This is the menu of your site. Moving or hiding a category also moves or hides its trips.',
   tree: 'Categories and areas',

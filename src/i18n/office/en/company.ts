@@ -1,5 +1,5 @@
 // Company details, account and cancellation fees, contact channels and languages, in English.
-import type { company as korean } from '../ko/company.ts'
+import type { company as korean } from '#i18n/office/ko/company.ts'
 
 export const company: typeof korean = {
   details: {

@@ -1,5 +1,5 @@
 // Connections, in English.
-import type { connections as korean } from '../ko/connections.ts'
+import type { connections as korean } from '#i18n/office/ko/connections.ts'
 
 export const connections: typeof korean = {
   title: 'Connections',

@@ -1,5 +1,5 @@
 // The operator's console, and an owner's grant of access.
-import type { console as Korean } from '../ko/console.ts'
+import type { console as Korean } from '#i18n/office/ko/console.ts'
 
 export const console: typeof Korean = {
   title: 'Operator console',

@@ -1,5 +1,5 @@
 // Customers, in English.
-import type { customers as ko } from '../ko/customers.ts'
+import type { customers as ko } from '#i18n/office/ko/customers.ts'
 
 export const customers: typeof ko = {
   title: 'Customers',

@@ -1,5 +1,5 @@
 // Discounts: early birds, groups and codes.
-import type { discounts as ko } from '../ko/discounts.ts'
+import type { discounts as ko } from '#i18n/office/ko/discounts.ts'
 
 export const discounts: typeof ko = {
   title: 'Discounts',

@@ -1,5 +1,5 @@
 // Domains: adding, removing, records and checks, in English.
-import type { domains as Korean } from '../ko/domains.ts'
+import type { domains as Korean } from '#i18n/office/ko/domains.ts'
 
 export const domains: typeof Korean = {
   title: 'Domains',

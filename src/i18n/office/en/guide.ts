@@ -1,5 +1,5 @@
 // The guide's page, and what the office sees of it. In English.
-import type { guide as korean } from '../ko/guide.ts'
+import type { guide as korean } from '#i18n/office/ko/guide.ts'
 
 export const guide: typeof korean = {
   title: 'Guide’s page',

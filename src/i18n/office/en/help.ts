@@ -1,5 +1,5 @@
 // What each screen is for, in one sentence, by its page.
-import type { help as Korean } from '../ko/help.ts'
+import type { help as Korean } from '#i18n/office/ko/help.ts'
 
 export const help: typeof Korean = {
   'moving/moving': 'Bring members, bookings, reviews and posts from another system.',

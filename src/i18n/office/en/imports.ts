@@ -1,5 +1,5 @@
 // Trips as a file: out, and in again.
-import type { imports as ko } from '../ko/imports.ts'
+import type { imports as ko } from '#i18n/office/ko/imports.ts'
 import { choiceLabels, fieldLabels } from './trip-fields.ts'
 
 export const imports: typeof ko = {

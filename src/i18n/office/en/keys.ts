@@ -1,5 +1,5 @@
 // Keys of an agency's own systems, in English.
-import type { keys as ko } from '../ko/keys.ts'
+import type { keys as ko } from '#i18n/office/ko/keys.ts'
 
 export const keys: typeof ko = {
   title: 'API keys',

@@ -4,7 +4,7 @@ const months = [
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ]
 
-export const kit: typeof import('../ko/kit.ts').kit = {
+export const kit: typeof import('#i18n/office/ko/kit.ts').kit = {
   save: 'Save',
   saving: 'Saving',
   saved: 'Saved.',

@@ -1,5 +1,5 @@
 // The books: the close of a day, the figures of a month. In English.
-import type { ledger as ko } from '../ko/ledger.ts'
+import type { ledger as ko } from '#i18n/office/ko/ledger.ts'
 
 export const ledger: typeof ko = {
   title: 'Books',

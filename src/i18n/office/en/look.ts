@@ -1,5 +1,5 @@
 // The look of the site and its home page: drafted, seen, published.
-import type { look as ko } from '../ko/look.ts'
+import type { look as ko } from '#i18n/office/ko/look.ts'
 
 export const look: typeof ko = {
   title: 'Design',

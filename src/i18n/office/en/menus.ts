@@ -1,5 +1,5 @@
 // The menu: order, names, hiding, links, in English.
-import type { menus as Korean } from '../ko/menus.ts'
+import type { menus as Korean } from '#i18n/office/ko/menus.ts'
 
 export const menus: typeof Korean = {
   title: 'Menu',

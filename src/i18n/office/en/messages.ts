@@ -1,5 +1,5 @@
 // Messages, in English.
-import type { messages as korean } from '../ko/messages.ts'
+import type { messages as korean } from '#i18n/office/ko/messages.ts'
 
 export const messages: typeof korean = {
   title: 'Messages',

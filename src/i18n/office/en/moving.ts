@@ -1,5 +1,5 @@
 // Moving in: files of another system, and addresses of an earlier site.
-import type { moving as ko } from '../ko/moving.ts'
+import type { moving as ko } from '#i18n/office/ko/moving.ts'
 
 export const moving: typeof ko = {
   title: 'Move in',

@@ -1,5 +1,5 @@
 // How departures fill, in English.
-import type { occupancy as korean } from '../ko/occupancy.ts'
+import type { occupancy as korean } from '#i18n/office/ko/occupancy.ts'
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

@@ -1,5 +1,5 @@
 // Pages: the page about the company and the agency's own, in English.
-import type { pages as Korean } from '../ko/pages.ts'
+import type { pages as Korean } from '#i18n/office/ko/pages.ts'
 
 export const pages: typeof Korean = {
   title: 'Pages',

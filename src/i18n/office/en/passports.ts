@@ -1,5 +1,5 @@
 // Passports in the office: numbers and pictures in full, for a purpose. In English.
-import type { passports as ko } from '../ko/passports.ts'
+import type { passports as ko } from '#i18n/office/ko/passports.ts'
 
 export const passports: typeof ko = {
   unnamed: 'Name not given',

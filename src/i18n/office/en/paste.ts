@@ -1,5 +1,5 @@
 // Pasting an itinerary, in English.
-import type { paste as ko } from '../ko/paste.ts'
+import type { paste as ko } from '#i18n/office/ko/paste.ts'
 
 export const paste: typeof ko = {
   title: 'Paste an itinerary',

@@ -1,5 +1,5 @@
 // Payables, in English.
-import type { payables as ko } from '../ko/payables.ts'
+import type { payables as ko } from '#i18n/office/ko/payables.ts'
 
 export const payables: typeof ko = {
   title: 'Payables',

@@ -1,5 +1,5 @@
 // What the page of all pieces says about them.
-export const pieces: typeof import('../ko/pieces.ts').pieces = {
+export const pieces: typeof import('#i18n/office/ko/pieces.ts').pieces = {
   title: 'Components',
   lead: 'Every office screen is built from these. Shown in the demo and in development only.',
   buttons: {

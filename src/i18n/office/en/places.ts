@@ -1,5 +1,5 @@
 // Places: the agency's own, where they are, and which trips have them.
-export const places: typeof import('../ko/places.ts').places = {
+export const places: typeof import('#i18n/office/ko/places.ts').places = {
   title: 'Places',
   lead: 'Places named in itineraries. Those with a location appear on the trip map.',
   find: 'Search',

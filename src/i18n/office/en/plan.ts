@@ -1,5 +1,5 @@
 // The payment plan, in English.
-import type { plan as ko } from '../ko/plan.ts'
+import type { plan as ko } from '#i18n/office/ko/plan.ts'
 
 export const plan: typeof ko = {
   title: 'Payment plan',

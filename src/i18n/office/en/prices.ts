@@ -1,5 +1,5 @@
 // Departures and prices: the price grid, in English.
-import type { prices as ko } from '../ko/prices.ts'
+import type { prices as ko } from '#i18n/office/ko/prices.ts'
 
 const count = (number: number) => number.toLocaleString('en')
 const plural = (number: number, one: string, many = `${one}s`) =>

@@ -1,5 +1,5 @@
 // Popups and banners of the site.
-import type { promotions as ko } from '../ko/promotions.ts'
+import type { promotions as ko } from '#i18n/office/ko/promotions.ts'
 
 export const promotions: typeof ko = {
   title: 'Popups and banners',

@@ -1,5 +1,5 @@
 // Questions and consultations.
-export const questions: typeof import('../ko/questions.ts').questions = {
+export const questions: typeof import('#i18n/office/ko/questions.ts').questions = {
   title: 'Questions',
   lead: 'Unanswered questions come first.',
   questions: 'Q&A board',

@@ -1,5 +1,5 @@
 // Quotes, and what of a trip is copied into one: that is written in the language of its reader.
-export const quotes: typeof import('../ko/quotes.ts').quotes = {
+export const quotes: typeof import('#i18n/office/ko/quotes.ts').quotes = {
   title: 'Quotes',
   lead: 'Customers read a quote by link, comment on it, and accepting it makes a booking.',
   create: 'Write a quote',

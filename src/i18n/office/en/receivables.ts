@@ -1,5 +1,5 @@
 // Receivables, in English.
-import type { receivables as ko } from '../ko/receivables.ts'
+import type { receivables as ko } from '#i18n/office/ko/receivables.ts'
 
 export const receivables: typeof ko = {
   title: 'Receivables',

@@ -1,5 +1,5 @@
 // Under which words the search of Ctrl-K finds a screen, in English.
-export const search: typeof import('../ko/search.ts').search = {
+export const search: typeof import('#i18n/office/ko/search.ts').search = {
   menuTerms: {
     today: 'tasks to do pending',
     bookings: 'customers reservations cancel',

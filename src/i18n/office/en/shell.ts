@@ -1,5 +1,5 @@
 // What surrounds every screen of the office.
-export const shell: typeof import('../ko/shell.ts').shell = {
+export const shell: typeof import('#i18n/office/ko/shell.ts').shell = {
   title: 'Office',
   menuName: 'Menu',
   openMenu: 'Open menu',

@@ -1,5 +1,5 @@
 // Partner shops, in English.
-import type { shops as korean } from '../ko/shops.ts'
+import type { shops as korean } from '#i18n/office/ko/shops.ts'
 
 export const shops: typeof korean = {
   title: 'Partner shops',

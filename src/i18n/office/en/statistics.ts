@@ -1,5 +1,5 @@
 // Statistics, in English.
-import type { statistics as ko } from '../ko/statistics.ts'
+import type { statistics as ko } from '#i18n/office/ko/statistics.ts'
 
 export const statistics: typeof ko = {
   title: 'Statistics',

@@ -1,5 +1,5 @@
 // Suppliers, in English.
-import type { suppliers as ko } from '../ko/suppliers.ts'
+import type { suppliers as ko } from '#i18n/office/ko/suppliers.ts'
 
 export const suppliers: typeof ko = {
   title: 'Suppliers',

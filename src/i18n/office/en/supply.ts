@@ -1,5 +1,5 @@
 // What suppliers hold for a departure, what they are asked, and the page they answer on. In English.
-import type { supply as Korean } from '../ko/supply.ts'
+import type { supply as Korean } from '#i18n/office/ko/supply.ts'
 
 export const supply: typeof Korean = {
   kinds: { rooms: 'Rooms', seats: 'Seats', vehicles: 'Vehicles', other: 'Other' },

@@ -1,5 +1,5 @@
 // Logging in, one's own account, colleagues and the log.
-export const team: typeof import('../ko/team.ts').team = {
+export const team: typeof import('#i18n/office/ko/team.ts').team = {
   login: {
     title: 'Log in to the office',
     lead: 'For travel agency staff.',

@@ -1,5 +1,5 @@
 // Terms: draft, compare, publish, who agreed, in English.
-import type { terms as Korean } from '../ko/terms.ts'
+import type { terms as Korean } from '#i18n/office/ko/terms.ts'
 
 export const terms: typeof Korean = {
   title: 'Terms',

@@ -4,7 +4,7 @@ const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const shortDay = (day: string) => `${months[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}`
 const people = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'person' : 'people'}`
 
-export const today: typeof import('../ko/today.ts').today = {
+export const today: typeof import('#i18n/office/ko/today.ts').today = {
   title: 'Today',
   things: (count) => `${count.toLocaleString('en')} ${count === 1 ? 'task' : 'tasks'} today`,
   lead: 'Most urgent first.',

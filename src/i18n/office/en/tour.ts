@@ -1,5 +1,5 @@
 // Five sentences for somebody who is new in the office, in English.
-export const tour: typeof import('../ko/tour.ts').tour = {
+export const tour: typeof import('#i18n/office/ko/tour.ts').tour = {
   title: 'Tour',
   steps: {
     today: 'Your first screen: what needs doing, the most urgent first.',

@@ -1,5 +1,5 @@
 // The people of a departure, their rooms, and the lists that go out. In English.
-import type { travellers as ko } from '../ko/travellers.ts'
+import type { travellers as ko } from '#i18n/office/ko/travellers.ts'
 
 const genders = { male: 'M', female: 'F' }
 const kinds = { adult: 'Adult', child: 'Child', baby: 'Infant' }

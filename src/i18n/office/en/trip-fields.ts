@@ -1,5 +1,5 @@
 // What the fields of a trip are called, in the editor and as columns of a file.
-import type { fieldLabels as ko, choiceLabels as koChoices } from '../ko/trip-fields.ts'
+import type { fieldLabels as ko, choiceLabels as koChoices } from '#i18n/office/ko/trip-fields.ts'
 
 export const fieldLabels: typeof ko = {
   page_title: 'Title',

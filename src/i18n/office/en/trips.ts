@@ -1,7 +1,7 @@
 // Trips: the list, the editor, the price grid.
 import { choiceLabels, fieldLabels } from './trip-fields.ts'
 
-export const trips: typeof import('../ko/trips.ts').trips = {
+export const trips: typeof import('#i18n/office/ko/trips.ts').trips = {
   title: 'Trips',
   lead: 'Create, publish and manage trips. Customers don’t see drafts.',
   states: { all: 'All', draft: 'Draft', on_sale: 'On sale', hidden: 'Off sale', ended: 'No departures left' },
