@@ -213,3 +213,24 @@ test('a statement sent with the commit belongs to the transaction and rolls it b
   await change(5, 1)
   expect(await days()).toEqual([5])
 })
+
+test('what reads all columns goes on while a newer version adds one, within a transaction and without', async () => {
+  const url = await createMigratedDatabase()
+  const { db, close } = createDatabase(url, () => {})
+  const readAll = () => db.selectFrom('agency').selectAll().execute()
+  const readInTransaction = () =>
+    runInTransaction(db, 1, (tx) => tx.selectFrom('booking').selectAll().execute())
+  // as many connections as there are at most: each has planned both
+  const readEverywhere = () =>
+    Promise.all(Array.from({ length: 30 }, () => [readAll(), readInTransaction()]).flat())
+  await readEverywhere()
+  for (const column of ['first', 'second']) {
+    await withClient(url, (client) =>
+      client.query(
+        `alter table agency add column ${column} int; alter table booking add column ${column} int`,
+      ),
+    )
+    await readEverywhere()
+  }
+  await close()
+})

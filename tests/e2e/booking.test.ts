@@ -102,8 +102,12 @@ test('an unpaid booking is cancelled without a fee', async () => {
 
 test('one of two is cancelled without naming anybody first', async () => {
   const shop = await createPaidBooking(1, {}, { ahead: 60 })
+  // Who chooses before the first answer is there sees whom to choose all the same.
+  const { promise: chosen, resolve: answer } = Promise.withResolvers<void>()
+  await shop.page.route('**/cancelPreview?*', (route) => chosen.then(() => route.continue()), { times: 1 })
   await shop.main.getByRole('button', { name: bookingText.cancel.open }).click()
   await shop.popup.getByRole('radio', { name: bookingText.cancel.some }).check()
+  answer()
   await shop.popup.getByRole('checkbox', { name: /^성인 2 1,000,000원$/ }).check()
   await shop.popup.getByText(bookingText.cancel.noFee('1,000,000')).waitFor()
   await shop.popup.getByRole('button', { name: bookingText.cancel.send }).click()

@@ -10,7 +10,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 import { addAgencyToJoins, isDistributed } from './citus.server.ts'
 
 export function createNamedDialect(pool: pg.Pool): Dialect {
@@ -25,6 +25,7 @@ export function createNamedDialect(pool: pg.Pool): Dialect {
 // The map is limited. A statement beyond the limit runs without a name.
 const statementNames = new Map<string, string>()
 const maxNames = 1000
+let namesGiven = 0
 
 // SET takes no parameters, so its text holds the values, and each text would be a statement of its own.
 const holdsValues = /^set local /
@@ -32,10 +33,17 @@ const holdsValues = /^set local /
 function getStatementName(text: string): string | undefined {
   const known = statementNames.get(text)
   if (known !== undefined || statementNames.size >= maxNames || holdsValues.test(text)) return known
-  const name = `naru_${statementNames.size + 1}`
+  const name = `naru_${++namesGiven}`
   statementNames.set(text, name)
   return name
 }
+
+/**
+ * A newer version beside us has added a column: what reads all columns has a plan on every connection that PostgreSQL
+ * refuses from now on. Under a new name each is planned anew.
+ */
+export const isOutdatedPlan = (error: unknown) =>
+  error instanceof pg.DatabaseError && error.code === '0A000' && error.message.startsWith('cached plan')
 
 /**
  * The violated constraint. With several nodes only the message names it, with the number of the shard after
@@ -57,9 +65,10 @@ class NamedConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const name = getStatementName(query.sql)
     try {
       const { rows, rowCount } = await this.client.query({
-        name: getStatementName(query.sql),
+        name,
         text: this.#textOf(query.sql),
         values: [...query.parameters],
       })
@@ -69,6 +78,11 @@ class NamedConnection implements DatabaseConnection {
       // must not be used again.
       if (!(error instanceof Error && 'severity' in error)) this.broken = true
       else if ('constraint' in error) error.constraint = findConstraint(error)
+      if (isOutdatedPlan(error)) {
+        if (statementNames.get(query.sql) === name) statementNames.clear()
+        // a transaction is run again as a whole
+        if (this.client.getTransactionStatus() === 'I') return this.executeQuery(query)
+      }
       throw error
     }
   }

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { readFields } from '#lib/read-fields.ts'
 import type { Db } from './database.server.ts'
+import { isOutdatedPlan } from './dialect.server.ts'
 
 const retries = 3
 /** Whoever waits is told to come again rather than kept waiting: a slow database makes each attempt slow. */
@@ -17,8 +18,8 @@ export type WithCommit = (sent: Promise<unknown>) => void
 export type TxWork<T> = (tx: Db, withCommit: WithCommit) => Promise<T>
 
 /**
- * Runs the work and commits. A deadlock, a serialisation failure or a lock that was waited for too long runs
- * the whole work again, so it must have no outside effect.
+ * Runs the work and commits. A deadlock, a serialisation failure, a lock that was waited for too long or a plan that a
+ * migration outdated runs the whole work again, so it must have no outside effect.
  */
 export async function runInTransaction<T>(db: Db, travel_agency: number, work: TxWork<T>): Promise<T> {
   const start = performance.now()
@@ -81,7 +82,8 @@ const getErrorCode = (error: unknown) =>
  * 55P03, a lock that did not come in time: on a busy machine those who want the same departure pass it on
  * slowly, and whoever comes again has given their connection to others meanwhile.
  */
-const canRetry = (error: unknown) => ['40001', '40P01', '55P03'].includes(getErrorCode(error))
+const canRetry = (error: unknown) =>
+  isOutdatedPlan(error) || ['40001', '40P01', '55P03'].includes(getErrorCode(error))
 
 /**
  * No answer came, so the outcome is unknown: a commit that was sent may have worked. What the database itself

@@ -97,8 +97,8 @@ function getIdempotencyKey(keys: Map<string, string>, what: string): string {
 }
 
 /**
- * What it would cost, loaded again for another choice; nothing while nobody is chosen. The places are those of the
- * first answer: they stay while another is asked for.
+ * What it would cost, asked again for another choice; nothing while nobody is chosen. The places come with the whole
+ * booking, whose answer is waited for although part of it was chosen meanwhile.
  */
 function useCancelPreview(
   booking_id: string,
@@ -107,16 +107,15 @@ function useCancelPreview(
   const api = useContext(ApiContext)
   const localized = useLocalized()
   const { failed: words } = useText('shell')
-  const [places, setPlaces] = useState<Place[]>([])
-  const { answer, error } = useCall(
-    api && chosen?.length !== 0 ? `${booking_id} ${chosen?.join() ?? 'whole'}` : undefined,
-    async () => api?.booking.cancelPreview({ booking_id, travellers: chosen }),
+  const whole = useCall(api ? booking_id : undefined, async () => api?.booking.cancelPreview({ booking_id }))
+  const part = useCall(api && chosen?.length ? `${booking_id} ${chosen.join()}` : undefined, async () =>
+    api?.booking.cancelPreview({ booking_id, travellers: chosen }),
   )
-  if (answer && places.length === 0) setPlaces(answer.places)
+  const { answer, error = whole.error } = chosen ? part : whole
   return {
     preview: answer,
     refused: error === undefined ? undefined : localized(parseRefusal(error).description) || words.unexpected,
-    places,
+    places: whole.answer?.places ?? [],
   }
 }
 
