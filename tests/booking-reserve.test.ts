@@ -203,8 +203,8 @@ describe('a reservation', () => {
       413,
       {
         code: 'TOO_MANY_FILES',
-        description: { ko: '파일이 너무 많습니다.', en: 'There are too many files.' },
-        fields: { files: { ko: '파일은 5개까지 올릴 수 있습니다.', en: 'At most 5 files can be uploaded.' } },
+        description: { ko: '파일이 너무 많아요.', en: 'There are too many files.' },
+        fields: { files: { ko: '파일은 5개까지 올릴 수 있어요.', en: 'At most 5 files can be uploaded.' } },
       },
     ])
     expect(await countTaken(trip)).toBe(0)

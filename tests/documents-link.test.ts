@@ -97,7 +97,7 @@ describe('a link', () => {
     expect(JSON.parse(refused)).toEqual({
       code: 'LINK_EXPIRED',
       description: {
-        ko: '만료되었거나 존재하지 않는 여행 요청입니다.',
+        ko: '만료되었거나 존재하지 않는 여행 요청이에요.',
         en: 'This travel request has expired or does not exist',
       },
     })

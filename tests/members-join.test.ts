@@ -21,7 +21,7 @@ describe('join', () => {
     expect((await me.send('GET', '/api/user/idFree?login_id=mina.k')).body).toEqual({ free: false })
     expect(
       (await me.send('POST', '/api/user/join', { login_id: 'MINA.K', password: rightPassword })).body,
-    ).toMatchObject({ code: 'ID_TAKEN', description: { ko: '이미 사용 중인 아이디입니다.' } })
+    ).toMatchObject({ code: 'ID_TAKEN', description: { ko: '이미 사용 중인 아이디예요.' } })
     expect((await me.login('MINA.k', rightPassword)).status).toBe(200)
     expect((await me.info()).body).toMatchObject({
       login_id: 'mina.k',

@@ -121,7 +121,7 @@ test('unknown, other agencies’ and unpublished trips get the same 404', async 
       expect(answer.json()).toEqual({
         code: 'PACKAGE_UNAVAILABLE',
         description: {
-          ko: '존재하지 않거나 판매가 종료된 상품입니다.',
+          ko: '존재하지 않거나 판매가 종료된 상품이에요.',
           en: 'The product does not exist or is no longer available for sale',
         },
       })

@@ -208,10 +208,10 @@ test('at most ten files of ten megabytes, and as many as a field takes', async (
   const many = (count: number) => Array.from({ length: count }, (_, at) => createFile(`${at}.png`, small))
   await endpoints.expectRefusal({ photos: many(11) }, 'TOO_MANY_FILES', {
     status: 413,
-    fields: { photos: { ko: '파일은 10개까지 올릴 수 있습니다.', en: 'At most 10 files can be uploaded.' } },
+    fields: { photos: { ko: '파일은 10개까지 올릴 수 있어요.', en: 'At most 10 files can be uploaded.' } },
   })
   await endpoints.expectRefusal({ passports: many(2) }, 'TOO_MANY_FILES', {
-    fields: { passports: { ko: '파일은 1개까지 올릴 수 있습니다.', en: 'At most 1 file can be uploaded.' } },
+    fields: { passports: { ko: '파일은 1개까지 올릴 수 있어요.', en: 'At most 1 file can be uploaded.' } },
   })
   await endpoints.expectRefusal(
     { photos: createFile('large.png', Buffer.concat([small, Buffer.alloc(11 * 1024 * 1024)])) },

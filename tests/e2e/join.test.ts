@@ -93,7 +93,7 @@ test('passwords that differ, are short or are the id are not taken, and the stre
   await shop.main.getByText(ko.password.weak).waitFor()
   await submitForm(shop)
   await eventually(() => readAlerts(shop)).toEqual([
-    '너무 쉬운 비밀번호입니다. 다른 비밀번호를 입력해 주세요.',
+    '너무 쉬운 비밀번호예요. 다른 비밀번호를 입력해 주세요.',
   ])
 })
 
@@ -111,7 +111,7 @@ test('an id or a telephone somebody has is refused at its field, and nothing is 
   await fillForm(shop, { contact })
   await shop.main.getByLabel(ko.consents.all).check()
   await submitForm(shop)
-  await eventually(() => readAlerts(shop)).toEqual(['이미 사용 중인 연락처입니다.'])
+  await eventually(() => readAlerts(shop)).toEqual(['이미 사용 중인 연락처예요.'])
   expect(await shop.main.getByLabel(ko.person.name).inputValue()).toBe('박여행')
 })
 
@@ -123,7 +123,7 @@ test('a server error says whom to contact if it persists', async () => {
   await fillForm(shop)
   await shop.main.getByLabel(ko.consents.all).check()
   await submitForm(shop)
-  await shop.main.getByText('회원가입에 실패했습니다. 계속되면 관리자에게 문의해 주세요.').waitFor()
+  await shop.main.getByText('회원가입에 실패했어요. 계속되면 관리자에게 문의해 주세요.').waitFor()
 })
 
 test('each text is read in place; nothing is agreed to in advance, and all four are needed', async () => {

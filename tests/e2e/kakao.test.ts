@@ -74,7 +74,7 @@ test('a Kakao code from elsewhere logs nobody in', async () => {
   const shop = await openStorefront(1, '/auth/kakao?code=stolen&state=guessed', {
     refused: ['/api/user/kakaoLogin'],
   })
-  await shop.main.getByText('카카오 로그인에 실패했습니다. 다시 시도해 주세요.').waitFor()
+  await shop.main.getByText('카카오 로그인에 실패했어요. 다시 시도해 주세요.').waitFor()
   await shop.open('/auth/kakao')
   await shop.main.getByText(auth.kakao.failed).waitFor()
 })

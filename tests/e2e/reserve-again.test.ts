@@ -62,7 +62,7 @@ test('when seats run out meanwhile, the date and party step says how many are le
     .getByRole('alert')
     .filter({ hasText: ko.reserve.missing.seats(1) })
     .waitFor()
-  await eventually(async () => (await readAlerts(shop)).join()).toContain('남은 좌석이 부족합니다.')
+  await eventually(async () => (await readAlerts(shop)).join()).toContain('남은 좌석이 부족해요.')
   await expectAccessible(shop)
   await shop.main.getByRole('button', { name: trip.party.fewer(trip.party.adult) }).click()
   await goToCheck(shop)

@@ -71,7 +71,7 @@ test('a visitor asks with headings, lists, a link, a picture and a file on a pho
   await shop.open(`${shop.getAddress()}/edit`)
   await findField(shop, ko.password).fill('아닙니다')
   await clickButton(shop, ko.unlock.open)
-  await main.getByRole('alert').filter({ hasText: '비밀번호가 올바르지 않습니다.' }).waitFor()
+  await main.getByRole('alert').filter({ hasText: '비밀번호가 올바르지 않아요.' }).waitFor()
   await findField(shop, ko.password).fill('나루터-4')
   await clickButton(shop, ko.unlock.open)
   const again = await openEditor(shop)

@@ -22,7 +22,7 @@ export const auth = {
     emptyEmail: '이메일을 입력해 주세요.',
     send: '새 비밀번호 받기',
     sent: '이 주소가 회원의 이메일이면 새 비밀번호를 그 주소로 보냈어요. 로그인하여 변경해 주세요.',
-    sendFailed: '새 비밀번호를 보내지 못했습니다.',
+    sendFailed: '새 비밀번호를 보내지 못했어요.',
     notAMember: '아직 회원이 아니신가요?',
   },
   login: {
@@ -30,7 +30,7 @@ export const auth = {
     // As a form says them too; for those without scripts they stand on the page.
     enterId: '아이디를 입력해 주세요.',
     enterPassword: '비밀번호를 입력해 주세요.',
-    loginFailed: '아이디 또는 비밀번호가 올바르지 않습니다.',
+    loginFailed: '아이디 또는 비밀번호가 올바르지 않아요.',
     tooManyTries: '시도가 너무 많아요. 잠시 후 다시 시도해 주세요.',
     unexpected: '지금은 로그인할 수 없어요. 잠시 후 다시 시도해 주세요.',
   },
@@ -67,7 +67,7 @@ export const auth = {
     submit: '가입하기',
     joined:
       '회원가입이 완료됐어요. 확인 메일을 보냈으니 메일의 버튼을 눌러 주세요. 이제 로그인하실 수 있어요.',
-    failed: '회원가입에 실패했습니다. 계속되면 관리자에게 문의해 주세요.',
+    failed: '회원가입에 실패했어요. 계속되면 관리자에게 문의해 주세요.',
     isMember: '이미 회원이신가요?',
   },
   consents: {

@@ -518,7 +518,7 @@ export const booking = {
   },
   list: {
     title: '예약 내역',
-    none: '예약 내역이 없습니다.',
+    none: '예약 내역이 없어요.',
     noneLine: '마음에 드는 여행을 찾아 예약해 보세요.',
     seeTrips: '여행상품 보기',
     detail: '자세히',

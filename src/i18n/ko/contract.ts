@@ -123,7 +123,7 @@ export const contract = {
     heading: '계약의 확인',
     version: (version: number) => `${version}차 계약서`,
     agreed: '동의',
-    notYet: '아직 동의하지 않았습니다.',
+    notYet: '아직 동의하지 않았어요.',
     fingerprint: '문서 지문 (SHA-256)',
   },
   special: {
