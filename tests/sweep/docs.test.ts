@@ -26,9 +26,9 @@ test('no line of README and CONTRIBUTING has more than 200 columns', () => {
   expect(['README.md', 'CONTRIBUTING.md'].flatMap(listLongLines)).toEqual([])
 })
 
-test('the sections of the product have at most 108 KB', () => {
+test('the sections of the product have at most 90 KB', () => {
   const bytes = listMarkdown('docs/product').map((file) => fs.statSync(path.join(root, file)).size)
-  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(108 * 1024)
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(90_000)
 })
 
 /** The anchors that GitHub makes of the headings of a page. */

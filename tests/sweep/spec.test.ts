@@ -5,12 +5,15 @@ import { routes } from '#storefront/routes.ts'
 import { createSite } from '../site.ts'
 import { readProductSection } from './product-doc.ts'
 
-// §7 as it is written: `| PUT params `/api/…` † |` in a row of its own, or after `Also` where the contract says
-// all of it. Operators have a table of theirs.
+// §7 as it is written: `| PUT params `/user/…` † |` in a row of its own, or after `Also` where the contract says
+// all of it. What does not begin with `/api/` follows `/api/landing`. Operators have a table of theirs.
 const [section = ''] = readProductSection(7).split('## For operators')
 const specified = [
-  ...section.matchAll(/(?:^\| |^Also |, )(GET|POST|PUT|DELETE)[^`|,]*`(?:\{host\})?(\/api\/[^`]+)`/gm),
-].map(([, method, address = '']) => `${method} ${address.replace(/\{(\w+)\}/g, ':$1')}`)
+  ...section.matchAll(/(?:^\| |^Also |, )(GET|POST|PUT|DELETE)[^`|,]*`(?:\{host\})?(\/[^`]+)`/gm),
+].map(([, method, address = '']) => {
+  const whole = address.startsWith('/api/') ? address : `/api/landing${address}`
+  return `${method} ${whole.replace(/\{(\w+)\}/g, ':$1')}`
+})
 
 const routesSpecified = [
   '/auth/join',
