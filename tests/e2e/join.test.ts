@@ -92,9 +92,7 @@ test('passwords that differ, are short or are the id are not taken, and the stre
   await fillForm(shop, { id: login_id, password: login_id })
   await shop.main.getByText(ko.password.weak).waitFor()
   await submitForm(shop)
-  await eventually(() => readAlerts(shop)).toEqual([
-    '너무 쉬운 비밀번호예요. 다른 비밀번호를 입력해 주세요.',
-  ])
+  await eventually(() => readAlerts(shop)).toEqual(['너무 쉬운 비밀번호예요. 다른 비밀번호를 입력해 주세요.'])
 })
 
 test('an id or a telephone somebody has is refused at its field, and nothing is lost of what was typed', async () => {

@@ -6,6 +6,7 @@ import { errors } from '#i18n/ko/errors.ts'
 import { bookings as en } from '#i18n/office/en/bookings.ts'
 import { bookings as words } from '#i18n/office/ko/bookings.ts'
 import { kit } from '#i18n/office/ko/kit.ts'
+import { payouts } from '#i18n/office/ko/payouts.ts'
 import { shell } from '#i18n/office/ko/shell.ts'
 import { make } from '#seed/make.ts'
 import { pickSample } from '../sampling.ts'
@@ -213,9 +214,23 @@ test('a booking paid by transfer is cancelled: the office is told that this is s
   await pressIn(words.confirmDepositAsk('남궁해솔', '1,000,000'), words.confirmDeposit)
   await press(words.actions.cancel)
   const { title, note, submit, requested } = words.cancelForm
+  const form = page.getByRole('dialog', { name: title })
+  await pressIn(title, submit)
+  await form.getByText(kit.required).waitFor()
   await page.getByLabel(note).fill('손님이 전화로 취소하심')
   await expectToast(page, requested, () => pressIn(title, submit))
   await page.getByRole('button', { name: words.completeCancel }).waitFor()
+  // A mail cannot be called back: the account is asked for once it was said where to.
+  await page.goto(new URL(`/${key}/payouts`, page.url()).href)
+  await page
+    .getByRole('button', { name: payouts.askLabel('남궁해솔') })
+    .first()
+    .click()
+  const asking = page.getByRole('dialog', { name: payouts.askFirst('남궁해솔') })
+  await asking.waitFor()
+  expect(await page.getByText(payouts.mailed).count()).toBe(0)
+  await asking.getByRole('button', { name: payouts.ask, exact: true }).click()
+  await page.getByRole('dialog', { name: payouts.askTitle }).getByText(payouts.mailed).waitFor()
 })
 
 test('the booking list fits a narrow screen in English too', async () => {

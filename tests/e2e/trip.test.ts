@@ -262,7 +262,7 @@ test('what was looked at is found again in the search box', async () => {
   ).toBe(detailPath)
 })
 
-test('the product sheet has no maximum width, and prints on A4', async () => {
+test('the product sheet and the contract have no maximum width, and the sheet prints on A4', async () => {
   const shop = await openStorefront(1, detailPath)
   await shop.main.getByRole('link', { name: ko.print }).click()
   await shop.waitForAddress('/manageProductView/HN101')
@@ -271,6 +271,8 @@ test('the product sheet has no maximum width, and prints on A4', async () => {
   expect((await shop.main.boundingBox())?.width).toBeGreaterThan(1400)
   const pdf = (await shop.page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(/\/MediaBox\s*\[([^\]]+)\]/.exec(pdf)?.[1]).toMatch(/^0 0 59[45]\S* 84[12]\S*$/)
+  await shop.open('/manageProductContract/HN101')
+  expect((await shop.main.boundingBox())?.width).toBeGreaterThan(1400)
 })
 
 test('“ask about this trip” carries the package, and reviews are narrowed in place', async () => {
