@@ -17,6 +17,7 @@ import { formatFaults, type OpsResult } from './result-table.ts'
 const TestReport = z.object({
   numTotalTests: z.int(),
   numPassedTests: z.int(),
+  numPendingTests: z.int(),
   testResults: z.array(
     z.object({ assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })) }),
   ),
@@ -118,18 +119,19 @@ async function runJourneys(
     },
   )
   await once(child, 'exit')
-  const { numTotalTests, numPassedTests, testResults } = TestReport.parse(
+  const { numTotalTests, numPassedTests, numPendingTests, testResults } = TestReport.parse(
     JSON.parse(fs.readFileSync(report, 'utf8')),
   )
   const failed = testResults.flatMap(({ assertionResults }) =>
     assertionResults.flatMap(({ status, fullName }) => (status === 'failed' ? [fullName.trim()] : [])),
   )
+  const tried = numTotalTests - numPendingTests // some are for a demo alone
   return {
     fault: 'journeys',
     done,
     expected: 'all pass',
-    seen: `${numPassedTests} of ${numTotalTests}${failed.length > 0 ? `; not: ${failed.join('; ')}` : ''}`,
-    met: numTotalTests > 0 && numPassedTests === numTotalTests,
+    seen: `${numPassedTests} of ${tried}${failed.length > 0 ? `; not: ${failed.join('; ')}` : ''}`,
+    met: tried > 0 && numPassedTests === tried,
   }
 }
 
