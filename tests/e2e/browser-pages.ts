@@ -28,20 +28,20 @@ export function getBrowser(font = false): Promise<Browser> {
   return browser
 }
 
-/** What is asked of port 443 goes to our own proxy with TLS, if there is one, and its certificate is believed. */
+/**
+ * What is asked of port 443 goes to the proxy with TLS, if there is one, and its certificate is believed: no passkey is
+ * made and nothing kept for a time without a network where one is wrong.
+ */
 function buildProxyFlags(): string[] {
   const tls = inject('tls')
+  if (!tls) return []
   // no machine's own list of hosts has those an agency brings
-  if (!tls) return isDeployed() ? ['--host-resolver-rules=MAP *.naru.test 127.0.0.1'] : []
   const rules = ['*.localhost', '*.naru.test'].map((hosts) => `MAP ${hosts}:443 127.0.0.1:${tls.port}`)
   return [`--host-resolver-rules=${rules.join()}`, `--ignore-certificate-errors-spki-list=${tls.spki}`]
 }
 
 /** Live and behind a proxy, with a certificate of its own. */
 export const isDeployed = () => inject('port') === 443
-
-/** Of a proxy that is not ours. No passkey is made where a certificate is wrong, so ours is believed instead. */
-export const hasUntrustedCertificate = () => isDeployed() && !inject('tls')
 
 /** Where an agency of the demo answers, live or not. */
 export const getSiteOrigin = (key: number) =>
@@ -64,7 +64,6 @@ export async function openPage(font: boolean, options: BrowserContextOptions): P
 async function newContext(font: boolean, options: BrowserContextOptions): Promise<BrowserContext> {
   const context = await (await getBrowser(font)).newContext({
     ...options,
-    ignoreHTTPSErrors: hasUntrustedCertificate(),
   })
   await context.newPage()
   return context

@@ -1,9 +1,14 @@
 // A certificate for the hosts of a test, made and signed here: no machine has to have a program for it.
-import { createHash, generateKeyPairSync, sign } from 'node:crypto'
+import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 
 const day_ms = 86_400_000
 
-/** `spki`: how Chromium is told to believe it. */
+/** How Chromium is told to believe a certificate that nobody else has signed. */
+export const hashPublicKey = (publicKey: KeyObject) =>
+  createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64')
+
 export function createCertificate(): { key: string; cert: string; spki: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const publicBytes = publicKey.export({ type: 'spki', format: 'der' })
@@ -21,7 +26,7 @@ export function createCertificate(): { key: string; cert: string; spki: string }
   return {
     key: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
     cert: `-----BEGIN CERTIFICATE-----\n${certificate}\n-----END CERTIFICATE-----\n`,
-    spki: createHash('sha256').update(publicBytes).digest('base64'),
+    spki: hashPublicKey(publicKey),
   }
 }
 

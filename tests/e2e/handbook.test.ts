@@ -10,7 +10,7 @@ import { words as ko } from '#i18n/office/ko.ts'
 import { demoPassword } from '#seed/staff.ts'
 import { dateInDays } from '../days.ts'
 import { pickSample, printSeedOnFailure } from '../sampling.ts'
-import { getBrowser } from './browser-pages.ts'
+import { getBrowser, isDeployed } from './browser-pages.ts'
 import { runInAgency } from './reserve-steps.ts'
 import { eventually } from './storefront-page.ts'
 
@@ -79,7 +79,7 @@ const offices = [
   { language: 'en', key: 4, words: en },
 ] as const
 
-test.each(isSavingPictures ? offices : pickSample(offices, 1))(
+test.skipIf(isDeployed()).each(isSavingPictures ? offices : pickSample(offices, 1))(
   'every handbook screen opens, and the ? help describes it: $language',
   { timeout: 180_000 },
   async ({ language, key, words }) => {

@@ -6,7 +6,7 @@ import { savePassportNumber } from '#domain/vault/passports.server.ts'
 import { guide as words } from '#i18n/office/ko/guide.ts'
 import { addDays } from '#lib/days.ts'
 import { createKeyFor } from '#platform/secrets.server.ts'
-import { getBrowser, hasUntrustedCertificate } from './browser-pages.ts'
+import { getBrowser } from './browser-pages.ts'
 import { journeySecret } from './demo-server.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openOfficeAs } from './office-page.ts'
@@ -73,7 +73,6 @@ async function createPhone() {
     hasTouch: true,
     isMobile: true,
     locale: 'ko-KR',
-    ignoreHTTPSErrors: hasUntrustedCertificate(),
   })
   onTestFinished(() => context.close())
   return { context, page: await context.newPage() }

@@ -11,7 +11,7 @@ import { hashPassword, passwordCosts } from '#platform/passwords.server.ts'
 import { createKeyFor } from '#platform/secrets.server.ts'
 import type { Role } from '#roles.ts'
 import { make } from '#seed/make.ts'
-import { getBrowser, hasUntrustedCertificate, isDeployed } from './browser-pages.ts'
+import { getBrowser, isDeployed } from './browser-pages.ts'
 import { journeySecret } from './demo-server.ts'
 import { runOnDatabase } from './reserve-steps.ts'
 
@@ -58,7 +58,6 @@ export async function openOfficePage({
     acceptDownloads: true,
     hasTouch: touch,
     isMobile: touch,
-    ignoreHTTPSErrors: hasUntrustedCertificate(),
     permissions: ['clipboard-read', 'clipboard-write'],
   })
   await context.addCookies([{ name: 'language', value: language, url: origin }])

@@ -1,38 +1,25 @@
 // An owner gives the site a new look and announces something: how many presses it takes, and what visitors see.
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { words } from '#i18n/office/ko.ts'
 import type { HomeSection } from '#lib/home-section.ts'
-import { demoPassword } from '#seed/staff.ts'
 import { createRandomLook } from '../random-looks.ts'
 import { createDice } from '../random-trips.ts'
 import { pickSample, printSeedOnFailure } from '../sampling.ts'
-import { getBrowser } from './browser-pages.ts'
+import { getBrowser, getSiteOrigin } from './browser-pages.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { officeOrigin, openOfficeAs } from './office-page.ts'
 import { runInAgency } from './reserve-steps.ts'
 import { eventually } from './storefront-page.ts'
 
 /** Nobody else looks at its home page. */
 const key = 3
-const getOfficeOrigin = () => `http://office.localhost:${inject('port')}`
-const getSiteOrigin = () => `http://a${key}.localhost:${inject('port')}`
-const { look, promotions, shell, kit, team } = words
+const { look, promotions, shell, kit } = words
 
 /** Somebody of the office at the first screen, and how often they have pressed something since. */
 async function openOffice() {
-  const context = await (await getBrowser()).newContext({
-    viewport: { width: 1440, height: 900 },
-    locale: 'ko-KR',
-  })
-  onTestFinished(() => context.close())
-  await context.addCookies([{ name: 'language', value: 'ko', url: getOfficeOrigin() }])
-  const page = await context.newPage()
-  await page.goto(`${getOfficeOrigin()}/login`)
-  await page.getByLabel(team.login.email).fill(`manager@a${key}.example`)
-  await page.getByLabel(team.login.password, { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: team.login.submit, exact: true }).click()
-  await eventually(() => page.url()).toMatch(new RegExp(`/${key}$`))
+  const { page, context } = await openOfficeAs(key, `/${key}`)
   let presses = 0
   const press = async (what: Locator) => {
     presses++
@@ -47,7 +34,7 @@ const findToast = (page: Page, text: string) => page.getByText(text)
 
 /** What is shown becomes the first version again, so that others find the agency as it was. */
 async function restoreFirstLook(page: Page): Promise<void> {
-  await page.goto(`${getOfficeOrigin()}/${key}/look`)
+  await page.goto(`${officeOrigin()}/${key}/look`)
   await page.getByRole('button', { name: look.history }).click()
   await page.getByRole('button', { name: /^버전 1 / }).click()
   await page.getByRole('button', { name: look.restore }).click()
@@ -78,7 +65,7 @@ test('a new look from a dropped logo is published in eight presses at most, seen
   await findToast(page, look.published).waitFor()
   expect(countPresses()).toBeLessThanOrEqual(8)
   const visitor = await context.newPage()
-  await visitor.goto(getSiteOrigin())
+  await visitor.goto(getSiteOrigin(key))
   const brand = await visitor.evaluate(() =>
     getComputedStyle(document.documentElement).getPropertyValue('--brand'),
   )
@@ -107,7 +94,7 @@ test('a popup is announced in eight presses at most, seen once, hidden for seven
   const visits = await (await getBrowser()).newContext({ viewport: { width: 390, height: 800 } })
   onTestFinished(() => visits.close())
   const visitor = await visits.newPage()
-  await visitor.goto(getSiteOrigin())
+  await visitor.goto(getSiteOrigin(key))
   const popup = visitor.getByRole('complementary', { name: '봄 산행 예약 시작' })
   await popup.waitFor()
   await popup.getByRole('button', { name: '7일간 보지 않기' }).click()
@@ -150,7 +137,7 @@ test('random looks within the forms: axe finds nothing on the home page, on a ph
     await runInAgency(key, (tx) =>
       tx.updateTable('agency').set({ theme }).where('travel_agency', '=', key).execute(),
     )
-    await visitor.goto(getSiteOrigin(), { waitUntil: 'networkidle' })
+    await visitor.goto(getSiteOrigin(key), { waitUntil: 'networkidle' })
     expect(
       await visitor.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       `look ${seed}`,

@@ -1,6 +1,7 @@
 // The journeys of tests/e2e, as they are, through nginx on two live processes; and a few of them on what a
 // backup restored.
 import { spawn } from 'node:child_process'
+import { X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -9,8 +10,10 @@ import { z } from 'zod'
 import { createDiskStore } from '#platform/integrations/file-store.server.ts'
 import { createKeyFor } from '#platform/secrets.server.ts'
 import { seedDemo } from '#seed/demo.ts'
+import { hashPublicKey } from '../e2e/certificate.ts'
 import { journeySecret } from '../e2e/demo-server.ts'
 import type { Deployment, Ops } from './deployment.ts'
+import { certificatePath } from './machine.ts'
 import { query } from './postgres.ts'
 import { formatFaults, type OpsResult } from './result-table.ts'
 
@@ -27,7 +30,12 @@ const startDemoDeployment = ({ serve }: Ops, name: string) =>
   // a browser on the same machine starves it
   serve(name, {
     fill: fillDemo,
-    env: { SECRET_KEY: journeySecret, OFFICE_HOST: 'office.localhost', SHED_AFTER_MS: '0' },
+    env: {
+      SECRET_KEY: journeySecret,
+      OFFICE_HOST: 'office.localhost',
+      SITES_DOMAIN: 'sites.localhost',
+      SHED_AFTER_MS: '0',
+    },
   })
 
 /** The demo's agencies as live ones, known by their domain alone. */
@@ -97,9 +105,13 @@ async function runJourneys(
   files: string[],
 ): Promise<OpsResult> {
   const outbox = path.join(deployment.folder, 'outbox') // beside the files, where journeys look for both
+  // Mails of another database have the same numbers.
+  for (const mail of fs.readdirSync(ops.outbox)) fs.rmSync(path.join(ops.outbox, mail))
   if (!fs.existsSync(outbox)) fs.symlinkSync(ops.outbox, outbox)
   const report = path.join(ops.folder, 'journeys.json')
-  const at = { port: 443, standIns: ops.ports.standIns, databaseUrl: deployment.url, outbox, tls: null }
+  const { publicKey } = new X509Certificate(fs.readFileSync(certificatePath))
+  const tls = { port: 443, spki: hashPublicKey(publicKey) }
+  const at = { port: 443, standIns: ops.ports.standIns, databaseUrl: deployment.url, outbox, tls }
   const child = spawn(
     'vitest',
     [

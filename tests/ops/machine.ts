@@ -33,6 +33,8 @@ export async function createMachine(folder: string) {
 }
 
 /** What nginx and resolvers look for in fixed places: in this mount namespace alone it is of our making. */
+export const certificatePath = '/etc/nginx/tls/fullchain.pem'
+
 async function prepareFolders(folder: string): Promise<void> {
   fs.chmodSync(folder, 0o755)
   for (const place of ['/etc/nginx', '/var/lib/nginx', '/var/log/nginx'])
@@ -48,7 +50,7 @@ async function prepareFolders(folder: string): Promise<void> {
     '-keyout',
     '/etc/nginx/tls/privkey.pem',
     '-out',
-    '/etc/nginx/tls/fullchain.pem',
+    certificatePath,
     '-subj',
     '/CN=naru',
     '-addext',
