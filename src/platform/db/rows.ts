@@ -1133,6 +1133,7 @@ export type DB = {
     reg_date: Generated<string>
     counted_from_return: Generated<boolean>
     counted_months: number | null
+    name: Generated<string>
   }
   passport_file: {
     travel_agency: number

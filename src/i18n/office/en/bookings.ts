@@ -128,6 +128,7 @@ export const bookings: typeof import('#i18n/office/ko/bookings.ts').bookings = {
   has: 'Received',
   lacks: 'Missing',
   expiresSoon: 'Expires soon',
+  nameMatches: { spelling: 'Passport spelled differently', other: 'Other name in the passport' },
   contract: 'Contract',
   contractAgreed: (name: string, when: string) => `${name} agreed on ${when}`,
   contractPending: 'Awaiting agreement',

@@ -123,6 +123,7 @@ export const bookings = {
   has: '제출',
   lacks: '미제출',
   expiresSoon: '만료 임박',
+  nameMatches: { spelling: '여권 영문 철자 다름', other: '여권 이름 다름' },
   contract: '계약서',
   contractAgreed: (name: string, when: string) => `${name}님 ${when} 동의`,
   contractPending: '동의 대기',
