@@ -76,6 +76,7 @@ export const errors: typeof ko = {
   LINK_USED: 'Already received',
   CHANGE_DAY_BEGUN: 'The day that changes has begun, so nobody can agree to it any more.',
   CHANGE_ANSWERED: 'This change was answered already.',
+  NO_NEW_FILES: 'There are no new files to tell anybody about.',
   ASKED_TODAY: 'They were asked today. Reminders go out once a day.',
   TOO_MANY_CHANGES: 'A departure can have up to 30 changes.',
   NO_SUCH_DAY: 'The trip has no such day.',

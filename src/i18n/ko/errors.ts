@@ -72,6 +72,7 @@ export const errors = {
   LINK_USED: '이미 접수됐어요.',
   CHANGE_DAY_BEGUN: '바뀌는 날의 일정이 시작되어 동의를 받을 수 없습니다.',
   CHANGE_ANSWERED: '이미 답한 변경입니다.',
+  NO_NEW_FILES: '새로 알릴 서류가 없습니다.',
   ASKED_TODAY: '오늘 이미 요청했습니다. 다시 요청은 하루에 한 번 보낼 수 있습니다.',
   TOO_MANY_CHANGES: '한 출발에 변경은 30건까지 등록할 수 있습니다.',
   NO_SUCH_DAY: '여행 기간에 없는 날입니다.',

@@ -804,6 +804,8 @@ export type DB = {
     path: string
     by_name: string
     at: Generated<string>
+    for_customers: Generated<boolean>
+    told: string | null
   }
   guide_link: {
     travel_agency: number

@@ -219,6 +219,7 @@ export const bookings: typeof import('#i18n/office/ko/bookings.ts').bookings = {
     'booking-moved': 'Date changed',
     'departure-moved': 'Departure rescheduled',
     'contact-changed': 'Contact changed',
+    'departure-files': 'Travel documents ready',
     'timed-message': 'Trip notice',
     'departure-message': 'Message from staff',
     'booking-cancel-refused': 'Cancellation declined',

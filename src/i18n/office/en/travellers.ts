@@ -17,7 +17,7 @@ export const travellers: typeof ko = {
     messages: 'Messages',
     supply: 'Suppliers',
     changes: 'Changes',
-    guide: 'Guide',
+    guide: 'Guide & files',
     books: 'Settlement',
   },
   title: (day, trip) => `${day} ${trip}`,

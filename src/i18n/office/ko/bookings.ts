@@ -213,6 +213,7 @@ export const bookings = {
     'booking-moved': '출발일 변경',
     'departure-moved': '출발일 변경 안내',
     'contact-changed': '연락처 변경',
+    'departure-files': '여행 서류 안내',
     'timed-message': '일정 안내',
     'departure-message': '직원 안내',
     'booking-cancel-refused': '취소 거절',

@@ -17,7 +17,7 @@ export const travellers = {
     messages: '메시지',
     supply: '수배',
     changes: '변경 동의',
-    guide: '인솔',
+    guide: '인솔·서류',
     books: '정산',
   },
   title: (day: string, trip: string) => `${day} ${trip}`,
