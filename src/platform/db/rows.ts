@@ -1479,6 +1479,14 @@ export type DB = {
     saved: Generated<string>
     staff_name: string
   }
+  site_page_words: {
+    travel_agency: number
+    page: string
+    title: LocalizedText
+    description: LocalizedText
+    picture: string | null
+    revision: Generated<number>
+  }
   site_picture: {
     travel_agency: number
     path: string

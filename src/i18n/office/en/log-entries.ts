@@ -236,6 +236,7 @@ export const logEntries = {
     'page.deletePage': 'Deleted a page',
     'page.saveAbout': 'Saved the page about the company',
     'page.saveMeta': 'Changed titles for search engines',
+    'page.savePageWords': 'Changed the title of a list or board for search engines',
     'agency.addDomain': 'Added a domain',
     'agency.chooseMainDomain': 'Chose the main domain',
     'agency.removeDomain': 'Removed a domain',

@@ -236,6 +236,7 @@ export const logEntries = {
     'page.deletePage': '페이지 삭제',
     'page.saveAbout': '회사 소개 저장',
     'page.saveMeta': '검색·공유 정보 변경',
+    'page.savePageWords': '분류·게시판 검색·공유 정보 변경',
     'agency.addDomain': '도메인 추가',
     'agency.chooseMainDomain': '대표 주소 변경',
     'agency.removeDomain': '도메인 삭제',
