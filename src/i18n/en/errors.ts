@@ -223,6 +223,7 @@ export const errors: typeof ko = {
   TEXT_KEYS_MISSING: 'Save the keys of Solapi first.',
   KAKAO_CHANNEL_MISSING: 'Save the sender profile ID under Connections first.',
   UNKNOWN_VARIABLE: 'It names a variable that does not exist.',
+  MESSAGE_TWICE: 'The same message was just sent or is already scheduled. Please see the list below.',
   MESSAGE_SENT_ALREADY: 'It is being sent and cannot be withdrawn any more.',
   TEXT_NEEDS_MOBILE: 'This is not a mobile number, so no text can be sent to it.',
   SENDING_TIME_PASSED: 'This time has already passed.',

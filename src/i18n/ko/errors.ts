@@ -215,6 +215,7 @@ export const errors = {
   TEXT_KEYS_MISSING: '솔라피 키를 먼저 저장해 주세요.',
   KAKAO_CHANNEL_MISSING: '연동 키에서 발신프로필 ID를 먼저 저장해 주세요.',
   UNKNOWN_VARIABLE: '없는 변수가 들어 있어요.',
+  MESSAGE_TWICE: '같은 메시지를 방금 보냈거나 이미 예약했습니다. 아래 목록에서 확인해 주세요.',
   MESSAGE_SENT_ALREADY: '이미 보내기 시작해서 되돌릴 수 없어요.',
   TEXT_NEEDS_MOBILE: '휴대전화 번호가 아니라서 문자를 보낼 수 없어요.',
   SENDING_TIME_PASSED: '보낼 시각이 이미 지났어요.',
