@@ -1,12 +1,14 @@
 // What search engines and messengers are told of lists by category and of boards.
 import { refuse, refuseIfChanged } from '#errors.ts'
+import { review as en } from '#i18n/en/review.ts'
+import { review as ko } from '#i18n/ko/review.ts'
 import { type Language, localize } from '#i18n/language.ts'
 import type { In } from '#platform/wire/call.ts'
-import type { AgencyContext, Ctx, StaffCtx } from '#platform/wire/request-context.ts'
-import type { agencyCalls } from './calls.ts'
+import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
+import type { agencyCalls, Category } from './calls.ts'
 import { lockAgency } from './lock-agency.server.ts'
 import type { metaCalls } from './meta-calls.ts'
-import { getSite, type Site } from './site.server.ts'
+import { readCategories } from './site.server.ts'
 import { refuseForeignPictures } from './site-pictures.server.ts'
 
 const empty = { ko: '', en: '' }
@@ -23,7 +25,7 @@ export async function getPageWords(ctx: AgencyContext, { page }: In<typeof agenc
   return { title: title ?? empty, description: description ?? empty, has_picture: Boolean(picture) }
 }
 
-export async function listPageWords(ctx: Ctx) {
+export async function listPageWords(ctx: AgencyContext) {
   const stored = await ctx.db
     .selectFrom('site_page_words')
     .select(['page', 'title', 'description', 'picture', 'revision'])
@@ -42,24 +44,29 @@ export async function listPageWords(ctx: Ctx) {
 }
 
 /** Those that a visitor can come to, in the order of the menu. */
-async function listWordedPages(ctx: Ctx) {
-  const { agency, categories } = await getSite(ctx)
-  const boards = await ctx.db
+async function listWordedPages({ db, travel_agency }: AgencyContext) {
+  const categories = await readCategories(db, travel_agency)
+  const { review_yn } = await db
+    .selectFrom('agency')
+    .select('review_yn')
+    .where('travel_agency', '=', travel_agency)
+    .executeTakeFirstOrThrow()
+  const boards = await db
     .selectFrom('board')
     .select(['board_id', 'board_name as name'])
-    .where((eb) => eb.and({ travel_agency: ctx.travel_agency, ended_yn: 'N', read: 'anyone' }))
+    .where((eb) => eb.and({ travel_agency, ended_yn: 'N', read: 'anyone' }))
     .orderBy('seq')
     .orderBy('board_id')
     .execute()
   return [
     ...categories.flatMap(listPagesOfCategory),
     ...boards.map(({ board_id, name }) => ({ page: `board/${board_id}`, path: `/board/${board_id}`, name })),
-    ...(agency?.review_yn === 'Y' ? [{ page: 'board/review', path: '/board/review', name: reviews }] : []),
+    ...(review_yn === 'Y' ? [{ page: 'board/review', path: '/board/review', name: reviews }] : []),
   ]
 }
-const reviews = { ko: '여행후기', en: 'Reviews' }
+const reviews = { ko: ko.title, en: en.title }
 
-function listPagesOfCategory(category: Site['categories'][number]) {
+function listPagesOfCategory(category: Category) {
   const { tour_category_id, tour_category_name, tour_area_list } = category
   const path = `/travel?tour_category=${tour_category_id}`
   return [
