@@ -25,6 +25,7 @@ type PassportSeed = {
   bookings: CreatedBooking[]
 }
 type StoryTraveller = CreatedBooking['story']['travellers'][number]
+type PassportOfTraveller = { seq: number; traveller: StoryTraveller; holder?: StoryTraveller; years: number }
 
 export async function fillPassports(db: Db, { bookings, ...rest }: PassportSeed): Promise<void> {
   const here = { db, ...rest }
@@ -37,21 +38,25 @@ export async function fillPassports(db: Db, { bookings, ...rest }: PassportSeed)
   for (const [nth, traveller] of (whole?.story.travellers ?? []).entries())
     if (whole) await savePassport(here, whole, { seq: nth + 1, traveller, years: 3 + (nth % 6) })
   const [late] = at('preparing')
-  const first = late?.story.travellers[0]
-  if (late && first) await savePassport(here, late, { seq: 1, traveller: first, years: 0 })
+  const [first, second] = late?.story.travellers ?? []
+  if (late && first) await savePassport(here, late, { seq: 1, traveller: first, holder: second, years: 0 })
 }
 
-/** `years`: how long it is good after the day of return; 0 is too short to be let in. */
+/**
+ * `years`: how long it is good after the day of return; 0 is too short to be let in. `holder`: whose name it has,
+ * where a family mixed theirs up.
+ */
 async function savePassport(
   here: AgencyContext & Omit<PassportSeed, 'bookings'>,
   { id: booking, story }: CreatedBooking,
-  { seq, traveller, years }: { seq: number; traveller: StoryTraveller; years: number },
+  { seq, traveller, holder = traveller, years }: PassportOfTraveller,
 ): Promise<void> {
   const { db, travel_agency, files } = here
   const return_date = addDays(story.departure.departure_date, story.trip.days - 1)
   const whose = { booking, consult: null, traveller: seq }
   const passport_expiry = addDays(return_date, years === 0 ? 120 : years * 365)
   const passport_number = `M${String((booking * 7_919 + seq * 104_729) % 100_000_000).padStart(8, '0')}`
+  const name = holder.name_en ?? 'NARU DEMO'
   const guardian = traveller.kind === 'adult' ? null : story.who
   const types = ['use', 'privacy', 'tour', 'passport'] as const
   await saveConsents(
@@ -68,9 +73,17 @@ async function savePassport(
     passport_number,
     passport_expiry,
     return_date,
+    name,
   })
   const picture = await reencodePicture(
-    Buffer.from(drawPassport({ traveller, passport_number, passport_expiry })),
+    Buffer.from(
+      drawPassport({
+        name,
+        birthdate: traveller.birthdate ?? '1990-01-01',
+        passport_number,
+        passport_expiry,
+      }),
+    ),
     passportLimits.pixels,
   )
   const [id, fileKey, path] = [randomUUID(), randomBytes(32), `private/${randomUUID()}.locked`]
@@ -95,13 +108,11 @@ async function savePassport(
     .execute()
 }
 
-type PassportPage = { traveller: StoryTraveller; passport_number: string; passport_expiry: string }
+type PassportPage = Record<'name' | 'birthdate' | 'passport_number' | 'passport_expiry', string>
 
 /** A page that nobody could take for a real one: no country, and a word across it. */
-function drawPassport({ traveller, passport_number, passport_expiry }: PassportPage): string {
-  const name_en = traveller.name_en ?? 'NARU DEMO'
-  const birthdate = traveller.birthdate ?? '1990-01-01'
-  const [surname = '', ...given] = name_en.toUpperCase().split(' ')
+function drawPassport({ name, birthdate, passport_number, passport_expiry }: PassportPage): string {
+  const [surname = '', ...given] = name.toUpperCase().split(' ')
   const filled = (text: string, length: number) => text.padEnd(length, '<').slice(0, length)
   const digits = (day: string) => day.slice(2).replaceAll('-', '')
   const withCheck = (text: string) => text + computeCheckDigit(text)

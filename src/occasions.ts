@@ -47,6 +47,7 @@ export const occasions = {
   'departure-confirmed': { resend: true, call: true },
   'departure-unconfirmed': { resend: 'moment', call: true },
   'departure-message': { resend: true, call: true },
+  'departure-files': { resend: true, call: true },
   'timed-message': { resend: true, call: true },
   'departure-cancelled': { resend: true, call: true },
   'account-asked': { resend: 'screen' },

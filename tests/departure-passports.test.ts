@@ -15,7 +15,7 @@ beforeAll(async () => {
 const canary = 'M77700001'
 
 /** One booking of two: the first has a passport and agreed to a text that names airlines. */
-async function createParty(expiry = dateInDays(3_000)) {
+async function createParty(expiry = dateInDays(3_000), passport_name = 'HONG GILDONG') {
   const { package_code, at } = await office.createTrip()
   const { booking_id } = await office.createPaidBooking(package_code)
   const { id: booking } = await office.findBooking(booking_id)
@@ -48,7 +48,7 @@ async function createParty(expiry = dateInDays(3_000)) {
     await savePassportNumber(
       ctx,
       { booking, consult: null, traveller: 1 },
-      { passport_number: canary, passport_expiry: expiry, return_date: dateInDays(32) },
+      { passport_number: canary, passport_expiry: expiry, return_date: dateInDays(32), name: passport_name },
     )
   })
   return { departure_id: at(30), booking_id, package_code, booking }
@@ -65,6 +65,22 @@ test('the table says what is missing and ends too soon, and has no number in it'
     { person: `${booking_id}-2`, passport: 'missing', has_consent: false },
   ])
   expect(JSON.stringify(table)).not.toContain(canary)
+})
+
+test.each([
+  ['HONG GIL-DONG', 'same'],
+  ['HONG KILDONG', 'spelling'],
+  ['SUNG CHOONHYANG', 'other'],
+  ['', null],
+])('a passport of "%s" beside 홍길동, HONG/GIL DONG: %s', async (passport_name, name_match) => {
+  const { departure_id, booking_id } = await createParty(undefined, passport_name)
+  const { people } = await office.sales.api.passport.list({ departure_id })
+  expect(people).toMatchObject([
+    { passport_name, name_match },
+    { passport_name: '', name_match: null },
+  ])
+  const { travellers } = await office.sales.api.document.papers({ booking_id })
+  expect(travellers.map((each) => each.name_match)).toEqual([name_match, null])
 })
 
 test('a number is opened for a purpose that the consent names, and its traveller is told', async () => {
@@ -142,7 +158,7 @@ test('months of the trip’s entry rule decide whether a passport lasts', async 
       savePassportNumber(
         { db, travel_agency: 1, keyFor: office.site.naru.keyFor },
         { booking, consult: null, traveller: 1 },
-        { passport_number: canary, passport_expiry, return_date: dateInDays(32) },
+        { passport_number: canary, passport_expiry, return_date: dateInDays(32), name: '' },
       ),
     )
   const readState = async () =>

@@ -1,17 +1,11 @@
-// What staff do from the desk: lists, answers and the command line, one agency’s and no other’s.
+// What the desk shows and stores, one agency’s and no other’s; and what staff do with bookings and questions of another.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readAgencySecrets } from '#domain/agency/secrets.server.ts'
-import { listUnansweredQuestions, readQuestion, saveAnswer } from '#domain/board/answer.server.ts'
-import { formatInFours } from '#domain/booking/format-in-fours.ts'
-import {
-  describeBookingForStaff,
-  listLatestBookings,
-  refuseCancel,
-  transitionByStaff,
-} from '#domain/booking/staff.server.ts'
+import { saveAnswer } from '#domain/board/answer.server.ts'
+import { describeBookingForStaff, refuseCancel, transitionByStaff } from '#domain/booking/staff.server.ts'
 import { completeCancel, sendBack } from '#domain/payment/transfer.server.ts'
 import { addDays } from '#lib/days.ts'
 import { createDatabase } from '#platform/db/database.server.ts'
@@ -23,16 +17,7 @@ import type { TxContext } from '#platform/wire/request-context.ts'
 import { make } from '#seed/make.ts'
 import { runDeskCommand } from '../bin/desk/run-desk-command.ts'
 import { confirmDeposit } from './confirm-deposit.ts'
-import {
-  createPaidBooking,
-  createReservedBooking,
-  expectRefused,
-  runAtDesk,
-  setUpDesk,
-  site,
-  today,
-} from './desk-setup.ts'
-import { listOutbox } from './read-mail.ts'
+import { createPaidBooking, expectRefused, runAtDesk, setUpDesk, site, today } from './desk-setup.ts'
 import { buildReservation } from './shared/reservation-form.ts'
 import { runDesk, testSecret } from './shared/run-product.ts'
 import { createSite } from './site.ts'
@@ -56,24 +41,6 @@ test('staff of another agency find neither the booking nor the question', async 
   await expect(runAtDesk((ctx) => saveAnswer(ctx, id, 'x'), 2)).rejects.toMatchObject({
     refusal: 'POST_NOT_FOUND',
   })
-  await expect(runAtDesk(async (ctx) => void (await readQuestion(ctx, id)), 2)).rejects.toMatchObject({
-    refusal: 'POST_NOT_FOUND',
-  })
-  await runAtDesk(async (ctx) => {
-    expect((await listLatestBookings(ctx)).list).toEqual([])
-    expect(await listUnansweredQuestions(ctx)).toEqual([])
-  }, 2)
-})
-
-test('bookings are listed newest first, at one progress or at any', async () => {
-  const [first, second] = [await createPaidBooking(), await createReservedBooking()]
-  await runAtDesk(async (ctx) => {
-    expect((await listLatestBookings(ctx)).list.slice(0, 2).map(({ booking_id }) => booking_id)).toEqual([
-      second.booking_id,
-      first.booking_id,
-    ])
-    expect((await listLatestBookings(ctx, 'payment_completed')).list[0]?.booking_id).toBe(first.booking_id)
-  })
 })
 
 describe('an answer to a question', () => {
@@ -89,16 +56,10 @@ describe('an answer to a question', () => {
           }),
         10_000,
       )
-    expect(await listUnansweredQuestions({ db: site.db, travel_agency: 1 })).toContainEqual(
-      expect.objectContaining({ id, title: '환불되나요?' }),
-    )
     await runAtDesk((ctx) => saveAnswer(ctx, id, '네.\n\n전화 <주세요> & 메일'))
     await expectShown('<p>네.</p><p>전화 &lt;주세요&gt; &amp; 메일</p>')
     await runAtDesk((ctx) => saveAnswer(ctx, id, '<p onclick="x()">아니요<script>alert(1)</script></p>'))
     await expectShown('<p>아니요</p>')
-    expect(await listUnansweredQuestions({ db: site.db, travel_agency: 1 })).not.toContainEqual(
-      expect.objectContaining({ id }),
-    )
   })
 
   test('an answer to a private question is visible only to its writer', async () => {
@@ -111,7 +72,6 @@ describe('an answer to a question', () => {
       password: 'abcd1234',
     } as const
     const { id } = await site.client.board.createPost(asked)
-    await runAtDesk(async (ctx) => expect((await readQuestion(ctx, id)).contents).toBe('<p>비밀</p>'))
     await runAtDesk((ctx) => saveAnswer(ctx, id, '저희끼리'))
     await vi.waitFor(
       async () =>
@@ -151,7 +111,7 @@ describe('an answer to a question', () => {
   })
 })
 
-test('at the command line: right and wrong commands, on the database of a running product, which sends the mail', {
+test('at the command line: right and wrong commands, on the database of a running product', {
   timeout: 120_000,
 }, async () => {
   const running = await createSite({ jobs: true, env: { SECRET_KEY: testSecret } })
@@ -167,38 +127,31 @@ test('at the command line: right and wrong commands, on the database of a runnin
   const env = { DATABASE_URL: running.url, SECRET_KEY: testSecret }
   const at = ['--agency', 'agency1.example']
 
-  const confirmed = await runDesk(env, [
-    'confirm-deposit',
-    body.booking_id,
-    '--amount',
-    '990,000',
-    '--note',
-    'cash',
-    ...at,
-  ])
-  expect(confirmed).toMatchObject({ code: 0, stderr: '' })
-  expect(confirmed.stdout).toMatch(
-    /payment_completed[\s\S]*payment 990,000 won, bank_transfer, [0-9A-Z]{12}[\s\S]*payment_completed by staff/,
-  )
-  for (const hidden of ['김미나', '1234-5678', 'mina@']) expect(confirmed.stdout).not.toContain(hidden)
-  const paid = await vi.waitFor(
-    () => listOutbox(running.dataDir, 'booking-paid')[0]?.mail ?? expect.fail('no mail yet'),
-    { timeout: 20_000, interval: 200 },
-  )
-  expect(paid.text).toContain(formatInFours(body.booking_id))
-
-  const twice = await runDesk(env, ['confirm-deposit', body.booking_id, '--note', 'cash', '--agency', '1'])
-  expect(twice).toEqual({
-    code: 1,
-    stdout: '',
-    stderr: `This reservation cannot be paid.\n${body.booking_id} is at payment_completed: 990,000 won by bank_transfer, 990,000 won paid.\n`,
+  // as no form would let it in
+  const { id: consultation } = await runInTransaction(running.db, 1, async (tx) => {
+    const { booking_id } = body
+    await tx
+      .updateTable('booking')
+      .set({ request: 'a\u001b[2Jb' })
+      .where((eb) => eb.and({ travel_agency: 1, booking_id }))
+      .execute()
+    return tx
+      .insertInto('consult')
+      .values({ travel_agency: 1, name: '김문의', contact: '010-1234-5678', contents: 'x', language: 'ko' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
   })
-  expect(await runDesk(env, ['prepare', body.booking_id, '--agency', '2'])).toMatchObject({
+  const shown = await runDesk(env, ['booking', body.booking_id, ...at])
+  expect(shown).toMatchObject({ code: 0, stderr: '' })
+  expect(shown.stdout).toMatch(/waiting_for_payment[\s\S]*990,000 won in all, by bank_transfer/)
+  for (const hidden of ['김미나', '1234-5678', 'mina@']) expect(shown.stdout).not.toContain(hidden)
+  // nobody's text steers the terminal
+  expect(shown.stdout).toContain('a [2Jb')
+  expect(await runDesk(env, ['booking', body.booking_id, '--agency', '2'])).toMatchObject({
     code: 1,
     stdout: '',
     stderr: expect.stringContaining('not found'),
   })
-  expect((await runDesk(env, ['bookings', ...at])).stdout).toContain(`${body.booking_id}  payment_completed`)
 
   const key = 'live_sk_of_the_agency'
   expect(await runDesk(env, ['secret', 'toss_secret_key', ...at], `${key}\n`)).toEqual({
@@ -216,31 +169,24 @@ test('at the command line: right and wrong commands, on the database of a runnin
     ),
   ).toEqual({ toss_secret_key: key })
 
-  await running.make.board({ board_id: 'QNA', write: 'anyone' })
-  const { id } = await running.make.post({ board_id: 'QNA', type: 'QNA', contents: '<p>a\u001b[2Jb</p>' })
-  const answered = await runDesk(env, ['answer', String(id), '--text', '네, 됩니다.', ...at])
-  // nobody's text steers the terminal
-  expect(answered).toMatchObject({ code: 0, stdout: expect.stringMatching(/a \[2Jb[\s\S]*네, 됩니다\./) })
-
   const link = await runDesk({ ...env, NARU: 'demo', PORT: '3999' }, [
-    'link',
-    body.booking_id,
-    '--traveller',
-    '1',
+    'consult-link',
+    String(consultation),
     ...at,
   ])
   expect(link.stdout).toMatch(/^http:\/\/a1\.localhost:3999\/papers#[\w-]{43}$/m) // it opens in the demo
 
-  expect((await runDeskCommand(['help'], {})).stdout).toContain('confirm-deposit NUMBER')
+  expect((await runDeskCommand(['help'], {})).stdout).toContain('booking NUMBER')
   const wrong: [string[], string][] = [
     [['dance', ...at], 'no command "dance"'],
-    [['bookings'], '--agency'],
-    [['bookings', '--agency', '77'], 'no agency 77'],
-    [['bookings', '--progress', 'lost', ...at], 'no progress "lost"'],
-    [['prepare', ...at], 'prepare NUMBER'],
-    [['prepare', 'A', '--amount', '1', ...at], 'takes no --amount'],
-    [['bookings', '--colour', ...at], '--colour'],
-    [['answer', '1', ...at], '--text or --file'],
+    [['booking', 'A'], '--agency'],
+    [['booking', 'A', '--agency', '77'], 'no agency 77'],
+    [['booking', ...at], 'booking NUMBER'],
+    [['booking', 'A', '--roles', 'owner', ...at], 'takes no --roles'],
+    [['booking', 'A', '--colour', ...at], '--colour'],
+    [['confirm-deposit', 'A', ...at], 'no command "confirm-deposit"'],
+    [['consult-link', 'A', ...at], 'is no number'],
+    [['consult-link', '999999', ...at], 'no consultation 999999'],
     [['secret', 'pin', ...at], 'no secret "pin"'],
   ]
   await Promise.all(
@@ -260,7 +206,7 @@ test('the desk uses a running own PostgreSQL, starts a stopped one for the comma
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-desk-'))
   onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }))
   const env = { DATA_DIR: folder }
-  const ask = () => runDesk(env, ['bookings', '--agency', 'a1.localhost'])
+  const ask = () => runDesk(env, ['booking', 'ABCDEFGH1234', '--agency', 'a1.localhost'])
   expect(await ask()).toMatchObject({ code: 1, stderr: expect.stringContaining('no database') })
   expect(fs.readdirSync(folder)).toEqual([])
 
@@ -275,10 +221,10 @@ test('the desk uses a running own PostgreSQL, starts a stopped one for the comma
   await (await startJobs(postgres.url, {}, { info: quiet, warn: quiet, error: quiet })).stop()
   const lock = path.join(folder, 'postgres', 'cluster', 'postmaster.pid')
   const before = fs.readFileSync(lock, 'utf8')
-  expect(await ask()).toEqual({ code: 0, stdout: 'No bookings.\n', stderr: '' })
+  expect(await ask()).toMatchObject({ code: 1, stderr: expect.stringContaining('not found') })
   expect(fs.readFileSync(lock, 'utf8')).toBe(before)
 
   await postgres.stop()
-  expect(await ask()).toEqual({ code: 0, stdout: 'No bookings.\n', stderr: '' })
+  expect(await ask()).toMatchObject({ code: 1, stderr: expect.stringContaining('not found') })
   expect(fs.existsSync(lock)).toBe(false)
 })

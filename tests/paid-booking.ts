@@ -1,7 +1,7 @@
 // A trip abroad that is paid, and what its travellers bring: links, consents, passports.
 import { transitionBooking } from '#domain/booking/transition.server.ts'
 import { computeCheckDigit } from '#domain/document/mrz.ts'
-import { readPassports } from '#domain/document/read-documents.server.ts'
+import { findPassportPicture, listPassportPictures } from '#domain/document/read-documents.server.ts'
 import { issueLink, type LinkPurpose } from '#domain/vault/links.server.ts'
 import { addDays } from '#lib/days.ts'
 import { formatSeoulDay } from '#lib/format.ts'
@@ -124,19 +124,22 @@ export const createJpeg = (name = 'passport.jpg') =>
 /** The pictures of a booking's passports as staff take them out. */
 export async function readPassportPictures(
   site: Site,
-  { key, booking_id }: Pick<PaidBooking, 'key' | 'booking_id'>,
+  { key, id: booking }: Pick<PaidBooking, 'key' | 'id'>,
 ) {
-  const { pictures } = await runInAgency(
+  const reader = { who: 'staff Hana', ip: '' }
+  const pictures = await runInAgency(
     site,
-    (tx) =>
-      readPassports({ db: tx, travel_agency: key, keyFor: site.naru.keyFor }, booking_id, {
-        reader: { who: 'staff Hana', ip: '' },
-        by_name: 'Hana',
-        purpose: 'check',
-      }),
+    async (tx) => {
+      const ctx = { db: tx, travel_agency: key, keyFor: site.naru.keyFor }
+      const found = []
+      for (const traveller of [1, 2])
+        for (const name of await listPassportPictures(ctx, { booking, traveller }))
+          found.push(await findPassportPicture(ctx, { booking, traveller }, name, reader))
+      return found
+    },
     key,
   )
-  return Promise.all(pictures.map(({ open }) => open(site.naru.deps.files)))
+  return Promise.all(pictures.map((picture) => picture?.open(site.naru.deps.files)))
 }
 
 /** A form to one of the calls that take passports, by whoever has the cookies. */

@@ -165,6 +165,78 @@ test('home page and list say what staff wrote for search engines, at the next pa
   expect(Object.keys(blank.body.fields)).toEqual(['title.ko'])
 })
 
+const findWords = async (page: string) =>
+  (await staff.api.page.meta()).pages.find((each) => each.page === page) ?? expect.fail(page)
+const saved = { title: words('봄의 다낭'), description: words('삼월부터 오월까지'), picture: null }
+
+test.each(['category', 'area', 'detail', 'board', 'review'] as const)(
+  'a list or board (%s) says what staff wrote for search engines, at the next page, and stands in the sitemap',
+  async (kind) => {
+    const { tour_category_id } = await site.make.category()
+    const { tour_area_id } = await site.make.area({ tour_category_id })
+    const { tour_area_detail_id } = await site.make.areaDetail({ tour_area_id })
+    await site.make.package({ tour_category_id, tour_area_id, tour_area_detail_id })
+    const pages = {
+      category: `category/${tour_category_id}`,
+      area: `area/${tour_area_id}`,
+      detail: `detail/${tour_area_detail_id}`,
+      board: 'board/NOTICE',
+      review: 'board/review',
+    }
+    const { page, path, name, revision } = await findWords(pages[kind])
+    const before = (await site.request(path)).body
+    expect(before).toContain(`<title>${name.ko.split(' › ').at(-1)} | `)
+    const escaped = path.replaceAll('&', '&amp;')
+    expect(before).toContain(`${escaped}"/><meta property="og:url"`)
+    const picture = `/files/${Math.random().toString(16).slice(2).padEnd(16, '0')}-640x480.webp`
+    await site.db
+      .insertInto('site_picture')
+      .values({ travel_agency: 1, path: picture, staff_name: '이콘텐츠' })
+      .execute()
+    await staff.api.page.savePageWords({ page, revision, ...saved, picture })
+    const after = (await site.request(path)).body
+    expect(after).toContain('<title>봄의 다낭 | ')
+    expect(after).toContain('<meta name="description" content="삼월부터 오월까지"')
+    const share = `/share/${page.replace('/', '.')}.jpg`
+    expect(after).toContain(share)
+    expect((await site.request(share)).headers['content-type']).toBe('image/jpeg')
+    expect((await site.request('/sitemap.xml')).body).toContain(`${escaped}</loc>`)
+  },
+)
+
+test('of two who write words of one page the second is told; what is no page, or nobody’s picture, is refused', async () => {
+  const { tour_category_id } = await site.make.category()
+  const page = `category/${tour_category_id}`
+  const { revision } = await findWords(page)
+  const save = (changes: object, who = staff) =>
+    who.send('PUT', '/api/office/meta/page', { page, revision, ...saved, ...changes })
+  const both = await Promise.all([save({}), save({ title: words('가을의 다낭') })])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await findWords(page)).revision).toBe(1)
+  expect((await save({ page: 'category/999999', revision: 0 })).body.code).toBe('PAGE_NOT_FOUND')
+  expect((await save({ page: 'board/none', revision: 0 })).body.code).toBe('PAGE_NOT_FOUND')
+  expect((await save({ page: 'trip/1' })).status).toBe(400)
+  const foreign = await save({ revision: 1, picture: '/files/0123456789abcdef-640x480.webp' })
+  expect(foreign.body.fields).toHaveProperty('picture')
+  const sales = await createStaffUser(site, { roles: ['sales'] })
+  expect((await save({}, sales)).body.code).toBe('NOT_ALLOWED')
+  const other = await createStaffUser(site, { travel_agency: 2, roles: ['content'] })
+  expect((await save({}, other)).body.code).toBe('PAGE_NOT_FOUND')
+})
+
+test('words of a category go with it, and a share picture of none is not found', async () => {
+  const owner = await createStaffUser(site)
+  const { id } = await owner.api.category.addCategory({ level: 'category', name: words('잠깐') })
+  const page = `category/${id}`
+  const { revision } = await findWords(page)
+  await staff.api.page.savePageWords({ page, revision, ...saved })
+  await owner.api.category.deleteCategory({ level: 'category', id })
+  expect((await staff.api.page.meta()).pages.some((each) => each.page === page)).toBe(false)
+  expect((await site.request(`/share/category.${id}.jpg`)).statusCode).toBe(404)
+  const shown = await site.client.agency.pageWords({ page })
+  expect(shown).toEqual({ title: words(''), description: words(''), has_picture: false })
+})
+
 test('the page about the agency shows its text, its picture and how to come, at the next page', async () => {
   const { revision } = await staff.api.page.about()
   await staff.api.page.saveAbout({

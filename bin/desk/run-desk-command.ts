@@ -15,9 +15,9 @@ import { describeStartError } from '#platform/start-errors.server.ts'
 import { hasUnnamedProxy } from '#platform/unnamed-proxy.server.ts'
 import { agencyCommands } from './agency.ts'
 import { commands } from './commands.ts'
-import type { Command, CommandInput, Desk } from './desk.ts'
+import type { Command, Desk } from './desk.ts'
 import { operatorCommands } from './operator.ts'
-import { describeState, renderUsage } from './show.ts'
+import { renderUsage } from './show.ts'
 import { staffCommands } from './staff.ts'
 
 const allCommands: Record<string, Command> = { ...commands, ...staffCommands }
@@ -34,24 +34,13 @@ export async function runDeskCommand(args: string[], settings: NodeJS.ProcessEnv
 
 async function runArguments(args: string[], settings: NodeJS.ProcessEnv): Promise<string> {
   const text = { type: 'string' } as const
-  const yes = { type: 'boolean' } as const
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: {
       agency: text,
-      progress: text,
-      amount: text,
-      note: text,
-      text,
-      file: text,
-      traveller: text,
-      as: text,
       roles: text,
-      to: text,
-      for: text,
-      full: yes,
-      help: yes,
+      help: { type: 'boolean' },
     },
   })
   const [first = 'help', ...others] = positionals
@@ -69,7 +58,7 @@ async function runArguments(args: string[], settings: NodeJS.ProcessEnv): Promis
   checkSubjects(name, command, subjects)
   if (!agency) throw new Error('Say whose desk it is: --agency 3, or --agency www.example.com')
   return withDesk(readEnv(settings), agency, (desk) =>
-    runCommand(desk, command, { subject: subjects[0] ?? '', ...options }),
+    command.run(desk, { subject: subjects[0] ?? '', ...options }),
   )
 }
 
@@ -120,17 +109,6 @@ async function runOperatorCommand(
   return withDatabase(env, (db) => command.run({ db, office }, email))
 }
 
-/** What is refused says where the booking stands, so that one need not look it up. */
-async function runCommand(desk: Desk, command: Command, input: CommandInput): Promise<string> {
-  try {
-    return await command.run(desk, input)
-  } catch (error) {
-    const state =
-      isRefusal(error) && command.subject === 'NUMBER' && (await describeState(desk, input.subject))
-    throw state ? new Error(`${describeError(error)}\n${state}`) : error
-  }
-}
-
 function withDesk<T>(env: Env, agency: string, work: (desk: Desk) => Promise<T>): Promise<T> {
   return withDatabase(env, async (db, url) => {
     const { enqueue, stop } = await connectJobQueue(url)
@@ -139,7 +117,6 @@ function withDesk<T>(env: Env, agency: string, work: (desk: Desk) => Promise<T>)
         db,
         enqueue,
         keyFor: (use) => createKeyFor(env)(use),
-        createStore: () => createFileStoreFor(env),
         ...(env.NARU === 'demo' && { demo: { port: env.PORT } }),
         ...(await getAgency(db, env, agency)),
       })

@@ -261,10 +261,12 @@ export const passportDays = { most: 365 } as const
 export const timedMessageHours = { from: 9, until: 20, lateDays: 7 } as const
 /** No advertising from 20:50 to 08:00, in minutes of Seoul's day. */
 export const adPause = { from: 20 * 60 + 50, until: 8 * 60 } as const
+/** `repeatedMinutes`: so long the same words to the same people are a second press, and no second message. */
 export const messageLimits = {
   subject: 100,
   contents: 2_000,
   laterDays: 365,
+  repeatedMinutes: 10,
   place: 200,
   short: 60,
   note: 500,

@@ -17,7 +17,7 @@ import {
   composeConsultationCopy,
 } from './consultation.server.ts'
 import { composeContactChanged } from './contact.server.ts'
-import { composeDepartureMessage } from './departure.server.ts'
+import { composeDepartureFiles, composeDepartureMessage } from './departure.server.ts'
 import { composeContractAgreed, composeDocumentsRequest, composePassportRequest } from './documents.server.ts'
 import { composeItineraryChangeAsked, composeItineraryChangeRefused } from './itinerary-change.server.ts'
 import type { Composer } from './message.server.ts'
@@ -74,6 +74,7 @@ export const composers: Record<Occasion, Composer> = {
   'departure-confirmed': composeBookingStep('confirmed'),
   'departure-unconfirmed': composeBookingStep('unconfirmed'),
   'departure-message': composeDepartureMessage,
+  'departure-files': composeDepartureFiles,
   'timed-message': composeTimedMessage,
   'departure-cancelled': composeDepartureCancelled,
   'account-asked': composeAccountRequest,

@@ -1,14 +1,15 @@
-// What is told about a departure: a letter that staff typed to those who booked it.
+// What is told about a departure to those who booked it: a letter that staff typed, files they may open.
 
+import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { fillVariables, listMissingValues } from '#domain/booking/message-variables.ts'
-import { openProgress } from '#domain/booking/progress.ts'
+import { isUnderWay, openProgress } from '#domain/booking/progress.ts'
 import { delayAd } from '#domain/departure/ad-pause.ts'
 import { findLetter, markLetterSent } from '#domain/departure/departure-message.server.ts'
 import { createAdToken } from '#domain/message/ad-link.server.ts'
 import { isAdRefused } from '#domain/message/ad-refusals.server.ts'
 import { buildVariableValues } from '#domain/message/variable-values.server.ts'
 import { formatDateSpan } from '#lib/days.ts'
-import { type Composer, describeTrip, messageTexts, toBooker } from './message.server.ts'
+import { type Composer, describeTrip, findBooking, messageTexts, tell, toBooker } from './message.server.ts'
 
 /** The law asks for this mark, whatever language the rest is in. */
 const adMark = '(광고)'
@@ -48,4 +49,32 @@ export const composeDepartureMessage: Composer = async (ctx) => {
     }),
     onSent: (db) => markLetterSent({ db, travel_agency }, ref),
   }
+}
+
+/** Who cancelled meanwhile gets none, and nobody does once the files are gone. */
+export const composeDepartureFiles: Composer = async (ctx) => {
+  const booking = await findBooking(ctx, ctx.ref)
+  if (!booking || !isUnderWay(booking.progress)) return undefined
+  const files = await ctx.db
+    .selectFrom('guide_file')
+    .select('name')
+    .where((eb) => eb.and({ travel_agency: ctx.travel_agency, departure_id: booking.departure_id }))
+    .where('for_customers', '=', true)
+    .where('told', 'is not', null)
+    .orderBy('id')
+    .execute()
+  if (files.length === 0) return undefined
+  const { booking: text, departureFiles: words } = messageTexts[booking.language]
+  return tell(toBooker(booking), words.subject, () => ({
+    greeting: text.greeting(booking.name),
+    lead: words.lead,
+    facts: [
+      [text.number, formatInFours(booking.booking_id)],
+      describeTrip(booking),
+      [text.departure, formatDateSpan(booking.departure_date, booking.return_date)],
+      [words.files, files.map(({ name }) => name).join(', ')],
+    ],
+    action: { label: text.action, href: `${ctx.origin}/travel/booking/${booking.booking_id}` },
+    notes: [text.note],
+  }))
 }

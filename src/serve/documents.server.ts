@@ -63,13 +63,19 @@ export function mountDocuments(
     })
   })
 
-  // Files that staff added to a booking and show to the customer.
+  // Files that staff added to a booking and show to the customer; d and a number: to everybody on its departure.
   app.get<{ Params: { booking: string; id: string } }>('/attached/:booking/:id', async (request, reply) => {
     const requestContext = await contexts.createRequestContext(request)
     const { booking, id } = request.params
-    if (!/^[\w-]{1,60}$/.test(booking) || !/^\d{1,15}$/.test(id)) return sendRefusal(reply, 'NOT_FOUND', {})
+    const [, departureMark, digits] = /^(d?)(\d{1,15})$/.exec(id) ?? []
+    if (!/^[\w-]{1,60}$/.test(booking) || !digits) return sendRefusal(reply, 'NOT_FOUND', {})
+    const fileRef = {
+      booking_id: booking.toUpperCase(),
+      id: Number(digits),
+      isOfDeparture: departureMark === 'd',
+    }
     const { open, ...file } = await runInTransaction(db, requestContext.travel_agency, (tx) =>
-      getOwnFile({ ...requestContext, db: tx, keyFor }, booking.toUpperCase(), Number(id)),
+      getOwnFile({ ...requestContext, db: tx, keyFor }, fileRef),
     )
     const bytes = await open(deps.files)
     return bytes

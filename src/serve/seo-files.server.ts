@@ -6,6 +6,7 @@ import { type CurrentSite, pickLanguage, type RequestContexts } from '#context.s
 import { createIconRenderer, iconNames } from '#domain/agency/icon.server.ts'
 import {
   describeHomeShare,
+  findListShare,
   findPackageShare,
   findPageShare,
   getSharePicture,
@@ -79,7 +80,7 @@ export function mountSeoFiles(app: FastifyInstance, { contexts, deps, responses 
   mountSiteRoute('/share/:file', async (site, request, reply) => {
     const { file } = readFields(request.params)
     const { language } = readFields(request.query)
-    const name = /^([A-Za-z0-9_-]{1,40})\.jpg$/.exec(String(file))?.[1]
+    const name = /^((?:(?:category|area|detail|board)\.)?[\w-]{1,42})\.jpg$/.exec(String(file))?.[1]
     const shareInput = {
       ...deps,
       site,
@@ -119,9 +120,10 @@ export function mountSeoFiles(app: FastifyInstance, { contexts, deps, responses 
   }
 }
 
-/** Of the home page, of a page of the agency's own (page_{number}), or of a package by its code. */
+/** Of the home page, a page of the agency's own (page_{number}), a list (category.{number}), or a package by its code. */
 async function findShare(input: Parameters<typeof findPackageShare>[0], name: string) {
   if (name === 'home') return describeHomeShare(input)
+  if (name.includes('.')) return findListShare(input, name.replace('.', '/'))
   const [, page] = /^page_(\d{1,15})$/.exec(name) ?? []
   return page ? findPageShare(input, Number(page)) : findPackageShare(input, name)
 }

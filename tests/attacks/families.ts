@@ -33,7 +33,7 @@ export const attackFamilies: AttackFamily[] = [
     tests: [
       ['tests/access-documents.test.ts', 'a link', 'a passport’s picture'],
       ['tests/documents-link.test.ts', 'a link'],
-      ['tests/desk-exports.test.ts'],
+      ['tests/open-passports.test.ts'],
       ['tests/contract.test.ts', 'a booking’s contract'],
     ],
   },

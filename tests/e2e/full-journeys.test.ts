@@ -171,6 +171,7 @@ test(
       .locator('input[type=file]')
       .last()
       .setInputFiles([{ name: '여권.png', mimeType: 'image/png', buffer }])
+    await main.getByLabel(documents.passport.name).fill('KIM NARU')
     await main.getByLabel(documents.passport.number).fill('M12345678')
     await main.getByLabel(documents.passport.expiry, { exact: true }).fill('20991231')
     await main.getByRole('button', { name: documents.passport.submit, exact: true }).click()

@@ -47,6 +47,7 @@ async function createDepartureWithPassport() {
       ctx,
       { booking, consult: null, traveller: 1 },
       {
+        name: '',
         passport_number: canary,
         passport_expiry: addDays(departure.departure_date, 900),
         return_date: departure.departure_date,

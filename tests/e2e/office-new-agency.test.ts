@@ -257,6 +257,7 @@ async function readPassport(page: Page): Promise<void> {
     .locator('input[type=file]')
     .last()
     .setInputFiles([{ name: '여권.png', mimeType: 'image/png', buffer: await scan.png().toBuffer() }])
+  await shop.main.getByLabel(documents.passport.name).fill('KIM NARU')
   await shop.main.getByLabel(documents.passport.number).fill('M12345678')
   await shop.main.getByLabel(documents.passport.expiry, { exact: true }).fill('20991231')
   await shop.main.getByRole('button', { name: documents.passport.submit, exact: true }).click()

@@ -4,12 +4,14 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { maskName } from '#domain/member/mask-name.ts'
 import { trip } from '#i18n/ko/trip.ts'
+import { guide } from '#i18n/office/ko/guide.ts'
+import { kit } from '#i18n/office/ko/kit.ts'
 import { occupancy } from '#i18n/office/ko/occupancy.ts'
 import { payouts } from '#i18n/office/ko/payouts.ts'
 import { createNumber } from '#platform/numbers.server.ts'
 import { waitForMail } from './member-steps.ts'
-import { openOfficeAs } from './office-page.ts'
-import { createDeparture, insertBooking, ko, runInAgency } from './reserve-steps.ts'
+import { expectToast, openOfficeAs } from './office-page.ts'
+import { createDeparture, insertBooking, ko, openByCode, runInAgency } from './reserve-steps.ts'
 import { eventually, openStorefront } from './storefront-page.ts'
 
 const key = 5
@@ -109,4 +111,44 @@ test('a sold-out date takes a name on the site, proved by a mailed code, and sta
   await dialog.getByText(waitingListText.done(1)).waitFor()
   const { page } = await openOfficeAs(key, `/${key}/filling/${departure_id}`)
   await page.getByText('박기다').waitFor()
+})
+
+test('a voucher is given to everybody on a departure, told once, opened in the booking and taken away again', async () => {
+  const email = `goun-${randomInt(1e9)}@example.com`
+  const { booking_id, departure_id } = await createPaidBooking(email)
+  const { office: words } = guide
+  const { page } = await openOfficeAs(key, `/${key}/filling/${departure_id}/guide`, {
+    width: 390,
+    touch: true,
+  })
+  const panel = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: words.customerFiles }) })
+  const voucher = {
+    ...{ name: '바우처.pdf', mimeType: 'application/pdf' },
+    buffer: Buffer.from('%PDF-1.7 a voucher'),
+  }
+  await panel.getByLabel(kit.drop.pick).setInputFiles(voucher)
+  await panel.getByText(words.notTold).waitFor()
+  await panel.getByRole('button', { name: words.tell }).click()
+  await expectToast(page, words.tellDone(1), () =>
+    page.getByRole('dialog').getByRole('button', { name: words.tell }).click(),
+  )
+  await panel.getByText(words.notTold).waitFor({ state: 'hidden' })
+  expect(await waitForMail(email, 'departure-files')).toContain('바우처.pdf')
+
+  const shop = await openStorefront(key, `/travel/booking/${booking_id}`)
+  await openByCode(shop, { key, booking_id })
+  const link = shop.main.getByRole('link', { name: /바우처\.pdf/ })
+  await link.waitFor()
+  const [download] = await Promise.all([shop.page.waitForEvent('download'), link.click()])
+  expect(download.suggestedFilename()).toBe('바우처.pdf')
+
+  await panel.getByRole('button', { name: words.fileRemove('바우처.pdf') }).click()
+  await expectToast(page, words.removed, () =>
+    page.getByRole('dialog').getByRole('button', { name: words.remove }).click(),
+  )
+  await shop.page.reload()
+  await shop.main.getByRole('heading', { level: 1 }).waitFor()
+  expect(await shop.main.getByText('바우처.pdf').count()).toBe(0)
 })

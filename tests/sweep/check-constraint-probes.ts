@@ -338,6 +338,7 @@ export const unreachableChecks: Record<string, string[]> = {
     'departure.departure_cancelled_is_closed',
     'departure.leaves_with_its_flight',
     'departure_message.departure_message_not_both',
+    'guide_file.guide_file_told',
     'link.link_check',
     'mail_code.mail_code_check',
     'package_draft.package_draft_check',

@@ -24,6 +24,7 @@ const look = atScreen('look/look', 'look.saveLook')('content')
 const home = atScreen('look/home', 'look.saveLook')('content')
 const board = atScreen('boards/own', 'board.updateBoard')
 const meta = atScreen('pages/findability', 'page.saveMeta')
+const pageWords = atScreen('pages/findability', 'page.savePageWords')
 const about = atScreen('pages/about', 'page.saveAbout')
 const page = atScreen('pages/page', 'page.savePage')
 const draftedTerms = atScreen('terms/kind', 'terms.saveDraft')
@@ -100,6 +101,14 @@ const places: Record<string, Record<string, Place>> = {
     picture: page(),
     saved,
     staff_name: saved,
+  },
+  site_page_words: {
+    travel_agency: key,
+    page: pageWords(),
+    title: pageWords(),
+    description: pageWords(),
+    picture: pageWords(),
+    revision: saved,
   },
   site_redirect: { travel_agency: key, path: saved, target: saved, reg_date: saved },
   site_picture: { travel_agency: key, path: saved, staff_name: saved, reg_date: saved },

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { call } from '#platform/wire/call.ts'
 import { Day, Id, line, Words, YN } from '#platform/wire/shapes.ts'
+import { WordedPage } from './page-words.ts'
 import { ShownPromotion } from './promotion.ts'
 import { agencyStates } from './state.ts'
 import { termsTypes } from './terms-types.ts'
@@ -211,6 +212,16 @@ export const agencyCalls = {
       moved_to: z.string().nullable(),
     }),
     refuses: ['PAGE_NOT_FOUND'],
+    cachedBy: ['site'],
+  }),
+  /** What search engines are told of a list by category or a board; empty where nobody said it. */
+  pageWords: call({
+    method: 'GET',
+    path: '/api/landing/pageWords',
+    takes: 'query',
+    who: 'anyone',
+    input: z.object({ page: WordedPage }),
+    output: z.object({ title: Words, description: Words, has_picture: z.boolean() }),
     cachedBy: ['site'],
   }),
   category: call({

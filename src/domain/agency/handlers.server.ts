@@ -8,6 +8,7 @@ import type { Handlers } from '#platform/wire/invoke.server.ts'
 import type { agencyCalls } from './calls.ts'
 import { describeHomepage } from './homepage-info.server.ts'
 import { parseHostName } from './hosts.ts'
+import { getPageWords } from './page-words.server.ts'
 import { readShownPage } from './publish-page.server.ts'
 import { findOpenShop } from './shops.server.ts'
 import { getSite } from './site.server.ts'
@@ -71,6 +72,8 @@ export const agencyHandlers: Handlers<typeof agencyCalls> = {
   },
 
   page: (ctx, { slug }) => readShownPage(ctx, slug),
+
+  pageWords: getPageWords,
 
   async category(ctx) {
     return { list: (await getSite(ctx)).categories }

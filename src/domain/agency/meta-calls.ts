@@ -1,8 +1,9 @@
-// What search engines and messengers are told of the home page and the list of trips.
+// What search engines and messengers are told of the home page, of lists of trips and of boards.
 import { z } from 'zod'
 import { call } from '#platform/wire/call.ts'
 import { Nothing, Revision, Words } from '#platform/wire/shapes.ts'
 import { wordsField } from './forms.ts'
+import { WordedPage } from './page-words.ts'
 import { PicturePath } from './theme.ts'
 
 export const metaCalls = {
@@ -28,6 +29,18 @@ export const metaCalls = {
         list_title: Words,
         list_description: Words,
       }),
+      /** Lists by category and boards, in the order of the menu. `name`: shown where nobody said a title. */
+      pages: z.array(
+        z.object({
+          page: WordedPage,
+          path: z.string(),
+          name: Words,
+          title: Words,
+          description: Words,
+          picture: z.string().nullable(),
+          revision: Revision,
+        }),
+      ),
     }),
   }),
   saveMeta: call({
@@ -46,5 +59,20 @@ export const metaCalls = {
     }),
     output: Nothing,
     refuses: ['CHANGED_MEANWHILE', 'PICTURE_NOT_FOUND'],
+  }),
+  savePageWords: call({
+    method: 'PUT',
+    path: '/api/office/meta/page',
+    takes: 'json',
+    may: 'site',
+    input: z.strictObject({
+      page: WordedPage,
+      revision: Revision,
+      title: wordsField(100),
+      description: wordsField(300),
+      picture: PicturePath.nullable().default(null),
+    }),
+    output: z.object({ revision: Revision }),
+    refuses: ['PAGE_NOT_FOUND', 'CHANGED_MEANWHILE', 'PICTURE_NOT_FOUND'],
   }),
 }

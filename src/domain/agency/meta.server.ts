@@ -7,6 +7,7 @@ import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { calculateRevision } from './calculate-revision.server.ts'
 import { lockAgency } from './lock-agency.server.ts'
 import type { metaCalls as calls } from './meta-calls.ts'
+import { listPageWords, savePageWords } from './page-words.server.ts'
 import { readSiteLanguages } from './site-languages.server.ts'
 import { refuseForeignPictures } from './site-pictures.server.ts'
 
@@ -41,9 +42,11 @@ export const metaHandlers: Handlers<typeof calls> = {
       company_name,
       hero_path,
       meta,
+      pages: await listPageWords(ctx),
     }
   },
   saveMeta,
+  savePageWords,
 }
 
 async function saveMeta(ctx: StaffCtx, { revision, ...meta }: In<typeof calls.saveMeta>) {

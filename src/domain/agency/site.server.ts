@@ -75,7 +75,7 @@ const listShownPromotions = (db: Db, travel_agency: number) =>
     .limit(promotionLimits.shown)
     .execute()
 
-async function readCategories(db: Db, travel_agency: number): Promise<Category[]> {
+export async function readCategories(db: Db, travel_agency: number): Promise<Category[]> {
   const details = sql<Category['tour_area_list'][number]['tour_area_detail_list']>`
     coalesce((select json_agg(json_build_object('tour_area_detail_id', d.tour_area_detail_id, 'tour_area_detail_name', d.tour_area_detail_name) order by d.seq, d.tour_area_detail_id)
       from tour_area_detail d where d.travel_agency = a.travel_agency and d.tour_area_id = a.tour_area_id and d.hidden_yn = 'N'), '[]')`

@@ -129,6 +129,7 @@ export const copiedTables = [
   'site_draft',
   'site_page',
   'site_page_draft',
+  'site_page_words',
   'site_picture',
   'site_redirect',
   'site_version',

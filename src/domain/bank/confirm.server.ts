@@ -3,9 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { findSecondPersonSum } from '#domain/agency/money-rules.server.ts'
-import { calculateMoney } from '#domain/booking/booking-money.ts'
-import { type BookingRow, getBookingForStaff, normalizeBookingNumber } from '#domain/booking/find.server.ts'
-import type { StaffActor } from '#domain/booking/history.server.ts'
+import { type BookingRow, normalizeBookingNumber } from '#domain/booking/find.server.ts'
 import { prolongHold } from '#domain/booking/hold.server.ts'
 import { countAsReal } from '#domain/booking/test-bookings.server.ts'
 import { checkShareTransfers } from '#domain/payment/share-payment.server.ts'
@@ -13,7 +11,7 @@ import { checkTransfers, recordTransfers } from '#domain/payment/transfer.server
 import { refuse } from '#errors.ts'
 import type { AgencyContext, TxContext } from '#platform/wire/request-context.ts'
 
-/** `id`: null at the command line, where only a name is given. */
+/** `id`: null where no log-in is behind it. */
 export type BankContext = TxContext & { staff: { id: number | null; name: string } }
 /**
  * A part that no bank line shows has a reason. `share`: whose share of the booking it pays. `surplus`: what of it
@@ -33,20 +31,6 @@ type LockedPart = {
   amount: number
   share: number | null
   surplus: number
-}
-
-/** Without a sum it is the one that is asked, of a first payment alone. */
-export async function confirmAtDesk(
-  ctx: TxContext & StaffActor,
-  number: string,
-  { amount, reason }: { amount?: number | undefined; reason: string },
-): Promise<{ is_waiting: boolean }> {
-  const booking = await getBookingForStaff(ctx, number, 'lock')
-  const { payable } = calculateMoney(booking)
-  if (amount === undefined && booking.progress !== 'waiting_for_payment')
-    refuse(payable > 0 ? 'PAYMENT_MISMATCH' : 'NOT_PAYABLE')
-  const staff = { id: null, name: ctx.staff?.name ?? '' }
-  return confirmParts({ ...ctx, staff }, [{ booking_id: number, amount: amount ?? payable, reason }])
 }
 
 export async function confirmParts(

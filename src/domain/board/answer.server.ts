@@ -2,45 +2,17 @@
 // The answer to a private question is as private as the question.
 
 import { sql } from 'kysely'
-import { maskName } from '#domain/member/mask-name.ts'
 import { refuse } from '#errors.ts'
 import { isBlank, sanitizeText } from '#platform/rich-text.server.ts'
 import { refuseField } from '#platform/wire/read-input.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { readPostType } from './post-type.ts'
-import { findPostSecret } from './read.server.ts'
 
 const selectQuestions = ({ db, travel_agency }: AgencyContext) =>
   db
     .selectFrom('post')
     .where('travel_agency', '=', travel_agency)
     .where('type', '=', readPostType('QNA').type)
-
-/** Those that wait for an answer, the oldest first. */
-export const listUnansweredQuestions = (ctx: AgencyContext) =>
-  selectQuestions(ctx)
-    .select(['id', 'title', 'private_yn', 'reg_date'])
-    .where('answer_date', 'is', null)
-    .orderBy('reg_date')
-    .orderBy('id')
-    .limit(100)
-    .execute()
-
-/** Private questions are shown too: whoever answers must know the question. */
-export async function readQuestion(ctx: AgencyContext, id: number) {
-  const { reg_name, ...post } =
-    (await selectQuestions(ctx)
-      .select(['id', 'title', 'reg_name', 'reg_date', 'private_yn', 'contents', 'answer', 'answer_date'])
-      .where('id', '=', id)
-      .executeTakeFirst()) ?? refuse('POST_NOT_FOUND')
-  const secret = post.private_yn === 'Y' ? await findPostSecret(ctx, id) : undefined
-  return {
-    ...post,
-    reg_name: maskName(reg_name),
-    contents: secret?.contents ?? post.contents,
-    answer: secret?.answer ?? post.answer,
-  }
-}
 
 /** A second answer replaces the first. Returns the answer as it is stored. */
 export async function saveAnswer(ctx: AgencyContext, id: number, text: string): Promise<string> {

@@ -15,6 +15,7 @@ import { type Destination, listPackingItems } from './packing-list.ts'
 import { hasAgreed, hasPassport, selectPendingItems } from './pending-items.server.ts'
 import { describePriceSplit } from './price-split.ts'
 import { isOpen } from './progress.ts'
+import { isBookingFirm } from './progress-conditions.server.ts'
 import { describeRefunding } from './refunding.server.ts'
 import { findTransferTarget } from './transfer-reference.server.ts'
 import { findVirtualAccount } from './virtual-account.server.ts'
@@ -111,6 +112,18 @@ function loadBookingRows({ db, travel_agency }: AgencyContext, booking: number) 
       .where((eb) => eb.or([eb('by_name', 'is', null), eb('shown', '=', true)]))
       .orderBy('id')
       .execute(),
+    db
+      .selectFrom('guide_file as f')
+      .innerJoin('booking as b', (on) =>
+        on.onRef('b.travel_agency', '=', 'f.travel_agency').onRef('b.departure_id', '=', 'f.departure_id'),
+      )
+      .select(['f.id', 'f.name', 'f.size'])
+      .where('f.travel_agency', '=', travel_agency)
+      .where('f.for_customers', '=', true)
+      .where('b.id', '=', booking)
+      .where(isBookingFirm)
+      .orderBy('f.id')
+      .execute(),
   ])
 }
 
@@ -119,7 +132,7 @@ function loadBookingRows({ db, travel_agency }: AgencyContext, booking: number) 
  */
 export async function describeBooking(reader: BookingViewer, row: BookingRow) {
   const { id, contact, email, store_id: _, ...booking } = row
-  const [[travellers, history, payments, files], more, payment, refunding] = await Promise.all([
+  const [[travellers, history, payments, ...files], more, payment, refunding] = await Promise.all([
     loadBookingRows(reader, id),
     loadBookingDetails(reader, id),
     describePayment(reader, row),
@@ -147,7 +160,7 @@ export async function describeBooking(reader: BookingViewer, row: BookingRow) {
         has_details: birthdate !== null,
         cancelled: cancelled !== null,
       })),
-    files: describeFiles(booking.booking_id, files),
+    files: describeFiles(booking.booking_id, ...files),
     history,
     payments: filterMoneyMoves(payments),
     cancellation: describeCancellation(booking, payments),
@@ -155,14 +168,17 @@ export async function describeBooking(reader: BookingViewer, row: BookingRow) {
   }
 }
 
-type AttachedFile = Awaited<ReturnType<typeof loadBookingRows>>[3][number]
+type BookingRows = Awaited<ReturnType<typeof loadBookingRows>>
 
-const describeFiles = (booking_id: string, files: AttachedFile[]) =>
-  files.map(({ id, name, size, by_name }) => ({
+/** Those of this booking, and those that everybody on its departure sees. */
+const describeFiles = (booking_id: string, own: BookingRows[3], ofDeparture: BookingRows[4]) => [
+  ...own.map(({ id, name, size, by_name }) => ({
     name,
     size,
     opens_at: by_name === null ? null : `/attached/${booking_id}/${id}`,
-  }))
+  })),
+  ...ofDeparture.map(({ id, name, size }) => ({ name, size, opens_at: `/attached/${booking_id}/d${id}` })),
+]
 
 /** What may be paid now, how and into which account, and the receipts of what was paid. */
 async function describePayment(reader: AgencyContext, booking: BookingRow) {

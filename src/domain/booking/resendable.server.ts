@@ -6,6 +6,7 @@ import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { calculateMoney } from './booking-money.ts'
 import type { Reach } from './calls.ts'
 import { isUnderWay } from './progress.ts'
+import { isBookingUnderWay } from './progress-conditions.server.ts'
 import type { describeBookingForStaff } from './staff.server.ts'
 import { findVirtualAccount } from './virtual-account.server.ts'
 
@@ -70,6 +71,7 @@ type RowOccasion =
   | 'contract-agreed'
   | 'contact-changed'
   | 'departure-message'
+  | 'departure-files'
   | 'timed-message'
   | 'change-refused'
   | 'itinerary-change-asked'
@@ -114,6 +116,8 @@ async function listRowMessages(
       join departure_message m on m.travel_agency = l.travel_agency and m.id = l.message
       join b on b.departure_id = m.departure_id
       where l.travel_agency = ${travel_agency} and l.booking = ${booking}
+    union all select 'departure-files', max(b.id) from b join guide_file f on f.travel_agency = ${travel_agency}
+      and f.departure_id = b.departure_id where f.told is not null and ${isBookingUnderWay}
     union all select 'timed-message', max(m.id) from timed_message m join b on b.departure_id = m.departure_id
       where m.travel_agency = ${travel_agency} and m.booking = ${booking}
         and (m.moment = 'review') = (b.departure_date < ${seoulToday})

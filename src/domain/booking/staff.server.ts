@@ -3,10 +3,7 @@
 
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
-import { pageSizes } from '#limits/display.ts'
-import { listPage } from '#platform/db/list-page.server.ts'
 import type { AgencyContext, TxContext } from '#platform/wire/request-context.ts'
-import type { Progress } from './calls.ts'
 import { describeBooking } from './describe.server.ts'
 import { getBookingForStaff } from './find.server.ts'
 import type { StaffActor } from './history.server.ts'
@@ -14,30 +11,6 @@ import { transitionBooking } from './transition.server.ts'
 import { saveCancellationCost } from './write.server.ts'
 
 type StaffActionContext = TxContext & StaffActor
-
-/** The newest, at one progress or at any. */
-export function listLatestBookings({ db, travel_agency }: AgencyContext, progress?: Progress) {
-  const bookings = db
-    .selectFrom('booking')
-    .select([
-      'id',
-      'booking_id',
-      'progress',
-      'name',
-      'page_title',
-      'departure_date',
-      'adult',
-      'child',
-      'baby',
-      'total',
-      'pay_by',
-      'held_until',
-      'reg_date',
-    ])
-    .where('travel_agency', '=', travel_agency)
-    .$if(progress !== undefined, (query) => query.where('progress', '=', progress ?? 'ready'))
-  return listPage(db, bookings, sql`id desc`, { page: 1, page_size: pageSizes.most })
-}
 
 /** What the customer sees, all of its money, and its history: who moved it, with which note. */
 export async function describeBookingForStaff(agencyCtx: AgencyContext, number: string) {

@@ -1,6 +1,7 @@
 // The picture a messenger shows beside a link: drawn once, and kept with the agency's files.
 import { createHash } from 'node:crypto'
 import { readPublicFile } from '#domain/agency/icon.server.ts'
+import { findPageWords } from '#domain/agency/page-words.server.ts'
 import type { Site } from '#domain/agency/site.server.ts'
 import { catalog as en } from '#i18n/en/catalog.ts'
 import { catalog as ko } from '#i18n/ko/catalog.ts'
@@ -48,6 +49,18 @@ export async function findPageShare(
   if (!found) return undefined
   const home = describeHomeShare({ db, site, language, ...ctx })
   return { ...home, title: localize(found.title, language), ground: found.picture ?? home.ground }
+}
+
+/** A list or a board with words of its own: its picture and its title. */
+export async function findListShare(
+  { db, site, ...ctx }: ShareContext,
+  page: string,
+): Promise<SharePicture | undefined> {
+  const words = await findPageWords({ db, travel_agency: site.travel_agency }, page)
+  if (!words) return undefined
+  const home = describeHomeShare({ db, site, ...ctx })
+  const title = localize(words.title, ctx.language)
+  return { ...home, title: title || home.title, ground: words.picture ?? home.ground }
 }
 
 /** Undefined when the agency sells no such package. */

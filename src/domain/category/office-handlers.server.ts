@@ -1,6 +1,7 @@
 // What the office does with the tree of categories, areas and sub-areas.
 
 import { sql } from 'kysely'
+import { deletePageWords } from '#domain/agency/page-words.server.ts'
 import { countTripsIn, moveTripsWithCategory, syncHiddenTrips } from '#domain/trip/category-trips.server.ts'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import type { LocalizedText } from '#i18n/language.ts'
@@ -88,6 +89,7 @@ export const categoryOfficeHandlers: Handlers<typeof categoryOfficeCalls> = {
     if ((await countTripsIn(ctx, level, id)) > 0 || (await hasChildren(ctx, level, id)))
       refuse('CATEGORY_IN_USE')
     await deleteCategoryRow(ctx, level, id)
+    await deletePageWords(ctx, `${level}/${id}`)
     ctx.logChange({ subject: `${level} ${id}`, before: { name } })
     return {}
   },

@@ -43,6 +43,7 @@ export const departureMessageCalls = {
       'UNKNOWN_VARIABLE',
       'TEXT_NEEDS_MOBILE',
       'SENDING_TIME_PASSED',
+      'MESSAGE_TWICE',
       ...idempotencyRefusals,
     ],
   }),

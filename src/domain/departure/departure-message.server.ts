@@ -5,6 +5,7 @@ import { checkOneLanguage } from '#domain/booking/check-variables.server.ts'
 import { openProgress } from '#domain/booking/progress.ts'
 import { refuse } from '#errors.ts'
 import { isMobile } from '#lib/phone.ts'
+import { messageLimits } from '#limits/trade.ts'
 import { runForAgenciesDue } from '#platform/clock.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
@@ -32,6 +33,7 @@ export function sendDepartureMessage(ctx: ManualTxContext<StaffCtx>, input: Mess
     const [only] = recipients
     if (recipients.length === 1 && only && by === 'text' && !isMobile(only.contact))
       refuseAtField('TEXT_NEEDS_MOBILE', 'by')
+    await refuseRepeated(tx, { ...input, send_at, recipients })
     const { id } = await db
       .insertInto('departure_message')
       .values({
@@ -53,6 +55,36 @@ export function sendDepartureMessage(ctx: ManualTxContext<StaffCtx>, input: Mess
     tx.logChange({ subject: `departure ${departure_id}`, after: { to: recipients.length } })
     return { to: recipients.length }
   })
+}
+
+type AskedMessage = Pick<MessageInput, 'departure_id' | 'subject' | 'contents' | 'bookings'> & {
+  send_at: string | null
+  recipients: { id: number }[]
+}
+
+/**
+ * The same words to the same people at the same time: a colleague pressed, too. The departure's row is locked, so that
+ * of two who press at once the second sees the first.
+ */
+async function refuseRepeated({ db, travel_agency }: AgencyContext, asked: AskedMessage): Promise<void> {
+  const { departure_id, subject, contents, send_at } = asked
+  await db
+    .selectFrom('departure')
+    .select('departure_id')
+    .where((eb) => eb.and({ travel_agency, departure_id }))
+    .forNoKeyUpdate()
+    .execute()
+  const chosen = asked.bookings ? asked.recipients.map(({ id }) => id) : null
+  const { rows } = await sql`
+    select from departure_message m
+    where m.travel_agency = ${travel_agency} and m.departure_id = ${departure_id} and m.withdrawn is null
+      and m.subject = ${subject} and m.contents = ${contents} and m.send_at is not distinct from ${send_at}::timestamptz
+      and (m.started is null or m.at > now() - make_interval(mins => ${messageLimits.repeatedMinutes}))
+      and m.to_all = ${chosen === null} and (m.to_all or (select array_agg(l.booking order by l.booking)
+        from departure_letter l where l.travel_agency = ${travel_agency} and l.message = m.id) = ${chosen}::bigint[])`.execute(
+    db,
+  )
+  if (rows.length > 0) refuse('MESSAGE_TWICE')
 }
 
 /** Null if it is sent now. Advertising waits for the morning. */

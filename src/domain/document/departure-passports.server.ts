@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { getOccupancy } from '#domain/departure/occupancy.server.ts'
 import { readTravellers } from '#domain/departure/travellers.server.ts'
 import { refuse } from '#errors.ts'
+import { compareNames } from '#lib/passport-name.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import { notify } from '#platform/notify.server.ts'
 import type { In } from '#platform/wire/call.ts'
@@ -16,6 +17,8 @@ type PassportFacts = {
   traveller: number
   /** The text that the traveller agreed to; null without a consent. */
   agreed: { ko: string; en: string } | null
+  /** As the passport has it; null while there is none. */
+  passport_name: string | null
   asked: string | null
   reading: { purpose: PassportPurpose; at: string } | null
 }
@@ -29,6 +32,7 @@ export async function readPassportFacts({ db, travel_agency }: AgencyContext, de
     select b.id as booking, b.booking_id, n.traveller,
       (select t.contents from consent c left join terms t on t.travel_agency = ${travel_agency} and t.type = c.type and t.version = c.version
         where ${ofTraveller('c')} and c.type = 'passport' order by c.id desc limit 1) as agreed,
+      (select p.name from passport p where ${ofTraveller('p')}) as passport_name,
       (select max(l.reg_date) from link l where ${ofTraveller('l')}) as asked,
       (select json_build_object('purpose', r.purpose, 'at', to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
         from passport_reading r where ${ofTraveller('r')} order by r.id desc limit 1) as reading
@@ -64,6 +68,8 @@ export async function listDeparturePassports(
         kind,
         passport,
         has_consent: fact !== undefined && fact.agreed !== null,
+        passport_name: fact?.passport_name ?? '',
+        name_match: compareNames(each, fact?.passport_name ?? ''),
         asked: fact?.asked ?? null,
         reading: fact?.reading ?? null,
       }

@@ -1,6 +1,7 @@
 // Files staff add to a booking: tickets, vouchers, documents from other channels. Staff choose who sees them.
 import { sql } from 'kysely'
 import { getBookingForStaff, getOwnBooking } from '#domain/booking/find.server.ts'
+import { findCustomerFile } from '#domain/guide/files.server.ts'
 import { logAccess } from '#domain/vault/access.server.ts'
 import {
   listAttachedFiles,
@@ -74,13 +75,16 @@ async function areDocumentsErased({ db, travel_agency }: AgencyContext, booking:
   return over
 }
 
-/** A file that staff show to the customer. Its bytes are read from the store after the transaction. */
+/**
+ * A file that staff show to the customer; with `isOfDeparture` to everybody on the departure. Its bytes are read from the
+ * store after the transaction.
+ */
 export async function getOwnFile(
   ctx: AgencyContext & Pick<Ctx, 'member' | 'cookies' | 'keyFor' | 'ip'>,
-  booking_id: string,
-  id: number,
+  { booking_id, id, isOfDeparture }: { booking_id: string; id: number; isOfDeparture: boolean },
 ) {
   const booking = await getOwnBooking(ctx, { booking_id })
+  if (isOfDeparture) return (await findCustomerFile(ctx, booking.id, id)) ?? refuse('NOT_FOUND')
   const file = (await loadAttachedFiles(ctx, booking.id)).find((each) => each.id === id && each.shown)
   if (!file) refuse('NOT_FOUND')
   const travellerRef = { booking: booking.id, consult: null, traveller: 0 }

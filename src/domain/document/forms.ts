@@ -17,6 +17,8 @@ const PassportFields = {
     .refine(isPassportNumber, withError('passportNumberForm'))
     .optional(),
   passport_expiry: day('expiryForm').optional(),
+  /** As the passport has it. Staff see where it is unlike the booking's. */
+  passport_name: personName(80, 'enterPassportName').optional(),
   /** The lower of the two lines at the foot of the page. Its check digits must be right. It is not stored. */
   mrz: line(mrzLineLengths[1])
     .toUpperCase()

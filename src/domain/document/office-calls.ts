@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { TravellerKind } from '#domain/booking/forms.ts'
 import { BookingIdInput } from '#domain/booking/office-calls.ts'
+import { nameMatches } from '#lib/passport-name.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { Id, Moment, Nothing, YN } from '#platform/wire/shapes.ts'
 
@@ -34,6 +35,8 @@ export const documentOfficeCalls = {
           consents: z.boolean(),
           passport: z.boolean(),
           expires_soon: z.boolean(),
+          /** The name in the passport beside the booking's; null where nothing can be compared. */
+          name_match: z.enum(nameMatches).nullable(),
           /** The last that was made; null when there was none. */
           link: z
             .object({ made: Moment, mailed: z.boolean(), state: z.enum(['open', 'used', 'ended']) })

@@ -4,6 +4,7 @@ import { getBookingForStaff } from '#domain/booking/find.server.ts'
 import { isOverseasTrip } from '#domain/booking/overseas-trip.server.ts'
 import { listTravellerSlots } from '#domain/booking/travellers.server.ts'
 import { refuse } from '#errors.ts'
+import { compareNames } from '#lib/passport-name.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { Handlers } from '#platform/wire/invoke.server.ts'
@@ -95,15 +96,18 @@ async function getDocumentsForStaff(ctx: AgencyContext, booking_id: string) {
     consents: boolean
     passport: boolean
     expires_soon: boolean
+    name_en: string
+    passport_name: string
     link: TravellerLinkState | null
   }>`select t.traveller,
       exists (select from consent c where c.travel_agency = ${travel_agency} and c.booking = ${booking.id} and c.traveller = t.traveller and c.type = 'privacy') as consents,
       q.traveller is not null and exists (select from passport_file f where f.travel_agency = ${travel_agency} and f.booking = ${booking.id} and f.traveller = t.traveller) as passport,
-      coalesce(q.expires_soon, false) as expires_soon,
+      coalesce(q.expires_soon, false) as expires_soon, coalesce(w.name_en, '') as name_en, coalesce(q.name, '') as passport_name,
       (select json_build_object('made', to_char(l.reg_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'mailed', l.email is not null,
           'state', case when l.spent is not null then 'used' when l.revoked is not null or l.expires < now() then 'ended' else 'open' end)
         from link l where l.travel_agency = ${travel_agency} and l.booking = ${booking.id} and l.traveller = t.traveller order by l.id desc limit 1) as link
     from unnest(${slots.map(({ traveller }) => traveller)}::int[]) as t (traveller)
+    left join traveller w on w.travel_agency = ${travel_agency} and w.booking = ${booking.id} and w.seq = t.traveller
     left join passport q on q.travel_agency = ${travel_agency} and q.booking = ${booking.id} and q.traveller = t.traveller`.execute(
     db,
   )
@@ -132,6 +136,7 @@ async function getDocumentsForStaff(ctx: AgencyContext, booking_id: string) {
         consents: has?.consents ?? false,
         passport: has?.passport ?? false,
         expires_soon: has?.expires_soon ?? false,
+        name_match: has ? compareNames({ name, name_en: has.name_en }, has.passport_name) : null,
         link: has?.link ?? null,
       }
     }),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { TravellerKind } from '#domain/booking/forms.ts'
 import { DepartureId } from '#domain/catalog/package-code.ts'
 import { listFileFields, Person } from '#domain/departure/people-calls.ts'
+import { nameMatches } from '#lib/passport-name.ts'
 import { tripLimits } from '#limits/trade.ts'
 import { exportCall } from '#platform/export/export-file.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
@@ -38,6 +39,9 @@ export const passportOfficeCalls = {
           name_en: z.string(),
           kind: TravellerKind,
           passport: z.enum(['in', 'expires_soon', 'missing', 'not_needed']),
+          /** As the passport has it, and what it is beside the booking's; null where nothing can be compared. */
+          passport_name: z.string(),
+          name_match: z.enum(nameMatches).nullable(),
           has_consent: z.boolean(),
           asked: Moment.nullable(),
           reading: z.object({ purpose: Purpose, at: Moment }).nullable(),

@@ -22,7 +22,13 @@ import { getOpenLink } from './link.server.ts'
 import { type PassportDetails, parseMrzLine } from './mrz.ts'
 
 type PassportUploadContext = Ctx & { files: { files: Upload[] } }
-type PassportFields = { passport_number?: string; passport_expiry?: string; mrz?: string; replaces: boolean }
+type PassportFields = {
+  passport_number?: string
+  passport_expiry?: string
+  passport_name?: string
+  mrz?: string
+  replaces: boolean
+}
 
 /** By the person who booked, for anybody who travels with them. */
 export async function uploadPassport(
@@ -101,7 +107,12 @@ async function savePassport(
   if (count === 0) refuse('FILE_REQUIRED')
   if (count > passportLimits.files) refuseTooMany('files', passportLimits.files)
   await savePassportFiles(ctx, travellerRef, files)
-  if (details) await savePassportNumber(ctx, travellerRef, { ...details, return_date: return_date ?? today })
+  if (details)
+    await savePassportNumber(ctx, travellerRef, {
+      ...details,
+      name: fields.passport_name ?? '',
+      return_date: return_date ?? today,
+    })
   const number = await db
     .selectFrom('passport')
     .select('expires_soon')
@@ -117,7 +128,7 @@ async function savePassport(
 
 /** What was typed, if anything was: by the line, whose digits are checked, or number and expiry. */
 function parsePassportFields(
-  { mrz, passport_number, passport_expiry }: PassportFields,
+  { mrz, passport_number, passport_expiry, passport_name }: PassportFields,
   today: string,
 ): PassportDetails | undefined {
   const line = mrz === undefined ? undefined : (parseMrzLine(mrz) ?? refuse('MRZ_WRONG'))
@@ -130,7 +141,7 @@ function parsePassportFields(
   const details =
     line ?? (passport_number && passport_expiry ? { passport_number, passport_expiry } : undefined)
   if (!details && passport_number) refuseField('passport_expiry', 'required')
-  if (!details && passport_expiry) refuseField('passport_number', 'required')
+  if (!details && (passport_expiry || passport_name)) refuseField('passport_number', 'required')
   if (details && details.passport_expiry < today) refuse('PASSPORT_EXPIRED')
   return details
 }

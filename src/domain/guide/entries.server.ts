@@ -144,7 +144,7 @@ export async function listEntries({ db, travel_agency }: AgencyContext, departur
       .execute(),
     db
       .selectFrom('guide_file')
-      .select(['id', 'name', 'type', 'size'])
+      .select(['id', 'name', 'type', 'size', 'for_customers', 'told'])
       .where((eb) => eb.and(ref))
       .orderBy('id')
       .execute(),

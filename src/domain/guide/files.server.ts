@@ -1,12 +1,15 @@
-// Papers that staff give the guide along, and the night in which what a guide left is erased.
+// Files of a departure, for its guide or for who booked it, and the night in which they are erased.
 import { sql } from 'kysely'
+import { isBookingFirm, isBookingUnderWay } from '#domain/booking/progress-conditions.server.ts'
 import { getOccupancy } from '#domain/departure/occupancy.server.ts'
 import { refuse } from '#errors.ts'
-import { parsePictureName } from '#lib/picture-name.ts'
+import { findLargestFile, parsePictureName } from '#lib/picture-name.ts'
 import { retentionDays, slipRetentionYears } from '#limits/machine.ts'
 import { guideEntryLimits } from '#limits/trade.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
+import type { FileStore } from '#platform/integrations/file-store.server.ts'
+import { notify } from '#platform/notify.server.ts'
 import { refuseTooMany } from '#platform/upload/file-type.server.ts'
 import type { Upload } from '#platform/upload/prepare-uploads.server.ts'
 import type { In } from '#platform/wire/call.ts'
@@ -16,23 +19,28 @@ import type { guideOfficeCalls } from './office-calls.ts'
 
 export async function addFile(
   ctx: ManualTxContext<StaffCtx, { file: Upload[] }>,
-  { departure_id }: In<typeof guideOfficeCalls.addFile>,
+  { departure_id, for_customers }: In<typeof guideOfficeCalls.addFile>,
 ) {
   if (!ctx.hasFiles) refuse('FILE_REQUIRED')
-  return withIdempotencyKey(ctx, 'guide file', { departure_id }, async (txCtx) => {
+  return withIdempotencyKey(ctx, 'guide file', { departure_id, for_customers }, async (txCtx) => {
     const { db, travel_agency } = txCtx
     const [file] = txCtx.files.file
     if (!file) refuse('FILE_REQUIRED')
     await getOccupancy(txCtx, departure_id)
     const { files } = await listEntries(txCtx, departure_id)
-    if (files.length >= guideEntryLimits.files) refuseTooMany('file', guideEntryLimits.files)
+    const isForCustomers = for_customers === 'Y'
+    const beside = files.filter((each) => each.for_customers === isForCustomers)
+    if (beside.length >= guideEntryLimits.files) refuseTooMany('file', guideEntryLimits.files)
     const { name, type, size, path } = file
     const { id } = await db
       .insertInto('guide_file')
-      .values({ travel_agency, departure_id, name, type, size, path, by_name: ctx.staff.name })
+      .values({
+        ...{ travel_agency, departure_id, name, type, size, path },
+        ...{ by_name: ctx.staff.name, for_customers: isForCustomers },
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
-    txCtx.logChange({ subject: `departure ${departure_id}`, after: { file: id } })
+    txCtx.logChange({ subject: `departure ${departure_id}`, after: { file: id, shown: for_customers } })
     return { id }
   })
 }
@@ -49,6 +57,54 @@ export async function removeFile(ctx: StaffCtx, { id }: In<typeof guideOfficeCal
   await enqueue('remove-files', { travel_agency, scope: 'private', pictures: [], keys })
   ctx.logChange({ subject: `departure ${gone.departure_id}`, before: { file: id } })
   return {}
+}
+
+/** The rows are written first: of two who press at once, one finds nothing to tell. */
+export function tellOfFiles(
+  ctx: ManualTxContext<StaffCtx>,
+  { departure_id }: In<typeof guideOfficeCalls.tellOfFiles>,
+) {
+  return withIdempotencyKey(ctx, 'tell of files', { departure_id }, async (txCtx) => {
+    const { db, travel_agency } = txCtx
+    if ((await getOccupancy(txCtx, departure_id)).is_cancelled) refuse('DEPARTURE_CANCELLED')
+    const files = await db
+      .updateTable('guide_file')
+      .set({ told: sql<string>`now()` })
+      .where((eb) => eb.and({ travel_agency, departure_id, for_customers: true }))
+      .where('told', 'is', null)
+      .returning('id')
+      .execute()
+    if (files.length === 0) refuse('NO_NEW_FILES')
+    const bookings = await db
+      .selectFrom('booking as b')
+      .select('b.id')
+      .where((eb) => eb.and({ 'b.travel_agency': travel_agency, 'b.departure_id': departure_id }))
+      .where(isBookingUnderWay)
+      .orderBy('b.id')
+      .execute()
+    if (bookings.length === 0) refuse('NOBODY_BOOKED')
+    for (const { id } of bookings) await notify(txCtx, 'departure-files', { ref: id })
+    txCtx.logChange({ subject: `departure ${departure_id}`, after: { told: bookings.length } })
+    return { told: bookings.length }
+  })
+}
+
+/** Everybody on the departure sees it in a booking that is paid. `open` reads the store: call it after the transaction. */
+export async function findCustomerFile({ db, travel_agency }: AgencyContext, booking: number, id: number) {
+  const file = await db
+    .selectFrom('guide_file as f')
+    .innerJoin('booking as b', (on) =>
+      on.onRef('b.travel_agency', '=', 'f.travel_agency').onRef('b.departure_id', '=', 'f.departure_id'),
+    )
+    .select(['f.name', 'f.type', 'f.path'])
+    .where((eb) =>
+      eb.and({ 'f.travel_agency': travel_agency, 'f.id': id, 'f.for_customers': true, 'b.id': booking }),
+    )
+    .where(isBookingFirm)
+    .executeTakeFirst()
+  if (!file) return undefined
+  const { path, ...named } = file
+  return { ...named, open: (files: FileStore) => files.read(travel_agency, findLargestFile(path) ?? path) }
 }
 
 /**

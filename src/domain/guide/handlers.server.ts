@@ -3,7 +3,7 @@ import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { createLink, endLink, enterAsStaff, listOwnDepartures, openLink } from './access.server.ts'
 import type { guideCalls } from './calls.ts'
 import { saveNote, saveSlip, saveTick } from './entries.server.ts'
-import { addFile, removeFile } from './files.server.ts'
+import { addFile, removeFile, tellOfFiles } from './files.server.ts'
 import type { guideOfficeCalls } from './office-calls.ts'
 import { readFile, readGuide, readPage, readPicture } from './page.server.ts'
 
@@ -19,6 +19,7 @@ export const guideHandlers: Handlers<typeof guideCalls & typeof guideOfficeCalls
   endLink,
   addFile,
   removeFile,
+  tellOfFiles,
   picture: readPicture,
   own: listOwnDepartures,
   enter: enterAsStaff,

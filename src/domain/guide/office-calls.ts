@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { DepartureId } from '#domain/catalog/package-code.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
-import { Day, Id, Moment, Nothing, personName, Words } from '#platform/wire/shapes.ts'
+import { Day, Id, Moment, Nothing, personName, Words, YN } from '#platform/wire/shapes.ts'
 import { Device, FileOutput, GuideEntries, GuidePass } from './calls.ts'
 
 const readCall = { method: 'GET', takes: 'query', may: 'bookings' } as const
@@ -16,6 +16,10 @@ export const guideOfficeCalls = {
     input: DepartureRef,
     output: GuideEntries.extend({
       ...DepartureRef.shape,
+      /** `told`: when those who booked were told of it. */
+      files: z.array(
+        GuideEntries.shape.files.element.extend({ for_customers: z.boolean(), told: Moment.nullable() }),
+      ),
       page_title: Words,
       departure_date: Day,
       return_date: Day,
@@ -54,12 +58,13 @@ export const guideOfficeCalls = {
     output: Nothing,
     refuses: ['NOT_FOUND'],
   }),
+  /** For the guide, or for everybody who has booked and paid: each sees it in the booking, whenever they booked. */
   addFile: call({
     ...writeCall,
     takes: 'form',
     path: '/api/office/filling/guide/file',
     tx: 'own',
-    input: DepartureRef,
+    input: DepartureRef.extend({ for_customers: YN.default('N') }),
     files: { file: { accept: 'papers', most: 1, private: true } },
     output: z.object({ id: Id }),
     refuses: [
@@ -78,6 +83,21 @@ export const guideOfficeCalls = {
     input: z.object({ id: Id }),
     output: Nothing,
     refuses: ['NOT_FOUND'],
+  }),
+  /** One message to each booking about the files that nobody was told of yet. */
+  tellOfFiles: call({
+    ...writeCall,
+    path: '/api/office/filling/guide/file/tell',
+    tx: 'own',
+    input: DepartureRef,
+    output: z.object({ told: z.int() }),
+    refuses: [
+      'DEPARTURE_NOT_FOUND',
+      'DEPARTURE_CANCELLED',
+      'NO_NEW_FILES',
+      'NOBODY_BOOKED',
+      ...idempotencyRefusals,
+    ],
   }),
   /** A picture of a note or a slip; `at`: which one of a note, from 0. */
   picture: call({

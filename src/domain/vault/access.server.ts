@@ -3,7 +3,7 @@
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import type { TravellerRef } from './traveller-ref.server.ts'
 
-/** `who`: 'worker', or 'staff' and the name they gave at the desk. */
+/** `who`: 'worker', 'customer', or 'staff' and their name. */
 export type AccessReader = { who: string; ip: string }
 
 /** `traveller`: 0 for the booker. */

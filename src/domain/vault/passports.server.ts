@@ -17,11 +17,14 @@ import { buildEncryptionContext, buildTravellerFilter, type TravellerRef } from 
 type VaultContext = AgencyContext & Pick<Ctx, 'keyFor'>
 type PassportDetails = { passport_number: string; passport_expiry: string }
 
-/** Replaces the number before. `return_date`: until when the traveller needs the passport. */
+/**
+ * Replaces the number before. `return_date`: until when the traveller needs the passport. `name`: as the passport has
+ * it; empty where nobody said it.
+ */
 export async function savePassportNumber(
   ctx: VaultContext,
   travellerRef: TravellerRef,
-  { return_date, ...details }: PassportDetails & { return_date: string },
+  { return_date, name, ...details }: PassportDetails & { return_date: string; name: string },
 ): Promise<void> {
   const { db, travel_agency } = ctx
   const { id: data_key, key } = await getOrCreateDataKey(ctx)
@@ -41,6 +44,7 @@ export async function savePassportNumber(
         JSON.stringify(details),
       ),
       data_key,
+      name,
       expires_soon: expiresSoon(details.passport_expiry, return_date, months),
       counted_months: months ?? null,
     })

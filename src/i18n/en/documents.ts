@@ -39,6 +39,8 @@ export const documents: typeof ko = {
     files: 'Pictures of the passport',
     camera: 'Take a picture',
     needFile: 'Please upload at least one file.',
+    name: 'Name in the passport',
+    nameHint: 'As it is printed, such as HONG GILDONG',
     number: 'Passport number',
     numberHint: 'For example M12345678',
     expiry: 'Date of expiry',

@@ -58,6 +58,7 @@ export const fieldErrors: typeof koFields = {
   enterQuestion: 'Please enter your question.',
   chooseStars: 'Please choose the stars.',
   enterReview: 'Please write a few words.',
+  enterPassportName: 'Please enter the name in the passport.',
   enterPassportNumber: 'Please enter the passport number.',
   passportNumberForm: 'A passport number has 6 to 9 letters and digits.',
   expiryForm: 'Please enter the date of expiry with eight digits, like 2031-05-14.',

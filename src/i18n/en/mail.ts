@@ -387,6 +387,11 @@ export const mail: typeof ko = {
     none: 'none',
     notYou: 'If you did not ask for this, please call us at once.',
   },
+  departureFiles: {
+    subject: (company: string) => `[${company}] Your travel documents are ready`,
+    lead: 'Documents for your trip, such as vouchers and tickets, are in your booking. Open it to download them.',
+    files: 'Documents',
+  },
   papers: {
     asked: {
       subject: (company: string) => `[${company}] Your travel papers`,

@@ -60,6 +60,7 @@ export const fieldErrors = {
   enterQuestion: '문의 내용을 입력해 주세요.',
   chooseStars: '별점을 선택해 주세요.',
   enterReview: '후기를 입력해 주세요.',
+  enterPassportName: '여권의 영문 이름을 입력해 주세요.',
   enterPassportNumber: '여권 번호를 입력해 주세요.',
   passportNumberForm: '여권 번호는 영문과 숫자 6~9자리예요.',
   expiryForm: '만료일을 2031-05-14처럼 여덟 자리로 입력해 주세요.',

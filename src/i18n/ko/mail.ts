@@ -369,6 +369,11 @@ export const mail = {
     none: '없음',
     notYou: '말씀하신 일이 아니라면 바로 저희에게 전화해 주세요.',
   },
+  departureFiles: {
+    subject: (company: string) => `[${company}] 여행 서류가 준비됐어요`,
+    lead: '바우처와 항공권 같은 여행 서류를 예약에 올려 두었어요. 예약을 열어 내려받아 주세요.',
+    files: '서류',
+  },
   papers: {
     asked: {
       subject: (company: string) => `[${company}] 여행 서류를 보내 주세요`,

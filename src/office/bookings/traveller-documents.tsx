@@ -119,7 +119,7 @@ type TravellerRowProps = {
 function TravellerRow({ one, needsPassport, isUnderWay, children }: TravellerRowProps) {
   const words = useText('bookings')
   const { language } = useSession()
-  const { name, kind, consents, passport, expires_soon, link } = one
+  const { name, kind, consents, passport, expires_soon, name_match, link } = one
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-15">
       <span className="min-w-28 grow">
@@ -133,6 +133,11 @@ function TravellerRow({ one, needsPassport, isUnderWay, children }: TravellerRow
           {expires_soon && (
             <span className="badge" data-tone="bad">
               {words.expiresSoon}
+            </span>
+          )}
+          {name_match && name_match !== 'same' && (
+            <span className="badge" data-tone={name_match === 'other' ? 'bad' : 'warn'}>
+              {words.nameMatches[name_match]}
             </span>
           )}
           <span className="w-32 text-13 text-soft max-tablet:w-full max-tablet:empty:hidden">

@@ -1,4 +1,4 @@
-// The guide of a departure: links with a PIN, papers for the way, and what came back from it.
+// The guide of a departure: links with a PIN, files for the way and for customers, and what came back from it.
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useApi } from '#office/api.ts'
@@ -12,9 +12,9 @@ import { useText } from '#office/kit/use-text.ts'
 import type { LoaderArgs } from '#office/page.ts'
 import { useMay } from '#office/shell/me.ts'
 import { useLocalized, useSession } from '#web/session.tsx'
+import { DepartureFiles } from './departure-files.tsx'
 import { DepartureTabs } from './departure-tabs.tsx'
 import { Attendance, GuideNotes, GuideSlips } from './guide-entries.tsx'
-import { GuideFiles } from './guide-files.tsx'
 import { GuideLinkForm } from './guide-link-form.tsx'
 import type { DepartureGuide } from './people-types.ts'
 
@@ -33,7 +33,8 @@ export default function DepartureGuidePage() {
       <div className="grid items-start gap-4 desktop:grid-cols-2">
         <div className="grid gap-4">
           <GuideLinks guide={guide} />
-          <GuideFiles guide={guide} />
+          <DepartureFiles guide={guide} forCustomers />
+          <DepartureFiles guide={guide} />
         </div>
         <div className="grid gap-4">
           <Attendance guide={guide} />

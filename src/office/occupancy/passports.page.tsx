@@ -35,6 +35,7 @@ const addOpened = (before: OpenedByPerson, { people, withheld, purpose }: Opened
     ...withheld.map((person) => [person, null] as const),
   ])
 const isHeld = ({ passport }: PassportPerson) => passport === 'in' || passport === 'expires_soon'
+const isMisnamed = ({ name_match }: PassportPerson) => name_match === 'spelling' || name_match === 'other'
 
 export default function PassportsPage() {
   const { title, passportTable: words } = useText('travellers')
@@ -52,6 +53,7 @@ export default function PassportsPage() {
   const mayOpen = may('passports') && !is_cancelled
   const count = (state: PassportPerson['passport']) =>
     people.filter(({ passport }) => passport === state).length
+  const misnamed = people.filter(isMisnamed).length
   const lacking = new Set(
     people
       .filter(({ passport }) => passport === 'missing' || passport === 'expires_soon')
@@ -63,6 +65,7 @@ export default function PassportsPage() {
         title={title(day(departure.departure_date), localized(departure.page_title))}
         lead={[
           words.lead(count('missing'), count('expires_soon')),
+          ...(misnamed > 0 ? [words.names(misnamed)] : []),
           ...(passport_months === null ? [] : [words.rule(passport_months)]),
         ].join(' · ')}
       >
@@ -153,6 +156,7 @@ function PassportRow({ person: row, children }: { person: PassportPerson; childr
       </td>
       <td className={cellClass}>
         <PassportBadge passport={passport} />
+        <NameBadge person={row} />
         <span className="block text-13 text-soft empty:hidden">
           {[
             passport === 'missing' && !has_consent ? table.noConsent : '',
@@ -167,6 +171,20 @@ function PassportRow({ person: row, children }: { person: PassportPerson; childr
         {reading && table.opened(purposes[reading.purpose], formatMoment(reading.at, language))}
       </td>
     </tr>
+  )
+}
+
+/** Nothing where the name can be the traveller's, or where nobody can say. */
+function NameBadge({ person: { name_match, passport_name } }: { person: PassportPerson }) {
+  const { nameMatches, passportTable: words } = useText('travellers')
+  if (name_match === null || name_match === 'same') return null
+  return (
+    <>
+      <span className="badge ml-1" data-tone={name_match === 'other' ? 'bad' : 'warn'}>
+        {nameMatches[name_match]}
+      </span>
+      <span className="block text-13">{words.inPassport(passport_name)}</span>
+    </>
   )
 }
 

@@ -1,9 +1,8 @@
-// What search engines and messengers show of the home page and of the list of trips.
-import { useState } from 'react'
+// What search engines and messengers show of the home page, of lists of trips and of boards.
+import { lazy, Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { LocalizedText } from '#i18n/language.ts'
 import { type Api, useApi } from '#office/api.ts'
-import { Field, Textarea } from '#office/kit/field.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { Panel } from '#office/kit/panel.tsx'
 import { SaveForm } from '#office/kit/save-form.tsx'
@@ -13,25 +12,32 @@ import { useText } from '#office/kit/use-text.ts'
 import { useUnsavedChangesPrompt } from '#office/kit/use-unsaved-changes-prompt.ts'
 import { PictureField } from '#office/look/picture-field.tsx'
 import type { LoaderArgs } from '#office/page.ts'
-import type { FieldErrors } from '#web/use-submit.ts'
+import { useLocalized } from '#web/session.tsx'
+import { MetaFields } from './meta-fields.tsx'
 import { SearchPreview } from './search-preview.tsx'
+
+const PageWordsDialog = lazy(() => import('./page-words-dialog.tsx'))
 
 export const loader = ({ api }: LoaderArgs) => api.page.meta()
 
 type MetaSettings = Awaited<ReturnType<Api['page']['meta']>>
 type Meta = MetaSettings['meta']
-type WordsName = 'title' | 'description' | 'keywords' | 'list_title' | 'list_description'
-const wordsNames: WordsName[] = ['title', 'description', 'keywords', 'list_title', 'list_description']
+const wordsNames = ['title', 'description', 'keywords', 'list_title', 'list_description'] as const
 
 export default function FindabilityPage() {
   const settings = useLoaderData<typeof loader>()
-  return <MetaForm key={settings.revision} settings={settings} />
+  return (
+    <>
+      <MetaForm key={settings.revision} settings={settings} />
+      <WordedPages settings={settings} />
+    </>
+  )
 }
 
 function MetaForm({ settings }: { settings: MetaSettings }) {
   const { findability: words } = useText('pages')
   const { form, meta, update } = useMetaForm(settings)
-  const fields = { meta, update, wrong: form.wrong, languages: settings.languages }
+  const fields = { words: meta, update, wrong: form.wrong, languages: settings.languages }
   const toLines = (version: Meta): [string, string][] =>
     wordsNames.map((name) => [
       words.fields[name],
@@ -57,7 +63,6 @@ function MetaForm({ settings }: { settings: MetaSettings }) {
             description={isEmpty(meta.list_description) ? meta.description : meta.list_description}
           />
         </Panel>
-        <p className="text-13 text-soft">{words.trips}</p>
       </SaveForm>
     </>
   )
@@ -81,32 +86,51 @@ function useMetaForm(settings: MetaSettings) {
   return { form, meta, update: (change: Partial<Meta>) => setMeta({ ...meta, ...change }) }
 }
 
-type MetaFieldsProps = Pick<MetaSettings, 'meta' | 'languages'> & {
-  names: WordsName[]
-  wrong: FieldErrors
-  update: (change: Partial<Meta>) => void
-}
-
-function MetaFields({ names, meta, update, wrong, languages }: MetaFieldsProps) {
-  const { findability: words, inLanguage } = useText('pages')
-  return names.flatMap((name) =>
-    languages.map((language) => {
-      const label = words.fields[name]
-      const fieldProps = {
-        label: languages.length > 1 ? inLanguage[language](label) : label,
-        lang: language,
-        maxLength: name.endsWith('title') ? 100 : 300,
-        value: meta[name][language],
-        error: wrong[`${name}.${language}`],
-        onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-          update({ [name]: { ...meta[name], [language]: currentTarget.value } }),
-      }
-      const key = `${name} ${language}`
-      return name.endsWith('description') ? (
-        <Textarea key={key} rows={2} {...fieldProps} />
-      ) : (
-        <Field key={key} {...fieldProps} />
-      )
-    }),
+/** Lists by category and boards: each by its name until somebody writes more. */
+function WordedPages({ settings }: { settings: MetaSettings }) {
+  const { findability: words } = useText('pages')
+  const localized = useLocalized()
+  const [edited, setEdited] = useState<string>()
+  const { pages } = settings
+  const page = pages.find((each) => each.page === edited)
+  return (
+    <div className="mt-4 max-w-4xl">
+      <Panel title={words.pages}>
+        <p className="text-15 text-soft">{words.pagesLead}</p>
+        <ul className="divide-y divide-line">
+          {pages.map(({ page, name, title, description, picture }) => (
+            <li key={page} className="flex items-center justify-between gap-3 py-2 text-15">
+              <span className="grid min-w-0 gap-0.5">
+                <span className="font-medium">{localized(name)}</span>
+                <span className="line-clamp-2 text-13 text-soft empty:hidden">
+                  {[localized(title), localized(description), picture && words.hasPicture]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </span>
+              <button
+                type="button"
+                className="button-secondary shrink-0"
+                aria-label={words.editPage(localized(name))}
+                onClick={() => setEdited(page)}
+              >
+                {words.edit}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p className="text-13 text-soft">{words.trips}</p>
+      </Panel>
+      <Suspense>
+        {page && (
+          <PageWordsDialog
+            key={page.revision}
+            settings={settings}
+            page={page}
+            onClose={() => setEdited(undefined)}
+          />
+        )}
+      </Suspense>
+    </div>
   )
 }

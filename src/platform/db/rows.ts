@@ -804,6 +804,8 @@ export type DB = {
     path: string
     by_name: string
     at: Generated<string>
+    for_customers: Generated<boolean>
+    told: string | null
   }
   guide_link: {
     travel_agency: number
@@ -1133,6 +1135,7 @@ export type DB = {
     reg_date: Generated<string>
     counted_from_return: Generated<boolean>
     counted_months: number | null
+    name: Generated<string>
   }
   passport_file: {
     travel_agency: number
@@ -1475,6 +1478,14 @@ export type DB = {
     picture: string | null
     saved: Generated<string>
     staff_name: string
+  }
+  site_page_words: {
+    travel_agency: number
+    page: string
+    title: LocalizedText
+    description: LocalizedText
+    picture: string | null
+    revision: Generated<number>
   }
   site_picture: {
     travel_agency: number

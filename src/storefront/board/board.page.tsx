@@ -3,7 +3,7 @@ import { redirect, useLoaderData, useLocation } from 'react-router'
 import { findBoardId, getPostType } from '#domain/board/post-type.ts'
 import { keywordLength, pageSizes } from '#limits/display.ts'
 import { EmptyState } from '#storefront/kit/empty-state.tsx'
-import { PageHead } from '#storefront/kit/page-head.tsx'
+import { WordedPageHead } from '#storefront/kit/worded-page-head.tsx'
 import type { PageArgs } from '#storefront/page.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import { FlashMessage } from '#web/flash-message.tsx'
@@ -22,13 +22,17 @@ export async function loader({ api, url, params, session }: PageArgs) {
   const board = await api.board.board({ board_id: spelled })
   const query = parseBoardQuery(url.searchParams)
   const tooShort = query.query !== undefined && [...query.query].length < keywordLength.least
-  const posts = await api.board.postList({
-    type: getPostType(board.id, session.language),
-    ...toPostListInput(query, tooShort),
-  })
+  const page = `board/${board.id}`
+  const [posts, words] = await Promise.all([
+    api.board.postList({
+      type: getPostType(board.id, session.language),
+      ...toPostListInput(query, tooShort),
+    }),
+    api.agency.pageWords({ page }),
+  ])
   if (posts.page > 1 && posts.total > 0 && posts.list.length === 0)
     throw redirect(buildBoardHref(board.id, { ...query, page: undefined })) // §4 empty page
-  return { board, query, posts }
+  return { board, query, posts, head: { page, words } }
 }
 
 type FaqCategory = 'B' | 'P' | 'I' | 'S'
@@ -42,7 +46,7 @@ const toPostListInput = (
 }) // read as one of the four
 
 export default function BoardPage() {
-  const { board, query, posts } = useLoaderData<typeof loader>()
+  const { board, query, posts, head } = useLoaderData<typeof loader>()
   const words = useText('board')
   const shell = useText('shell')
   const localized = useLocalized()
@@ -52,7 +56,11 @@ export default function BoardPage() {
   const isFaq = board.id === 'FAQ'
   return (
     <div className="content pt-8 pb-24 tablet:pt-12">
-      <PageHead title={name} path={query.query === undefined ? buildBoardHref(board.id, query) : undefined} />
+      <WordedPageHead
+        {...head}
+        title={name}
+        path={query.query === undefined ? buildBoardHref(board.id, query) : undefined}
+      />
       <div className="max-w-4xl">
         <FlashMessage state={state} />
         <div className="flex flex-wrap items-end justify-between gap-4">

@@ -19,6 +19,7 @@ import {
   toListInput,
 } from '#storefront/kit/travel-href.ts'
 import { useSite } from '#storefront/kit/use-site.ts'
+import { WordedPageHead } from '#storefront/kit/worded-page-head.tsx'
 import type { PageArgs } from '#storefront/page.ts'
 import { SearchForm } from '#storefront/search/search-box.tsx'
 import { ListJsonLd } from '#storefront/seo/json-ld.tsx'
@@ -59,21 +60,35 @@ export async function loader({ api, url }: PageArgs) {
   if (page > 1 && total > 0 && list.length === 0)
     throw redirect(buildTravelHref({ ...query, page: undefined }))
   const { page: _, sort: __, ...chosen } = tooShort ? { ...searchInput, page_title: undefined } : searchInput
-  const [relaxed, choices, read] = await Promise.all([
+  const place = findPlacePage(query)
+  const [relaxed, choices, read, words] = await Promise.all([
     total > 0 ? undefined : api.catalog.near(chosen),
     isLive ? api.catalog.choicesOpen(chosen) : api.catalog.choices(chosen),
     query.page_title && !tooShort ? api.catalog.sentence({ page_title: query.page_title }) : undefined,
+    place && api.agency.pageWords({ page: place }),
   ])
   const shown = { query, tooShort, total, page, page_size, list, relaxed, choices: choices.list, read }
-  return { ...shown, kit: pickTripNotes(kit, [...list, ...(relaxed?.list ?? [])]) }
+  const head = place && words ? { page: place, words } : undefined
+  return { ...shown, head, kit: pickTripNotes(kit, [...list, ...(relaxed?.list ?? [])]) }
+}
+
+/** The narrowest place of a list, as its words are named. A search has none. */
+function findPlacePage({ page_title, who, ...place }: TravelQuery): string | undefined {
+  const { tour_category, tour_area, tour_area_detail } = place
+  if (page_title !== undefined || who !== undefined) return undefined
+  if (tour_area_detail !== undefined) return `detail/${tour_area_detail}`
+  if (tour_area !== undefined) return `area/${tour_area}`
+  return tour_category === undefined ? undefined : `category/${tour_category}`
 }
 
 type ListHeadProps = { title: string; path: string | undefined }
 
-/** The whole list has the title and the description that the agency wrote for it. */
+/** The whole list and that of a place have the title and the description that the agency wrote for them. */
 function ListHead({ title, path }: ListHeadProps) {
+  const { head } = useLoaderData<typeof loader>()
   const localized = useLocalized()
   const meta = useSite()?.meta
+  if (head) return <WordedPageHead {...head} title={title} path={path} />
   if (path !== '/travel') return <PageHead title={title} {...(path && { path })} />
   const description = localized(meta?.list_description)
   return (

@@ -15,7 +15,13 @@ import { Submit } from '#web/submit.tsx'
 
 const CoverDialog = lazy(() => import('./cover-dialog.tsx'))
 
-type Passport = { files: File[]; passport_number?: string; passport_expiry?: string; mrz?: string }
+type Passport = {
+  files: File[]
+  passport_number?: string
+  passport_expiry?: string
+  passport_name?: string
+  mrz?: string
+}
 type PassportResult = { expires_soon: boolean; onContinue?: () => Promise<void> }
 type Props = {
   /** What is there already need not be sent again. */
@@ -37,21 +43,22 @@ export function PassportForm({ hasFiles, hasNumber, asksConsent = false, send }:
 
   const { bind, wrong, problem, sending, submit, clearError } = useApiForm({
     schema: () => import('#domain/document/forms.ts').then(({ PassportForm }) => PassportForm),
-    toInput: ({ passport_number, passport_expiry = '', mrz, consent }) => {
+    toInput: ({ passport_number, passport_expiry = '', passport_name, mrz, consent }) => {
       const isNumbered = passport_number !== '' || (!hasNumber && !mrz) // then both are asked for
       return {
         ...(isNumbered && {
           passport_number,
           passport_expiry: parseDate(passport_expiry) ?? passport_expiry,
         }),
+        ...((isNumbered || mrz || passport_name) && { passport_name }),
         mrz: mrz ? toMrz(mrz) : undefined,
         consents: asksConsent ? { passport: consent === 'on' } : undefined,
       }
     },
     validate: () => (picked.length === 0 && !hasFiles ? { files: words.needFile } : {}),
-    send: async (api, { passport_number, passport_expiry, mrz }) => {
+    send: async (api, { passport_number, passport_expiry, passport_name, mrz }) => {
       setShare(0)
-      const typed = { passport_number, passport_expiry, mrz }
+      const typed = { passport_number, passport_expiry, passport_name, mrz }
       setSent(await send(api, { files: picked.map(({ file }) => file), ...typed }, setShare))
       setPicked([])
     },
@@ -85,11 +92,19 @@ export function PassportForm({ hasFiles, hasNumber, asksConsent = false, send }:
 
 type PassportNumberFieldsProps = { bind: ReturnType<typeof useApiForm>['bind']; isMrzWrong: boolean }
 
-/** Number and expiry, or the line of the passport that holds both. */
+/** The name, and number and expiry or the line of the passport that holds both. */
 function PassportNumberFields({ bind, isMrzWrong }: PassportNumberFieldsProps) {
   const { passport: words } = useText('documents')
   return (
     <>
+      <Field
+        {...bind('passport_name')}
+        label={words.name}
+        hint={words.nameHint}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+      />
       <Field
         {...bind('passport_number')}
         label={words.number}

@@ -10,11 +10,11 @@ type Props = {
   description?: string
   /** The page's own address. Without one (a search, an error, a member's page) it asks not to be listed. */
   path?: string
-  /** The package, or page_{number}, its picture shows in a messenger; the agency itself where there is none. */
-  package_code?: string
+  /** Whose picture a messenger shows: a package, page_{number}, category.{number}; the agency's own where there is none. */
+  share?: string
 }
 
-export function PageHead({ title, description, path, package_code = 'home' }: Props) {
+export function PageHead({ title, description, path, share = 'home' }: Props) {
   const localized = useLocalized()
   const absoluteUrl = useAbsoluteUrl()
   const { language } = useSession()
@@ -39,7 +39,7 @@ export function PageHead({ title, description, path, package_code = 'home' }: Pr
           <meta property="og:locale" content={language === 'ko' ? 'ko_KR' : 'en_US'} />
           <meta property="og:title" content={title || site} />
           <meta property="og:description" content={about} />
-          <meta property="og:image" content={absoluteUrl(`/share/${package_code}.jpg`)} />
+          <meta property="og:image" content={absoluteUrl(`/share/${share}.jpg`)} />
           <meta property="og:image:width" content={String(sharePicture.width)} />
           <meta property="og:image:height" content={String(sharePicture.height)} />
           <meta property="og:image:alt" content={title || site} />

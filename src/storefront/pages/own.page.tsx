@@ -22,7 +22,7 @@ export default function OwnPage() {
         title={localized(title)}
         path={`/page/${slug}`}
         {...(about && { description: about })}
-        package_code={`page_${page_id}`}
+        share={`page_${page_id}`}
       />
       <article className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8">
         <h1 className="brand-text text-balance text-28 tablet:text-36">{localized(title)}</h1>

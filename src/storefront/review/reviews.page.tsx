@@ -1,7 +1,7 @@
 // §2 /board/review: what travellers say. Average and bars first, then the reviews in the order one chooses.
 import { redirect, useLoaderData } from 'react-router'
 import { EmptyState } from '#storefront/kit/empty-state.tsx'
-import { PageHead } from '#storefront/kit/page-head.tsx'
+import { WordedPageHead } from '#storefront/kit/worded-page-head.tsx'
 import type { PageArgs } from '#storefront/page.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import { useLocalized, useText } from '#web/session.tsx'
@@ -15,24 +15,26 @@ export async function loader({ api, url }: PageArgs) {
   const { query, odd } = parseReviewsQuery(url.searchParams)
   if (odd) throw redirect(buildReviewsHref({ ...query, page: 1 }))
   const { package_code } = query
-  const [reviews, summary] = await Promise.all([
+  const page = 'board/review'
+  const [reviews, summary, words] = await Promise.all([
     api.review.reviewList({ ...query, sort: query.sort ?? usualReviewSort }),
     api.review.reviewSummary({ package_code }),
+    api.agency.pageWords({ page }),
   ])
   if (reviews.page > 1 && reviews.total > 0 && reviews.list.length === 0)
     throw redirect(buildReviewsHref({ ...query, page: 1 })) // §4 empty page
-  return { ...reviews, query, summary }
+  return { ...reviews, query, summary, head: { page, words } }
 }
 
 export default function ReviewsPage() {
-  const { total, page, page_size, list, query, summary } = useLoaderData<typeof loader>()
+  const { total, page, page_size, list, query, summary, head } = useLoaderData<typeof loader>()
   const words = useText('review')
   const shell = useText('shell')
   const localized = useLocalized()
   const isPlain = buildReviewsHref({ ...query, page: 1 }) === buildReviewsHref()
   return (
     <div className="content pt-8 pb-24 tablet:pt-12">
-      <PageHead title={words.title} path={isPlain ? buildReviewsHref({ page }) : undefined} />
+      <WordedPageHead {...head} title={words.title} path={isPlain ? buildReviewsHref({ page }) : undefined} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 desktop:grid-cols-[22rem_minmax(0,1fr)]">
         <div className="desktop:sticky desktop:top-36">
           <h1 className="brand-text text-28 tablet:text-36">{words.title}</h1>

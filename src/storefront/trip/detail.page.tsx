@@ -38,7 +38,7 @@ export default function PackageDetailPage() {
           title={localized(info.search_title) || title}
           description={localized(info.search_description) || localized(info.summary)}
           path={`/travel/detail/${info.package_code}`}
-          package_code={info.package_code}
+          share={info.package_code}
         />
         <TripJsonLd info={info} reviews={reviews.list} />
         <Gallery pictures={listGalleryPictures(info)} title={title} route={detail.route} />

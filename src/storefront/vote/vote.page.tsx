@@ -45,7 +45,7 @@ export default function VotePage() {
   const [, month, day] = formatDay(until).split('-').map(Number)
   return (
     <div className="content pt-8 pb-24 tablet:pt-12">
-      <PageHead title={title} description={words.line} package_code={list[0]?.package_code} />
+      <PageHead title={title} description={words.line} share={list[0]?.package_code} />
       <h1 className="brand-text text-28 tablet:text-36">{title}</h1>
       <p className="mt-3 text-pretty text-18 tablet:text-22">{words.line}</p>
       {isSender && <SenderBox token={token} />}

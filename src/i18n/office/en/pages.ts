@@ -52,6 +52,11 @@ export const pages: typeof Korean = {
     home: 'Home page',
     list: 'List of trips',
     listTitle: { ko: '여행상품', en: 'Trips' },
+    pages: 'Categories and boards',
+    pagesLead: 'Left empty, the name is the title, with the description and picture of the home page.',
+    edit: 'Edit',
+    editPage: (name) => `Edit search and sharing of ${name}`,
+    hasPicture: 'has a picture',
     trips: 'A trip is shown with its own title, summary and first picture. Change them in the trip.',
     saved: 'Saved. The site shows it with its next page.',
     fields: {

@@ -17,7 +17,7 @@ export const travellers: typeof ko = {
     messages: 'Messages',
     supply: 'Suppliers',
     changes: 'Changes',
-    guide: 'Guide',
+    guide: 'Guide & files',
     books: 'Settlement',
   },
   title: (day, trip) => `${day} ${trip}`,
@@ -39,6 +39,7 @@ export const travellers: typeof ko = {
     due: 'Balance due',
   },
   passports: { in: 'Received', expires_soon: 'Expires soon', missing: 'Missing', not_needed: 'Not needed' },
+  nameMatches: { spelling: 'Spelled differently', other: 'Somebody else’s name' },
   due: (won) => `KRW ${won} due`,
   noConsent: 'No privacy consent',
   contractOpen: 'Contract not agreed',
@@ -130,6 +131,7 @@ export const travellers: typeof ko = {
   },
   passportTable: {
     lead: (missing, soon) => `${missing} missing · ${soon} expiring`,
+    names: (people) => `${plural(people, 'name')} to check`,
     rule: (months) => `Must be valid for ${plural(months, 'month')} after the return.`,
     columns: {
       name: 'Name',
@@ -145,6 +147,7 @@ export const travellers: typeof ko = {
     hidden: 'Hidden',
     noConsent: 'No consent yet',
     noNameEn: 'No name in English',
+    inPassport: (name) => `${name} in the passport`,
     asked: (moment) => `Asked ${moment}`,
     ask: 'Ask again',
     askAsk: (bookings) => `Ask ${plural(bookings, 'booking')} for passports again?`,

@@ -50,6 +50,11 @@ export const pages = {
     home: '홈',
     list: '상품 목록',
     listTitle: { ko: '여행상품', en: 'Trips' },
+    pages: '분류·게시판',
+    pagesLead: '비워 두면 이름이 제목이 되고, 설명과 사진은 홈의 것이 보입니다.',
+    edit: '수정',
+    editPage: (name: string) => `${name} 검색·공유 정보 수정`,
+    hasPicture: '사진 있음',
     trips: '상품은 상품의 제목과 요약, 대표 사진으로 보입니다. 상품 화면에서 고칩니다.',
     saved: '저장했습니다. 홈페이지의 다음 화면부터 바뀝니다.',
     fields: {

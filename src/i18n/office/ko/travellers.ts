@@ -17,7 +17,7 @@ export const travellers = {
     messages: '메시지',
     supply: '수배',
     changes: '변경 동의',
-    guide: '인솔',
+    guide: '인솔·서류',
     books: '정산',
   },
   title: (day: string, trip: string) => `${day} ${trip}`,
@@ -39,6 +39,7 @@ export const travellers = {
     due: '미수금',
   },
   passports: { in: '제출', expires_soon: '만료 임박', missing: '미제출', not_needed: '필요 없음' },
+  nameMatches: { spelling: '영문 철자 다름', other: '다른 사람 이름' },
   due: (won: string) => `${won}원 미수`,
   noConsent: '개인정보 동의 전',
   contractOpen: '계약 동의 전',
@@ -130,6 +131,7 @@ export const travellers = {
   },
   passportTable: {
     lead: (missing: number, soon: number) => `미제출 ${missing}명 · 만료 임박 ${soon}명`,
+    names: (people: number) => `이름 확인 ${people}명`,
     rule: (months: number) => `귀국일부터 ${months}개월 이상 유효해야 합니다.`,
     columns: {
       name: '이름',
@@ -145,6 +147,7 @@ export const travellers = {
     hidden: '가림',
     noConsent: '동의 전',
     noNameEn: '영문 이름 없음',
+    inPassport: (name: string) => `여권에는 ${name}`,
     asked: (moment: string) => `요청 ${moment}`,
     ask: '다시 요청',
     askAsk: (bookings: number) => `예약 ${bookings}건에 여권을 다시 요청할까요?`,

@@ -1,0 +1,42 @@
+// Titles and descriptions for search engines and messengers, in the languages of the site.
+import type { Language, LocalizedText } from '#i18n/language.ts'
+import { Field, Textarea } from '#office/kit/field.tsx'
+import { useText } from '#office/kit/use-text.ts'
+import type { FieldErrors } from '#web/use-submit.ts'
+
+type WordsName = 'title' | 'description' | 'keywords' | 'list_title' | 'list_description'
+
+type Props<Name extends WordsName> = {
+  names: readonly Name[]
+  words: Record<Name, LocalizedText>
+  languages: readonly Language[]
+  wrong: FieldErrors
+  update: (change: Partial<Record<Name, LocalizedText>>) => void
+}
+
+export function MetaFields<Name extends WordsName>({ names, words, languages, wrong, update }: Props<Name>) {
+  const { findability, inLanguage } = useText('pages')
+  return names.flatMap((name) =>
+    languages.map((language) => {
+      const label = findability.fields[name]
+      const fieldProps = {
+        label: languages.length > 1 ? inLanguage[language](label) : label,
+        lang: language,
+        maxLength: name.endsWith('title') ? 100 : 300,
+        value: words[name][language],
+        error: wrong[`${name}.${language}`],
+        onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
+          const change: Partial<Record<Name, LocalizedText>> = {}
+          change[name] = { ...words[name], [language]: currentTarget.value }
+          update(change)
+        },
+      }
+      const key = `${name} ${language}`
+      return name.endsWith('description') ? (
+        <Textarea key={key} rows={2} {...fieldProps} />
+      ) : (
+        <Field key={key} {...fieldProps} />
+      )
+    }),
+  )
+}
