@@ -336,11 +336,11 @@ describe('near the departure', () => {
       const departures = kinds.find(({ kind }) => kind === 'departures')?.list ?? []
       return departures.find(({ ref }) => ref === String(departure_id))
     }
-    expect(await findOnToday()).toMatchObject({ is_ours: true, count: 2, of: 3 })
+    expect(await findOnToday()).toMatchObject({ awaits_payment: true, people: 2, minimum: 3 })
     await endHoldOf(second.booking_id)
     const told = await work((ctx) => releaseExpiredHolds(ctx))
     expect(told.filter((occasion) => occasion === 'departure-unconfirmed')).toHaveLength(1)
-    expect(await findOnToday()).toMatchObject({ is_ours: false, count: 2, of: 3 })
+    expect(await findOnToday()).toMatchObject({ awaits_payment: false, people: 2, minimum: 3 })
   })
 })
 
