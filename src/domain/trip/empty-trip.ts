@@ -1,4 +1,4 @@
-// A trip with every field still empty: only its beginning is known.
+// A trip with every field still empty but its beginning; the fields come from trip-fields.ts.
 import { listFields } from '#domain/catalog/trip-fields.ts'
 import type { LocalizedText } from '#i18n/language.ts'
 import { buildRecord } from '#lib/build-record.ts'

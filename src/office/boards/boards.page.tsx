@@ -1,6 +1,6 @@
 // The posts staff wrote on a board, in the order in which the site shows them.
 import { useLoaderData, useSearchParams } from 'react-router'
-import { formatSeoulDay } from '#lib/format.ts'
+import { getToday } from '#lib/format.ts'
 import { type Api, useApi } from '#office/api.ts'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
@@ -159,7 +159,7 @@ function VisibilityBadge({ post: { shown_yn, hidden_yn, shown_from, shown_until 
         {words.shown}
       </span>
     )
-  const today = formatSeoulDay(new Date())
+  const today = getToday()
   const reason = shown_from && shown_from >= today ? words.later(shown_from) : words.over(shown_until ?? '')
   return <span className="badge">{hidden_yn === 'Y' ? words.hidden : reason}</span>
 }

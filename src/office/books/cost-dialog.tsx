@@ -9,7 +9,7 @@ import {
   parseRate,
   parseSum,
 } from '#domain/books/currency.ts'
-import { formatSeoulDay } from '#lib/format.ts'
+import { getToday } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
 import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
 import { Field, Select } from '#office/kit/field.tsx'
@@ -206,7 +206,7 @@ function SumFields({ cost, currency, onCurrency, wrong }: SumFieldsProps) {
             type="date"
             name="rate_on"
             label={fields.rate_on}
-            defaultValue={cost?.rate_on ?? formatSeoulDay(new Date())}
+            defaultValue={cost?.rate_on ?? getToday()}
             error={wrong.rate_on}
           />
         </>

@@ -23,7 +23,7 @@ export function useSendWithKey({ onConflict }: SaveOptions) {
   const submitOptions: SubmitOptions = {
     describeError,
     onRefusal: ({ refusal }) => {
-      // it was answered: the next is another
+      // answered, so the next save gets a new key
       if (refusal !== undefined && !isOutcomeUnknown(refusal)) key.current = undefined
       // what was sent first is saved: the screen shows it, so that nobody sends it a second time
       if (refusal === 'IDEMPOTENCY_KEY_REUSED') void revalidate()

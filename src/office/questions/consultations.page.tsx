@@ -1,6 +1,6 @@
 // ConsultationListPage: new ones first, by state and person.
 import { useLoaderData, useSearchParams } from 'react-router'
-import { formatSeoulDay } from '#lib/format.ts'
+import { getToday } from '#lib/format.ts'
 import { type Api, useApi } from '#office/api.ts'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
@@ -126,7 +126,7 @@ function useConsultationColumns(): TableColumn<
       title: words.due,
       cell: ({ due, state }) => (
         <span
-          className={`whitespace-nowrap ${due && state !== 'done' && due <= formatSeoulDay(new Date()) ? 'font-semibold text-bad' : ''}`}
+          className={`whitespace-nowrap ${due && state !== 'done' && due <= getToday() ? 'font-semibold text-bad' : ''}`}
         >
           {due}
         </span>
