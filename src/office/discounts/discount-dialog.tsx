@@ -1,8 +1,11 @@
 // One discount as a form, and its deletion.
+
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { joinWords } from '#i18n/language.ts'
 import { type Api, useApi } from '#office/api.ts'
 import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { Field, Select } from '#office/kit/field.tsx'
 import { SaveConflictDialog, useSaveWithConflict } from '#office/kit/save-conflict.tsx'
 import { useToast } from '#office/kit/toast.tsx'
@@ -74,8 +77,8 @@ function useDiscountForm(stored: Discount | undefined, fields: DiscountFields, o
     toast(words.saved)
     onClose()
   }
-  const toLines = ({ name, code, amount, last_day }: DiscountFields): [string, string][] => [
-    [words.fields.name, [name.ko, name.en].filter(Boolean).join(' / ')],
+  const toLines = ({ name, code, amount, last_day }: DiscountFields): VersionLines => [
+    [words.fields.name, joinWords(name)],
     [words.fields.code, code],
     [words.rate, String(amount)],
     [words.fields.last_day, last_day],

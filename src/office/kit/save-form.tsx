@@ -1,6 +1,5 @@
 // A form that saves a row: its problem and its button, and both versions where somebody else saved first.
 import type { ComponentProps, ReactNode } from 'react'
-import { useRevalidator } from 'react-router'
 import { Problem } from '#ui/problem.tsx'
 import type { VersionLines } from './conflict-dialog.tsx'
 import { type SaveConflict, SaveConflictDialog } from './save-conflict.tsx'
@@ -34,7 +33,6 @@ export function SaveForm<Input extends Version, Stored extends Version>({
   children,
 }: Props<Input, Stored>) {
   const { save } = useText('kit')
-  const { revalidate } = useRevalidator()
   return (
     <>
       <form className={className} onSubmit={submit}>
@@ -53,7 +51,6 @@ export function SaveForm<Input extends Version, Stored extends Version>({
           toLines={toLines}
           mine={() => toLines(sent)}
           onKeepMine={(revision) => sendAgain({ ...sent, revision })}
-          onTakeTheirs={() => void revalidate()}
         />
       )}
     </>

@@ -1,8 +1,10 @@
 // The menu of the site: ordered by dragging or buttons, renamed, hidden, with links of the agency's own.
+
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { useApi } from '#office/api.ts'
 import { moveBranch } from '#office/kit/branches.ts'
+import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { SaveConflictDialog, useSaveWithConflict } from '#office/kit/save-conflict.tsx'
 import { useToast } from '#office/kit/toast.tsx'
@@ -168,8 +170,7 @@ function ItemActions({ item, menu, onEdit }: ItemActionsProps) {
 
 function MenuConflict({ menu }: { menu: MenuState }) {
   const words = useText('menus')
-  const { revalidate } = useRevalidator()
-  const toLines = (items: readonly MenuItem[]): [string, string][] => [
+  const toLines = (items: readonly MenuItem[]): VersionLines => [
     [
       words.list,
       items
@@ -183,7 +184,6 @@ function MenuConflict({ menu }: { menu: MenuState }) {
       toLines={(theirs) => toLines(theirs.items)}
       mine={() => toLines(menu.items)}
       onKeepMine={(revision) => void menu.submit(revision)}
-      onTakeTheirs={() => void revalidate()}
     />
   )
 }

@@ -1,7 +1,9 @@
 // The page about the agency: its text, a picture of the office, and how one comes there.
+
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { type Api, useApi } from '#office/api.ts'
+import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { Textarea } from '#office/kit/field.tsx'
 import { htmlToText } from '#office/kit/html-to-text.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
@@ -47,12 +49,14 @@ function AboutForm({ settings: { revision, languages, about } }: { settings: Abo
     },
     loadTheirs: () => api.page.about().then((theirs) => ({ ...theirs.about, revision: theirs.revision })),
   })
-  const toLines = (one: AboutContent['about']): [string, string][] =>
-    languages.flatMap((language): [string, string][] => [
-      [words.inLanguage[language](words.name), one.title[language]],
-      [words.inLanguage[language](words.contents), htmlToText(one.contents[language])],
-      [words.inLanguage[language](words.directions), one.directions[language]],
-    ])
+  const toLines = (one: AboutContent['about']): VersionLines =>
+    languages.flatMap(
+      (language): VersionLines => [
+        [words.inLanguage[language](words.name), one.title[language]],
+        [words.inLanguage[language](words.contents), htmlToText(one.contents[language])],
+        [words.inLanguage[language](words.directions), one.directions[language]],
+      ],
+    )
   return (
     <>
       <PageHeader title={words.about} lead={words.aboutLead}>

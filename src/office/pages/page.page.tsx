@@ -1,8 +1,10 @@
 // One page of the agency's own: written, seen as search engines and messengers show it, published.
+
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { useApi } from '#office/api.ts'
 import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { Field, Textarea } from '#office/kit/field.tsx'
 import { htmlToText } from '#office/kit/html-to-text.ts'
 import { OfficeLink, useOfficeNavigate } from '#office/kit/office-link.tsx'
@@ -162,13 +164,14 @@ function PageActions({ settings: { page_id, revision, state }, editor }: Actions
 
 function PageConflict({ settings: { languages }, editor }: ActionsProps) {
   const words = useText('pages')
-  const { revalidate } = useRevalidator()
-  const toLines = (page: PageSettings['page']): [string, string][] => [
+  const toLines = (page: PageSettings['page']): VersionLines => [
     [words.address, page.slug],
-    ...languages.flatMap((language): [string, string][] => [
-      [words.inLanguage[language](words.name), page.title[language]],
-      [words.inLanguage[language](words.contents), htmlToText(page.contents[language])],
-    ]),
+    ...languages.flatMap(
+      (language): VersionLines => [
+        [words.inLanguage[language](words.name), page.title[language]],
+        [words.inLanguage[language](words.contents), htmlToText(page.contents[language])],
+      ],
+    ),
   ]
   return (
     <SaveConflictDialog
@@ -176,7 +179,6 @@ function PageConflict({ settings: { languages }, editor }: ActionsProps) {
       toLines={(theirs) => toLines(theirs.page)}
       mine={() => toLines(editor.read())}
       onKeepMine={(current) => void editor.submit(current)}
-      onTakeTheirs={() => void revalidate()}
     />
   )
 }

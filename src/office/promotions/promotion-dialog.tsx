@@ -1,11 +1,13 @@
 // One popup or banner as a form, and its deletion.
+
 import { type ReactNode, useState } from 'react'
-import type { LocalizedText } from '#i18n/language.ts'
+import { joinWords } from '#i18n/language.ts'
 import { addDays } from '#lib/days.ts'
 import { popupPages, promotionAudiences, promotionPages } from '#lib/promotion.ts'
 import { useApi } from '#office/api.ts'
 import { CheckBox } from '#office/kit/check-box.tsx'
 import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { Field, Select } from '#office/kit/field.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { LanguageFields } from '#office/kit/language-fields.tsx'
@@ -106,7 +108,7 @@ function usePromotionForm(edited: EditedPromotion, picture: string | null, onClo
       ),
   })
   const { conflict, sent, sendAgain } = changing
-  const toLines = ({ title, text, shown_from, shown_until }: PromotionWords): [string, string][] => [
+  const toLines = ({ title, text, shown_from, shown_until }: PromotionWords): VersionLines => [
     [words.fields.title, joinWords(title)],
     [words.fields.text, joinWords(text)],
     [words.fields.shown_from, shown_from],
@@ -125,7 +127,6 @@ function usePromotionForm(edited: EditedPromotion, picture: string | null, onClo
 }
 
 type PromotionWords = Pick<Promotion, 'title' | 'text' | 'shown_from' | 'shown_until'>
-const joinWords = ({ ko, en }: LocalizedText) => [ko, en].filter(Boolean).join(' / ')
 
 type FieldsProps = {
   site: PromotionList

@@ -1,8 +1,9 @@
 // The draft: begun with the terms in force or a standard text, written, saved, published for a day.
+
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { useApi } from '#office/api.ts'
 import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { Field } from '#office/kit/field.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { htmlToText } from '#office/kit/html-to-text.ts'
@@ -142,12 +143,13 @@ function DiscardDialog({ type, settings, draft, onClose }: DialogProps) {
 /** Somebody else saved the draft, or published it: both texts are shown, and one is taken. */
 function DraftConflict({ draft }: { draft: TermsDraftState }) {
   const words = useText('terms')
-  const { revalidate } = useRevalidator()
-  const toLines = ({ title, contents }: TermsText): [string, string][] =>
-    (['ko', 'en'] as const).flatMap((language): [string, string][] => [
-      [words.inLanguage[language](words.name), title[language]],
-      [words.inLanguage[language](words.contents), htmlToText(contents[language])],
-    ])
+  const toLines = ({ title, contents }: TermsText): VersionLines =>
+    (['ko', 'en'] as const).flatMap(
+      (language): VersionLines => [
+        [words.inLanguage[language](words.name), title[language]],
+        [words.inLanguage[language](words.contents), htmlToText(contents[language])],
+      ],
+    )
   const empty = { title: { ko: '', en: '' }, contents: { ko: '', en: '' } }
   return (
     <SaveConflictDialog
@@ -155,10 +157,7 @@ function DraftConflict({ draft }: { draft: TermsDraftState }) {
       toLines={(theirs) => toLines(theirs.draft ?? empty)}
       mine={() => toLines(draft.read())}
       onKeepMine={(revision) => void draft.saveDraft(revision)}
-      onTakeTheirs={(theirs) => {
-        draft.begin(theirs.draft ?? empty, true)
-        void revalidate()
-      }}
+      onTakeTheirs={(theirs) => draft.begin(theirs.draft ?? empty, true)}
     />
   )
 }

@@ -1,6 +1,6 @@
 // A text in the languages of the site; of two, they stand side by side and a missing one is marked.
 import { useId } from 'react'
-import type { LocalizedText } from '#i18n/language.ts'
+import { emptyText, type LocalizedText } from '#i18n/language.ts'
 import { findFieldLimits } from '#office/kit/field-limits.ts'
 import { useFieldError } from '#office/kit/use-autosave.ts'
 import { useText } from '#office/kit/use-text.ts'
@@ -21,8 +21,6 @@ type Props = {
   /** The label is read aloud and not drawn, where the heading above says it. */
   hidesLabel?: boolean
 }
-
-const emptyText: LocalizedText = { ko: '', en: '' }
 
 export function BilingualField({
   field,

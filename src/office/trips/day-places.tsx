@@ -1,6 +1,6 @@
 // The places of a day: put in order, carried to another day, and located on the map.
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
-import type { LocalizedText } from '#i18n/language.ts'
+import { emptyText } from '#i18n/language.ts'
 import { keywordLength } from '#limits/display.ts'
 import { useApi } from '#office/api.ts'
 import { useToast } from '#office/kit/toast.tsx'
@@ -23,7 +23,6 @@ type Props = {
   onChange: (places: DayPlace[]) => void
 }
 
-const emptyText: LocalizedText = { ko: '', en: '' }
 const emptyPlace: DayPlace = { place_id: null, time: null, name: emptyText, line: emptyText }
 
 export function DayPlaces({ day, field, places, drag, onChange }: Props) {
