@@ -144,6 +144,7 @@ const form = [
     (name) => `web/${name}.`,
   ),
   'storefront/kit/use-api-form.',
+  'storefront/booking/use-request-keys.',
 ]
 const sources = fs.globSync('src/**/*.{ts,tsx}').map((file) => file.replaceAll('\\', '/').slice(4))
 /** A name that fits no file would leave what it meant alone in a file of its own, unnoticed. */

@@ -86,7 +86,7 @@ test('no text stands in a component: it comes from words', () => {
     .filter((file) => /^(storefront|office|ui)\/.*\.tsx$/.test(file))
   const speaking = screens.filter((file) =>
     /[가-힣]|>\s*[A-Z][a-z]+ [a-z]+[^<{]*</.test(
-      fs.readFileSync(path.join(root, file), 'utf8').replace(/\/\/.*$|\/\*[^]*?\*\//gm, ''),
+      fs.readFileSync(path.join(root, file), 'utf8').replace(/\/\/.*$|\/\*[\s\S]*?\*\//gm, ''),
     ),
   )
   expect(speaking).toEqual([])

@@ -1,4 +1,5 @@
 // The posts staff wrote on a board, in the order in which the site shows them.
+import { readListQuery } from '#office/kit/list-query.ts'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { getToday } from '#lib/format.ts'
 import { type Api, useApi } from '#office/api.ts'
@@ -19,20 +20,19 @@ import { BoardTabs } from './board-tabs.tsx'
 import { faqCategories, isFaq, isFaqCategory } from './faq-categories.ts'
 
 export async function loader({ api, url }: LoaderArgs) {
-  const param = (name: string) => url.searchParams.get(name) || undefined
+  const { page, text, choice } = readListQuery(url.searchParams)
   const { list: boards } = await api.board.boards()
-  const type = param('type') ?? boards[0]?.type
-  const category = param('category')
-  const shown_yn = param('shown_yn')
+  const type = text('type') ?? boards[0]?.type
+  const category = text('category')
   const posts =
     type === undefined
       ? undefined
       : await api.board.posts({
           type,
-          page: Number(param('page') ?? 1),
+          page,
           category: isFaqCategory(category) ? category : undefined,
-          shown_yn: shown_yn === 'Y' || shown_yn === 'N' ? shown_yn : undefined,
-          query: param('query'),
+          shown_yn: choice('shown_yn', ['Y', 'N']),
+          query: text('query'),
         })
   return { boards, type, posts }
 }

@@ -96,15 +96,10 @@ function useDocumentLinks({ booking_id }: BookingDetails['booking']) {
     if (await save((sending) => api.document.mailLinks({ booking_id }, sending))) toast(words.linksMailed)
   }
   const end = async () => {
-    let ended = 0
-    if (
-      !(await save(async () => {
-        ended = (await api.document.endLinks({ booking_id })).ended
-      }))
-    )
-      return
+    const saved = await save(() => api.document.endLinks({ booking_id }))
+    if (!saved) return
     setEnding(false)
-    toast(words.linksEnded(ended))
+    toast(words.linksEnded(saved.answer.ended))
   }
   return { issuedUrl, setIssuedUrl, isEnding, setEnding, issueLink, mail, end, saving, problem }
 }

@@ -1,4 +1,5 @@
 // All agencies of the deployment: their state, size and troubles, and what an operator does with one.
+import { readListQuery } from '#office/kit/list-query.ts'
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { agencyStates } from '#domain/agency/state.ts'
@@ -16,12 +17,10 @@ import type { LoaderArgs } from '#office/page.ts'
 import { useLocalized, useSession } from '#web/session.tsx'
 import { type AgencyAction, AgencyDialog, type AgencyOverview, OpenAgencyDialog } from './agency-dialogs.tsx'
 
-export const loader = ({ api, url: { searchParams } }: LoaderArgs) =>
-  api.operator.agencies({
-    page: Number(searchParams.get('page') ?? 1),
-    query: searchParams.get('query') || undefined,
-    state: agencyStates.find((state) => state === searchParams.get('state')),
-  })
+export function loader({ api, url }: LoaderArgs) {
+  const { page, text, choice } = readListQuery(url.searchParams)
+  return api.operator.agencies({ page, query: text('query'), state: choice('state', agencyStates) })
+}
 
 type OpenDialog = 'open' | { action: AgencyAction; agency: AgencyOverview }
 

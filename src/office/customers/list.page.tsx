@@ -1,4 +1,5 @@
 // All customers, the newest booking first: found by part of a name or telephone.
+import { readListQuery } from '#office/kit/list-query.ts'
 import { useLoaderData } from 'react-router'
 import { formatDay, formatNumber } from '#lib/format.ts'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
@@ -14,8 +15,8 @@ import { useMay } from '#office/shell/me.ts'
 import { useLocalized } from '#web/session.tsx'
 
 export function loader({ api, url }: LoaderArgs) {
-  const param = (name: string) => url.searchParams.get(name) || undefined
-  return api.customer.list({ page: Number(param('page') ?? 1), q: param('q') })
+  const { page, text } = readListQuery(url.searchParams)
+  return api.customer.list({ page, q: text('q') })
 }
 type CustomerRow = Awaited<ReturnType<typeof loader>>['list'][number]
 

@@ -1,4 +1,5 @@
 // Receipts of erased personal data, the newest first.
+import { readListQuery } from '#office/kit/list-query.ts'
 import { useLoaderData } from 'react-router'
 import { DataTable } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
@@ -10,7 +11,7 @@ import type { LoaderArgs } from '#office/page.ts'
 import { useSession } from '#web/session.tsx'
 
 export const loader = ({ api, url }: LoaderArgs) =>
-  api.customer.receipts({ page: Number(url.searchParams.get('page') ?? 1) })
+  api.customer.receipts({ page: readListQuery(url.searchParams).page })
 
 export default function ReceiptListPage() {
   const words = useText('customers')

@@ -1,4 +1,5 @@
 // Transfers that no booking fits, each with its reason, and the way back.
+import { readListQuery } from '#office/kit/list-query.ts'
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
@@ -13,7 +14,7 @@ import { Problem } from '#ui/problem.tsx'
 import { DepositTabs } from './deposit-tabs.tsx'
 
 export const loader = ({ api, url }: LoaderArgs) =>
-  api.bank.asideLines({ page: Number(url.searchParams.get('page') ?? 1) })
+  api.bank.asideLines({ page: readListQuery(url.searchParams).page })
 
 export default function AsidePage() {
   const words = useText('deposits')

@@ -45,7 +45,13 @@ export function useSendWithKey({ onConflict }: SaveOptions) {
 export function useSave(options: SaveOptions = {}) {
   const { sendWithKey, submitOptions } = useSendWithKey(options)
   const { wrong, problem, sending, submitOnce } = useSubmit(submitOptions)
-  /** True when it was done. */
-  const save = (send: SendWithKey<unknown>): Promise<boolean> => submitOnce(() => sendWithKey(send))
+  /** The answer, when it was done. */
+  async function save<Answer>(send: SendWithKey<Answer>): Promise<{ answer: Answer } | undefined> {
+    let saved: { answer: Answer } | undefined
+    await submitOnce(async () => {
+      saved = { answer: await sendWithKey(send) }
+    })
+    return saved
+  }
   return { save, saving: sending, problem, wrong }
 }

@@ -1,4 +1,5 @@
 // 장부: the close of a day against bank and gateway, the figures of a month, and its file for the accountant.
+import { readListQuery } from '#office/kit/list-query.ts'
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { type Api, useApi } from '#office/api.ts'
@@ -15,11 +16,11 @@ import { DayPanel } from './day-panel.tsx'
 
 /** Without a day or a month: today and this month. A day of another month shows its own month. */
 export async function loader({ api, url }: LoaderArgs) {
-  const param = (name: string) => url.searchParams.get(name) || undefined
-  const day = param('day')
+  const { text } = readListQuery(url.searchParams)
+  const day = text('day')
   const [books, month] = await Promise.all([
     api.books.day({ day }),
-    api.books.month({ month: param('month') ?? day?.slice(0, 7) }),
+    api.books.month({ month: text('month') ?? day?.slice(0, 7) }),
   ])
   return { books, month }
 }

@@ -1,4 +1,5 @@
 // 모객 현황: departures to come by day, under way or over: how full, confirmed or not, what has come in.
+import { readListQuery } from '#office/kit/list-query.ts'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { occupancyStates } from '#domain/departure/states.ts'
@@ -22,16 +23,16 @@ import { useBreakEven } from './use-break-even.ts'
 const narrower = occupancyStates.filter((state) => state !== 'current')
 
 export function loader({ api, url }: LoaderArgs) {
-  const param = (name: string) => url.searchParams.get(name) || undefined
+  const { page, text, choice } = readListQuery(url.searchParams)
   return api.filling.list({
-    page: Number(param('page') ?? 1),
-    q: param('q'),
+    page,
+    q: text('q'),
     state:
-      param('state') === 'all'
+      text('state') === 'all'
         ? undefined
-        : (narrower.find((state) => state === param('state')) ?? 'current'),
-    from: param('from'),
-    to: param('to'),
+        : (choice('state', narrower) ?? 'current'),
+    from: text('from'),
+    to: text('to'),
   })
 }
 

@@ -1,4 +1,5 @@
 // What is owed to suppliers, beside what customers owe, by age; and what of the money is the agency's own.
+import { readListQuery } from '#office/kit/list-query.ts'
 import { useLoaderData } from 'react-router'
 import { ages } from '#domain/books/age.ts'
 import { formatNumber } from '#lib/format.ts'
@@ -15,9 +16,9 @@ import { useLocalized } from '#web/session.tsx'
 import { OwnMoneyPanel } from './own-money.tsx'
 
 export async function loader({ api, url }: LoaderArgs) {
-  const param = (name: string) => url.searchParams.get(name) || undefined
+  const { page, choice } = readListQuery(url.searchParams)
   const [payables, position] = await Promise.all([
-    api.books.payables({ page: Number(param('page') ?? 1), age: ages.find((each) => each === param('age')) }),
+    api.books.payables({ page, age: choice('age', ages) }),
     api.books.position(),
   ])
   return { payables, position }

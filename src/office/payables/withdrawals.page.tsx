@@ -1,4 +1,5 @@
 // 은행 출금: what went out on the accounts, which cost it paid, and what is set aside.
+import { readListQuery } from '#office/kit/list-query.ts'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { withdrawalStates } from '#domain/books/withdrawal-state.ts'
@@ -21,11 +22,11 @@ import { Problem } from '#ui/problem.tsx'
 const states = [...withdrawalStates, 'all'] as const
 
 export function loader({ api, url }: LoaderArgs) {
-  const param = (name: string) => url.searchParams.get(name) || undefined
+  const { page, text, choice } = readListQuery(url.searchParams)
   return api.books.withdrawalList({
-    page: Number(param('page') ?? 1),
-    q: param('q'),
-    state: states.find((each) => each === param('state')),
+    page,
+    q: text('q'),
+    state: choice('state', states),
   })
 }
 type BankWithdrawal = Awaited<ReturnType<typeof loader>>['list'][number]

@@ -1,4 +1,5 @@
 // Money that goes back, by whichever way: how it stands, since when, by whom, and whether we know where to.
+import { readListQuery } from '#office/kit/list-query.ts'
 import { useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { DataTable } from '#office/kit/data-table.tsx'
@@ -18,11 +19,11 @@ import { SendPayout } from './send-payout.tsx'
 const accountFilters = ['given', 'missing'] as const
 
 export function loader({ api, url }: LoaderArgs) {
-  const param = (name: string) => url.searchParams.get(name) || undefined
+  const { page, text, choice } = readListQuery(url.searchParams)
   return api.payment.payouts({
-    page: Number(param('page') ?? 1),
-    show: param('show') === 'done' ? 'done' : 'open',
-    account: accountFilters.find((each) => each === param('account')),
+    page,
+    show: text('show') === 'done' ? 'done' : 'open',
+    account: choice('account', accountFilters),
   })
 }
 

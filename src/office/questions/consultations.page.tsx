@@ -1,4 +1,5 @@
 // ConsultationListPage: new ones first, by state and person.
+import { readListQuery } from '#office/kit/list-query.ts'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { getToday } from '#lib/format.ts'
 import { type Api, useApi } from '#office/api.ts'
@@ -12,25 +13,24 @@ import { PageHeader } from '#office/kit/page-header.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import type { LoaderArgs } from '#office/page.ts'
 import { useLocalized, useSession } from '#web/session.tsx'
-import { ConsultationBadge, consultationStates, isConsultationState } from './consultation-badge.tsx'
+import { ConsultationBadge, consultationStates } from './consultation-badge.tsx'
 import { QuestionTabs } from './question-tabs.tsx'
 
 export const loader = ({ api, url: { searchParams } }: LoaderArgs) =>
   api.board.consultations({
-    page: Number(searchParams.get('page') ?? 1),
+    page: readListQuery(searchParams).page,
     ...parseConsultationFilters(searchParams),
   })
 
 type ConsultationResult = Awaited<ReturnType<typeof loader>>
 
 function parseConsultationFilters(search: URLSearchParams) {
-  const param = (name: string) => search.get(name) || undefined
-  const [state, person] = [param('state'), param('in_charge')]
+  const { text, choice } = readListQuery(search)
   return {
-    state: isConsultationState(state) ? state : undefined,
-    in_charge: person === undefined ? undefined : Number(person),
-    due: param('due'),
-    query: param('query'),
+    state: choice('state', consultationStates),
+    in_charge: Number(text('in_charge')) || undefined,
+    due: text('due'),
+    query: text('query'),
   }
 }
 

@@ -1,4 +1,5 @@
 // Questions of the Q&A board: unanswered ones first.
+import { readListQuery } from '#office/kit/list-query.ts'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { type Api, useApi } from '#office/api.ts'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
@@ -14,14 +15,14 @@ import { useSession } from '#web/session.tsx'
 import { QuestionTabs } from './question-tabs.tsx'
 
 export const loader = ({ api, url: { searchParams } }: LoaderArgs) =>
-  api.board.questions({ page: Number(searchParams.get('page') ?? 1), ...parseQuestionFilters(searchParams) })
+  api.board.questions({ page: readListQuery(searchParams).page, ...parseQuestionFilters(searchParams) })
 
 const states = ['waiting', 'answered'] as const
 
-const parseQuestionFilters = (search: URLSearchParams) => ({
-  state: states.find((state) => state === search.get('state')),
-  query: search.get('query') || undefined,
-})
+function parseQuestionFilters(search: URLSearchParams) {
+  const { text, choice } = readListQuery(search)
+  return { state: choice('state', states), query: text('query') }
+}
 
 export default function QuestionListPage() {
   const words = useText('questions')

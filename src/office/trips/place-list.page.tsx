@@ -1,4 +1,5 @@
 // The agency's own places: corrected, located, and deleted where no trip has them.
+import { readListQuery } from '#office/kit/list-query.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useApi } from '#office/api.ts'
@@ -19,12 +20,11 @@ import type { AgencyPlace } from './place-dialog.tsx'
 const PlaceDialog = lazy(() => import('./place-dialog.tsx'))
 
 export function loader({ api, url }: LoaderArgs) {
-  const param = (name: string) => url.searchParams.get(name) || undefined
-  const lacking = param('lacking')
+  const { page, text, choice } = readListQuery(url.searchParams)
   return api.trip.ownPlaces({
-    page: Number(param('page') ?? 1),
-    query: param('query'),
-    lacking: lacking === 'spot' || lacking === 'trips' ? lacking : undefined,
+    page,
+    query: text('query'),
+    lacking: choice('lacking', ['spot', 'trips']),
   })
 }
 
