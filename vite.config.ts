@@ -99,9 +99,14 @@ const forAll = [
 ]
 /** What few pages have of the kit, and what nobody needs who has just arrived. */
 const forFew = [
-  ...['form-frame', 'share-button', 'use-api-form', 'draft-restored-notice', 'letterhead'].map(
-    (name) => `storefront/kit/${name}.`,
-  ),
+  ...[
+    'form-frame',
+    'form-check-box',
+    'share-button',
+    'use-api-form',
+    'draft-restored-notice',
+    'letterhead',
+  ].map((name) => `storefront/kit/${name}.`),
   'storefront/kit/trip-contact.',
   'storefront/card/next-departure-line.',
   'limits/trade.',

@@ -1,5 +1,5 @@
 // All bookings: found, filtered and sorted by the address.
-import { readListQuery } from '#office/kit/list-query.ts'
+
 import { useLoaderData, useSearchParams } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
@@ -8,6 +8,7 @@ import { EmptyState } from '#office/kit/empty-state.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { FilterField, FilterSelect } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
+import { readListQuery } from '#office/kit/list-query.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { useText } from '#office/kit/use-text.ts'

@@ -1,5 +1,5 @@
 // 출발별 정산: departures whose trip is over, what each lacks to be closed, and what it earned.
-import { readListQuery } from '#office/kit/list-query.ts'
+
 import { useLoaderData } from 'react-router'
 import { settlementStates } from '#domain/books/settlement-state.ts'
 import { formatNumber } from '#lib/format.ts'
@@ -8,6 +8,7 @@ import { EmptyState } from '#office/kit/empty-state.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { FilterField, FilterSelect } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
+import { readListQuery } from '#office/kit/list-query.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { useText } from '#office/kit/use-text.ts'

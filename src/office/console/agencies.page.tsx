@@ -1,5 +1,5 @@
 // All agencies of the deployment: their state, size and troubles, and what an operator does with one.
-import { readListQuery } from '#office/kit/list-query.ts'
+
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { agencyStates } from '#domain/agency/state.ts'
@@ -10,6 +10,7 @@ import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { FilterField, FilterSelect } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
+import { readListQuery } from '#office/kit/list-query.ts'
 import { Menu } from '#office/kit/menu.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { useText } from '#office/kit/use-text.ts'

@@ -1,5 +1,5 @@
 // All customers, the newest booking first: found by part of a name or telephone.
-import { readListQuery } from '#office/kit/list-query.ts'
+
 import { useLoaderData } from 'react-router'
 import { formatDay, formatNumber } from '#lib/format.ts'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
@@ -7,6 +7,7 @@ import { EmptyState } from '#office/kit/empty-state.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { FilterField } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
+import { readListQuery } from '#office/kit/list-query.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { useText } from '#office/kit/use-text.ts'

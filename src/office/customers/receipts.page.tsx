@@ -1,9 +1,10 @@
 // Receipts of erased personal data, the newest first.
-import { readListQuery } from '#office/kit/list-query.ts'
+
 import { useLoaderData } from 'react-router'
 import { DataTable } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
+import { readListQuery } from '#office/kit/list-query.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { useText } from '#office/kit/use-text.ts'

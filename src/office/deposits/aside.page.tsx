@@ -1,10 +1,11 @@
 // Transfers that no booking fits, each with its reason, and the way back.
-import { readListQuery } from '#office/kit/list-query.ts'
+
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
 import { DataTable } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
+import { readListQuery } from '#office/kit/list-query.ts'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { useToast } from '#office/kit/toast.tsx'
 import { useSave } from '#office/kit/use-save.ts'

@@ -1,5 +1,5 @@
 // What was confirmed: by whom, from which line or why; what a second person has to agree to; what was undone.
-import { readListQuery } from '#office/kit/list-query.ts'
+
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
@@ -7,6 +7,7 @@ import { useApi } from '#office/api.ts'
 import { DataTable } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
+import { readListQuery } from '#office/kit/list-query.ts'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { ReasonDialog } from '#office/kit/reason-dialog.tsx'
 import { useToast } from '#office/kit/toast.tsx'

@@ -11,7 +11,7 @@ import { SaveConflictDialog, useSaveWithConflict } from '#office/kit/save-confli
 import { useToast } from '#office/kit/toast.tsx'
 import { useSave } from '#office/kit/use-save.ts'
 import { useText } from '#office/kit/use-text.ts'
-import { useSiteLanguages } from '#office/shell/me.ts'
+import { useLanguageLabel, useSiteLanguages } from '#office/shell/me.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useLocalized } from '#web/session.tsx'
@@ -113,7 +113,7 @@ type InputsProps = {
 
 function NameInputs({ fields, wrong, change, site }: InputsProps & { site: DiscountList }) {
   const words = useText('discounts')
-  const { inLanguage } = useText('kit')
+  const languageLabel = useLanguageLabel()
   const localized = useLocalized()
   const languages = useSiteLanguages()
   const trips = site.trips.map(({ package_code, page_title }) => ({
@@ -125,7 +125,7 @@ function NameInputs({ fields, wrong, change, site }: InputsProps & { site: Disco
       {languages.map((language, at) => (
         <Field
           key={language}
-          label={languages.length > 1 ? inLanguage[language](words.fields.name) : words.fields.name}
+          label={languageLabel(language, words.fields.name)}
           value={fields.name[language]}
           error={wrong[`discount.name.${language}`] ?? (at === 0 ? wrong['discount.name'] : undefined)}
           onChange={({ target }) => change({ name: { ...fields.name, [language]: target.value } })}

@@ -7,7 +7,7 @@ import { FormActions } from '#office/kit/form-actions.tsx'
 import { useToast } from '#office/kit/toast.tsx'
 import { useSave } from '#office/kit/use-save.ts'
 import { useText } from '#office/kit/use-text.ts'
-import { useSiteLanguages } from '#office/shell/me.ts'
+import { useLanguageLabel, useSiteLanguages } from '#office/shell/me.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { MessagePreview } from './message-preview.tsx'
@@ -61,17 +61,16 @@ type WordsFieldsProps = {
 
 function WordsFields({ draft, wrong, onChange }: WordsFieldsProps) {
   const { departure: words } = useText('messages')
-  const { inLanguage } = useText('kit')
+  const languageLabel = useLanguageLabel()
   const languages = useSiteLanguages()
   const isBilingual = languages.length > 1
   return (
     <div className={`grid gap-3 ${isBilingual ? 'tablet:grid-cols-2' : ''}`}>
       {languages.map((language) => {
-        const label = (name: string) => (isBilingual ? inLanguage[language](name) : name)
         return (
           <div key={language} className="grid content-start gap-3">
             <Field
-              label={label(words.subject)}
+              label={languageLabel(language, words.subject)}
               required
               maxLength={100}
               value={draft.subject[language]}
@@ -79,7 +78,7 @@ function WordsFields({ draft, wrong, onChange }: WordsFieldsProps) {
               onChange={({ target }) => onChange({ subject: { ...draft.subject, [language]: target.value } })}
             />
             <Textarea
-              label={label(words.contents)}
+              label={languageLabel(language, words.contents)}
               required
               rows={6}
               maxLength={2_000}

@@ -1,5 +1,5 @@
 // Addresses of an earlier site: a table that is pasted, and where each leads.
-import { readListQuery } from '#office/kit/list-query.ts'
+
 import { type FormEvent, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { oldAddressLimits } from '#limits/machine.ts'
@@ -11,6 +11,7 @@ import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { FilterField } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
+import { readListQuery } from '#office/kit/list-query.ts'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { Panel } from '#office/kit/panel.tsx'
 import { useToast } from '#office/kit/toast.tsx'

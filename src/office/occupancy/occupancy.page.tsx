@@ -1,5 +1,5 @@
 // 모객 현황: departures to come by day, under way or over: how full, confirmed or not, what has come in.
-import { readListQuery } from '#office/kit/list-query.ts'
+
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { occupancyStates } from '#domain/departure/states.ts'
@@ -9,6 +9,7 @@ import { EmptyState } from '#office/kit/empty-state.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { FilterField, FilterSelect } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
+import { readListQuery } from '#office/kit/list-query.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { useText } from '#office/kit/use-text.ts'
@@ -27,10 +28,7 @@ export function loader({ api, url }: LoaderArgs) {
   return api.filling.list({
     page,
     q: text('q'),
-    state:
-      text('state') === 'all'
-        ? undefined
-        : (choice('state', narrower) ?? 'current'),
+    state: text('state') === 'all' ? undefined : (choice('state', narrower) ?? 'current'),
     from: text('from'),
     to: text('to'),
   })

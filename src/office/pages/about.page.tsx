@@ -15,6 +15,7 @@ import { useText } from '#office/kit/use-text.ts'
 import { useUnsavedChangesPrompt } from '#office/kit/use-unsaved-changes-prompt.ts'
 import { PictureField } from '#office/look/picture-field.tsx'
 import type { LoaderArgs } from '#office/page.ts'
+import { useLanguageLabel } from '#office/shell/me.ts'
 import { RichWords, readContents, useWordsEditors } from './rich-words.tsx'
 
 export const loader = ({ api }: LoaderArgs) => api.page.about()
@@ -28,6 +29,7 @@ export default function AboutSettings() {
 
 function AboutForm({ settings: { revision, languages, about } }: { settings: AboutContent }) {
   const words = useText('pages')
+  const languageLabel = useLanguageLabel()
   const api = useApi()
   const toast = useToast()
   const editors = useWordsEditors()
@@ -52,9 +54,9 @@ function AboutForm({ settings: { revision, languages, about } }: { settings: Abo
   const toLines = (one: AboutContent['about']): VersionLines =>
     languages.flatMap(
       (language): VersionLines => [
-        [words.inLanguage[language](words.name), one.title[language]],
-        [words.inLanguage[language](words.contents), htmlToText(one.contents[language])],
-        [words.inLanguage[language](words.directions), one.directions[language]],
+        [languageLabel(language, words.name), one.title[language]],
+        [languageLabel(language, words.contents), htmlToText(one.contents[language])],
+        [languageLabel(language, words.directions), one.directions[language]],
       ],
     )
   return (
@@ -85,7 +87,7 @@ function AboutForm({ settings: { revision, languages, about } }: { settings: Abo
         {languages.map((language, at) => (
           <Textarea
             key={language}
-            label={languages.length > 1 ? words.inLanguage[language](words.directions) : words.directions}
+            label={languageLabel(language, words.directions)}
             hint={at === 0 ? words.directionsHint : undefined}
             lang={language}
             rows={4}

@@ -15,6 +15,7 @@ import { useText } from '#office/kit/use-text.ts'
 import { useUnsavedChangesPrompt } from '#office/kit/use-unsaved-changes-prompt.ts'
 import { PictureField } from '#office/look/picture-field.tsx'
 import type { LoaderArgs } from '#office/page.ts'
+import { useLanguageLabel } from '#office/shell/me.ts'
 import type { FieldErrors } from '#web/use-submit.ts'
 import { SearchPreview } from './search-preview.tsx'
 
@@ -90,12 +91,12 @@ type MetaFieldsProps = Pick<MetaSettings, 'meta' | 'languages'> & {
 }
 
 function MetaFields({ names, meta, update, wrong, languages }: MetaFieldsProps) {
-  const { findability: words, inLanguage } = useText('pages')
+  const { findability: words } = useText('pages')
+  const languageLabel = useLanguageLabel()
   return names.flatMap((name) =>
     languages.map((language) => {
-      const label = words.fields[name]
       const fieldProps = {
-        label: languages.length > 1 ? inLanguage[language](label) : label,
+        label: languageLabel(language, words.fields[name]),
         lang: language,
         maxLength: name.endsWith('title') ? 100 : 300,
         value: meta[name][language],

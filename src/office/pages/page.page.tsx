@@ -16,6 +16,7 @@ import { useSave } from '#office/kit/use-save.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { PictureField } from '#office/look/picture-field.tsx'
 import type { LoaderArgs } from '#office/page.ts'
+import { useLanguageLabel } from '#office/shell/me.ts'
 import { Problem } from '#ui/problem.tsx'
 import { RichWords } from './rich-words.tsx'
 import { SearchPreview } from './search-preview.tsx'
@@ -44,6 +45,7 @@ export default function SitePageEditor() {
 
 function PageForm({ settings }: { settings: PageSettings }) {
   const words = useText('pages')
+  const languageLabel = useLanguageLabel()
   const editor = usePageEditor(settings)
   const { page, languages, published_slug, revision } = settings
   const { text, update, wrong } = editor
@@ -78,7 +80,7 @@ function PageForm({ settings }: { settings: PageSettings }) {
       {languages.map((language, at) => (
         <Textarea
           key={language}
-          label={languages.length > 1 ? words.inLanguage[language](words.description) : words.description}
+          label={languageLabel(language, words.description)}
           hint={at === 0 ? words.descriptionHint : undefined}
           lang={language}
           rows={2}
@@ -164,12 +166,13 @@ function PageActions({ settings: { page_id, revision, state }, editor }: Actions
 
 function PageConflict({ settings: { languages }, editor }: ActionsProps) {
   const words = useText('pages')
+  const languageLabel = useLanguageLabel()
   const toLines = (page: PageSettings['page']): VersionLines => [
     [words.address, page.slug],
     ...languages.flatMap(
       (language): VersionLines => [
-        [words.inLanguage[language](words.name), page.title[language]],
-        [words.inLanguage[language](words.contents), htmlToText(page.contents[language])],
+        [languageLabel(language, words.name), page.title[language]],
+        [languageLabel(language, words.contents), htmlToText(page.contents[language])],
       ],
     ),
   ]

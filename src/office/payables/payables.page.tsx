@@ -1,5 +1,5 @@
 // What is owed to suppliers, beside what customers owe, by age; and what of the money is the agency's own.
-import { readListQuery } from '#office/kit/list-query.ts'
+
 import { useLoaderData } from 'react-router'
 import { ages } from '#domain/books/age.ts'
 import { formatNumber } from '#lib/format.ts'
@@ -7,6 +7,7 @@ import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { FilterSelect } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
+import { readListQuery } from '#office/kit/list-query.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { Panel } from '#office/kit/panel.tsx'

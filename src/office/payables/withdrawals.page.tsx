@@ -1,5 +1,5 @@
 // 은행 출금: what went out on the accounts, which cost it paid, and what is set aside.
-import { readListQuery } from '#office/kit/list-query.ts'
+
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { withdrawalStates } from '#domain/books/withdrawal-state.ts'
@@ -10,6 +10,7 @@ import { EmptyState } from '#office/kit/empty-state.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { FilterField, FilterSelect } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
+import { readListQuery } from '#office/kit/list-query.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { ReasonDialog } from '#office/kit/reason-dialog.tsx'

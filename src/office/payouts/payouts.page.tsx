@@ -1,11 +1,12 @@
 // Money that goes back, by whichever way: how it stands, since when, by whom, and whether we know where to.
-import { readListQuery } from '#office/kit/list-query.ts'
+
 import { useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { DataTable } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { FilterSelect } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
+import { readListQuery } from '#office/kit/list-query.ts'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { Tabs } from '#office/kit/tabs.tsx'
 import { useText } from '#office/kit/use-text.ts'

@@ -1,5 +1,5 @@
 // The quotes of the agency: what customers wrote comes first.
-import { readListQuery } from '#office/kit/list-query.ts'
+
 import { useLoaderData } from 'react-router'
 import { quoteStates } from '#domain/quote/states.ts'
 import { formatNumber } from '#lib/format.ts'
@@ -8,6 +8,7 @@ import { EmptyState } from '#office/kit/empty-state.tsx'
 import { FilterField, FilterSelect } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
+import { readListQuery } from '#office/kit/list-query.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { useText } from '#office/kit/use-text.ts'

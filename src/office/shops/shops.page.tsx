@@ -1,5 +1,5 @@
 // Partner shops: who refers customers, and how many booked.
-import { readListQuery } from '#office/kit/list-query.ts'
+
 import { useLoaderData, useSearchParams } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { type Api, useApi } from '#office/api.ts'
@@ -9,6 +9,7 @@ import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { FilterField, FilterSelect } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
+import { readListQuery } from '#office/kit/list-query.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { useText } from '#office/kit/use-text.ts'

@@ -1,5 +1,5 @@
 // Suppliers: whom the agency pays, and what each is still owed.
-import { readListQuery } from '#office/kit/list-query.ts'
+
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { supplierKinds } from '#domain/supplier/supplier-kind.ts'
@@ -9,6 +9,7 @@ import { EmptyState } from '#office/kit/empty-state.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { FilterField, FilterSelect } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
+import { readListQuery } from '#office/kit/list-query.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { useText } from '#office/kit/use-text.ts'

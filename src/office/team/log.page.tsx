@@ -1,5 +1,5 @@
 // What was done in this office, by whom: filtered by the address.
-import { readListQuery } from '#office/kit/list-query.ts'
+
 import { useLoaderData, useSearchParams } from 'react-router'
 import { type Api, useApi } from '#office/api.ts'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
@@ -7,6 +7,7 @@ import { EmptyState } from '#office/kit/empty-state.tsx'
 import { FilterField, FilterSelect } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
+import { readListQuery } from '#office/kit/list-query.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { useText } from '#office/kit/use-text.ts'

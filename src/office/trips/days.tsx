@@ -4,13 +4,13 @@ import { countMeals, mealNotIncluded, selfPaidMeal } from '#domain/catalog/meals
 import { emptyText, type LocalizedText } from '#i18n/language.ts'
 import { tripLimits } from '#limits/trade.ts'
 import type { Api } from '#office/api.ts'
+import { IconButton } from '#office/kit/icon-button.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import { ChevronDown, X } from '#ui/icons.ts'
 import { ChevronUp, Copy, Plus } from '#ui/more-icons.ts'
 import { useLocalized } from '#web/session.tsx'
 import { BilingualField } from './bilingual-field.tsx'
 import { DayPlaces, type PlaceDrag } from './day-places.tsx'
-import { IconButton } from './icon-button.tsx'
 import type { TripContent } from './use-trip-draft.ts'
 
 const HotelFactsFields = lazy(() =>

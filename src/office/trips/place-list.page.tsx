@@ -1,5 +1,5 @@
 // The agency's own places: corrected, located, and deleted where no trip has them.
-import { readListQuery } from '#office/kit/list-query.ts'
+
 import { lazy, Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useApi } from '#office/api.ts'
@@ -9,6 +9,7 @@ import { EmptyState } from '#office/kit/empty-state.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { FilterField, FilterSelect } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
+import { readListQuery } from '#office/kit/list-query.ts'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { useToast } from '#office/kit/toast.tsx'
 import { useSave } from '#office/kit/use-save.ts'
