@@ -4,12 +4,11 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { joinWords } from '#i18n/language.ts'
 import { type Api, useApi } from '#office/api.ts'
-import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { Field, Select } from '#office/kit/field.tsx'
 import { SaveConflictDialog, useSaveWithConflict } from '#office/kit/save-conflict.tsx'
 import { useToast } from '#office/kit/toast.tsx'
-import { useSave } from '#office/kit/use-save.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { useLanguageLabel, useSiteLanguages } from '#office/shell/me.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -221,23 +220,16 @@ type DeleteDialogProps = { discount: Discount; onClose: () => void; onDeleted: (
 function DeleteDialog({ discount: { discount_id, revision }, onClose, onDeleted }: DeleteDialogProps) {
   const words = useText('discounts')
   const api = useApi()
-  const toast = useToast()
-  const { save, saving, problem } = useSave()
-  async function deleteIt(): Promise<void> {
-    if (!(await save(() => api.discount.deleteDiscount({ discount_id, revision })))) return
-    toast(words.removed)
-    onDeleted()
-  }
   return (
-    <ConfirmDialog
+    <ConfirmAction
       title={words.removeAsk}
       lead={words.removeLead}
       confirmLabel={words.remove}
       danger
-      saving={saving}
-      problem={problem}
       onClose={onClose}
-      onConfirm={() => void deleteIt()}
+      send={() => api.discount.deleteDiscount({ discount_id, revision })}
+      doneText={words.removed}
+      onDone={onDeleted}
     />
   )
 }

@@ -1,7 +1,9 @@
 // Edits one template: when it goes out and how, its words in the languages of the site, and a preview.
+
 import { type FormEvent, useState } from 'react'
 import { useApi } from '#office/api.ts'
 import { CheckBox } from '#office/kit/check-box.tsx'
+import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { Field, Select, Textarea } from '#office/kit/field.tsx'
 import { FormActions } from '#office/kit/form-actions.tsx'
 import { useToast } from '#office/kit/toast.tsx'
@@ -158,19 +160,24 @@ function KakaoReview({ template, package_code }: Omit<FormProps, 'onClose'>) {
 function ResetButton({ template: { moment, revision }, package_code, onClose }: FormProps) {
   const words = useText('messages')
   const api = useApi()
-  const toast = useToast()
-  const { save, saving, problem } = useSave()
-  const reset = async () => {
-    if (!(await save(() => api.message.deleteTemplate({ moment, package_code, revision })))) return
-    toast(words.wasReset)
-    onClose()
-  }
+  const [isAsking, setAsking] = useState(false)
   return (
     <div>
-      <button type="button" className="button-danger" disabled={saving} onClick={() => void reset()}>
+      <button type="button" className="button-danger" onClick={() => setAsking(true)}>
         {words.reset}
       </button>
-      <Problem>{problem}</Problem>
+      {isAsking && (
+        <ConfirmAction
+          title={words.resetAsk}
+          lead={words.resetLead}
+          confirmLabel={words.reset}
+          danger
+          send={() => api.message.deleteTemplate({ moment, package_code, revision })}
+          doneText={words.wasReset}
+          onDone={onClose}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   )
 }

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useApi } from '#office/api.ts'
-import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { Field, Textarea } from '#office/kit/field.tsx'
 import { htmlToText } from '#office/kit/html-to-text.ts'
@@ -115,17 +115,14 @@ function PageActions({ settings: { page_id, revision, state }, editor }: Actions
   const toast = useToast()
   const navigate = useOfficeNavigate()
   const [isRemoving, setRemoving] = useState(false)
-  const { save, saving, problem } = useSave()
+  const { save, saving } = useSave()
   const takeDown = async () => {
     if (await save(() => api.page.takeDownPage({ page_id }))) toast(words.takenDown)
   }
+  // The list is opened before this screen would be loaded again, which is gone.
   const remove = async () => {
-    // The list is opened before this screen would be loaded again, which is gone.
-    const isDone = await save(async () => {
-      await api.page.deletePage({ page_id, revision })
-      await navigate('/pages')
-    })
-    if (isDone) toast(words.removed)
+    await api.page.deletePage({ page_id, revision })
+    await navigate('/pages')
   }
   return (
     <div className="flex flex-wrap justify-end gap-2">
@@ -149,14 +146,13 @@ function PageActions({ settings: { page_id, revision, state }, editor }: Actions
         {words.publish}
       </button>
       {isRemoving && (
-        <ConfirmDialog
+        <ConfirmAction
           danger
           title={words.removeTitle}
           lead={words.removeLead}
           confirmLabel={words.remove}
-          saving={saving}
-          problem={problem}
-          onConfirm={() => void remove()}
+          send={remove}
+          doneText={words.removed}
           onClose={() => setRemoving(false)}
         />
       )}

@@ -6,7 +6,7 @@ import { addDays } from '#lib/days.ts'
 import { popupPages, promotionAudiences, promotionPages } from '#lib/promotion.ts'
 import { useApi } from '#office/api.ts'
 import { CheckBox } from '#office/kit/check-box.tsx'
-import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { Field, Select } from '#office/kit/field.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
@@ -14,7 +14,6 @@ import { LanguageFields } from '#office/kit/language-fields.tsx'
 import { SaveConflictDialog } from '#office/kit/save-conflict.tsx'
 import { useToast } from '#office/kit/toast.tsx'
 import { useCallForm } from '#office/kit/use-call-form.ts'
-import { useSave } from '#office/kit/use-save.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { PictureField } from '#office/look/picture-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -225,23 +224,16 @@ type DeleteDialogProps = { promotion: Promotion; onClose: () => void; onDeleted:
 function DeleteDialog({ promotion: { promotion_id, revision }, onClose, onDeleted }: DeleteDialogProps) {
   const words = useText('promotions')
   const api = useApi()
-  const toast = useToast()
-  const { save, saving, problem } = useSave()
-  async function deleteIt(): Promise<void> {
-    if (!(await save(() => api.promotion.deletePromotion({ promotion_id, revision })))) return
-    toast(words.removed)
-    onDeleted()
-  }
   return (
-    <ConfirmDialog
+    <ConfirmAction
       title={words.removeAsk}
       lead={words.removeLead}
       confirmLabel={words.remove}
       danger
-      saving={saving}
-      problem={problem}
       onClose={onClose}
-      onConfirm={() => void deleteIt()}
+      send={() => api.promotion.deletePromotion({ promotion_id, revision })}
+      doneText={words.removed}
+      onDone={onDeleted}
     />
   )
 }

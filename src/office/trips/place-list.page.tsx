@@ -3,7 +3,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useApi } from '#office/api.ts'
-import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
@@ -11,8 +11,6 @@ import { FilterField, FilterSelect } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
 import { readListQuery } from '#office/kit/list-query.ts'
 import { PageHeader } from '#office/kit/page-header.tsx'
-import { useToast } from '#office/kit/toast.tsx'
-import { useSave } from '#office/kit/use-save.ts'
 import { useText } from '#office/kit/use-text.ts'
 import type { LoaderArgs } from '#office/page.ts'
 import { useLocalized, useSession } from '#web/session.tsx'
@@ -174,24 +172,15 @@ function RemovePlace({ place, onClose }: { place: AgencyPlace; onClose: () => vo
   const words = useText('places')
   const localized = useLocalized()
   const api = useApi()
-  const toast = useToast()
-  const { save, saving, problem } = useSave()
   return (
-    <ConfirmDialog
+    <ConfirmAction
       title={words.removeAsk(localized(place.name))}
       lead={words.removeLead}
       confirmLabel={words.remove}
       danger
-      saving={saving}
-      problem={problem}
       onClose={onClose}
-      onConfirm={() =>
-        void save(() => api.trip.removePlace({ place_id: place.place_id })).then((isDone) => {
-          if (!isDone) return
-          toast(words.removed)
-          onClose()
-        })
-      }
+      send={() => api.trip.removePlace({ place_id: place.place_id })}
+      doneText={words.removed}
     />
   )
 }
