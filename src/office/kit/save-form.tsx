@@ -22,6 +22,8 @@ type Props<Input, Stored> = {
   className?: string
   /** Beside the button that saves. */
   actions?: ReactNode
+  /** Of a dialog: closes it. */
+  onClose?: () => void
   children: ReactNode
 }
 
@@ -30,9 +32,10 @@ export function SaveForm<Input extends Version, Stored extends Version>({
   toLines,
   className = 'grid gap-3',
   actions,
+  onClose,
   children,
 }: Props<Input, Stored>) {
-  const { save } = useText('kit')
+  const { save, cancel } = useText('kit')
   return (
     <>
       <form className={className} onSubmit={submit}>
@@ -40,6 +43,11 @@ export function SaveForm<Input extends Version, Stored extends Version>({
         <Problem>{problem}</Problem>
         <div className="flex flex-wrap justify-end gap-2">
           {actions}
+          {onClose && (
+            <button type="button" className="button-secondary" onClick={onClose}>
+              {cancel}
+            </button>
+          )}
           <button type="submit" className="button-primary" disabled={sending}>
             {save}
           </button>
@@ -51,6 +59,7 @@ export function SaveForm<Input extends Version, Stored extends Version>({
           toLines={toLines}
           mine={() => toLines(sent)}
           onKeepMine={(revision) => sendAgain({ ...sent, revision })}
+          {...(onClose && { onTakeTheirs: onClose })}
         />
       )}
     </>
