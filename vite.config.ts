@@ -99,9 +99,14 @@ const forAll = [
 ]
 /** What few pages have of the kit, and what nobody needs who has just arrived. */
 const forFew = [
-  ...['form-frame', 'share-button', 'use-api-form', 'draft-restored-notice', 'letterhead'].map(
-    (name) => `storefront/kit/${name}.`,
-  ),
+  ...[
+    'form-frame',
+    'form-check-box',
+    'share-button',
+    'use-api-form',
+    'draft-restored-notice',
+    'letterhead',
+  ].map((name) => `storefront/kit/${name}.`),
   'storefront/kit/trip-contact.',
   'storefront/card/next-departure-line.',
   'limits/trade.',
@@ -144,6 +149,7 @@ const form = [
     (name) => `web/${name}.`,
   ),
   'storefront/kit/use-api-form.',
+  'storefront/booking/use-request-keys.',
 ]
 const sources = fs.globSync('src/**/*.{ts,tsx}').map((file) => file.replaceAll('\\', '/').slice(4))
 /** A name that fits no file would leave what it meant alone in a file of its own, unnoticed. */

@@ -98,7 +98,7 @@ test('withdrawals are named until costs are paid from them, and costs without on
     })
   expect(await compare(today, () => withdraw('해피호텔', 700_000))).toEqual({ unused: -700_000 })
   const cost = await createBilled(1_000_000)
-  const { list } = await bank.money.api.books.withdrawals({ id: cost })
+  const { list } = await bank.money.api.books.withdrawalsForCost({ id: cost })
   const withdrawal = list.find(({ payee }) => payee === '해피호텔')?.id ?? 0
   expect(await compare(today, () => pay(cost, 600_000, withdrawal))).toEqual({ unused: 600_000 })
   expect(await compare(today, () => pay(cost, 50_000))).toEqual({ costs_without_line: 50_000 })

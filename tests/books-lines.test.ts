@@ -37,7 +37,7 @@ async function createBilled(sum = 900_000) {
 }
 const payFrom = (cost: number, withdrawal: number, amount: number) => books.pay(cost, amount, { withdrawal })
 const listIds = async (id: number) =>
-  (await books.money.api.books.withdrawals({ id })).list.map((each) => each.id)
+  (await books.money.api.books.withdrawalsForCost({ id })).list.map((each) => each.id)
 
 test('a withdrawal is stored once, however often its file is brought in', async () => {
   const line = {
@@ -95,7 +95,7 @@ test('a withdrawal that paid no cost is set aside with a reason, pays none then,
   const find = async (query: object) => (await list(query)).find(({ id }) => id === line)
   expect(await find({ q: '건물주임' })).toMatchObject({ state: 'open', rest: 330_000 })
   expect(await find({ q: '330,000' })).toBeDefined()
-  expect((await books.money.api.books.withdrawals({ id: cost, q: '건물주' })).list).toMatchObject([
+  expect((await books.money.api.books.withdrawalsForCost({ id: cost, q: '건물주' })).list).toMatchObject([
     { id: line },
   ])
   const setAside = (reason: string) =>

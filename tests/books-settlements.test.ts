@@ -79,7 +79,7 @@ test('what is over waits on the first screen of who sees margins, and of nobody 
       .where('departure_id', '=', departure_id)
       .execute()
   await days(61) // three days of travel: the oldest that still waits
-  expect(await findWaiting(departure_id)).toMatchObject({ task: 'no_costs', count: 0 })
+  expect(await findWaiting(departure_id)).toMatchObject({ state: 'no_costs', missing: 0 })
   expect(await findWaiting(departure_id, books.manager)).toBeUndefined()
   expect((await books.manager.send('GET', '/api/office/books/settlements')).status).toBe(403)
   await books.close(departure_id)

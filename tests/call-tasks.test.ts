@@ -29,7 +29,7 @@ type StaffUser = typeof office.sales
 async function listTasks(booking_id: string, who: StaffUser = office.sales) {
   const { waiting } = await who.api.report.today()
   const { list = [] } = waiting.find(({ kind }) => kind === 'tasks') ?? {}
-  return list.filter(({ ref }) => ref === booking_id)
+  return list.flatMap((item) => (item.kind === 'tasks' && item.ref === booking_id ? [item] : []))
 }
 
 test('what a customer without an address should know becomes one task, named in the language of who reads it', async () => {

@@ -202,7 +202,7 @@ test('a fee above the deposit leaves no receipt, and a claim that is paid gets n
   await cancelBooking(me, booking_id)
   expect(await readBooking(me, booking_id)).toMatchObject({ claim: total * 0.15 - opened.amount })
   await runInTransactionWithJobs(buildJobContext(), 1, (ctx) =>
-    confirmDeposit({ ...ctx, staff: { name: '김재무' } }, booking_id, total * 0.15 - opened.amount),
+    confirmDeposit(ctx, booking_id, total * 0.15 - opened.amount),
   )
   await runReceipts(booking_id)
   expect(await summarize(booking_id)).toEqual([

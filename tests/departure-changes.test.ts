@@ -248,7 +248,7 @@ test('a departure of nobody or one that is cancelled is not changed', async () =
 })
 
 test('the booker finds it in their booking and opens the same page from there', async () => {
-  const { id, kim, lee } = await createChangedDeparture()
+  const { kim, lee } = await createChangedDeparture()
   const holder = createVisitor(office.site)
   giveBookingPass(office.site, holder, kim)
   const { body } = await holder.send('GET', `/api/landing/user/booking/changes?booking_id=${kim}`)
@@ -261,5 +261,4 @@ test('the booker finds it in their booking and opens the same page from there', 
   expect(await holder.send('GET', `/api/landing/user/booking/changes?booking_id=${lee}`)).toMatchObject({
     status: 404,
   })
-  expect(id).toBeGreaterThan(0)
 })

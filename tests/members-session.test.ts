@@ -192,12 +192,11 @@ describe('staying logged in', () => {
 
   test('forty forged tokens at eight endpoints log nobody in', async () => {
     const { id, login_id } = await createMemberWith()
-    const other = await createMemberWith({ login_id: 'token-two' }, 2)
+    await createMemberWith({ login_id: 'token-two' }, 2)
     const me = createBrowser()
     const { body } = await me.login(login_id, rightPassword)
     const elsewhere = createBrowser({ host: 'a2.localhost' })
     const { body: foreign } = await elsewhere.login('token-two', rightPassword)
-    expect(other.id).toBeGreaterThan(0)
     const [head = '', claims = '', mac = ''] = String(body.token).split('.')
     const b64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const payload = JSON.parse(Buffer.from(claims, 'base64url').toString())

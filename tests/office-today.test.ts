@@ -107,7 +107,7 @@ describe('what waits', () => {
     ])
     expect(kinds.get('departures')).toMatchObject({
       total: 1,
-      list: [{ ref: String(unfilled.departure_id), departure_date: dateInDays(7), count: 3, of: 8 }],
+      list: [{ ref: String(unfilled.departure_id), departure_date: dateInDays(7), people: 3, minimum: 8 }],
     })
     expect(kinds.get('transfers')).toMatchObject({
       total: 1,
@@ -117,13 +117,16 @@ describe('what waits', () => {
       total: 1,
       list: [{ ref: cancel.booking_id, amount: 900_000, is_ours: false }],
     })
-    expect(kinds.get('papers')).toMatchObject({ total: 1, list: [{ ref: soon.booking_id, count: 2, of: 2 }] })
+    expect(kinds.get('papers')).toMatchObject({
+      total: 1,
+      list: [{ ref: soon.booking_id, missing: 2, people: 2 }],
+    })
     expect(kinds.get('questions')).toMatchObject({
       total: 1,
-      list: [{ ref: String(question.id), name: '유모차?' }],
+      list: [{ ref: String(question.id), title: '유모차?' }],
     })
     expect(kinds.get('consultations')).toMatchObject({ total: 1, list: [{ ref: String(consult) }] })
-    expect(kinds.get('reviews')).toMatchObject({ total: 1, list: [{ ref: String(review.id), count: 2 }] })
+    expect(kinds.get('reviews')).toMatchObject({ total: 1, list: [{ ref: String(review.id), stars: 2 }] })
     const { body: numbers } = await owner.send('GET', '/api/office/waiting')
     expect(numbers.total).toBe(7)
     await runInTransaction(site.db, 1, (tx) =>
@@ -246,7 +249,7 @@ describe('what waits', () => {
     })
     expect((await readPendingWork(owner)).kinds.get('passports')).toMatchObject({
       total: 1,
-      list: [{ ref: booking_id, count: 1, of: 2 }],
+      list: [{ ref: booking_id, expiring: 1 }],
     })
   })
 

@@ -14,7 +14,6 @@ import { releaseAllExpiredHolds } from '#domain/reservation/clock.server.ts'
 import { readFields } from '#lib/read-fields.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import type { TxContext } from '#platform/wire/request-context.ts'
-import { selectDepartureId } from '#seed/departure-id.ts'
 import { confirmDeposit } from './confirm-deposit.ts'
 import { dateInDays } from './days.ts'
 import { startDuringTransaction } from './during-transaction.ts'
@@ -336,18 +335,17 @@ describe('near the departure', () => {
       const departures = kinds.find(({ kind }) => kind === 'departures')?.list ?? []
       return departures.find(({ ref }) => ref === String(departure_id))
     }
-    expect(await findOnToday()).toMatchObject({ is_ours: true, count: 2, of: 3 })
+    expect(await findOnToday()).toMatchObject({ awaits_payment: true, people: 2, minimum: 3 })
     await endHoldOf(second.booking_id)
     const told = await work((ctx) => releaseExpiredHolds(ctx))
     expect(told.filter((occasion) => occasion === 'departure-unconfirmed')).toHaveLength(1)
-    expect(await findOnToday()).toMatchObject({ is_ours: false, count: 2, of: 3 })
+    expect(await findOnToday()).toMatchObject({ awaits_payment: false, people: 2, minimum: 3 })
   })
 })
 
 test('staff confirm it: everybody is asked by a message with a link', async () => {
   const { package_code, departure_id } = await createDeparture(9)
   await reserveProved(package_code)
-  expect(selectDepartureId(package_code)).toBeDefined()
   expect(await work((ctx) => confirmDepartureManually(ctx, { departure_id }))).toEqual(['deposit-asked'])
 })
 

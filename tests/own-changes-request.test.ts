@@ -295,7 +295,7 @@ describe('another person', () => {
       handed_over: 1,
       progress: 'payment_completed',
     })
-    expect((await readOwn(me, booking_id)).status).not.toBe(200)
+    expect((await readOwn(me, booking_id)).status).toBe(404)
     expect((await readTravellers(booking_id))[0]).toEqual({ seq: 1, name: '박새롬', birthdate: null })
     const wishes = await runInAgency((tx) =>
       tx.selectFrom('receipt_wish').select('booking').where('booking', '=', id).execute(),

@@ -50,12 +50,11 @@ describe('a forgotten password', () => {
   })
 
   test('a stranger’s password requests do not use up a member’s own limit', async () => {
-    const { id } = await site.make.member({
+    await site.make.member({
       login_id: 'forgetful',
       email: 'forgetful@example.com',
       email_verified: true,
     })
-    expect(id).toBeGreaterThan(0)
     const body = { email: 'forgetful+x@example.com' }
     const forgot = async (ip?: string) =>
       (await createVisitor(site, { ip }).send('POST', '/api/landing/user/resetPassword', body)).status

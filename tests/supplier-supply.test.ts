@@ -81,7 +81,13 @@ test('an allotment waits on Today when its release day is near, and is kept once
   expect([far.status, await findWaiting('allotments', departure_id)]).toEqual([200, []])
   const { body } = await add(departure_id)
   expect(await findWaiting('allotments', departure_id)).toMatchObject([
-    { name: '그랜드 베이 호텔', task: 'rooms', count: 11, due: dateInDays(5), is_ours: false },
+    {
+      name: '그랜드 베이 호텔',
+      allotment: 'rooms',
+      count: 11,
+      release_on: dateInDays(5),
+      is_cancelled: false,
+    },
   ])
   expect((await settle(body.id, 'kept', 7)).body.code).toBe('CHANGED_MEANWHILE')
   expect((await settle(body.id, 'kept')).status).toBe(200)
@@ -100,7 +106,7 @@ test('of a cancelled departure nothing is held or kept: what is there waits to b
   expect((await books.sales.send('PUT', '/api/office/filling/supply/allotments', change)).body.code).toBe(
     'DEPARTURE_CANCELLED',
   )
-  expect(await findWaiting('allotments', departure_id)).toMatchObject([{ is_ours: true }])
+  expect(await findWaiting('allotments', departure_id)).toMatchObject([{ is_cancelled: true }])
   expect((await settle(body.id, 'released')).status).toBe(200)
   expect(await findWaiting('allotments', departure_id)).toEqual([])
 })
@@ -146,7 +152,7 @@ test('a supplier answers by the link without a log-in, once, and the answer wait
   expect((await link.answer()).body.code).toBe('ALREADY_ANSWERED')
   expect((await link.show()).body.answer).not.toBeNull()
   const [waiting] = await findWaiting('supplier_answers', departure_id)
-  expect(waiting).toMatchObject({ name: '그랜드 베이 호텔', count: 22 })
+  expect(waiting).toMatchObject({ name: '그랜드 베이 호텔', can: expect.any(Boolean) })
   await books.sales.send('POST', '/api/office/filling/supply/questions/seen', { id: link.link.id })
   expect(await findWaiting('supplier_answers', departure_id)).toEqual([])
   expect(

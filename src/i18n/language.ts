@@ -2,6 +2,12 @@
 export type Language = 'ko' | 'en'
 export type LocalizedText = { ko: string; en: string }
 
+/** Each in its own words, as whoever speaks it looks for it. */
+export const languageChoices = [
+  { value: 'ko', name: '한국어' },
+  { value: 'en', name: 'English' },
+] as const
+
 export const isLanguage = (text: unknown): text is Language => text === 'ko' || text === 'en'
 
 /**
@@ -14,3 +20,14 @@ export function localize(words: LocalizedText, language: Language): string {
 
 export const isLocalizedText = (value: unknown): value is LocalizedText =>
   typeof value === 'object' && value !== null && 'ko' in value && 'en' in value
+
+export const emptyText: LocalizedText = { ko: '', en: '' }
+/** Both, where they stand in one line. */
+export const joinWords = ({ ko, en }: LocalizedText) => [ko, en].filter(Boolean).join(' / ')
+/** Says a thing in both languages, by the words of each. */
+export const createTranslate =
+  <Words>(ko: Words, en: Words) =>
+  (getText: (words: Words, language: Language) => string): LocalizedText => ({
+    ko: getText(ko, 'ko'),
+    en: getText(en, 'en'),
+  })

@@ -24,6 +24,7 @@ export function describePhone(language: 'ko' | 'en', phone: string) {
 const toSeoulIso = (date: Date) => new Date(date.getTime() + 9 * 3_600_000).toISOString()
 /** YYYY-MM-DD in Seoul. */
 export const formatSeoulDay = (date: Date) => toSeoulIso(date).slice(0, 10)
+export const getToday = () => formatSeoulDay(new Date())
 export const formatDay = (moment: string) => formatSeoulDay(new Date(moment))
 /** HH:MM in Seoul. */
 export const formatTime = (moment: string) => toSeoulIso(new Date(moment)).slice(11, 16)

@@ -2,6 +2,7 @@
 
 import { type Language, localize } from '#i18n/language.ts'
 import { toHex } from '#lib/colour.ts'
+import { escapeHtml } from '#lib/escape-html.ts'
 import { completeTheme, createPalette, getStepColour, type Look } from '#lib/theme.ts'
 import type { Mail } from '#platform/integrations/mail.server.ts'
 import { type Content, type Message, messageTexts, type Recipient, type Sender } from './message.server.ts'
@@ -54,9 +55,7 @@ function renderText(
   return parts.filter(Boolean).join('\n\n')
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign).replaceAll('\n', '<br>')
+const renderLines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
 
 const largeCode = 'font-size:32px;font-weight:bold;letter-spacing:6px;line-height:1.3'
 
@@ -81,10 +80,10 @@ function renderHtml(
 ): string {
   const { fill, ink, link, paper, corner } = pickColours(completeTheme(sender.theme))
   const paragraph = (text: string, style = '') =>
-    `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`
+    `<p style="margin:0 0 16px;${style}">${renderLines(text)}</p>`
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><td style="padding:6px 16px 6px 0;color:#5b6470;vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td><td style="padding:6px 0">${escapeHtml(value)}</td></tr>`,
+      `<tr><td style="padding:6px 16px 6px 0;color:#5b6470;vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td><td style="padding:6px 0">${renderLines(value)}</td></tr>`,
   )
   const list = links
     .map(
@@ -111,6 +110,6 @@ function renderHtml(
     `<tr><td style="padding:28px">${greeting ? paragraph(greeting, 'font-weight:bold') : ''}${paragraph(lead)}${code ? paragraph(code, largeCode) : ''}` +
     `${rows.length > 0 ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:15px">${rows.join('')}</table>` : ''}${list}${button ?? ''}` +
     `${notes.map((text) => paragraph(text, 'color:#5b6470;font-size:14px')).join('')}</td></tr>` +
-    `<tr><td style="padding:16px 28px 24px;border-top:1px solid #e6e8eb;color:#5b6470;font-size:13px">${small.map(escapeHtml).join('<br>')}${refusal ?? ''}</td></tr></table></td></tr></table></body></html>`
+    `<tr><td style="padding:16px 28px 24px;border-top:1px solid #e6e8eb;color:#5b6470;font-size:13px">${small.map(renderLines).join('<br>')}${refusal ?? ''}</td></tr></table></td></tr></table></body></html>`
   )
 }

@@ -7,7 +7,7 @@ import { findTemplate } from '#domain/message/templates.server.ts'
 import { buildVariableValues } from '#domain/message/variable-values.server.ts'
 import { createBookingLink } from '#domain/reservation/booking-link.server.ts'
 import { localize } from '#i18n/language.ts'
-import { formatDay, formatSeoulDay, formatTime } from '#lib/format.ts'
+import { formatDay, formatTime, getToday } from '#lib/format.ts'
 import { listDepartureFacts } from './departure-facts.server.ts'
 import {
   type Composer,
@@ -81,7 +81,7 @@ function pickText(booking: BookingRow, isDepositAsked: boolean) {
   const { payLink, dueLink, depositLink, balanceLink } = messageTexts[booking.language]
   if (booking.progress === 'waiting_for_payment') return isDepositAsked ? depositLink : payLink
   if (booking.progress !== 'deposit_paid') return dueLink
-  const isOver = describeDue(booking, formatSeoulDay(new Date())).state === 'over'
+  const isOver = describeDue(booking, getToday()).state === 'over'
   return { ...balanceLink, lead: isOver ? balanceLink.late : balanceLink.lead }
 }
 

@@ -6,7 +6,7 @@ import { findTemplate } from '#domain/message/templates.server.ts'
 import { findTimedMessage } from '#domain/message/timed.server.ts'
 import { buildVariableValues } from '#domain/message/variable-values.server.ts'
 import { localize } from '#i18n/language.ts'
-import { formatSeoulDay } from '#lib/format.ts'
+import { getToday } from '#lib/format.ts'
 import { listDocumentLinks } from './documents.server.ts'
 import { type Composer, describeTrip, type Message, messageTexts, toBooker } from './message.server.ts'
 
@@ -18,7 +18,7 @@ export const composeTimedMessage: Composer = async (ctx) => {
   const isReview = moment === 'review'
   const isUnderWay = underWayProgress.some((each) => each === progress)
   if (isReview ? progress !== 'travel_completed' && !isUnderWay : !isUnderWay) return undefined
-  if (!isReview && departure_date < formatSeoulDay(new Date())) return undefined
+  if (!isReview && departure_date < getToday()) return undefined
   const template = await findTemplate(ctx, moment, package_code)
   if (!template) return undefined
   const values = await buildVariableValues(ctx, booking, language)

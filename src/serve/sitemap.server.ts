@@ -1,8 +1,10 @@
 // Every address of an agency that a search engine should know, as XML.
+
 import { sql } from 'kysely'
 import { matchRoutes } from 'react-router'
 import type { CurrentSite } from '#context.server.ts'
 import type { Language } from '#i18n/language.ts'
+import { escapeHtml } from '#lib/escape-html.ts'
 import { sitemapLimit } from '#limits/display.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { buildAbsoluteUrl, listAlternates, type SiteAddress } from '#storefront/kit/absolute-url.ts'
@@ -101,23 +103,14 @@ export function renderSitemapXml(paths: string[], place: SiteAddress, languages:
       : listAlternates(place, path)
           .map(
             ([language, address]) =>
-              `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`,
+              `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}"/>`,
           )
           .join('')
   const urls = paths.slice(0, Math.floor(sitemapLimit / languages.length)).flatMap((path) => {
     const links = alternates(path)
     return languages.map(
-      (language) => `<url><loc>${escapeXml(buildAbsoluteUrl(place, path, language))}</loc>${links}</url>\n`,
+      (language) => `<url><loc>${escapeHtml(buildAbsoluteUrl(place, path, language))}</loc>${links}</url>\n`,
     )
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')

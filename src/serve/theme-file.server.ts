@@ -21,8 +21,15 @@ const scenes = readFolder('scenes', '.svg')
 export function renderThemeFile(look: Look, query = ''): string {
   const { hero, card, pattern, density, font, header, list, filters, footer } = look
   const chosen = [
-    ...[`hero-${hero}`, `card-${card}`, `pattern-${pattern}`, `density-${density}`, `font-${font}`],
-    ...[`header-${header}`, `list-${list}`, `filters-${filters}`, `footer-${footer}`],
+    `hero-${hero}`,
+    `card-${card}`,
+    `pattern-${pattern}`,
+    `density-${density}`,
+    `font-${font}`,
+    `header-${header}`,
+    `list-${list}`,
+    `filters-${filters}`,
+    `footer-${footer}`,
   ]
   return [
     renderFontFaces(font, query),

@@ -8,7 +8,7 @@ import { DropArea } from './drop-area.tsx'
 import type { Icon } from './icon.tsx'
 import { X } from './icons.ts'
 import { Camera, FileText, Paperclip } from './more-icons.ts'
-import { describeFileProblems, type PickedFile, pickFiles } from './pick-files.ts'
+import { describeFileProblems, maxFileSize, type PickedFile, pickFiles } from './pick-files.ts'
 import { PickProblems } from './pick-problems.tsx'
 
 type Props = {
@@ -26,7 +26,6 @@ type Props = {
   words: (typeof shell)['files']
 }
 
-const maxFileSize = formatFileSize(uploadLimits.file_bytes)
 const buttonClass =
   'button-secondary cursor-pointer gap-2 has-disabled:cursor-default has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-brand-600 has-focus-visible:outline-offset-2'
 

@@ -28,7 +28,7 @@ export function pickFiles(
   return { items: accepted, problems }
 }
 
-const maxFileSize = formatFileSize(uploadLimits.file_bytes)
+export const maxFileSize = formatFileSize(uploadLimits.file_bytes)
 
 /** Each problem in words, and each sentence once. */
 export function describeFileProblems(

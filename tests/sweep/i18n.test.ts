@@ -6,13 +6,11 @@ import { expect, test } from 'vitest'
 import { statuses } from '#errors.ts'
 import { errors as en } from '#i18n/en/errors.ts'
 import { errors as ko } from '#i18n/ko/errors.ts'
-import { logEntries } from '#i18n/office/ko/log-entries.ts'
 import { readFields } from '#lib/read-fields.ts'
-import { calls as officeCalls } from '#office/calls.ts'
-import { calls } from '#storefront/calls.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../src/i18n')
-const rooms = fs.readdirSync(path.join(folder, 'ko'))
+/** The words of the site, and of the office. */
+const wordFolders = [folder, path.join(folder, 'office')]
 
 /** Every label by its path: 'shell.search.open' → its text, or what a small function says. */
 function listLabels(words: unknown, at: string): [path: string, text: string][] {
@@ -21,8 +19,9 @@ function listLabels(words: unknown, at: string): [path: string, text: string][] 
   return Object.entries(readFields(words)).flatMap(([name, value]) => listLabels(value, `${at}.${name}`))
 }
 
-const loadLabels = async (language: string, room: string) =>
-  listLabels(await import(path.join(folder, language, room)), room)
+const listRooms = (words: string, language: string) => fs.readdirSync(path.join(words, language))
+const loadLabels = async (words: string, language: string, room: string) =>
+  listLabels(await import(path.join(words, language, room)), room)
 
 test('every refusal has its sentence in both languages, the quoted ones word for word', () => {
   for (const code of Object.keys(statuses)) {
@@ -51,47 +50,43 @@ test('every refusal has its sentence in both languages, the quoted ones word for
   ])
 })
 
-test('a call names only refusals that exist', () => {
-  for (const named of Object.values(calls))
-    for (const call of Object.values(named))
-      for (const code of 'refuses' in call ? call.refuses : []) expect(Object.keys(statuses)).toContain(code)
-})
-
-test('every staff action in the log has a text', () => {
-  for (const [room, named] of Object.entries(officeCalls))
-    for (const [name, call] of Object.entries(named)) {
-      const isNoted = call.method !== 'GET' || ('notes' in call && call.notes)
-      if (call.who === 'staff' && isNoted) expect(Object.keys(logEntries.done)).toContain(`${room}.${name}`)
+test.each(wordFolders)(
+  'both languages have the same rooms and labels, and no label is empty: %s',
+  async (words) => {
+    const rooms = listRooms(words, 'ko')
+    expect(listRooms(words, 'en')).toEqual(rooms)
+    for (const room of rooms) {
+      const [korean, english] = await Promise.all([
+        loadLabels(words, 'ko', room),
+        loadLabels(words, 'en', room),
+      ])
+      expect(english.map(([at]) => at).sort()).toEqual(korean.map(([at]) => at).sort())
+      expect([...korean, ...english].filter(([, text]) => text.trim() === '')).toEqual([])
     }
-})
-
-test('both languages have the same rooms and labels, and no label is empty', async () => {
-  expect(fs.readdirSync(path.join(folder, 'en'))).toEqual(rooms)
-  for (const room of rooms) {
-    const [korean, english] = await Promise.all([loadLabels('ko', room), loadLabels('en', room)])
-    expect(english.map(([at]) => at)).toEqual(korean.map(([at]) => at))
-    expect([...korean, ...english].filter(([, text]) => text.trim() === '')).toEqual([])
-  }
-})
+  },
+)
 
 /** The name of the language, and what the law wants read in an advertisement in whatever language it is. */
 const alwaysKorean = ['한국어', '무료수신거부 · Unsubscribe (free)']
 
-test('no Korean stands in the English words, but for the language’s name and a word of the law', async () => {
-  for (const room of rooms) {
-    const found = (await loadLabels('en', room)).filter(([, text]) => /[가-힣]/.test(text))
-    expect(found.map(([, text]) => text).filter((text) => !alwaysKorean.includes(text))).toEqual([])
-  }
-})
+test.each(wordFolders)(
+  'no Korean stands in the English words, but for what is always Korean: %s',
+  async (words) => {
+    for (const room of listRooms(words, 'en')) {
+      const found = (await loadLabels(words, 'en', room)).filter(([, text]) => /[가-힣]/.test(text))
+      expect(found.map(([, text]) => text).filter((text) => !alwaysKorean.includes(text))).toEqual([])
+    }
+  },
+)
 
 test('no text stands in a component: it comes from words', () => {
   const root = path.resolve(import.meta.dirname, '../../src')
   const screens = fs
     .readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /^(storefront|ui)\/.*\.tsx$/.test(file))
+    .filter((file) => /^(storefront|office|ui)\/.*\.tsx$/.test(file))
   const speaking = screens.filter((file) =>
     /[가-힣]|>\s*[A-Z][a-z]+ [a-z]+[^<{]*</.test(
-      fs.readFileSync(path.join(root, file), 'utf8').replace(/\/\/.*$/gm, ''),
+      fs.readFileSync(path.join(root, file), 'utf8').replace(/\/\/.*$|\/\*[\s\S]*?\*\//gm, ''),
     ),
   )
   expect(speaking).toEqual([])

@@ -77,7 +77,11 @@ test('a form of the office has the schema of its call, by useCallForm or SaveFor
 
 test('a literal names its fields: none stands in braces of its own only to share a line', () => {
   const found = ['src/**/*.ts', 'src/**/*.tsx'].flatMap((glob) =>
-    listFilesWith(/^\s*\.\.\.\{ /m, glob, ['  ...{ kind, what },']),
+    listFilesWith(/^\s*\.\.\.(?:\{(?!\.\.\.)|\[(?!\.\.\.).*\],?$)/m, glob, [
+      '  ...{ kind, what },',
+      '  ...{\n    kind,',
+      "  ...['ledger', 'refund'],",
+    ]),
   )
   expect(found).toEqual([])
 })

@@ -1,4 +1,4 @@
-// Every field that takes somebody's name takes no address.
+// Every field in which visitors enter somebody's name takes no address.
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { calls } from '#storefront/calls.ts'
@@ -16,7 +16,7 @@ function findNameFields(schema: unknown, path: string): { path: string; schema: 
   return schema instanceof z.ZodString && /\.(?:\w*_)?name(?:_en)?$/.test(path) ? [{ path, schema }] : []
 }
 
-test('every call takes names of this shape', () => {
+test('every call of the storefront takes names of this shape', () => {
   const names = Object.entries(calls).flatMap(([room, group]) =>
     Object.entries(group).flatMap(([name, { input }]) => findNameFields(input, `${room}.${name}`)),
   )

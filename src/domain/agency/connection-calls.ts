@@ -4,9 +4,8 @@ import { call } from '#platform/wire/call.ts'
 import { Nothing, Revision, YN } from '#platform/wire/shapes.ts'
 import { KakaoKeysForm, SolapiKeysForm, TossKeysForm } from './forms.ts'
 
-const proofRefusals = ['CHANGED_MEANWHILE', 'STEP_UP_REQUIRED', 'FACTOR_REQUIRED'] as const
 const checkRefusals = [
-  ...proofRefusals,
+  'CHANGED_MEANWHILE',
   'CONNECTION_REFUSED',
   'CONNECTION_UNREACHABLE',
   'TOO_MANY_TRIES',
@@ -83,7 +82,7 @@ export const connectionCalls = {
     proof: true,
     input: z.object({ connection: z.enum(['toss', 'kakao', 'solapi']), revision: Revision }),
     output: Nothing,
-    refuses: proofRefusals,
+    refuses: ['CHANGED_MEANWHILE'],
   }),
   savePayOnline: call({
     method: 'PUT',
@@ -93,7 +92,7 @@ export const connectionCalls = {
     proof: true,
     input: z.object({ pay_yn: YN, revision: Revision }),
     output: Nothing,
-    refuses: [...proofRefusals, 'KEYS_MISSING'],
+    refuses: ['CHANGED_MEANWHILE', 'KEYS_MISSING'],
   }),
   /** One harmless question to the service. Mail: the server is greeted, and a mail goes to whoever asks. */
   tryConnection: call({
@@ -105,6 +104,6 @@ export const connectionCalls = {
     tx: 'own',
     input: z.object({ connection: Connection }),
     output: z.object({ result: z.enum(['ok', 'refused', 'unreachable', 'missing']) }),
-    refuses: ['TOO_MANY_TRIES', 'STEP_UP_REQUIRED', 'FACTOR_REQUIRED'],
+    refuses: ['TOO_MANY_TRIES'],
   }),
 }

@@ -4,7 +4,6 @@ import { call } from '#platform/wire/call.ts'
 import { Nothing, Revision } from '#platform/wire/shapes.ts'
 import { Domain } from './forms.ts'
 
-const proofRefusals = ['CHANGED_MEANWHILE', 'STEP_UP_REQUIRED', 'FACTOR_REQUIRED'] as const
 const ChangedDomain = z.object({ domain: Domain, revision: Revision })
 
 export const domainCalls = {
@@ -42,7 +41,7 @@ export const domainCalls = {
     proof: true,
     input: ChangedDomain,
     output: Nothing,
-    refuses: [...proofRefusals, 'DOMAIN_TAKEN', 'DOMAIN_RESERVED', 'TOO_MANY_DOMAINS'],
+    refuses: ['CHANGED_MEANWHILE', 'DOMAIN_TAKEN', 'DOMAIN_RESERVED', 'TOO_MANY_DOMAINS'],
   }),
   removeDomain: call({
     method: 'DELETE',
@@ -52,7 +51,7 @@ export const domainCalls = {
     proof: true,
     input: ChangedDomain,
     output: Nothing,
-    refuses: [...proofRefusals, 'NOT_FOUND', 'LAST_DOMAIN'],
+    refuses: ['CHANGED_MEANWHILE', 'NOT_FOUND', 'LAST_DOMAIN'],
   }),
   /** The one that mails and links name. */
   chooseMainDomain: call({
@@ -63,7 +62,7 @@ export const domainCalls = {
     proof: true,
     input: ChangedDomain,
     output: Nothing,
-    refuses: [...proofRefusals, 'NOT_FOUND'],
+    refuses: ['CHANGED_MEANWHILE', 'NOT_FOUND'],
   }),
   /** A claimed domain whose records are right is connected by it. Asks name servers and the domain's own server: what is there, and what should be. */
   checkDomain: call({

@@ -46,6 +46,6 @@ export const openingCalls = {
     proof: true,
     input: Nothing,
     output: Nothing,
-    refuses: ['SITE_NOT_READY', 'ALREADY_OPEN', 'STEP_UP_REQUIRED', 'FACTOR_REQUIRED'],
+    refuses: ['SITE_NOT_READY', 'ALREADY_OPEN'],
   }),
 }

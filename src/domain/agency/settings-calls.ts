@@ -13,7 +13,6 @@ import {
 
 const FeeRow = z.object({ days: z.int(), percent: z.int() })
 const Languages = z.array(z.enum(['ko', 'en']))
-const proofRefusals = ['CHANGED_MEANWHILE', 'STEP_UP_REQUIRED', 'FACTOR_REQUIRED'] as const
 
 export const settingsCalls = {
   /** `languages`: those the site speaks, its own first. What is stored may be older than the rules of the form. */
@@ -52,7 +51,7 @@ export const settingsCalls = {
     proof: true,
     input: CompanyForm.extend({ revision: Revision }),
     output: Nothing,
-    refuses: proofRefusals,
+    refuses: ['CHANGED_MEANWHILE'],
   }),
   /** Null: customers cannot pay by transfer. */
   bankAccount: call({
@@ -76,7 +75,7 @@ export const settingsCalls = {
     proof: true,
     input: BankAccountForm.extend({ revision: Revision }),
     output: Nothing,
-    refuses: proofRefusals,
+    refuses: ['CHANGED_MEANWHILE'],
   }),
   /** For bookings to come: those that are there keep their own. */
   cancelFees: call({
@@ -98,7 +97,7 @@ export const settingsCalls = {
     proof: true,
     input: CancelFees.extend({ revision: Revision }),
     output: Nothing,
-    refuses: proofRefusals,
+    refuses: ['CHANGED_MEANWHILE'],
   }),
   /** Null: the whole price is the agency's own. For bookings to come. */
   priceSplit: call({
@@ -117,7 +116,7 @@ export const settingsCalls = {
     proof: true,
     input: PriceSplitForm.extend({ revision: Revision }),
     output: Nothing,
-    refuses: proofRefusals,
+    refuses: ['CHANGED_MEANWHILE'],
   }),
   customerChanges: call({
     method: 'GET',

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import { localize } from '#i18n/language.ts'
 import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
-import { formatSeoulDay } from '#lib/format.ts'
+import { getToday } from '#lib/format.ts'
 import { shopLimits } from '#limits/trade.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { toSearchPatterns } from '#platform/db/patterns.ts'
@@ -86,7 +86,7 @@ export function exportShops(
     ctx,
     { format, columns, ...filters },
     {
-      name: `${words.title}-${formatSeoulDay(new Date())}`,
+      name: `${words.title}-${getToday()}`,
       subject: 'shops',
       listing: (ctx) => ({ matching: buildShopQuery(ctx, filters).select('shop.store_id as id'), order }),
       columns: {

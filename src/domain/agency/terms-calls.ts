@@ -38,7 +38,6 @@ const TermsVersion = z.object({
   members: z.int(),
   bookings: z.int(),
 })
-const proofRefusals = ['STEP_UP_REQUIRED', 'FACTOR_REQUIRED'] as const
 
 export const termsCalls = {
   list: call({
@@ -116,7 +115,7 @@ export const termsCalls = {
       tour: z.enum(tourTermsNames),
     }),
     output: Nothing,
-    refuses: ['CHANGED_MEANWHILE', 'TERMS_GAPS', ...proofRefusals],
+    refuses: ['CHANGED_MEANWHILE', 'TERMS_GAPS'],
   }),
   saveDraft: call({
     method: 'PUT',
@@ -150,7 +149,7 @@ export const termsCalls = {
     proof: true,
     input: z.object({ type: TermsType, effective_date: day('termsDay'), revision: Revision }),
     output: z.object({ version: z.string() }),
-    refuses: ['CHANGED_MEANWHILE', 'NOT_FOUND', 'TERMS_GAPS', ...proofRefusals],
+    refuses: ['CHANGED_MEANWHILE', 'NOT_FOUND', 'TERMS_GAPS'],
   }),
   /**
    * Of a version whose day has not come. Its text becomes the draft again; where there is one, `keep` says which
@@ -164,7 +163,7 @@ export const termsCalls = {
     proof: true,
     input: z.object({ type: TermsType, version: Version, keep: z.enum(['draft', 'version']).optional() }),
     output: Nothing,
-    refuses: ['NOT_FOUND', 'TERMS_BEGUN', 'TERMS_DRAFT_EXISTS', ...proofRefusals],
+    refuses: ['NOT_FOUND', 'TERMS_BEGUN', 'TERMS_DRAFT_EXISTS'],
   }),
   /** `traveller`: the traveller of the booking who agreed, by number; null: who booked. */
   consents: call({

@@ -1,6 +1,5 @@
 // What a standard text leaves to the company: [[gaps]], named by what belongs there.
-const escapeHtml = (value: string) =>
-  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+import { escapeHtml } from '#lib/escape-html.ts'
 
 const gapPattern = /\[\[([^[\]]{1,200})\]\]/g
 /** An editor may have put part of a name in bold. */

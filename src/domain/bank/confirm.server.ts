@@ -105,16 +105,8 @@ async function lockBookings(ctx: AgencyContext, numbers: readonly string[]) {
 }
 
 /** Refuses to confirm the same money once more. The caller has locked the bookings. */
-async function refuseWhileAgreementAwaited({ db, travel_agency }: AgencyContext, bookings: number[]) {
-  const waiting = await db
-    .selectFrom('bank_match')
-    .select('id')
-    .where('travel_agency', '=', travel_agency)
-    .where('booking', 'in', bookings)
-    .where('ledger', 'is', null)
-    .where('undone', 'is', null)
-    .executeTakeFirst()
-  if (waiting) refuse('AGREEMENT_AWAITED')
+async function refuseWhileAgreementAwaited(ctx: AgencyContext, bookings: number[]) {
+  if (await selectOpenAgreements(ctx, bookings).executeTakeFirst()) refuse('AGREEMENT_AWAITED')
 }
 
 type Confirmation = {

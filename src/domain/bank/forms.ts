@@ -1,7 +1,7 @@
 // What staff enter about bank lines, and what each field is told. The calls take the same.
 import { z } from 'zod'
 import { addDays } from '#lib/days.ts'
-import { formatSeoulDay } from '#lib/format.ts'
+import { getToday } from '#lib/format.ts'
 import { bankLimits } from '#limits/trade.ts'
 import { Day, line, Won, withError } from '#platform/wire/shapes.ts'
 
@@ -9,9 +9,7 @@ export const Reason = line(bankLimits.reason, 'enterReason')
 
 /** Of the last year: what is older was stored before, or was never brought in. */
 const BookedDay = Day.refine(
-  (day) =>
-    day >= addDays(formatSeoulDay(new Date()), -bankLimits.days) &&
-    day <= addDays(formatSeoulDay(new Date()), 1),
+  (day) => day >= addDays(getToday(), -bankLimits.days) && day <= addDays(getToday(), 1),
   withError('bankDay'),
 )
 

@@ -1,5 +1,6 @@
 // What the office does with bank lines.
 
+import { toLogSubject } from '#domain/booking/log-subject.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { agreeToParts, confirmParts } from './confirm.server.ts'
@@ -8,8 +9,6 @@ import { describeOpenLines, findPayableBookings, listAsideLines } from './list-l
 import { listMatches } from './list-matches.server.ts'
 import type { bankOfficeCalls, depositCalls } from './office-calls.ts'
 import { bringLineBack, setLineAside, undoMatch } from './undo.server.ts'
-
-const toLogSubject = (booking_id: string) => `booking ${booking_id.replaceAll('-', '')}`
 
 export const bankOfficeHandlers: Handlers<typeof bankOfficeCalls> = {
   accounts: listAccounts,
@@ -25,7 +24,7 @@ export const bankOfficeHandlers: Handlers<typeof bankOfficeCalls> = {
       const surplus = input.parts.reduce((sum, part) => sum + (part.surplus ?? 0), 0)
       const [first] = input.parts
       txCtx.logChange({
-        subject: toLogSubject(first?.booking_id ?? ''),
+        ...toLogSubject(first?.booking_id ?? ''),
         after: { amount, surplus, rows: input.parts.length, waiting: result.is_waiting },
       })
       return result
@@ -33,13 +32,13 @@ export const bankOfficeHandlers: Handlers<typeof bankOfficeCalls> = {
   agree: (ctx, input) =>
     withIdempotencyKey(ctx, 'bank agree', input, async (txCtx) => {
       const { booking_id, amount } = await agreeToParts({ ...txCtx, staff: ctx.staff }, input.confirmation)
-      txCtx.logChange({ subject: toLogSubject(booking_id), after: { amount } })
+      txCtx.logChange({ ...toLogSubject(booking_id), after: { amount } })
       return {}
     }),
   undo: (ctx, input) =>
     withIdempotencyKey(ctx, 'bank undo', input, async (txCtx) => {
       const { booking_id, amount } = await undoMatch({ ...txCtx, staff: ctx.staff }, input)
-      txCtx.logChange({ subject: toLogSubject(booking_id), after: { amount } })
+      txCtx.logChange({ ...toLogSubject(booking_id), after: { amount } })
       return {}
     }),
   setAside: (ctx, input) =>
@@ -62,7 +61,7 @@ export const depositHandlers: Handlers<typeof depositCalls> = {
       const { booking_id, amount } = input
       const result = await confirmParts({ ...txCtx, staff: ctx.staff }, [input])
       txCtx.logChange({
-        subject: toLogSubject(booking_id),
+        ...toLogSubject(booking_id),
         after: { amount, waiting: result.is_waiting },
       })
       return result

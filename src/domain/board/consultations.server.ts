@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import { localize } from '#i18n/language.ts'
 import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
-import { formatSeoulDay } from '#lib/format.ts'
+import { getToday } from '#lib/format.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { toSearchPatterns } from '#platform/db/patterns.ts'
 import { toMomentCell } from '#platform/export/export-file.ts'
@@ -76,7 +76,7 @@ export function exportConsultations(
     ctx,
     { format, columns, ...filters },
     {
-      name: `${words.consultations}-${formatSeoulDay(new Date())}`,
+      name: `${words.consultations}-${getToday()}`,
       subject: 'consultations',
       listing: (ctx) => ({ matching: buildConsultationQuery(ctx, filters), order }),
       columns: {

@@ -1,5 +1,7 @@
 // Posts that an agency brings along: on the boards that staff write on, without pictures and scripts.
+
 import { sql } from 'kysely'
+import { escapeHtml } from '#lib/escape-html.ts'
 import { isBlank, sanitizeText } from '#platform/rich-text.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { boards } from './staff-posts.server.ts'
@@ -72,7 +74,7 @@ const toHtml = (contents: string) =>
     ? contents
     : contents
         .split(/\n+/)
-        .map((words) => `<p>${words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`)
+        .map((words) => `<p>${escapeHtml(words)}</p>`)
         .join('')
 
 /** Those that staff changed since. */

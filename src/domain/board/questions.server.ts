@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
-import { formatSeoulDay } from '#lib/format.ts'
+import { getToday } from '#lib/format.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { toSearchPatterns } from '#platform/db/patterns.ts'
 import { toMomentCell } from '#platform/export/export-file.ts'
@@ -51,7 +51,7 @@ export function exportQuestions(
     ctx,
     { format, columns, ...filters },
     {
-      name: `${words.title}-${formatSeoulDay(new Date())}`,
+      name: `${words.title}-${getToday()}`,
       subject: 'questions',
       listing: (ctx) => ({ matching: buildQuestionQuery(ctx, filters), order }),
       columns: {

@@ -97,7 +97,7 @@ export function isReceivable(booking: MoneyColumns, amount: number): boolean {
 
 /**
  * Whether a transfer is more than the booking owes: it pays all that is owed, and its `surplus` is owed back from
- * then on. So it is only where the rule above says so of what was paid.
+ * then on. So a transfer overpays only if it makes `owed_back` grow by exactly `surplus`.
  */
 export function isOverpaying(
   booking: MoneyColumns,

@@ -10,6 +10,7 @@ import { notify } from '#platform/notify.server.ts'
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import type { StaffCtx } from '#platform/wire/request-context.ts'
 import { getBookingForStaff } from './find.server.ts'
+import { toLogSubject } from './log-subject.server.ts'
 import { addNote, addTask, endTask, listNotes, listTasks } from './notes.server.ts'
 import type { bookingOfficeCalls } from './office-calls.ts'
 import { findReach } from './reach.server.ts'
@@ -22,7 +23,6 @@ import { isTest } from './test-bookings.server.ts'
  * The subject of a booking in the log of staff. The log is never erased, so what people write about a
  * customer is stored with the booking alone.
  */
-const toLogSubject = (booking_id: string) => ({ subject: `booking ${booking_id.replaceAll('-', '')}` })
 
 export const bookingOfficeHandlers: Handlers<typeof bookingOfficeCalls> = {
   list: listBookingsForStaff,

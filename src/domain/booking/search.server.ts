@@ -4,7 +4,7 @@ import { hasTitleLetters } from '#domain/catalog/trip-row.server.ts'
 import { maskContact } from '#domain/member/mask-name.ts'
 import { localize } from '#i18n/language.ts'
 import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
-import { formatSeoulDay } from '#lib/format.ts'
+import { getToday } from '#lib/format.ts'
 import { officeCounts } from '#limits/display.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
@@ -106,7 +106,7 @@ export function exportBookings(
     ctx,
     { format, columns, ...filters },
     {
-      name: `${text.title}-${formatSeoulDay(new Date())}`,
+      name: `${text.title}-${getToday()}`,
       subject: 'bookings',
       listing: (ctx) => selectBookings(ctx, filters),
       columns: {

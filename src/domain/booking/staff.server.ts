@@ -1,7 +1,6 @@
 // What staff do with bookings: read them, move them to their next state, refuse a cancellation.
 // Money that comes and goes by bank transfer is in payment/transfer.server.ts.
 
-import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import type { AgencyContext, TxContext } from '#platform/wire/request-context.ts'
 import { describeBooking } from './describe.server.ts'

@@ -2,22 +2,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AgencyContext, TxContext } from '#platform/wire/request-context.ts'
 
-/** In no sum and no statistic. Publishing the site ends all tests at once, because it is asked here. */
+/** In no sum and no statistic. It is a test only while the agency prepares, so publishing ends all tests. */
 export const isTestBooking = (travel_agency: number, booking: RawBuilder<unknown>) => sql<boolean>`exists (
   select from booking t join agency y on y.travel_agency = t.travel_agency
   where t.travel_agency = ${travel_agency} and t.id = ${booking} and t.made_in_preview and y.state = 'preparing')`
-
-/** Which of these bookings are tests, by their numbers. */
-export async function findTestNumbers(
-  { db, travel_agency }: AgencyContext,
-  numbers: readonly string[],
-): Promise<Set<string>> {
-  const { rows } = await sql<{ booking_id: string }>`
-    select b.booking_id from booking b
-    where b.travel_agency = ${travel_agency} and b.booking_id = any (${numbers}::text[]) and b.made_in_preview
-      and ${isTestBooking(travel_agency, sql`b.id`)}`.execute(db)
-  return new Set(rows.map(({ booking_id }) => booking_id))
-}
 
 export async function isTest({ db, travel_agency }: AgencyContext, booking: number): Promise<boolean> {
   const { rows } = await sql<{ is_test: boolean }>`

@@ -115,12 +115,12 @@ async function lockWithdrawal(
   return line.booked_on
 }
 
-type Withdrawal = Out<typeof calls.withdrawals>['list'][number]
+type Withdrawal = Out<typeof calls.withdrawalsForCost>['list'][number]
 
 /** The sum that is left of the cost comes first, then the newest. */
 export async function listWithdrawals(
   { db, travel_agency }: AgencyContext,
-  { id, q }: In<typeof calls.withdrawals>,
+  { id, q }: In<typeof calls.withdrawalsForCost>,
 ) {
   const cost =
     (await db

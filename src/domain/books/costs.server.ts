@@ -28,8 +28,8 @@ export function addCosts(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.
     const { departure_id, lines } = input
     refuseLines('SUM_TOO_LARGE', 'estimate', lines.map(isTooLarge))
     await lockOpenBooks(txCtx, departure_id)
-    await checkRoom(txCtx, departure_id, lines.length)
-    const open = await listOpenOf(txCtx, lines)
+    await checkCostCount(txCtx, departure_id, lines.length)
+    const open = await listOpenSupplierIds(txCtx, lines)
     refuseLines(
       'NOT_FOUND',
       'supplier',
@@ -59,7 +59,7 @@ export async function changeCost(ctx: StaffCtx, { id, revision, ...fields }: In<
   if (cost.paid > 0 && cost.supplier !== fields.supplier) refuse('COST_PAID')
   if (cost.bill !== null && cost.currency !== fields.currency) refuse('COST_PAID')
   if (cost.supplier !== fields.supplier && fields.supplier !== null) {
-    const open = await listOpenOf(ctx, [fields])
+    const open = await listOpenSupplierIds(ctx, [fields])
     if (!open.has(fields.supplier)) refuse('NOT_FOUND')
   }
   await ctx.db
@@ -117,13 +117,13 @@ export function copyCosts(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls
             and (o.kind, o.what, o.basis, o.currency, o.estimate) = (c.kind, c.what, c.basis, c.currency, c.estimate))
       order by c.id
       returning id`.execute(db)
-    await checkRoom(txCtx, departure_id, 0)
+    await checkCostCount(txCtx, departure_id, 0)
     txCtx.logChange({ subject: `departure ${departure_id}`, after: { rows: copied.rows.length } })
     return { added: copied.rows.length }
   })
 }
 
-/** Of what the bookings of each shop cost now. */
+/** One commission per shop, of the present total of its bookings. */
 export function addCommissions(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.addCommissions>) {
   return withIdempotencyKey(ctx, 'books commissions', input, async (txCtx) => {
     const { db, travel_agency } = txCtx
@@ -134,7 +134,7 @@ export function addCommissions(ctx: ManualTxContext<StaffCtx>, input: In<typeof 
       return is_taken || !rate ? [] : [{ ...shop, percent: rate.percent }]
     })
     if (shops.length === 0) refuse('NO_SHOPS')
-    await checkRoom(txCtx, departure_id, shops.length)
+    await checkCostCount(txCtx, departure_id, shops.length)
     await db
       .insertInto('cost_line')
       .values(
@@ -253,7 +253,11 @@ async function lockCost(ctx: AgencyContext, { id, revision }: { id: number; revi
   return cost
 }
 
-export async function checkRoom({ db, travel_agency }: AgencyContext, departure_id: number, more: number) {
+export async function checkCostCount(
+  { db, travel_agency }: AgencyContext,
+  departure_id: number,
+  more: number,
+) {
   const { lines } = await db
     .selectFrom('cost_line')
     .select(sql<number>`count(*)::int`.as('lines'))
@@ -263,8 +267,8 @@ export async function checkRoom({ db, travel_agency }: AgencyContext, departure_
   if (lines + more > bookLimits.lines) refuse('TOO_MANY_COSTS')
 }
 
-/** Of the suppliers of these lines those that are there: one that ended is offered no more, and a line that has it stays. */
-async function listOpenOf(
+/** Of these suppliers, those that have not ended. */
+async function listOpenSupplierIds(
   { db, travel_agency }: AgencyContext,
   lines: readonly { supplier: number | null }[],
 ): Promise<Set<number>> {

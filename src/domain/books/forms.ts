@@ -1,6 +1,6 @@
 // What staff enter about costs and settlements, and what each field is told. The calls take the same.
 import { z } from 'zod'
-import { formatSeoulDay } from '#lib/format.ts'
+import { getToday } from '#lib/format.ts'
 import { bookLimits } from '#limits/trade.ts'
 import { day, Id, line, Revision, withError } from '#platform/wire/shapes.ts'
 import { costBases, costKinds, vatBases } from './cost-kind.ts'
@@ -8,7 +8,7 @@ import { currencies } from './currency.ts'
 
 export const BookReason = line(bookLimits.reason, 'enterReason')
 
-const isToday = (chosen: string) => chosen <= formatSeoulDay(new Date())
+const isToday = (chosen: string) => chosen <= getToday()
 /** In the smallest unit of the currency. */
 const Sum = z.int(withError('costSum')).min(-bookLimits.sum).max(bookLimits.sum)
 /** In millionths of a won for one unit. A rate of 0 makes a bill nothing, and one of tomorrow is nobody's. */

@@ -82,12 +82,12 @@ async function gatherFacts(ctx: AgencyContext, month: string, language: Language
   const groups = await sumMonth(ctx, month, language)
   return MonthFacts.parse({
     groups: groups.filter(({ group }) => group !== 'all'),
-    payables: await listPayablesOf(ctx, month, language),
+    payables: await listPayables(ctx, month, language),
   })
 }
 
 /** Bills of costs that were there, less what was paid by the end of the month. */
-async function listPayablesOf({ db, travel_agency }: AgencyContext, month: string, language: Language) {
+async function listPayables({ db, travel_agency }: AgencyContext, month: string, language: Language) {
   const { to } = toMonthDays(month)
   const { rows } = await sql<MonthFacts['payables'][number]>`
     select c.due_on, s.name as supplier_name, c.what, d.departure_date, c.bill_won, coalesce(y.paid, 0)::bigint as paid,

@@ -161,9 +161,15 @@ async function listDayCloses(ctx: AgencyContext, month: string): Promise<DayClos
 }
 
 const dayParts = [
-  ...(['gateway_in', 'gateway_out', 'transfer_in', 'transfer_out', 'ledger', 'costs_paid'] as const),
-  ...(['bank_in', 'bank_out'] as const),
-]
+  'gateway_in',
+  'gateway_out',
+  'transfer_in',
+  'transfer_out',
+  'ledger',
+  'costs_paid',
+  'bank_in',
+  'bank_out',
+] as const
 
 function toDayWorksheet(
   days: readonly DayClose[],
@@ -184,8 +190,13 @@ function toDayWorksheet(
   return {
     name: worksheets.days,
     titles: [
-      ...[day, worksheets.closedBy, ...dayParts.map((part) => parts[part]), differences.sum],
-      ...[...dayDifferences.map((name) => differences[name]), worksheets.settled, worksheets.corrections],
+      day,
+      worksheets.closedBy,
+      ...dayParts.map((part) => parts[part]),
+      differences.sum,
+      ...dayDifferences.map((name) => differences[name]),
+      worksheets.settled,
+      worksheets.corrections,
     ],
     rows: addTotal(rows, worksheets.total),
   }
@@ -197,8 +208,13 @@ const toPayableWorksheet = ({ payables }: Facts, { worksheets }: LedgerText): Ex
   rows: addTotal(
     payables.map(({ due_on, supplier_name, what, page_title, departure_date, bill_won, paid }) => [
       due_on === null ? null : { day: due_on },
-      ...[supplier_name, what, page_title],
-      ...[{ day: departure_date }, bill_won, paid, calculateBillRest({ bill_won, paid })],
+      supplier_name,
+      what,
+      page_title,
+      { day: departure_date },
+      bill_won,
+      paid,
+      calculateBillRest({ bill_won, paid }),
     ]),
     worksheets.total,
   ),

@@ -201,7 +201,7 @@ export const booksOfficeCalls = {
     ],
   }),
   /** Withdrawals that may have paid this cost, the likeliest first. */
-  withdrawals: call({
+  withdrawalsForCost: call({
     ...readCall,
     path: '/api/office/books/withdrawals',
     input: z.object({ id: Id, q: line(60).optional() }),

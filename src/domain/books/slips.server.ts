@@ -6,7 +6,7 @@ import { bookLimits } from '#limits/trade.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
-import { checkRoom, toBillWon } from './costs.server.ts'
+import { checkCostCount, toBillWon } from './costs.server.ts'
 import { type Currency, currencies, fromHundredths } from './currency.ts'
 import type { booksOfficeCalls as calls } from './office-calls.ts'
 import { lockOpenBooks } from './open-books.server.ts'
@@ -32,7 +32,7 @@ export function takeSlips(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls
     const { db, travel_agency } = txCtx
     const { departure_id, slips, rates } = input
     await lockOpenBooks(txCtx, departure_id)
-    await checkRoom(txCtx, departure_id, slips.length)
+    await checkCostCount(txCtx, departure_id, slips.length)
     const all = await listSlips(txCtx, departure_id)
     const lines = [...new Set(slips)].map((id) => {
       const slip = all.find((each) => each.id === id) ?? refuse('NOT_FOUND')
@@ -69,14 +69,12 @@ function toCostLine(
   }
   const sum = fromHundredths(amount_cents, currency)
   return {
-    ...{
-      ...line,
-      what: what.slice(0, bookLimits.what),
-      currency,
-      estimate: sum,
-      bill: sum,
-      bill_won: toBillWon(sum, currency, rate),
-    },
+    ...line,
+    what: what.slice(0, bookLimits.what),
+    currency,
+    estimate: sum,
+    bill: sum,
+    bill_won: toBillWon(sum, currency, rate),
     rate,
     rate_on,
     bill_rate: rate,

@@ -38,7 +38,7 @@ export async function listBankWithdrawals(
   return { ...list, sum: rows[0]?.sum ?? 0 }
 }
 
-export const asideHandlers = {
+export const withdrawalHandlers = {
   setWithdrawalAside: (ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.setWithdrawalAside>) =>
     withIdempotencyKey(ctx, 'books withdrawal aside', input, async (txCtx) => {
       await setWithdrawalAside({ ...txCtx, staff: ctx.staff }, input)

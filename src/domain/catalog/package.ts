@@ -1,4 +1,4 @@
-// Every field of a trip, as its page, its print page and a comparison show it.
+// Schemas of a trip as visitors read it; the fields come from trip-fields.ts.
 import { z } from 'zod'
 import { PaymentPlan } from '#domain/agency/forms.ts'
 import { Person } from '#domain/agency/theme.ts'

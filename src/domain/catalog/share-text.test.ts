@@ -11,7 +11,7 @@ test('what the font does not have is left out, with the brackets around it', () 
 
 test('markup in a title is text', () => {
   expect(toMarkup('A&B <b>"C"</b>', { colour: '#ffffff', tighter: 1 })).toBe(
-    '<span foreground="#ffffff" letter_spacing="-1024">A&amp;B &lt;b&gt;"C"&lt;/b&gt;</span>',
+    '<span foreground="#ffffff" letter_spacing="-1024">A&amp;B &lt;b&gt;&quot;C&quot;&lt;/b&gt;</span>',
   )
   expect(toMarkup('여행 길', { colour: '#fff', tighter: 0 })).toContain('여\u2060행 길')
 })

@@ -1,4 +1,5 @@
 // Text as the drawing of a share picture takes it: what the font has, safe as markup, cut to fit.
+import { escapeHtml } from '#lib/escape-html.ts'
 
 // Pretendard has no Chinese characters and no pictographs; on a plain server they would come out as boxes.
 const undrawableCharacters =
@@ -14,15 +15,13 @@ export function toDrawableText(text: string): string {
     .trim()
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
 /**
  * Pango's markup. Korean breaks between words only, as everywhere on our pages: a joiner holds the syllables
  * together.
  */
 export function toMarkup(text: string, { colour, tighter }: { colour: string; tighter: number }): string {
   const joined = text.replace(/(?<=\p{sc=Hangul})(?=\p{sc=Hangul})/gu, '\u2060')
-  return `<span foreground="${colour}" letter_spacing="${Math.round(-tighter * 1024)}">${joined.replace(/[&<>]/g, (character) => entities[character] ?? '')}</span>`
+  return `<span foreground="${colour}" letter_spacing="${Math.round(-tighter * 1024)}">${escapeHtml(joined)}</span>`
 }
 
 /** No title of this length fits; measuring more would be wasted. */

@@ -1,6 +1,7 @@
 // The three levels of the tree as tables: how each is found and written. Each statement names its table.
 
 import { sql } from 'kysely'
+import { lockAgency } from '#domain/agency/lock-agency.server.ts'
 import { refuse } from '#errors.ts'
 import type { LocalizedText } from '#i18n/language.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
@@ -9,9 +10,7 @@ import type { Level } from './office-calls.ts'
 type CategoryRow = { name: LocalizedText; parent: number | null; hidden_yn: 'Y' | 'N'; revision: number }
 
 /** Locks the agency's tree: numbers and order are read and written by one change at a time. */
-export async function lockTree({ db, travel_agency }: AgencyContext): Promise<void> {
-  await sql`select from agency where travel_agency = ${travel_agency} for no key update`.execute(db)
-}
+export const lockTree = lockAgency
 
 export async function findCategory(
   { db, travel_agency }: AgencyContext,

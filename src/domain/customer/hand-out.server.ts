@@ -1,7 +1,7 @@
 // Everything that is held about a person, as one file to give to them: a line for each thing that is stored.
 import { sql } from 'kysely'
 import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
-import { formatSeoulDay } from '#lib/format.ts'
+import { getToday } from '#lib/format.ts'
 import type { ExportFile } from '#platform/export/export-file.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
@@ -29,7 +29,7 @@ export async function handOut(
   )
   return {
     format,
-    name: `${words.handOut.file}-${formatSeoulDay(new Date())}`,
+    name: `${words.handOut.file}-${getToday()}`,
     titles: [words.handOut.section, words.handOut.about, words.handOut.what, words.handOut.value],
     total: lines.length,
     async *batches() {

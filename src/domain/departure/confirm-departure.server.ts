@@ -62,8 +62,8 @@ export async function confirmDepartureManually(
 }
 
 /**
- * Who made the minimum without paying has left, and too few are left: it is not certain any more. Where enough
- * have paid, or staff confirmed it, it stays. The caller holds the row of the seats.
+ * People who reserved without paying left, and the minimum is missed: it is uncertain again. Where enough have paid,
+ * or staff confirmed it, it stays. The caller holds the row of the seats.
  */
 export async function unconfirmDeparture(ctx: TxContext, { departure_id }: DepartureRef): Promise<void> {
   const { db, travel_agency } = ctx

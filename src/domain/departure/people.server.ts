@@ -1,5 +1,6 @@
 // The people of a departure in the office: their list, what staff note of each, what is looked after for all.
-import { sql } from 'kysely'
+
+import { lockAgency } from '#domain/agency/lock-agency.server.ts'
 import { getBookingForStaff } from '#domain/booking/find.server.ts'
 import { listTravellerSlots } from '#domain/booking/travellers.server.ts'
 import { maskContact } from '#domain/member/mask-name.ts'
@@ -99,7 +100,7 @@ const listChecks = ({ db, travel_agency }: AgencyContext) =>
 /** Two people at once: the agency's row is locked, so the second sees what the first saved. */
 export async function saveChecks(ctx: StaffCtx, { checks, seen }: In<typeof peopleCalls.saveChecks>) {
   const { db, travel_agency } = ctx
-  await sql`select from agency where travel_agency = ${travel_agency} for update`.execute(db)
+  await lockAgency(ctx)
   const before = await listChecks(ctx)
   if (JSON.stringify(before) !== JSON.stringify(seen.map(({ id, name }) => ({ id, name }))))
     refuse('CHANGED_MEANWHILE')

@@ -96,16 +96,14 @@ function toTravellers(booking: PartyRow, is_contract_agreed: boolean): Traveller
     const passport = passports.find((each) => each.traveller === traveller)
     const note = notes.find((each) => each.traveller === traveller)
     return {
-      ...{
-        person: buildPerson(booking_id, traveller),
-        booking_id,
-        traveller,
-        booker,
-        contact,
-        progress,
-        due,
-        is_contract_agreed,
-      },
+      person: buildPerson(booking_id, traveller),
+      booking_id,
+      traveller,
+      booker,
+      contact,
+      progress,
+      due,
+      is_contract_agreed,
       kind,
       name: row?.name ?? '',
       name_en: row?.name_en ?? '',

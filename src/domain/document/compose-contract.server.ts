@@ -11,7 +11,7 @@ import { listEntryRules } from '#domain/catalog/list-entry-rules.ts'
 import { maskContact } from '#domain/member/mask-name.ts'
 import { contract as en } from '#i18n/en/contract.ts'
 import { contract as ko } from '#i18n/ko/contract.ts'
-import { type LocalizedText, localize } from '#i18n/language.ts'
+import { createTranslate, type LocalizedText, localize } from '#i18n/language.ts'
 import { formatDateSpan } from '#lib/days.ts'
 import { toDisplayLocalizedText } from '#platform/rich-text.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
@@ -21,10 +21,7 @@ import { describeChanges } from './contract-changes.server.ts'
 
 type ContractFact = ContractSection['facts'][number]
 
-const toBothLanguages = (getText: (words: typeof ko) => string): LocalizedText => ({
-  ko: getText(ko),
-  en: getText(en),
-})
+const toBothLanguages = createTranslate(ko, en)
 const toUntranslatedWords = (text: string): LocalizedText => ({ ko: text, en: text })
 const formatWon = (amount: number) =>
   toBothLanguages(({ price }) => price.won(amount.toLocaleString('en-US')))

@@ -2,18 +2,13 @@
 import type { BookingRow } from '#domain/booking/find.server.ts'
 import { contract as en } from '#i18n/en/contract.ts'
 import { contract as ko } from '#i18n/ko/contract.ts'
-import { type LocalizedText, localize } from '#i18n/language.ts'
+import { createTranslate, type LocalizedText, localize } from '#i18n/language.ts'
 import { addDays } from '#lib/days.ts'
 import { formatDay, formatTime } from '#lib/format.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import type { ContractSection } from './calls.ts'
 
-type Words = (typeof ko)['changes']
-
-const toBothLanguages = (getText: (words: Words, language: 'ko' | 'en') => string): LocalizedText => ({
-  ko: getText(ko.changes, 'ko'),
-  en: getText(en.changes, 'en'),
-})
+const toBothLanguages = createTranslate(ko.changes, en.changes)
 
 /** No section while nothing was agreed. */
 export async function describeChanges(

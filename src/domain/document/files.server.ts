@@ -1,6 +1,8 @@
 // Files staff add to a booking: tickets, vouchers, documents from other channels. Staff choose who sees them.
+
 import { sql } from 'kysely'
 import { getBookingForStaff, getOwnBooking } from '#domain/booking/find.server.ts'
+import { toLogSubject } from '#domain/booking/log-subject.server.ts'
 import { findCustomerFile } from '#domain/guide/files.server.ts'
 import { logAccess } from '#domain/vault/access.server.ts'
 import {
@@ -20,7 +22,6 @@ import type { AgencyContext, Ctx, ManualTxContext, StaffCtx } from '#platform/wi
 import type { documentOfficeCalls as calls } from './office-calls.ts'
 
 // A file's name is often its customer's, and the log is never erased: it has the file's number.
-const buildLogSubject = (booking_id: string) => ({ subject: `booking ${booking_id.replaceAll('-', '')}` })
 
 export async function addFile(
   ctx: ManualTxContext<StaffCtx>,
@@ -39,7 +40,7 @@ export async function addFile(
       by_name: ctx.staff.name,
       shown: shown === 'Y',
     })
-    txCtx.logChange({ ...buildLogSubject(booking_id), after: { file: fileId, shown } })
+    txCtx.logChange({ ...toLogSubject(booking_id), after: { file: fileId, shown } })
     return { id: fileId }
   })
 }
@@ -48,14 +49,14 @@ export async function showFile(ctx: StaffCtx, { booking_id, id, shown }: In<type
   const booking = await getBookingForStaff(ctx, booking_id)
   const found = await updateAttachedVisibility(ctx, booking.id, { id, shown: shown === 'Y' })
   if (found === undefined) refuse('NOT_FOUND')
-  ctx.logChange({ ...buildLogSubject(booking_id), after: { file: id, shown } })
+  ctx.logChange({ ...toLogSubject(booking_id), after: { file: id, shown } })
   return {}
 }
 
 export async function removeFile(ctx: StaffCtx, { booking_id, id }: In<typeof calls.removeFile>) {
   const booking = await getBookingForStaff(ctx, booking_id, 'lock')
   if ((await eraseAttachedFile(ctx, booking.id, id)) === undefined) refuse('NOT_FOUND')
-  ctx.logChange({ ...buildLogSubject(booking_id), before: { file: id } })
+  ctx.logChange({ ...toLogSubject(booking_id), before: { file: id } })
   return {}
 }
 

@@ -10,7 +10,7 @@ import { readNotice } from '#domain/departure/notice.server.ts'
 import { refuse } from '#errors.ts'
 import { finalItinerary as en } from '#i18n/en/final-itinerary.ts'
 import { finalItinerary as ko } from '#i18n/ko/final-itinerary.ts'
-import { type LocalizedText, localize } from '#i18n/language.ts'
+import { createTranslate, type LocalizedText, localize } from '#i18n/language.ts'
 import { addDays, formatDateSpan } from '#lib/days.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import type { ContractSection } from './calls.ts'
@@ -20,10 +20,7 @@ type Holder = Parameters<typeof getOwnBooking>[0]
 type Fact = ContractSection['facts'][number]
 type Basis = Awaited<ReturnType<typeof loadBasis>>
 
-const toBothLanguages = (getText: (words: typeof ko, language: 'ko' | 'en') => string): LocalizedText => ({
-  ko: getText(ko, 'ko'),
-  en: getText(en, 'en'),
-})
+const toBothLanguages = createTranslate(ko, en)
 const toUntranslatedWords = (text: string): LocalizedText => ({ ko: text, en: text })
 const translate = (text: LocalizedText | null) =>
   toBothLanguages((_, language) => (text ? localize(text, language) : ''))

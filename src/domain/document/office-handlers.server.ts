@@ -1,6 +1,8 @@
 // What the office does about the documents of a booking.
+
 import { sql } from 'kysely'
 import { getBookingForStaff } from '#domain/booking/find.server.ts'
+import { toLogSubject } from '#domain/booking/log-subject.server.ts'
 import { isOverseasTrip } from '#domain/booking/overseas-trip.server.ts'
 import { listTravellerSlots } from '#domain/booking/travellers.server.ts'
 import { refuse } from '#errors.ts'
@@ -26,24 +28,22 @@ import type { passportOfficeCalls } from './passport-calls.ts'
 import { readAttachedFiles } from './read-documents.server.ts'
 import { createTravellerLink, endLinks, mailLinks } from './staff-links.server.ts'
 
-const buildLogSubject = (booking_id: string) => ({ subject: `booking ${booking_id.replaceAll('-', '')}` })
-
 export const documentOfficeHandlers: Handlers<typeof documentOfficeCalls> = {
   papers: (ctx, { booking_id }) => getDocumentsForStaff(ctx, booking_id),
   mailLinks: (ctx, { booking_id }) =>
     withIdempotencyKey(ctx, 'office links', { booking_id }, async (txCtx) => {
       await mailLinks(txCtx, booking_id)
-      txCtx.logChange(buildLogSubject(booking_id))
+      txCtx.logChange(toLogSubject(booking_id))
       return {}
     }),
   async handLink(ctx, { booking_id, traveller }) {
     const token = await createTravellerLink(ctx, booking_id, traveller)
-    ctx.logChange({ ...buildLogSubject(booking_id), after: { traveller } })
+    ctx.logChange({ ...toLogSubject(booking_id), after: { traveller } })
     return { address: `${await ctx.siteOrigin(ctx.travel_agency)}/papers#${token}` }
   },
   async endLinks(ctx, { booking_id }) {
     const ended = await endLinks(ctx, booking_id)
-    ctx.logChange({ ...buildLogSubject(booking_id), after: { ended } })
+    ctx.logChange({ ...toLogSubject(booking_id), after: { ended } })
     return { ended }
   },
   attached: readAttachedFile,
@@ -77,7 +77,7 @@ async function readAttachedFile(
     const reader = { who: `staff ${ctx.staff.name}`, ip: ctx.ip }
     const [found] = await readAttachedFiles(txCtx, booking_id, reader, id)
     // not its name, which may be the customer's: the log is never erased
-    txCtx.logChange({ ...buildLogSubject(booking_id), after: { file: id } })
+    txCtx.logChange({ ...toLogSubject(booking_id), after: { file: id } })
     return found ?? refuse('NOT_FOUND')
   })
   const bytes = (await file.open(ctx.fileStore)) ?? refuse('NOT_FOUND')

@@ -1,4 +1,4 @@
-// Passports in full: for a purpose, of whom the consent names the receiver, and told to who travels. L17
+// Passports in full: for a purpose, of whom the consent names the receiver, and told to who travels.
 import { getOccupancy } from '#domain/departure/occupancy.server.ts'
 import { readTravellers, type Traveller } from '#domain/departure/travellers.server.ts'
 import { refuse } from '#errors.ts'

@@ -1,4 +1,4 @@
-// Who opened a passport for what: told to who travels, in their booking. L17
+// Who opened a passport for what: told to who travels, in their booking.
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import type { PassportPurpose } from './passport-purpose.ts'
 

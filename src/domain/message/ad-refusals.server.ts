@@ -11,7 +11,10 @@ export type Contact = { contact: string; email: string }
 export const listContacts = ({ contact, email }: Contact) =>
   [toDigits(contact), email.trim().toLowerCase()].filter((each) => each !== '')
 
-/** No telephone or address begins so. Its key is the agency's own, and survives a new SECRET_KEY. */
+/**
+ * The prefix `hash:` cannot begin a telephone number or an address. Its key is the agency's own, and survives a new
+ * SECRET_KEY.
+ */
 const hashContact = (key: Uint8Array, contact: string) =>
   `hash:${createHmac('sha256', key).update(`advertising ${contact}`).digest('base64url')}`
 
@@ -41,7 +44,7 @@ export const findAdRefusal = async (ctx: RefusalContext, contacts: readonly stri
 export const isAdRefused = async (ctx: RefusalContext, contact: Contact): Promise<boolean> =>
   (await findAdRefusal(ctx, listContacts(contact))) !== undefined
 
-/** Said twice, it is said once. */
+/** Saving it twice changes nothing. */
 export async function saveAdRefusal(
   ctx: RefusalContext,
   contacts: readonly string[],

@@ -39,7 +39,7 @@ type RowSkip = { at: number; reason: SkipReason }
 export type Examination = { ready: StoredRow[]; skipped: RowSkip[]; faults: RowFault[] }
 type JobContext = TxContext & { staff: { name: string } }
 export type Outcome = { at: number; target: number } | RowSkip
-/** What can be said of rows without asking the database, and what it is asked. */
+/** Rows parsed without the database; `check` compares them with it. */
 type Reading = { check: (ctx: AgencyContext) => Promise<Examination> }
 type Importer = {
   /** Before a transaction begins: it may take a while, in turns with other requests. */
@@ -77,7 +77,8 @@ function createImporter<Row>({ listUsed, remove, create, table, ...definition }:
   return {
     read: (rows) => readRows(rows, definition),
     async take(ctx, rows) {
-      const { skipped, faults, ready } = await (await readRows(rows, definition)).check(ctx)
+      const reading = await readRows(rows, definition)
+      const { skipped, faults, ready } = await reading.check(ctx)
       const outcomes: Outcome[] = [
         ...skipped,
         ...faults.map(({ at }) => ({ at, reason: 'unknown_departure' as const })),

@@ -68,7 +68,7 @@ export const movingCalls = {
       skips: z.array(z.object({ at: z.int(), reason: z.enum(skipReasons) })),
       faults: z.array(z.object({ at: z.int(), field: z.enum(movingFieldNames), fault: z.enum(cellFaults) })),
     }),
-    refuses: ['NOTHING_TO_MOVE', 'STEP_UP_REQUIRED', 'FACTOR_REQUIRED', ...idempotencyRefusals],
+    refuses: ['NOTHING_TO_MOVE', ...idempotencyRefusals],
   }),
   /** What stays where the import is undone now, and why; of one that was undone: what stayed. */
   moveDetails: call({
@@ -102,6 +102,6 @@ export const movingCalls = {
     proof: true,
     input: z.object({ id: Id }),
     output: Nothing,
-    refuses: ['NOT_FOUND', 'WRONG_MOVE_STATE', 'UNDO_OVER', 'STEP_UP_REQUIRED', 'FACTOR_REQUIRED'],
+    refuses: ['NOT_FOUND', 'WRONG_MOVE_STATE', 'UNDO_OVER'],
   }),
 }

@@ -68,7 +68,7 @@ export const operatorCalls = {
     /** `language`: of its site, and of the invitation. */
     input: z.object({ name: line(60).min(1), email: Email, language: z.enum(['ko', 'en']).default('ko') }),
     output: z.object({ agency: Id }),
-    refuses: ['TOO_MANY_TRIES', 'AGENCY_OPENED', 'SITES_DOMAIN_MISSING', 'STEP_UP_REQUIRED'],
+    refuses: ['TOO_MANY_TRIES', 'AGENCY_OPENED', 'SITES_DOMAIN_MISSING'],
   }),
   pause: call({
     method: 'POST',
@@ -78,7 +78,7 @@ export const operatorCalls = {
     proof: true,
     input: AgencyKey,
     output: Nothing,
-    refuses: ['NOT_FOUND', 'WRONG_STATE', 'STEP_UP_REQUIRED'],
+    refuses: ['NOT_FOUND', 'WRONG_STATE'],
   }),
   resume: call({
     method: 'POST',
@@ -88,7 +88,7 @@ export const operatorCalls = {
     proof: true,
     input: AgencyKey,
     output: Nothing,
-    refuses: ['NOT_FOUND', 'WRONG_STATE', 'STEP_UP_REQUIRED'],
+    refuses: ['NOT_FOUND', 'WRONG_STATE'],
   }),
   /** Invites another owner, and tells those who are there. */
   handOver: call({
@@ -100,7 +100,7 @@ export const operatorCalls = {
     tx: 'own',
     input: AgencyKey.extend({ email: Email }),
     output: Nothing,
-    refuses: ['TOO_MANY_TRIES', 'NOT_FOUND', 'ALREADY_STAFF', 'WRONG_STATE', 'STEP_UP_REQUIRED'],
+    refuses: ['TOO_MANY_TRIES', 'NOT_FOUND', 'ALREADY_STAFF', 'WRONG_STATE'],
   }),
   /**
    * `name`: typed once more, so that nobody closes the wrong one. `without_export`: no owner has fetched the data
@@ -114,15 +114,7 @@ export const operatorCalls = {
     proof: true,
     input: AgencyKey.extend({ name: line(60).min(1), without_export: z.boolean().default(false) }),
     output: Nothing,
-    refuses: [
-      'NOT_FOUND',
-      'WRONG_STATE',
-      'NAME_DIFFERS',
-      'TRAVELS_TO_COME',
-      'MONEY_OWED',
-      'NOT_EXPORTED',
-      'STEP_UP_REQUIRED',
-    ],
+    refuses: ['NOT_FOUND', 'WRONG_STATE', 'NAME_DIFFERS', 'TRAVELS_TO_COME', 'MONEY_OWED', 'NOT_EXPORTED'],
   }),
   /** Of a closed agency: the bookings and contracts of one person who asks for theirs. Written, because it is logged. */
   closedRecords: call({
@@ -141,7 +133,7 @@ export const operatorCalls = {
         }),
       ),
     }),
-    refuses: ['NOT_FOUND', 'WRONG_STATE', 'STEP_UP_REQUIRED'],
+    refuses: ['NOT_FOUND', 'WRONG_STATE'],
   }),
   grants: call({
     method: 'GET',
@@ -169,7 +161,6 @@ export const operatorCalls = {
     proof: true,
     input: z.object({ hours: z.int().min(1).max(grantHours.most), reason: line(200).min(1) }),
     output: Nothing,
-    refuses: ['STEP_UP_REQUIRED', 'FACTOR_REQUIRED'],
   }),
   endGrant: call({
     method: 'DELETE',
@@ -179,6 +170,6 @@ export const operatorCalls = {
     proof: true,
     input: z.object({ id: Id }),
     output: Nothing,
-    refuses: ['NOT_FOUND', 'STEP_UP_REQUIRED', 'FACTOR_REQUIRED'],
+    refuses: ['NOT_FOUND'],
   }),
 }

@@ -2,6 +2,7 @@
 
 import { calculateMoney } from '#domain/booking/booking-money.ts'
 import { getBookingForStaff } from '#domain/booking/find.server.ts'
+import { toLogSubject } from '#domain/booking/log-subject.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { payCompensation } from './compensation.server.ts'
@@ -19,8 +20,6 @@ import {
 import { saveCallersReceiptWish } from './receipt-wish.server.ts'
 import { listReceivables, waiveClaim } from './receivables.server.ts'
 import { completeCancel, loadGatewayHistory, sendBack } from './transfer.server.ts'
-
-const toLogSubject = (booking_id: string) => ({ subject: `booking ${booking_id.replaceAll('-', '')}` })
 
 export const paymentOfficeHandlers: Handlers<typeof paymentOfficeCalls> = {
   async ofBooking(ctx, { booking_id }) {

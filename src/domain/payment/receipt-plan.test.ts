@@ -1,6 +1,6 @@
 // Which cash receipts a booking should have.
 import { expect, test } from 'vitest'
-import { calculateReceiptTarget, calculateShare, planReceipts, type StoredReceipt } from './receipt-plan.ts'
+import { applyPercent, calculateReceiptTarget, planReceipts, type StoredReceipt } from './receipt-plan.ts'
 
 const issue = (id: number, cash: number, more: Partial<StoredReceipt> = {}): StoredReceipt => ({
   id,
@@ -8,8 +8,8 @@ const issue = (id: number, cash: number, more: Partial<StoredReceipt> = {}): Sto
   ledger: id,
   cancels: null,
   cash,
-  amount: calculateShare(cash, more.share ?? 100),
-  share: 100,
+  amount: applyPercent(cash, more.percent ?? 100),
+  percent: 100,
   state: 'registered',
   ...more,
 })
@@ -77,11 +77,11 @@ test('what is cancelled already is not cancelled again, and what is being asked 
 
 test('of a commission the share is printed, and the last cancel takes off whatever is left of it', () => {
   const payments = [{ ledger: 1, amount: 333_333 }]
-  const first = issue(1, 333_333, { share: 10 })
+  const first = issue(1, 333_333, { percent: 10 })
   expect(first.amount).toBe(33_333)
   const { cancel } = planReceipts({ payments, receipts: [first], target: 333_332 })
   expect(cancel).toEqual([{ cancels: 1, cash: 1, amount: 0 }])
-  const receipts = [first, cancelOf(2, 1, 100_001, { share: 10 })]
+  const receipts = [first, cancelOf(2, 1, 100_001, { percent: 10 })]
   expect(planReceipts({ payments, receipts, target: 0 }).cancel).toEqual([
     { cancels: 1, cash: 233_332, amount: 33_333 - 10_000 },
   ])
@@ -103,7 +103,7 @@ test('applied as often as one likes, in any order, the receipts add up to the ta
     const payments: { ledger: number; amount: number }[] = []
     const receipts: StoredReceipt[] = []
     let [id, target] = [1_000, 0]
-    const share = [100, 100, 10, 7][random(4)] ?? 100
+    const percent = [100, 100, 10, 7][random(4)] ?? 100
     for (let step = 0; step < 12; step++) {
       if (random(2) === 0) {
         const amount = 1 + random(1_000_000)
@@ -115,7 +115,7 @@ test('applied as often as one likes, in any order, the receipts add up to the ta
           receipt.state = random(2) === 0 ? 'issued' : 'refused'
       const plan = planReceipts({ payments, receipts, target })
       for (const { ledger, cash } of plan.create)
-        receipts.push(issue(++id, cash, { ledger, share, state: cash === 0 ? 'dropped' : 'waiting' }))
+        receipts.push(issue(++id, cash, { ledger, percent, state: cash === 0 ? 'dropped' : 'waiting' }))
       for (const { id: smaller, cash, amount } of plan.shrink)
         Object.assign(receipts.find((receipt) => receipt.id === smaller) ?? {}, {
           cash,

@@ -8,7 +8,8 @@ export type StoredReceipt = {
   cancels: number | null
   cash: number
   amount: number
-  share: number
+  /** Of the cash: all, or the commission. */
+  percent: number
   state: ReceiptState
 }
 type CashPayment = { ledger: number; amount: number }
@@ -26,7 +27,7 @@ type ReceiptChanges = {
   cancel: { cancels: number; cash: number; amount: number }[]
 }
 
-export const calculateShare = (cash: number, share: number) => Math.floor((cash * share) / 100)
+export const applyPercent = (cash: number, percent: number) => Math.floor((cash * percent) / 100)
 
 type Moment = string | null
 type CashRefund = { amount: number; at: string; method: string }
@@ -81,9 +82,9 @@ export function planReceipts({ payments, receipts, target }: Books): ReceiptChan
     if (taken === 0) continue
     if (issue.state === 'waiting' || issue.state === 'refused') {
       const cash = issue.cash - taken
-      changes.shrink.push({ id: issue.id, cash, amount: calculateShare(cash, issue.share) })
+      changes.shrink.push({ id: issue.id, cash, amount: applyPercent(cash, issue.percent) })
     } else {
-      const amount = taken === issue.left ? issue.printed : calculateShare(taken, issue.share)
+      const amount = taken === issue.left ? issue.printed : applyPercent(taken, issue.percent)
       changes.cancel.push({ cancels: issue.id, cash: taken, amount })
     }
   }

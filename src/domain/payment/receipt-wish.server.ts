@@ -85,7 +85,7 @@ export async function deleteReceiptWish(
 
 const unnamed = { purpose: 'unnamed' as const, ending: '', type: '소득공제' as const, number: '0100001234' }
 
-/** What whoever pays said. Who pays a share speaks for it alone: nobody's receipt carries another's number. */
+/** The wish of the payer. Who pays a share speaks for it alone: nobody's receipt carries another's number. */
 export function findReceiptWish({ db, travel_agency }: AgencyContext, { booking, share }: Payer) {
   const columns = ['purpose', 'ending', 'sealed', 'data_key'] as const
   if (share !== null)

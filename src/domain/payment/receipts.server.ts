@@ -12,12 +12,7 @@ import type { Payment } from '#platform/integrations/toss-answers.server.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import type { Deps } from '#platform/wire/invoke.server.ts'
 import type { AgencyContext, TxContext } from '#platform/wire/request-context.ts'
-import {
-  calculateCashReturned,
-  calculateReceiptTarget,
-  calculateShare,
-  planReceipts,
-} from './receipt-plan.ts'
+import { calculateCashReturned, calculateReceiptTarget, planReceipts } from './receipt-plan.ts'
 import { findReceiptWish } from './receipt-wish.server.ts'
 
 /** The two ways that count as cash, by their names in the ledger: a transfer, and a virtual account. */
@@ -31,7 +26,7 @@ export const updateReceipts = (
   runInTransactionWithJobs(deps, travel_agency, async (ctx) => {
     const booking = await lockBooking(ctx, id)
     if (!booking || (await isTest(ctx, id))) return // nobody sold anything
-    const books = await loadBooks(ctx, booking)
+    const books = await loadCash(ctx, booking)
     const settings = await readReceiptSettings(ctx)
     const { create, shrink, cancel } = planReceipts(books)
     const today = await readToday(ctx.db)
@@ -62,7 +57,7 @@ export async function readReceiptSettings({ db, travel_agency }: AgencyContext) 
 }
 
 /** The cash that came and went, and the receipts there are. */
-async function loadBooks({ db, travel_agency }: AgencyContext, booking: BookingRow) {
+async function loadCash({ db, travel_agency }: AgencyContext, booking: BookingRow) {
   const rows = await db
     .selectFrom('ledger as l')
     .innerJoin('agency as a', 'a.travel_agency', 'l.travel_agency')
@@ -76,7 +71,7 @@ async function loadBooks({ db, travel_agency }: AgencyContext, booking: BookingR
     .execute()
   const receipts = await db
     .selectFrom('cash_receipt')
-    .select(['id', 'kind', 'ledger', 'cancels', 'cash', 'amount', 'share', 'state'])
+    .select(['id', 'kind', 'ledger', 'cancels', 'cash', 'amount', 'share as percent', 'state'])
     .where((eb) => eb.and({ travel_agency, booking: booking.id }))
     .orderBy('id')
     .execute()
@@ -121,8 +116,8 @@ async function createReceipt(
 ): Promise<void> {
   const isLater = settings.moment === 'departure' && departure_date > paidOn
   const issue_on = isLater ? departure_date : paidOn
-  const share = settings.base === 'fee' ? settings.percent : 100
-  const amount = calculateShare(cash, share)
+  const percent = settings.base === 'fee' ? settings.percent : 100
+  const amount = applyPercent(cash, percent)
   await db
     .insertInto('cash_receipt')
     .values({
@@ -132,7 +127,7 @@ async function createReceipt(
       ledger,
       cash,
       amount,
-      share,
+      share: percent,
       through: settings.through,
       purpose: 'unnamed', // who it is for is read when it is issued
       state: amount === 0 ? 'dropped' : 'waiting',

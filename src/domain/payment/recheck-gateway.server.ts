@@ -35,36 +35,26 @@ export async function recheckOrder(
   const secretKey = await getTossSecretKey(deps, travel_agency)
   const attempt = await lookAtOrder(deps, { travel_agency, order_id })
   if (!attempt) return
+  const fail = (code: string) =>
+    runInTransactionWithJobs(deps, travel_agency, (ctx) => failPaymentAttempt(ctx, order_id, code))
   const payment = await deps.integrations.toss.find(secretKey, { orderId: order_id })
-  if (payment === undefined) return leaveOpen(deps, { travel_agency, order_id })
+  if (payment === undefined) return throwUnanswered(deps, { travel_agency, order_id })
   if (payment === null) {
     if (attempt.way === 'virtual_account') return reissueAccount(deps, { travel_agency, order_id })
     // The window may not have been opened yet. But after a return it must have been open.
-    if (attempt.state === 'confirming')
-      await runInTransactionWithJobs(deps, travel_agency, (ctx) =>
-        failPaymentAttempt(ctx, order_id, 'NOT_FOUND_PAYMENT'),
-      )
+    if (attempt.state === 'confirming') await fail('NOT_FOUND_PAYMENT')
     return
   }
-  if (attempt.payment_key && attempt.payment_key !== payment.paymentKey)
-    return runInTransactionWithJobs(deps, travel_agency, (ctx) =>
-      failPaymentAttempt(ctx, order_id, 'MISMATCH'),
-    )
+  if (attempt.payment_key && attempt.payment_key !== payment.paymentKey) return fail('MISMATCH')
   // Authenticated but never confirmed. Confirming again with the same key takes the money only once.
   if (payment.status === 'IN_PROGRESS' && attempt.state === 'confirming' && attempt.payment_key) {
-    if (!(await canBePaid(deps, travel_agency, attempt)))
-      return runInTransactionWithJobs(deps, travel_agency, (ctx) =>
-        failPaymentAttempt(ctx, order_id, 'TOO_LATE'),
-      )
+    if (!(await canBePaid(deps, travel_agency, attempt))) return fail('TOO_LATE')
     const outcome = await deps.integrations.toss.confirm(
       secretKey,
       { paymentKey: attempt.payment_key, orderId: order_id, amount: attempt.amount },
       `confirm-${order_id}`,
     )
-    if (outcome.kind === 'declined' || outcome.kind === 'unheard')
-      return runInTransactionWithJobs(deps, travel_agency, (ctx) =>
-        failPaymentAttempt(ctx, order_id, outcome.code),
-      )
+    if (outcome.kind === 'declined' || outcome.kind === 'unheard') return fail(outcome.code)
     if (outcome.kind !== 'approved')
       throw new Error(`the gateway is not sure: ${'code' in outcome ? outcome.code : outcome.kind}`)
     return runInTransactionWithJobs(deps, travel_agency, (ctx) => reconcilePayment(ctx, outcome.payment))
@@ -75,7 +65,7 @@ export async function recheckOrder(
 
 type OrderRef = JobPayloads['settle-order']
 
-/** The order with its booking as they are now. An open account counts as looked at. */
+/** The order with its booking as they are now. Of an open account it sets `looked`. */
 const lookAtOrder = (deps: RecheckDeps, { travel_agency, order_id }: OrderRef) =>
   runInTransactionWithJobs(deps, travel_agency, async ({ db }) => {
     await db
@@ -96,7 +86,7 @@ const lookAtOrder = (deps: RecheckDeps, { travel_agency, order_id }: OrderRef) =
   })
 
 /** Asked again later. An account whose time is over keeps its seats until the gateway was heard. */
-async function leaveOpen(deps: RecheckDeps, { travel_agency, order_id }: OrderRef): Promise<never> {
+async function throwUnanswered(deps: RecheckDeps, { travel_agency, order_id }: OrderRef): Promise<never> {
   await runInTransaction(deps.db, travel_agency, (db) => markAccountUnheard({ db, travel_agency }, order_id))
   throw new Error('the gateway could not be asked')
 }

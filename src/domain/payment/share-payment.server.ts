@@ -55,21 +55,26 @@ export async function checkShareTransfers(
   }
 }
 
+/** Transfers for these bookings that were confirmed, and at which a second person looks. */
+export const selectOpenAgreements = ({ db, travel_agency }: AgencyContext, bookings: readonly number[]) =>
+  db
+    .selectFrom('bank_match')
+    .select('id')
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', 'in', bookings)
+    .where('ledger', 'is', null)
+    .where('undone', 'is', null)
+
 /**
  * A transfer for it was confirmed, and a second person looks at it: nothing more is asked for meanwhile, because it
  * may be the same money. Of several shares only the one it pays waits.
  */
 export async function isAgreementAwaited(
-  { db, travel_agency }: AgencyContext,
-  { id: booking }: { id: number },
+  ctx: AgencyContext,
+  { id }: { id: number },
   { share }: { share?: number | undefined },
 ): Promise<boolean> {
-  const waiting = await db
-    .selectFrom('bank_match')
-    .select('id')
-    .where((eb) => eb.and({ travel_agency, booking }))
-    .where('ledger', 'is', null)
-    .where('undone', 'is', null)
+  const waiting = await selectOpenAgreements(ctx, [id])
     .$if(share !== undefined, (query) =>
       query.where((eb) => eb.or([eb('share', 'is', null), eb('share', '=', share ?? null)])),
     )

@@ -9,5 +9,3 @@ export const quoteStates = [
   'withdrawn',
 ] as const
 export type QuoteState = (typeof quoteStates)[number]
-export const isQuoteState = (value: unknown): value is QuoteState =>
-  quoteStates.some((state) => state === value)

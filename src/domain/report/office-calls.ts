@@ -2,62 +2,11 @@
 import { z } from 'zod'
 import { DepartureId } from '#domain/catalog/package-code.ts'
 import { call } from '#platform/wire/call.ts'
-import { Day, Id, line, Moment, Nothing, Words } from '#platform/wire/shapes.ts'
+import { Day, line, Nothing, Words } from '#platform/wire/shapes.ts'
 import { firstSteps } from './first-steps.ts'
+import { PendingItem, pendingKinds } from './pending-item.ts'
 
-/** What waits, the most urgent first: in this order it is shown. */
-export const pendingWorkKinds = [
-  'departures',
-  'transfers',
-  'bank_lines',
-  'agreements',
-  'cancels',
-  'changes',
-  'dues',
-  'claims',
-  'refunds',
-  'accounts',
-  'receipts',
-  'papers',
-  'passports',
-  'tasks',
-  'notices',
-  'allotments',
-  'supplier_answers',
-  'settlements',
-  'questions',
-  'consultations',
-  'quotes',
-  'reviews',
-] as const
-
-/** One thing that waits. What a kind has no use for is null. */
-const PendingItem = z.object({
-  /** A booking's number, or the id of a question, consultation, review or departure. */
-  ref: z.string(),
-  /** Whose it is, or what was asked. */
-  name: z.string().nullable(),
-  page_title: Words.nullable(),
-  departure_date: Day.nullable(),
-  /** Until when, or since when. */
-  at: Moment.nullable(),
-  amount: z.int().nullable(),
-  count: z.int().nullable(),
-  of: z.int().nullable(),
-  /** What somebody wrote down to do about the booking, its id, and by which day. */
-  task: z.string().nullable(),
-  task_id: Id.nullable(),
-  due: Day.nullable(),
-  /** Of a task to call somebody. The booking has it in full. */
-  contact_masked: z.string().nullable(),
-  /**
-   * Of a cancel: staff decided it, and it waits for the money alone. Of a departure: it is confirmed, and people
-   * have not paid.
-   */
-  is_ours: z.boolean().nullable(),
-  /** Of a booking that was made to try the site. */
-  is_test: z.boolean(),
-})
+const PendingKind = z.enum(pendingKinds)
 const UpcomingDeparture = z.object({
   package_code: z.string(),
   page_title: Words,
@@ -88,9 +37,7 @@ export const reportCalls = {
     /** What somebody's roles do not allow is not there. */
     output: z.object({
       today: Day,
-      waiting: z.array(
-        z.object({ kind: z.enum(pendingWorkKinds), total: z.int(), list: z.array(PendingItem) }),
-      ),
+      waiting: z.array(z.object({ kind: PendingKind, total: z.int(), list: z.array(PendingItem) })),
       leaving: z.array(UpcomingDeparture),
       ...firstStepsFields,
       people_by_day: z.array(ByDay).optional(),
@@ -134,7 +81,7 @@ export const reportCalls = {
     input: Nothing,
     output: z.object({
       total: z.int(),
-      kinds: z.array(z.object({ kind: z.enum(pendingWorkKinds), total: z.int() })),
+      kinds: z.array(z.object({ kind: PendingKind, total: z.int() })),
     }),
   }),
 }

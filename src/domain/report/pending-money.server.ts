@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isOverdue, travellerCount } from '#domain/booking/pending-work.server.ts'
 import { selectBookingsOwed } from '#domain/payment/money-owed.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
-import { bookingColumns, buildColumns, type PendingSource } from './pending-columns.server.ts'
+import { bookingFields, byDeparture, formatMoment, type PendingSources } from './pending-source.server.ts'
 
 /** Since when the customer of the booking `b` is asked for the account their money goes to. */
 const accountAsked: RawBuilder<unknown> = sql`(select min(r.asked) from refund r
@@ -20,74 +20,116 @@ type PendingMoneyKind =
   | 'accounts'
   | 'receipts'
 
-export const moneySources: Record<PendingMoneyKind, PendingSource> = {
+export const moneySources: PendingSources<PendingMoneyKind> = {
   transfers: {
     permissions: ['money'],
-    rows: (travel_agency) => sql`
-      select ${buildColumns({ ...bookingColumns, at: sql`b.held_until`, amount: sql`b.payable`, count: travellerCount, by: sql`b.held_until, b.id` })}
-      from booking_money b
-      where b.travel_agency = ${travel_agency} and b.progress = 'waiting_for_payment' and b.pay_by = 'bank_transfer'
-        and not b.reserved_free`,
+    rows: (travel_agency) => ({
+      item: {
+        ...bookingFields(travel_agency),
+        amount: sql`b.payable`,
+        held_until: formatMoment(sql`b.held_until`),
+      },
+      by: sql`b.held_until, b.id`,
+      from: sql`booking_money b
+        where b.travel_agency = ${travel_agency} and b.progress = 'waiting_for_payment' and b.pay_by = 'bank_transfer'
+          and not b.reserved_free`,
+    }),
   },
   // Money that came in and belongs to no booking yet, the oldest first.
   bank_lines: {
     permissions: ['money'],
-    rows: (travel_agency) => sql`
-      select ${buildColumns({ ref: sql`l.id`, name: sql`l.payer`, due: sql`l.booked_on`, amount: sql`l.amount - l.matched`, by: sql`l.booked_on, l.id` })}
-      from bank_line l where l.travel_agency = ${travel_agency} and l.matched < l.amount and l.aside is null`,
+    rows: (travel_agency) => ({
+      item: {
+        ref: sql`l.id::text`,
+        payer: sql`l.payer`,
+        booked_on: sql`l.booked_on`,
+        amount: sql`l.amount - l.matched`,
+      },
+      by: sql`l.booked_on, l.id`,
+      from: sql`bank_line l where l.travel_agency = ${travel_agency} and l.matched < l.amount and l.aside is null`,
+    }),
   },
   // Confirmed by a colleague, above the sum from which a second person has to agree.
   agreements: {
     permissions: ['money'],
-    rows: (travel_agency, staff_id) => sql`
-      select ${buildColumns({ ...bookingColumns, at: sql`m.at`, amount: sql`m.amount`, by: sql`m.id` })}
-      from bank_match m join booking b on b.travel_agency = m.travel_agency and b.id = m.booking
-      where m.travel_agency = ${travel_agency} and m.ledger is null and m.undone is null
-        and m.by_staff is distinct from ${staff_id}`,
+    rows: (travel_agency, staff_id) => ({
+      item: { ...bookingFields(travel_agency), amount: sql`m.amount` },
+      by: sql`m.id`,
+      from: sql`bank_match m join booking b on b.travel_agency = m.travel_agency and b.id = m.booking
+        where m.travel_agency = ${travel_agency} and m.ledger is null and m.undone is null
+          and m.by_staff is distinct from ${staff_id}`,
+    }),
   },
   cancels: {
     permissions: ['change bookings', 'money'],
-    rows: (travel_agency) => sql`
-      select ${buildColumns({ ...bookingColumns, amount: sql`b.refund_due`, count: travellerCount, is_ours: sql`b.cancel_reason is not null`, at: accountAsked })}
-      from booking b where b.travel_agency = ${travel_agency} and b.progress = 'cancel_requested'`,
+    rows: (travel_agency) => ({
+      item: {
+        ...bookingFields(travel_agency),
+        amount: sql`b.refund_due`,
+        people: travellerCount,
+        is_ours: sql`b.cancel_reason is not null`,
+        asked: formatMoment(accountAsked),
+      },
+      by: byDeparture,
+      from: sql`booking b where b.travel_agency = ${travel_agency} and b.progress = 'cancel_requested'`,
+    }),
   },
   // Trips that now cost more, because more people travel or the day changed, and balances whose day is over.
   dues: {
     permissions: ['change bookings', 'money'],
-    rows: (travel_agency) => sql`
-      select ${buildColumns({ ...bookingColumns, amount: sql`b.due`, count: travellerCount })}
-      from booking_money b where b.travel_agency = ${travel_agency} and ${isOverdue}`,
+    rows: (travel_agency) => ({
+      item: { ...bookingFields(travel_agency), amount: sql`b.due` },
+      by: byDeparture,
+      from: sql`booking_money b where b.travel_agency = ${travel_agency} and ${isOverdue}`,
+    }),
   },
   // Cancellation fees above what was paid, until they are paid or the owner waives them.
   claims: {
     permissions: ['money'],
-    rows: (travel_agency) => sql`
-      select ${buildColumns({ ...bookingColumns, amount: sql`b.claim` })}
-      from booking_money b where b.travel_agency = ${travel_agency} and b.claim > 0`,
+    rows: (travel_agency) => ({
+      item: { ...bookingFields(travel_agency), amount: sql`b.claim` },
+      by: byDeparture,
+      from: sql`booking_money b where b.travel_agency = ${travel_agency} and b.claim > 0`,
+    }),
   },
   // Everything to be sent except for cancellations, which are listed above: the gateway refused, it was paid
   // by transfer, or it is compensation.
   refunds: {
     permissions: ['money'],
-    rows: (travel_agency) => sql`
-      select ${buildColumns({ ...bookingColumns, amount: sql`b.refund + b.compensation_owed`, count: travellerCount })}
-      from (${selectBookingsOwed(travel_agency)}) b where b.progress <> 'cancel_requested'`,
+    rows: (travel_agency) => ({
+      item: { ...bookingFields(travel_agency), amount: sql`b.refund + b.compensation_owed` },
+      by: byDeparture,
+      from: sql`(${selectBookingsOwed(travel_agency)}) b where b.progress <> 'cancel_requested'`,
+    }),
   },
   // Money that goes back once its customer says to which account, except for cancellations, which are listed above.
   accounts: {
     permissions: ['money'],
-    rows: (travel_agency) => sql`
-      select ${buildColumns({ ...bookingColumns, at: sql`r.asked`, amount: sql`r.amount`, by: sql`r.asked, r.id` })}
-      from refund r join booking b on b.travel_agency = r.travel_agency and b.id = r.booking
-      where r.travel_agency = ${travel_agency} and r.state = 'account_needed' and b.progress <> 'cancel_requested'`,
+    rows: (travel_agency) => ({
+      item: {
+        ...bookingFields(travel_agency),
+        amount: sql`r.amount`,
+        asked: formatMoment(sql`r.asked`),
+      },
+      by: sql`r.asked, r.id`,
+      from: sql`refund r join booking b on b.travel_agency = r.travel_agency and b.id = r.booking
+        where r.travel_agency = ${travel_agency} and r.state = 'account_needed' and b.progress <> 'cancel_requested'`,
+    }),
   },
   // Cash receipts that nobody issues but staff: in Hometax, or because the gateway refused.
   receipts: {
     permissions: ['money'],
-    rows: (travel_agency) => sql`
-      select ${buildColumns({ ...bookingColumns, amount: sql`c.amount`, due: sql`c.due_on`, is_ours: sql`c.kind = 'cancel'`, by: sql`c.due_on, c.id` })}
-      from cash_receipt c join booking b on b.travel_agency = c.travel_agency and b.id = c.booking
-      where c.travel_agency = ${travel_agency} and c.issue_on <= ${seoulToday}
-        and (c.state = 'refused' or c.state = 'waiting' and c.through = 'hometax')`,
+    rows: (travel_agency) => ({
+      item: {
+        ...bookingFields(travel_agency),
+        amount: sql`c.amount`,
+        due: sql`c.due_on`,
+        is_cancel: sql`c.kind = 'cancel'`,
+      },
+      by: sql`c.due_on, c.id`,
+      from: sql`cash_receipt c join booking b on b.travel_agency = c.travel_agency and b.id = c.booking
+        where c.travel_agency = ${travel_agency} and c.issue_on <= ${seoulToday}
+          and (c.state = 'refused' or c.state = 'waiting' and c.through = 'hometax')`,
+    }),
   },
 }

@@ -9,7 +9,6 @@ import {
   travellerCount,
 } from '#domain/booking/pending-work.server.ts'
 import { isBookingOpen } from '#domain/booking/progress-conditions.server.ts'
-import { findTestNumbers } from '#domain/booking/test-bookings.server.ts'
 import { selectSettlements } from '#domain/books/settlements.server.ts'
 import { paidSeats } from '#domain/departure/confirm-departure.server.ts'
 import { maskContact } from '#domain/member/mask-name.ts'
@@ -19,181 +18,211 @@ import { supplyLimits } from '#limits/trade.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { StaffCtx } from '#platform/wire/request-context.ts'
 import { may } from '#roles.ts'
-import { pendingWorkKinds } from './office-calls.ts'
-import {
-  bookingColumns,
-  buildColumns,
-  type PendingItem,
-  type PendingSource,
-} from './pending-columns.server.ts'
+import { type PendingItem, type PendingKind, pendingKinds } from './pending-item.ts'
 import { moneySources } from './pending-money.server.ts'
-
-type PendingWorkKind = (typeof pendingWorkKinds)[number]
+import {
+  bookingFields,
+  byDeparture,
+  formatMoment,
+  type PendingSources,
+  type StoredItem,
+  selectItems,
+} from './pending-source.server.ts'
 
 /** The supplier that the row `r` names, its departure and trip. */
 const withSupplierAndDeparture = sql`
-      join supplier s on s.travel_agency = r.travel_agency and s.id = r.supplier
-      join departure d on d.travel_agency = r.travel_agency and d.departure_id = r.departure_id
-      join package p on p.travel_agency = d.travel_agency and p.package_code = d.package_code`
+  join supplier s on s.travel_agency = r.travel_agency and s.id = r.supplier
+  join departure d on d.travel_agency = r.travel_agency and d.departure_id = r.departure_id
+  join package p on p.travel_agency = d.travel_agency and p.package_code = d.package_code`
+const supplierFields = {
+  ref: sql`r.departure_id::text`,
+  name: sql`s.name`,
+  page_title: sql`p.page_title`,
+  departure_date: sql`d.departure_date`,
+}
+/** Of a select `o`. */
+const departureFields = {
+  ref: sql`o.departure_id::text`,
+  page_title: sql`o.page_title`,
+  departure_date: sql`o.departure_date`,
+}
 
-const sources: Record<PendingWorkKind, PendingSource> = {
+const sources: PendingSources<PendingKind> = {
   ...moneySources,
   // Without bookings nothing is owed. Or it is confirmed, and rests on people who have not paid.
   departures: {
     permissions: ['bookings'],
-    rows: (travel_agency) => sql`
-      select ${buildColumns({
-        ref: sql`d.departure_id`,
+    rows: (travel_agency) => ({
+      item: {
+        ref: sql`d.departure_id::text`,
         page_title: sql`p.page_title`,
         departure_date: sql`d.departure_date`,
-        count: sql`case when s.awaits_payment then ${paidSeats} else s.taken end`,
-        of: sql`d.minimum`,
-        is_ours: sql`s.awaits_payment`,
-        by: sql`d.departure_date, d.package_code`,
-      })}
-      from departure d
-      join departure_seat s on s.travel_agency = d.travel_agency and s.departure_id = d.departure_id
-      join package p on p.travel_agency = d.travel_agency and p.package_code = d.package_code
-      where d.travel_agency = ${travel_agency} and d.departure_date between ${seoulToday} and ${seoulToday} + ${sql.lit(todayLimits.minimumDays)}
-        and (s.taken between 1 and d.minimum - 1 and s.confirmed is null or s.awaits_payment) and d.cancelled is null`,
+        people: sql`case when s.awaits_payment then ${paidSeats} else s.taken end`,
+        minimum: sql`d.minimum`,
+        awaits_payment: sql`s.awaits_payment`,
+      },
+      by: sql`d.departure_date, d.package_code`,
+      from: sql`departure d
+        join departure_seat s on s.travel_agency = d.travel_agency and s.departure_id = d.departure_id
+        join package p on p.travel_agency = d.travel_agency and p.package_code = d.package_code
+        where d.travel_agency = ${travel_agency} and d.departure_date between ${seoulToday} and ${seoulToday} + ${sql.lit(todayLimits.minimumDays)}
+          and (s.taken between 1 and d.minimum - 1 and s.confirmed is null or s.awaits_payment) and d.cancelled is null`,
+    }),
   },
   // What customers ask staff to change, the oldest first.
   changes: {
     permissions: ['change bookings'],
-    rows: (travel_agency) => sql`
-      select ${buildColumns({ ...bookingColumns, at: sql`r.asked`, count: travellerCount, by: sql`r.asked, r.id` })}
-      from change_request r join booking b on b.travel_agency = r.travel_agency and b.id = r.booking
-      where r.travel_agency = ${travel_agency} and r.state = 'asked' and ${isBookingOpen} and b.departure_date >= ${seoulToday}`,
+    rows: (travel_agency) => ({
+      item: {
+        ...bookingFields(travel_agency),
+        people: travellerCount,
+        asked: formatMoment(sql`r.asked`),
+      },
+      by: sql`r.asked, r.id`,
+      from: sql`change_request r join booking b on b.travel_agency = r.travel_agency and b.id = r.booking
+        where r.travel_agency = ${travel_agency} and r.state = 'asked' and ${isBookingOpen} and b.departure_date >= ${seoulToday}`,
+    }),
   },
   papers: {
     permissions: ['bookings'],
-    rows: (travel_agency) => sql`
-      select ${buildColumns({ ...bookingColumns, count: sql`${travellerCount} - b.passports`, of: travellerCount })}
-      from booking b
-      where b.travel_agency = ${travel_agency} and ${hasMissingPassports}`,
+    rows: (travel_agency) => ({
+      item: {
+        ...bookingFields(travel_agency),
+        missing: sql`${travellerCount} - b.passports`,
+        people: travellerCount,
+      },
+      by: byDeparture,
+      from: sql`booking b where b.travel_agency = ${travel_agency} and ${hasMissingPassports}`,
+    }),
   },
   passports: {
     permissions: ['passports'],
-    rows: (travel_agency) => sql`
-      select ${buildColumns({ ...bookingColumns, count: sql`p.ending`, of: travellerCount })}
-      from (${selectExpiringPassports(travel_agency)}) p
-      join booking b on b.travel_agency = ${travel_agency} and b.id = p.booking
-      where ${isUpcomingTrip}`,
+    rows: (travel_agency) => ({
+      item: { ...bookingFields(travel_agency), expiring: sql`p.ending` },
+      by: byDeparture,
+      from: sql`(${selectExpiringPassports(travel_agency)}) p
+        join booking b on b.travel_agency = ${travel_agency} and b.id = p.booking
+        where ${isUpcomingTrip}`,
+    }),
   },
   tasks: {
     permissions: ['bookings'],
-    rows: (travel_agency, staff_id) => sql`
-      select ${buildColumns({
-        ...bookingColumns,
+    rows: (travel_agency, staff_id) => ({
+      item: {
+        ...bookingFields(travel_agency),
         task: sql`t.text`,
         task_id: sql`t.id`,
         due: sql`t.due`,
         occasion: sql`t.occasion`,
         contact: sql`case when t.occasion is not null then b.contact end`,
-        by: sql`t.due, t.id`,
-      })}
-      from booking_task t join booking b on b.travel_agency = t.travel_agency and b.id = t.booking
-      where t.travel_agency = ${travel_agency} and ${isTaskDueFor(staff_id)}`,
+      },
+      by: sql`t.due, t.id`,
+      from: sql`booking_task t join booking b on b.travel_agency = t.travel_agency and b.id = t.booking
+        where t.travel_agency = ${travel_agency} and ${isTaskDueFor(staff_id)}`,
+    }),
   },
   // Where they meet, or who leads them: until somebody writes it down, customers are not told.
   notices: {
     permissions: ['change bookings'],
-    rows: (travel_agency) => sql`
-      select ${buildColumns({
-        ref: sql`o.departure_id`,
-        page_title: sql`o.page_title`,
-        departure_date: sql`o.departure_date`,
-        task: sql`o.missing`,
-        due: sql`o.due`,
-        by: sql`o.departure_date, o.departure_id`,
-      })}
-      from (${selectMissingNotices(travel_agency)}) o`,
+    rows: (travel_agency) => ({
+      item: { ...departureFields, missing: sql`o.missing`, due: sql`o.due` },
+      by: sql`o.departure_date, o.departure_id`,
+      from: sql`(${selectMissingNotices(travel_agency)}) o`,
+    }),
   },
   // What can be given back for a few days more, and all that is held for a departure that does not go.
   allotments: {
     permissions: ['departures'],
-    rows: (travel_agency) => sql`
-      select ${buildColumns({
-        ref: sql`r.departure_id`,
-        name: sql`s.name`,
-        page_title: sql`p.page_title`,
-        departure_date: sql`d.departure_date`,
+    rows: (travel_agency) => ({
+      item: {
+        ...supplierFields,
+        allotment: sql`r.kind`,
         count: sql`r.count`,
-        task: sql`r.kind`,
-        due: sql`r.release_on`,
-        is_ours: sql`d.cancelled is not null`,
-        by: sql`d.cancelled is null, r.release_on, r.id`,
-      })}
-      from allotment r
-      ${withSupplierAndDeparture}
-      where r.travel_agency = ${travel_agency} and r.outcome is null and d.departure_date >= ${seoulToday}
-        and (r.release_on <= ${seoulToday} + ${sql.lit(supplyLimits.releaseDays)} or d.cancelled is not null)`,
+        release_on: sql`r.release_on`,
+        is_cancelled: sql`d.cancelled is not null`,
+      },
+      by: sql`d.cancelled is null, r.release_on, r.id`,
+      from: sql`allotment r ${withSupplierAndDeparture}
+        where r.travel_agency = ${travel_agency} and r.outcome is null and d.departure_date >= ${seoulToday}
+          and (r.release_on <= ${seoulToday} + ${sql.lit(supplyLimits.releaseDays)} or d.cancelled is not null)`,
+    }),
   },
   supplier_answers: {
     permissions: ['departures'],
-    rows: (travel_agency) => sql`
-      select ${buildColumns({
-        ref: sql`r.departure_id`,
-        name: sql`s.name`,
-        page_title: sql`p.page_title`,
-        departure_date: sql`d.departure_date`,
-        at: sql`r.answered`,
-        count: sql`r.count`,
-        is_ours: sql`r.can`,
-        by: sql`r.answered, r.id`,
-      })}
-      from supplier_question r
-      ${withSupplierAndDeparture}
-      where r.travel_agency = ${travel_agency} and r.answered is not null and r.seen is null`,
+    rows: (travel_agency) => ({
+      item: { ...supplierFields, can: sql`r.can`, answered: formatMoment(sql`r.answered`) },
+      by: sql`r.answered, r.id`,
+      from: sql`supplier_question r ${withSupplierAndDeparture}
+        where r.travel_agency = ${travel_agency} and r.answered is not null and r.seen is null`,
+    }),
   },
   // Trips that are over and not closed, while they are fresh: who never closes one is not told of years of them.
   settlements: {
     permissions: ['books'],
-    rows: (travel_agency) => sql`
-      select ${buildColumns({
-        ref: sql`o.departure_id`,
-        page_title: sql`o.page_title`,
-        departure_date: sql`o.departure_date`,
-        count: sql`o.missing`,
-        task: sql`o.state`,
-        is_ours: sql`o.is_cancelled`,
-        by: sql`o.departure_date, o.departure_id`,
-      })}
-      from (${selectSettlements(travel_agency, [
+    rows: (travel_agency) => ({
+      item: { ...departureFields, state: sql`o.state`, missing: sql`o.missing` },
+      by: sql`o.departure_date, o.departure_id`,
+      from: sql`(${selectSettlements(travel_agency, [
         sql`d.departure_date between ${seoulToday} - 180 and ${seoulToday} + 365`,
         sql`case when d.cancelled is not null then d.cancelled > now() - make_interval(days => ${sql.lit(todayLimits.settlementDays)})
           else d.departure_date + p.days > ${seoulToday} - ${sql.lit(todayLimits.settlementDays)} end`,
       ])}) o where o.state <> 'closed'`,
+    }),
   },
   questions: {
     permissions: ['questions'],
-    rows: (travel_agency) => sql`
-      select ${buildColumns({ ref: sql`q.id`, name: sql`q.title`, at: sql`q.reg_date`, by: sql`q.reg_date, q.id` })}
-      from post q where q.travel_agency = ${travel_agency} and q.type = 'QNA' and q.answer_date is null`,
+    rows: (travel_agency) => ({
+      item: { ref: sql`q.id::text`, title: sql`q.title`, asked: formatMoment(sql`q.reg_date`) },
+      by: sql`q.reg_date, q.id`,
+      from: sql`post q where q.travel_agency = ${travel_agency} and q.type = 'QNA' and q.answer_date is null`,
+    }),
   },
   // With a day of its own it waits from that day on.
   consultations: {
     permissions: ['questions'],
-    rows: (travel_agency) => sql`
-      select ${buildColumns({ ref: sql`c.id`, name: sql`c.name`, page_title: sql`p.page_title`, at: sql`c.reg_date`, due: sql`c.due`, by: sql`c.due, c.reg_date, c.id` })}
-      from consult c left join package p on p.travel_agency = c.travel_agency and p.package_code = c.package_code
-      where c.travel_agency = ${travel_agency} and c.state <> 'done'
-        and (c.due is null or c.due <= ${seoulToday})`,
+    rows: (travel_agency) => ({
+      item: {
+        ref: sql`c.id::text`,
+        name: sql`c.name`,
+        page_title: sql`p.page_title`,
+        asked: formatMoment(sql`c.reg_date`),
+        due: sql`c.due`,
+      },
+      by: sql`c.due, c.reg_date, c.id`,
+      from: sql`consult c left join package p on p.travel_agency = c.travel_agency and p.package_code = c.package_code
+        where c.travel_agency = ${travel_agency} and c.state <> 'done'
+          and (c.due is null or c.due <= ${seoulToday})`,
+    }),
   },
   // What customers wrote under a quote and nobody answered yet.
   quotes: {
     permissions: ['change bookings'],
-    rows: (travel_agency) => sql`
-      select ${buildColumns({ ref: sql`q.id`, name: sql`q.name`, page_title: sql`jsonb_build_object('ko', q.content ->> 'title', 'en', q.content ->> 'title')`, at: sql`q.changed`, due: sql`q.valid_until`, by: sql`q.changed, q.id` })}
-      from quote q where q.travel_agency = ${travel_agency} and q.state = 'commented'`,
+    rows: (travel_agency) => ({
+      item: {
+        ref: sql`q.id::text`,
+        name: sql`q.name`,
+        page_title: sql`jsonb_build_object('ko', q.content ->> 'title', 'en', q.content ->> 'title')`,
+        changed: formatMoment(sql`q.changed`),
+      },
+      by: sql`q.changed, q.id`,
+      from: sql`quote q where q.travel_agency = ${travel_agency} and q.state = 'commented'`,
+    }),
   },
   reviews: {
     permissions: ['boards'],
-    rows: (travel_agency) => sql`
-      select ${buildColumns({ ref: sql`r.id`, name: sql`left(r.contents, 60)`, page_title: sql`p.page_title`, at: sql`r.reg_date`, count: sql`r.stars`, by: sql`r.reg_date desc, r.id desc` })}
-      from review r join package p on p.travel_agency = r.travel_agency and p.package_code = r.package_code
-      where r.travel_agency = ${travel_agency} and r.reply is null and r.hidden_yn = 'N'
-        and r.reg_date > now() - make_interval(days => ${sql.lit(todayLimits.reviewDays)})`,
+    rows: (travel_agency) => ({
+      item: {
+        ref: sql`r.id::text`,
+        contents: sql`left(r.contents, 60)`,
+        page_title: sql`p.page_title`,
+        stars: sql`r.stars`,
+        written: formatMoment(sql`r.reg_date`),
+      },
+      by: sql`r.reg_date desc, r.id desc`,
+      from: sql`review r join package p on p.travel_agency = r.travel_agency and p.package_code = r.package_code
+        where r.travel_agency = ${travel_agency} and r.reply is null and r.hidden_yn = 'N'
+          and r.reg_date > now() - make_interval(days => ${sql.lit(todayLimits.reviewDays)})`,
+    }),
   },
 }
 
@@ -202,39 +231,39 @@ type PendingWorkContext = Pick<StaffCtx, 'db' | 'travel_agency'> & {
 }
 
 const listVisibleKinds = ({ staff }: Pick<PendingWorkContext, 'staff'>) =>
-  pendingWorkKinds.filter((kind) => sources[kind].permissions.some((each) => may(staff.roles, each)))
+  pendingKinds.filter((kind) => sources[kind].permissions.some((each) => may(staff.roles, each)))
+
+const selectKind = ({ travel_agency, staff }: PendingWorkContext, kind: PendingKind) =>
+  selectItems(kind, sources[kind].rows(travel_agency, staff.id))
 
 /** Every kind of which something waits, with the first few of each. */
 export async function listPendingWork(ctx: PendingWorkContext) {
   const parts = listVisibleKinds(ctx).map(
     (kind) => sql`
       select ${sql.lit(kind)} as kind, count(*)::int as total,
-        jsonb_agg(to_jsonb(i) - 'place' order by place) filter (where place <= ${sql.lit(todayLimits.shownEach)}) as list
-      from (${sources[kind].rows(ctx.travel_agency, ctx.staff.id)}) i`,
+        jsonb_agg(item order by place) filter (where place <= ${sql.lit(todayLimits.shownEach)}) as list
+      from (${selectKind(ctx, kind)}) i`,
   )
-  const kinds = await listRows<{ kind: PendingWorkKind; total: number; list: PendingItem[] }>(ctx, parts)
-  const tests = await findTestNumbers(
-    ctx,
-    kinds.flatMap(({ list }) => list.map(({ ref }) => ref)),
-  )
-  return kinds.map(({ list, ...kind }) => ({
-    ...kind,
-    list: list.map(({ contact, occasion, task, ...item }) => ({
-      ...item,
-      task: task && describeTask(ctx.staff.language, { text: task, occasion }),
-      contact_masked: contact && maskContact(contact),
-      is_test: tests.has(item.ref),
-    })),
-  }))
+  const kinds = await listRows<{ kind: PendingKind; total: number; list: StoredItem[] }>(ctx, parts)
+  return kinds.map(({ list, ...kind }) => ({ ...kind, list: list.map((item) => toItem(ctx, item)) }))
+}
+
+function toItem({ staff }: PendingWorkContext, item: StoredItem): PendingItem {
+  if (item.kind !== 'tasks') return item
+  const { contact, occasion, task, ...shown } = item
+  return {
+    ...shown,
+    task: describeTask(staff.language, { text: task, occasion }),
+    contact_masked: contact && maskContact(contact),
+  }
 }
 
 /** The numbers alone. */
 export async function countPendingWork(ctx: PendingWorkContext) {
   const parts = listVisibleKinds(ctx).map(
-    (kind) =>
-      sql`select ${sql.lit(kind)} as kind, count(*)::int as total from (${sources[kind].rows(ctx.travel_agency, ctx.staff.id)}) i`,
+    (kind) => sql`select ${sql.lit(kind)} as kind, count(*)::int as total from (${selectKind(ctx, kind)}) i`,
   )
-  const kinds = await listRows<{ kind: PendingWorkKind; total: number }>(ctx, parts)
+  const kinds = await listRows<{ kind: PendingKind; total: number }>(ctx, parts)
   return { total: kinds.reduce((sum, each) => sum + each.total, 0), kinds }
 }
 

@@ -1,6 +1,8 @@
 // Ends the tests of an agency that is about to be public, and turns one of them into a booking as any other.
+
 import { lockAgency } from '#domain/agency/lock-agency.server.ts'
 import { getBookingForStaff } from '#domain/booking/find.server.ts'
+import { toLogSubject } from '#domain/booking/log-subject.server.ts'
 import { countAsReal, removeTestBookings } from '#domain/booking/test-bookings.server.ts'
 import { releaseSeats } from '#domain/departure/seats.server.ts'
 import { refuse } from '#errors.ts'
@@ -37,6 +39,6 @@ async function removeTests(ctx: StaffCtx): Promise<number> {
 export async function countBookingAsReal(ctx: StaffCtx, { booking_id }: In<typeof calls.countAsReal>) {
   const { id } = await getBookingForStaff(ctx, booking_id, 'lock')
   await countAsReal(ctx, id)
-  ctx.logChange({ subject: `booking ${booking_id.replaceAll('-', '')}` })
+  ctx.logChange(toLogSubject(booking_id))
   return {}
 }

@@ -14,7 +14,7 @@ export const testBookingCalls = {
     proof: true,
     input: z.object({ remove: z.boolean() }),
     output: z.object({ ended: z.int() }),
-    refuses: ['ALREADY_OPEN', 'STEP_UP_REQUIRED', 'FACTOR_REQUIRED'],
+    refuses: ['ALREADY_OPEN'],
   }),
   /** It was no test: a customer reserved at the preview address. */
   countAsReal: call({

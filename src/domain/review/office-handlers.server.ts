@@ -4,7 +4,7 @@ import { sql, type Updateable } from 'kysely'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import { localize } from '#i18n/language.ts'
 import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
-import { formatSeoulDay } from '#lib/format.ts'
+import { getToday } from '#lib/format.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import type { DB } from '#platform/db/rows.ts'
 import { toMomentCell } from '#platform/export/export-file.ts'
@@ -80,7 +80,7 @@ function exportReviews(
     ctx,
     { format, columns, ...filters },
     {
-      name: `${words.reviews}-${formatSeoulDay(new Date())}`,
+      name: `${words.reviews}-${getToday()}`,
       subject: 'reviews',
       listing: (ctx) => ({ matching: selectMatchingReviews(ctx, filters), order }),
       columns: {

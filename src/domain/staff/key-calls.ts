@@ -36,7 +36,7 @@ export const keyCalls = {
     proof: true,
     input: z.object({ name: line(60, 'enterName'), scopes: Scopes }),
     output: z.object({ id: Id, key: z.string() }),
-    refuses: ['TOO_MANY_KEYS', 'STEP_UP_REQUIRED', 'FACTOR_REQUIRED'],
+    refuses: ['TOO_MANY_KEYS'],
   }),
   /** It stops working with the next call, in every process. */
   revokeKey: call({
@@ -47,6 +47,6 @@ export const keyCalls = {
     proof: true,
     input: z.object({ id: Id }),
     output: Nothing,
-    refuses: ['NOT_FOUND', 'STEP_UP_REQUIRED', 'FACTOR_REQUIRED'],
+    refuses: ['NOT_FOUND'],
   }),
 }

@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#i18n/language.ts'
 import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
-import { formatSeoulDay } from '#lib/format.ts'
+import { getToday } from '#lib/format.ts'
 import { pageSizes } from '#limits/display.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
@@ -244,7 +244,7 @@ export function exportLog(
     ctx,
     { format, columns, ...filters },
     {
-      name: `${words.title}-${formatSeoulDay(new Date())}`,
+      name: `${words.title}-${getToday()}`,
       subject: 'log',
       listing: (txCtx) => ({ matching: buildLogQuery(txCtx, ctx.staff, filters), order }),
       columns: {

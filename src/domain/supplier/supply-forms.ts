@@ -1,11 +1,11 @@
 // What staff enter about allotments and questions, and what a supplier answers. The calls take the same.
 import { z } from 'zod'
-import { formatSeoulDay } from '#lib/format.ts'
+import { getToday } from '#lib/format.ts'
 import { supplyLimits } from '#limits/trade.ts'
 import { day, Id, line, Revision, text, withError } from '#platform/wire/shapes.ts'
 import { allotmentKinds, questionKinds } from './allotment-kind.ts'
 
-const isComing = (chosen: string) => chosen >= formatSeoulDay(new Date())
+const isComing = (chosen: string) => chosen >= getToday()
 const Count = z.int(withError('countOfSupply')).min(1, withError('countOfSupply')).max(supplyLimits.count)
 
 const AllotmentFields = z.object({

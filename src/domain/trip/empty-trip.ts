@@ -1,10 +1,8 @@
-// A trip with every field still empty: only its beginning is known.
+// A trip with every field still empty but its beginning; the fields come from trip-fields.ts.
 import { listFields } from '#domain/catalog/trip-fields.ts'
-import type { LocalizedText } from '#i18n/language.ts'
+import { emptyText } from '#i18n/language.ts'
 import { buildRecord } from '#lib/build-record.ts'
 import type { TripDraft } from './trip.ts'
-
-const emptyText: LocalizedText = { ko: '', en: '' }
 
 type TripBasics = Pick<TripDraft, 'page_title' | 'tour_category_id' | 'nights' | 'days'>
 

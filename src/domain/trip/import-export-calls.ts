@@ -26,7 +26,6 @@ export const importExportCalls = {
       categories: Categories,
       trips: z.array(ExportedTrip),
     }),
-    refuses: ['STEP_UP_REQUIRED', 'FACTOR_REQUIRED'],
   }),
   /**
    * All of them or none, in one transaction. A fault is named as trips.{at}.content.… or

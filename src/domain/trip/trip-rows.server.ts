@@ -1,4 +1,4 @@
-// From the rows of a trip to what the editor shows, and back: the one place where both shapes are known.
+// From the rows of a trip to what the editor shows, and back; the fields come from trip-fields.ts.
 import { listFields } from '#domain/catalog/trip-fields.ts'
 import { refuse } from '#errors.ts'
 import { buildRecord, pick } from '#lib/build-record.ts'

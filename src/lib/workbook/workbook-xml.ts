@@ -1,4 +1,5 @@
 // The XML of a workbook: what stands around its worksheets, and a row of cells.
+import { escapeHtml } from '#lib/escape-html.ts'
 
 /** A day, or a moment of it as Seoul's clock shows it. */
 export type DayCell = { day: string; time?: string }
@@ -65,18 +66,12 @@ const toColumnLetters = (column: number): string =>
 const maxCellLength = 32_767
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these cannot stand in XML
 const notInXml = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g
-const signs: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\r': '&#13;',
-}
 
 const escapeXml = (text: string) =>
-  text
-    .slice(0, maxCellLength)
-    .toWellFormed()
-    .replace(notInXml, '')
-    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_') // Excel would read it as a character
-    .replace(/[&<>"\r]/g, (sign) => signs[sign] ?? sign)
+  escapeHtml(
+    text
+      .slice(0, maxCellLength)
+      .toWellFormed()
+      .replace(notInXml, '')
+      .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_'), // Excel would read it as a character
+  ).replaceAll('\r', '&#13;')

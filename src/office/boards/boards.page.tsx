@@ -1,12 +1,14 @@
 // The posts staff wrote on a board, in the order in which the site shows them.
+
 import { useLoaderData, useSearchParams } from 'react-router'
-import { formatSeoulDay } from '#lib/format.ts'
+import { getToday } from '#lib/format.ts'
 import { type Api, useApi } from '#office/api.ts'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { FilterField, FilterSelect } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
+import { readListQuery } from '#office/kit/list-query.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { useToast } from '#office/kit/toast.tsx'
@@ -19,20 +21,19 @@ import { BoardTabs } from './board-tabs.tsx'
 import { faqCategories, isFaq, isFaqCategory } from './faq-categories.ts'
 
 export async function loader({ api, url }: LoaderArgs) {
-  const param = (name: string) => url.searchParams.get(name) || undefined
+  const { page, text, choice } = readListQuery(url.searchParams)
   const { list: boards } = await api.board.boards()
-  const type = param('type') ?? boards[0]?.type
-  const category = param('category')
-  const shown_yn = param('shown_yn')
+  const type = text('type') ?? boards[0]?.type
+  const category = text('category')
   const posts =
     type === undefined
       ? undefined
       : await api.board.posts({
           type,
-          page: Number(param('page') ?? 1),
+          page,
           category: isFaqCategory(category) ? category : undefined,
-          shown_yn: shown_yn === 'Y' || shown_yn === 'N' ? shown_yn : undefined,
-          query: param('query'),
+          shown_yn: choice('shown_yn', ['Y', 'N']),
+          query: text('query'),
         })
   return { boards, type, posts }
 }
@@ -159,7 +160,7 @@ function VisibilityBadge({ post: { shown_yn, hidden_yn, shown_from, shown_until 
         {words.shown}
       </span>
     )
-  const today = formatSeoulDay(new Date())
+  const today = getToday()
   const reason = shown_from && shown_from >= today ? words.later(shown_from) : words.over(shown_until ?? '')
   return <span className="badge">{hidden_yn === 'Y' ? words.hidden : reason}</span>
 }

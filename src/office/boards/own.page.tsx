@@ -1,9 +1,11 @@
 // The agency's own boards: created, named, ordered, closed.
+
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { z } from 'zod'
 import { type Api, useApi } from '#office/api.ts'
 import { moveBranch } from '#office/kit/branches.ts'
+import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { Select } from '#office/kit/field.tsx'
 import { FormActions } from '#office/kit/form-actions.tsx'
@@ -239,7 +241,7 @@ type BoardSummary = Pick<OwnBoard, 'board_name' | 'write' | 'read' | 'look'>
 const toBoardLines = (
   { board_name, write, read, look }: BoardSummary,
   words: ReturnType<typeof useText<'boards'>>['own'],
-): [string, string][] => [
+): VersionLines => [
   [words.name, [...new Set([board_name.ko, board_name.en])].join(' / ')],
   [words.write, words.writes[write]],
   [words.read, words.reads[read]],

@@ -1,4 +1,5 @@
 // What travellers say, with what the agency said to it.
+
 import { useLoaderData, useSearchParams } from 'react-router'
 import { type Api, useApi } from '#office/api.ts'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
@@ -6,6 +7,7 @@ import { EmptyState } from '#office/kit/empty-state.tsx'
 import { FilterSelect } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
+import { readListQuery } from '#office/kit/list-query.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { useText } from '#office/kit/use-text.ts'
@@ -15,10 +17,9 @@ import { BoardTabs } from './board-tabs.tsx'
 import { FactScores } from './fact-scores.tsx'
 
 const states = ['waiting', 'replied', 'hidden'] as const
-const parseState = (value: string | null) => states.find((state) => state === value)
 
 export async function loader({ api, url: { searchParams } }: LoaderArgs) {
-  const page = Number(searchParams.get('page') ?? 1)
+  const { page } = readListQuery(searchParams)
   return {
     boards: (await api.board.boards()).list,
     reviews: await api.review.reviews({ page, ...parseReviewFilters(searchParams) }),
@@ -26,8 +27,9 @@ export async function loader({ api, url: { searchParams } }: LoaderArgs) {
 }
 
 function parseReviewFilters(search: URLSearchParams) {
-  const stars = Number(search.get('stars') ?? 0)
-  return { state: parseState(search.get('state')), stars: stars >= 1 && stars <= 5 ? stars : undefined }
+  const { text, choice } = readListQuery(search)
+  const stars = Number(text('stars') ?? 0)
+  return { state: choice('state', states), stars: stars >= 1 && stars <= 5 ? stars : undefined }
 }
 
 export default function ReviewsPage() {

@@ -29,13 +29,10 @@ export function BookingActions({ booking, money }: Pick<BookingDetails, 'booking
   const pendingAction = actions.find(({ name }) => name === confirming)
   const close = () => setConfirming(undefined)
   async function run({ send, doneText }: BookingAction, received = { reason: '', amount: 0 }): Promise<void> {
-    let answer: unknown
-    const isDone = await save(async (sending) => {
-      answer = await send(sending, received)
-    })
-    if (!isDone) return
+    const saved = await save((sending) => send(sending, received))
+    if (!saved) return
     close()
-    toast(typeof answer === 'string' ? answer : doneText)
+    toast(typeof saved.answer === 'string' ? saved.answer : doneText)
   }
   return (
     <div className="grid justify-items-end gap-1">

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { countDaysBetween } from '#lib/days.ts'
-import { formatDay, formatPhone, formatSeoulDay, formatTelHref } from '#lib/format.ts'
+import { formatDay, formatPhone, formatTelHref, getToday } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
 import { AdRefusal } from '#office/customers/ad-refusal.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
@@ -86,7 +86,7 @@ function BookingStatus({ booking }: Pick<BookingDetails, 'booking'>) {
   const words = useText('bookings')
   const { language } = useSession()
   const { adult, child, baby } = booking.party
-  const days = countDaysBetween(formatSeoulDay(new Date()), booking.departure_date)
+  const days = countDaysBetween(getToday(), booking.departure_date)
   const departedText = days === 0 ? words.days.today : words.days.after
   return (
     <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-15 text-soft">

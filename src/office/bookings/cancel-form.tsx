@@ -91,14 +91,12 @@ function useCancelBooking(booking: BookingDetails['booking'], input: CancelInput
     if (!answer) return false
     const { refund, compensation, pay_by } = answer
     const request = { booking_id, ...input, revision, note, refund, compensation: compensation.amount }
-    let doneText = words.done
-    const isDone = await save(async (sending) => {
-      const { progress } = await api.reservation.cancel(request, sending)
-      // through the gateway it completes by itself
-      if (progress === 'cancel_requested' && pay_by === 'bank_transfer') doneText = words.requested
-    })
-    if (isDone) toast(doneText) // told with the dialog closed: behind it nobody hears it
-    return isDone
+    const saved = await save((sending) => api.reservation.cancel(request, sending))
+    if (!saved) return false
+    // through the gateway it completes by itself
+    const waits = saved.answer.progress === 'cancel_requested' && pay_by === 'bank_transfer'
+    toast(waits ? words.requested : words.done) // told with the dialog closed: behind it nobody hears it
+    return true
   }
   return { answer, error, cancel, ...saving }
 }

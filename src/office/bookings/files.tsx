@@ -1,10 +1,11 @@
 // Files of a booking: from the customer or added by staff, with who, when, and whether the customer sees it.
+
 import { lazy, Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { formatFileSize } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
 import { CheckBox } from '#office/kit/check-box.tsx'
-import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { Panel } from '#office/kit/panel.tsx'
 import { useToast } from '#office/kit/toast.tsx'
@@ -87,11 +88,6 @@ function FileRow({ booking_id, file, mayChange }: FileRowProps) {
     const to = shown ? 'N' : 'Y'
     if (await save(() => api.document.showFile({ booking_id, id, shown: to }))) toast(words.fileShown[to])
   }
-  const remove = async () => {
-    if (!(await save(() => api.document.removeFile({ booking_id, id })))) return
-    setRemoving(false)
-    toast(words.fileRemoved)
-  }
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2 text-15">
       <FileDescription booking_id={booking_id} file={file} />
@@ -109,16 +105,15 @@ function FileRow({ booking_id, file, mayChange }: FileRowProps) {
           </button>
         </span>
       )}
-      {!isRemoving && <Problem>{problem}</Problem>}
+      <Problem>{problem}</Problem>
       {isRemoving && (
-        <ConfirmDialog
+        <ConfirmAction
           title={words.removeFileAsk(name)}
           lead={words.removeFileLead}
           confirmLabel={words.removeFile}
           danger
-          saving={saving}
-          problem={problem}
-          onConfirm={() => void remove()}
+          send={() => api.document.removeFile({ booking_id, id })}
+          doneText={words.fileRemoved}
           onClose={() => setRemoving(false)}
         />
       )}

@@ -1,4 +1,5 @@
 // All bookings: found, filtered and sorted by the address.
+
 import { useLoaderData, useSearchParams } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
@@ -7,6 +8,7 @@ import { EmptyState } from '#office/kit/empty-state.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { FilterField, FilterSelect } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
+import { readListQuery } from '#office/kit/list-query.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { useText } from '#office/kit/use-text.ts'
@@ -20,21 +22,20 @@ const pendingFilters = ['papers', 'passports', 'tasks'] as const
 const sorts = ['reg', '-reg', 'departure', '-departure'] as const
 
 export function loader({ api, url: { searchParams } }: LoaderArgs) {
-  const page = searchParams.get('page')
-  return api.booking.list({ page: page ? Number(page) : undefined, ...parseBookingFilters(searchParams) })
+  return api.booking.list({ page: readListQuery(searchParams).page, ...parseBookingFilters(searchParams) })
 }
 
 function parseBookingFilters(search: URLSearchParams) {
-  const param = (name: string) => search.get(name) || undefined
-  const progress = param('progress')
+  const { text, choice } = readListQuery(search)
+  const progress = text('progress')
   return {
-    q: param('q'),
+    q: text('q'),
     progress: isProgress(progress) ? progress : undefined,
-    money: moneyFilters.find((each) => each === param('money')),
-    to_do: pendingFilters.find((each) => each === param('to_do')),
-    from: param('from'),
-    to: param('to'),
-    sort: sorts.find((sort) => sort === param('sort')),
+    money: choice('money', moneyFilters),
+    to_do: choice('to_do', pendingFilters),
+    from: text('from'),
+    to: text('to'),
+    sort: choice('sort', sorts),
   }
 }
 

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { listPaymentParts } from '#domain/booking/payment-part.ts'
 import { sumBeforeDiscounts } from '#domain/booking/price.ts'
-import { formatNumber, formatSeoulDay } from '#lib/format.ts'
+import { formatNumber, getToday } from '#lib/format.ts'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { Panel } from '#office/kit/panel.tsx'
 import { useText } from '#office/kit/use-text.ts'
@@ -139,7 +139,7 @@ function PaymentPlan({ booking, money }: Pick<BookingDetails, 'booking' | 'money
   const isWaiting = progress === 'waiting_for_payment'
   const firstLabel = deposit > 0 ? words.deposit : words.due
   const balance = isWaiting ? total - deposit : money.due
-  const isLate = money.due_by !== null && money.due_by < formatSeoulDay(new Date())
+  const isLate = money.due_by !== null && money.due_by < getToday()
   return (
     <>
       {isWaiting && reserved_free && <p>{words.reservedFree}</p>}

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { countPeople, priceParty } from '#domain/booking/price.ts'
 import { listHoldingDiscounts } from '#domain/catalog/discounts.ts'
-import { formatNumber, formatSeoulDay } from '#lib/format.ts'
+import { formatNumber, getToday } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { Panel } from '#office/kit/panel.tsx'
@@ -91,7 +91,7 @@ function priceBooking(departure: BookableDeparture, headcount: typeof defaultHea
   const { single_supplement } = departure
   const options = departure.options.filter(({ option_id }) => chosen.includes(option_id))
   const discounts = listHoldingDiscounts(departure.discounts, {
-    today: formatSeoulDay(new Date()),
+    today: getToday(),
     departure_date: departure.departure_date,
     people: countPeople(headcount.party),
   })

@@ -1,6 +1,6 @@
 // What is to be done about a booking: by when, and by whom.
 import { useState } from 'react'
-import { formatSeoulDay } from '#lib/format.ts'
+import { getToday } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
 import { Field, Select } from '#office/kit/field.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
@@ -66,13 +66,7 @@ function AddTask({ booking_id, colleagues, onAdded }: AddTaskProps) {
     <form className="grid gap-3" onSubmit={submit}>
       <Field label={words.taskText} {...bind('text')} required />
       <div className="grid grid-cols-2 gap-3">
-        <Field
-          type="date"
-          label={words.taskDue}
-          {...bind('due')}
-          required
-          defaultValue={formatSeoulDay(new Date())}
-        />
+        <Field type="date" label={words.taskDue} {...bind('due')} required defaultValue={getToday()} />
         <Select
           {...bind('staff_id')}
           label={words.taskWho}
@@ -100,7 +94,7 @@ function TaskRow({
   const words = useText('bookings')
   const { task } = useText('kit')
   const { language } = useSession()
-  const isLate = done === null && due < formatSeoulDay(new Date())
+  const isLate = done === null && due < getToday()
   return (
     <li className="flex items-start justify-between gap-3 py-2 text-15">
       <div className="grid min-w-0 gap-0.5">

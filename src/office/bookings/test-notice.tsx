@@ -1,9 +1,8 @@
 // Says that a booking was made to try the site, and turns it into a real one where it was none.
+
 import { useState } from 'react'
 import { useApi } from '#office/api.ts'
-import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
-import { useToast } from '#office/kit/toast.tsx'
-import { useSave } from '#office/kit/use-save.ts'
+import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import { useMay } from '#office/shell/me.ts'
 
@@ -27,21 +26,13 @@ export function TestNotice({ booking_id }: { booking_id: string }) {
 function RealDialog({ booking_id, onClose }: { booking_id: string; onClose: () => void }) {
   const words = useText('bookings').test
   const api = useApi()
-  const toast = useToast()
-  const { save, saving, problem } = useSave()
-  const countAsReal = async () => {
-    if (!(await save(() => api.reservation.countAsReal({ booking_id })))) return
-    toast(words.isReal)
-    onClose()
-  }
   return (
-    <ConfirmDialog
+    <ConfirmAction
       title={words.realTitle}
       lead={words.realLead}
       confirmLabel={words.real}
-      saving={saving}
-      problem={problem}
-      onConfirm={() => void countAsReal()}
+      send={() => api.reservation.countAsReal({ booking_id })}
+      doneText={words.isReal}
       onClose={onClose}
     />
   )

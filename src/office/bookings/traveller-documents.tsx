@@ -1,8 +1,9 @@
 // The travellers, which documents they have sent, and links to request the rest.
+
 import { type ReactNode, useState } from 'react'
 import { isUnderWay } from '#domain/booking/progress.ts'
 import { useApi } from '#office/api.ts'
-import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { CopyButton } from '#office/kit/copy-button.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { Panel } from '#office/kit/panel.tsx'
@@ -18,8 +19,9 @@ import { Passports } from './passports.tsx'
 
 export function TravellerDocuments({ booking, documents }: BookingDetails) {
   const words = useText('bookings')
+  const api = useApi()
   const may = useMay()
-  const { issuedUrl, setIssuedUrl, isEnding, setEnding, issueLink, mail, end, saving, problem } =
+  const { issuedUrl, setIssuedUrl, isEnding, setEnding, issueLink, mail, saving, problem } =
     useDocumentLinks(booking)
   const mayChange = may('change bookings') && isUnderWay(booking.progress)
   return (
@@ -63,17 +65,16 @@ export function TravellerDocuments({ booking, documents }: BookingDetails) {
           )}
         </div>
       )}
-      {!isEnding && <Problem>{problem}</Problem>}
+      <Problem>{problem}</Problem>
       {issuedUrl && <DocumentLinkDialog address={issuedUrl} onClose={() => setIssuedUrl('')} />}
       {isEnding && (
-        <ConfirmDialog
+        <ConfirmAction
           title={words.endLinksAsk}
           lead={words.endLinksLead}
           confirmLabel={words.endLinks}
           danger
-          saving={saving}
-          problem={problem}
-          onConfirm={() => void end()}
+          send={() => api.document.endLinks({ booking_id: booking.booking_id })}
+          doneText={({ ended }) => words.linksEnded(ended)}
           onClose={() => setEnding(false)}
         />
       )}
@@ -95,18 +96,7 @@ function useDocumentLinks({ booking_id }: BookingDetails['booking']) {
   const mail = async () => {
     if (await save((sending) => api.document.mailLinks({ booking_id }, sending))) toast(words.linksMailed)
   }
-  const end = async () => {
-    let ended = 0
-    if (
-      !(await save(async () => {
-        ended = (await api.document.endLinks({ booking_id })).ended
-      }))
-    )
-      return
-    setEnding(false)
-    toast(words.linksEnded(ended))
-  }
-  return { issuedUrl, setIssuedUrl, isEnding, setEnding, issueLink, mail, end, saving, problem }
+  return { issuedUrl, setIssuedUrl, isEnding, setEnding, issueLink, mail, saving, problem }
 }
 
 type TravellerRowProps = {

@@ -1,7 +1,7 @@
 // What suppliers really asked for: one field a line, saved together.
 import { useState } from 'react'
 import { formatRate, formatSum, parseRate, parseSum } from '#domain/books/currency.ts'
-import { formatSeoulDay } from '#lib/format.ts'
+import { getToday } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
 import { Field } from '#office/kit/field.tsx'
 import { Panel } from '#office/kit/panel.tsx'
@@ -16,7 +16,7 @@ type BillText = { bill: string; rate: string; rate_on: string }
 const toText = ({ bill, bill_rate, bill_rate_on, currency }: DepartureCost): BillText => ({
   bill: bill === null ? '' : formatSum(bill, currency),
   rate: bill_rate === null ? '' : formatRate(bill_rate),
-  rate_on: bill_rate_on ?? formatSeoulDay(new Date()),
+  rate_on: bill_rate_on ?? getToday(),
 })
 
 /** As it was estimated, for as many as travel. */
@@ -26,7 +26,7 @@ const toEstimateText = (
 ): BillText => ({
   bill: formatSum(basis === 'head' ? estimate * heads : estimate, currency),
   rate: rate === null ? '' : formatRate(rate),
-  rate_on: rate_on ?? formatSeoulDay(new Date()),
+  rate_on: rate_on ?? getToday(),
 })
 
 function toBill({ id, revision, currency }: DepartureCost, { bill, rate, rate_on }: BillText) {

@@ -1,4 +1,5 @@
 // One cost of a departure as a form: what it is for, from whom, and what it is expected to be.
+
 import { useState } from 'react'
 import { costBases, costKinds } from '#domain/books/cost-kind.ts'
 import {
@@ -9,14 +10,13 @@ import {
   parseRate,
   parseSum,
 } from '#domain/books/currency.ts'
-import { formatSeoulDay } from '#lib/format.ts'
+import { getToday } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
-import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { Field, Select } from '#office/kit/field.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { useToast } from '#office/kit/toast.tsx'
 import { useCallForm } from '#office/kit/use-call-form.ts'
-import { useSave } from '#office/kit/use-save.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
@@ -206,7 +206,7 @@ function SumFields({ cost, currency, onCurrency, wrong }: SumFieldsProps) {
             type="date"
             name="rate_on"
             label={fields.rate_on}
-            defaultValue={cost?.rate_on ?? formatSeoulDay(new Date())}
+            defaultValue={cost?.rate_on ?? getToday()}
             error={wrong.rate_on}
           />
         </>
@@ -220,23 +220,16 @@ type RemoveDialogProps = { cost: DepartureCost; onClose: () => void; onRemoved: 
 function RemoveDialog({ cost: { id, revision, what }, onClose, onRemoved }: RemoveDialogProps) {
   const { costs: words } = useText('books')
   const api = useApi()
-  const toast = useToast()
-  const { save, saving, problem } = useSave()
-  const remove = async () => {
-    if (!(await save(() => api.books.removeCost({ id, revision })))) return
-    toast(words.removed)
-    onRemoved()
-  }
   return (
-    <ConfirmDialog
+    <ConfirmAction
       title={words.removeAsk(what)}
       lead={words.removeLead}
       confirmLabel={words.remove}
       danger
-      saving={saving}
-      problem={problem}
       onClose={onClose}
-      onConfirm={() => void remove()}
+      send={() => api.books.removeCost({ id, revision })}
+      doneText={words.removed}
+      onDone={onRemoved}
     />
   )
 }

@@ -27,14 +27,12 @@ const createRow = (texts: object) => {
 
 test('a line from a spreadsheet is read with its names, signs and days', () => {
   const row = createRow({
-    ...{
-      supplier: '다낭랜드',
-      kind: '숙박',
-      what: '호텔 3박',
-      basis: '인당',
-      currency: '$',
-      estimate: 'US$1,250.50',
-    },
+    supplier: '다낭랜드',
+    kind: '숙박',
+    what: '호텔 3박',
+    basis: '인당',
+    currency: '$',
+    estimate: 'US$1,250.50',
     rate: '1,385.2원',
     rate_on: '11/18',
     due_on: '2026. 12. 1',

@@ -44,17 +44,15 @@ export type CostWords = {
 }
 
 const blank: CostRow['texts'] = {
-  ...{
-    supplier: '',
-    kind: '',
-    what: '',
-    basis: '',
-    currency: '',
-    estimate: '',
-    rate: '',
-    rate_on: '',
-    due_on: '',
-  },
+  supplier: '',
+  kind: '',
+  what: '',
+  basis: '',
+  currency: '',
+  estimate: '',
+  rate: '',
+  rate_on: '',
+  due_on: '',
 }
 export const createCostRow = (key: string): CostRow => ({ key, texts: blank })
 export const isBlankRow = ({ texts }: CostRow): boolean => costColumns.every((column) => texts[column] === '')

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { parseSum } from '#domain/books/currency.ts'
 import { calculateBillRest } from '#domain/supplier/bill-rest.ts'
-import { formatNumber, formatSeoulDay } from '#lib/format.ts'
+import { formatNumber, getToday } from '#lib/format.ts'
 import { bookLimits } from '#limits/trade.ts'
 import { useApi } from '#office/api.ts'
 import { Field, Select } from '#office/kit/field.tsx'
@@ -25,7 +25,8 @@ export default function PayDialog({ cost, onClose }: { cost: DepartureCost; onCl
   const [sought, setSought] = useState('')
   const q = sought.trim() === '' ? undefined : sought.trim()
   const lines =
-    useCall(`withdrawals ${id} ${paid} ${q}`, () => api.books.withdrawals({ id, q })).answer?.list ?? []
+    useCall(`withdrawals ${id} ${paid} ${q}`, () => api.books.withdrawalsForCost({ id, q })).answer?.list ??
+    []
   const [chosen, setChosen] = useState('')
   const line = lines.find((each) => String(each.id) === chosen)
   const { submit, sending, problem, wrong } = useCallForm({
@@ -53,7 +54,7 @@ export default function PayDialog({ cost, onClose }: { cost: DepartureCost; onCl
             label={words.seek}
             value={sought}
             onChange={({ target }) => setSought(target.value)}
-            {...getFieldLimits('books.withdrawals', 'q')}
+            {...getFieldLimits('books.withdrawalsForCost', 'q')}
           />
         )}
         {(lines.length > 0 || q !== undefined) && (
@@ -86,7 +87,7 @@ export default function PayDialog({ cost, onClose }: { cost: DepartureCost; onCl
               type="date"
               name="paid_on"
               label={words.paid_on}
-              defaultValue={formatSeoulDay(new Date())}
+              defaultValue={getToday()}
               error={wrong.paid_on}
             />
             <Field

@@ -1,14 +1,13 @@
 // 정산서: the figures of a departure, as they are now or as they were closed, with VAT.
+
 import { useState } from 'react'
 import { correctSums } from '#domain/books/settlement.ts'
 import { formatNumber } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
-import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { ExportButton } from '#office/kit/export-button.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { Panel } from '#office/kit/panel.tsx'
-import { useToast } from '#office/kit/toast.tsx'
-import { useSave } from '#office/kit/use-save.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { useSession } from '#web/session.tsx'
 import type { DepartureBooks } from './departure-books.ts'
@@ -137,27 +136,19 @@ function CloseDialog({
     vat: { bases },
   } = useText('books')
   const api = useApi()
-  const toast = useToast()
-  const { save, saving, problem } = useSave()
   const { income, cost, margin, vat_base, vat } = now
   const open = [
     pending.due > 0 && words.due(formatNumber(pending.due)),
     pending.owed_back > 0 && words.owedBack(formatNumber(pending.owed_back)),
   ].filter((each) => each !== false)
-  const closeIt = async () => {
-    if (!(await save((sending) => api.books.close({ departure_id, income, cost, revision }, sending)))) return
-    toast(words.done)
-    onClose()
-  }
   return (
-    <ConfirmDialog
+    <ConfirmAction
       title={words.title}
       lead={words.lead(formatNumber(income), formatNumber(cost), formatNumber(margin))}
       confirmLabel={words.open}
-      saving={saving}
-      problem={problem}
       onClose={onClose}
-      onConfirm={() => void closeIt()}
+      send={(sending) => api.books.close({ departure_id, income, cost, revision }, sending)}
+      doneText={words.done}
     >
       <p className="text-15 text-soft">{words.vat(bases[vat_base], formatNumber(vat))}</p>
       {open.map((line) => (
@@ -165,6 +156,6 @@ function CloseDialog({
           {line}
         </p>
       ))}
-    </ConfirmDialog>
+    </ConfirmAction>
   )
 }

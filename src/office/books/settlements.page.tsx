@@ -1,4 +1,5 @@
 // 출발별 정산: departures whose trip is over, what each lacks to be closed, and what it earned.
+
 import { useLoaderData } from 'react-router'
 import { settlementStates } from '#domain/books/settlement-state.ts'
 import { formatNumber } from '#lib/format.ts'
@@ -7,6 +8,7 @@ import { EmptyState } from '#office/kit/empty-state.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { FilterField, FilterSelect } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
+import { readListQuery } from '#office/kit/list-query.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { useText } from '#office/kit/use-text.ts'
@@ -16,14 +18,14 @@ import { useLocalized } from '#web/session.tsx'
 const states = [...settlementStates, 'all'] as const
 
 export async function loader({ api, url }: LoaderArgs) {
-  const param = (name: string) => url.searchParams.get(name) || undefined
-  const state = states.find((each) => each === param('state'))
+  const { page, text, choice } = readListQuery(url.searchParams)
+  const state = choice('state', states)
   const settlements = await api.books.settlements({
-    page: Number(param('page') ?? 1),
+    page,
     state,
-    q: param('q'),
-    from: param('from'),
-    to: param('to'),
+    q: text('q'),
+    from: text('from'),
+    to: text('to'),
   })
   return { settlements, state }
 }

@@ -1,7 +1,7 @@
 // What the guide spent on the way and is no cost yet: chosen slips become costs, each currency with a rate.
 import { useState } from 'react'
 import { parseRate } from '#domain/books/currency.ts'
-import { formatSeoulDay } from '#lib/format.ts'
+import { getToday } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
 import { formatCents } from '#office/guide/cents.ts'
 import { CheckBox } from '#office/kit/check-box.tsx'
@@ -76,7 +76,7 @@ export function SlipsPanel({ books: { departure_id, slips } }: { books: Departur
               type="date"
               name={`day ${currency}`}
               label={words.rateDayOf(currency)}
-              defaultValue={formatSeoulDay(new Date())}
+              defaultValue={getToday()}
               error={wrong[`rates.${at}.rate_on`]}
             />
           </div>

@@ -1,6 +1,6 @@
 // The rows of a grid of new costs while they are typed: undo, blank rows, what is wrong with a cell.
 import { useCallback, useMemo, useState } from 'react'
-import { formatSeoulDay } from '#lib/format.ts'
+import { getToday } from '#lib/format.ts'
 import type { CellWrite } from '#office/kit/cells.ts'
 import { pushStep, redoStep, type Steps, undoStep } from '#office/kit/undo-steps.ts'
 import { useText } from '#office/kit/use-text.ts'
@@ -47,7 +47,7 @@ export function useCostWords({ suppliers }: Pick<DepartureBooks, 'suppliers'>): 
       suppliers,
       kinds,
       bases: grid.baseInputs,
-      today: formatSeoulDay(new Date()),
+      today: getToday(),
     }),
     [suppliers, kinds, grid],
   )

@@ -144,11 +144,8 @@ function useNodes(nodes: CategoryNode[]) {
       return setPlaceProblem(words.sameLevel)
     const siblings = (parentNode?.children ?? nodes).filter((each) => each.key !== key)
     const place = { parent: parentNode?.id ?? null, before: siblings[at]?.id ?? null }
-    let trips = 0
-    const isDone = await save(async () => {
-      trips = (await api.category.moveCategory({ level: node.level, id: node.id, ...place })).trips
-    })
-    if (isDone) toast(words.moved(trips))
+    const saved = await save(() => api.category.moveCategory({ level: node.level, id: node.id, ...place }))
+    if (saved) toast(words.moved(saved.answer.trips))
   }
   async function hide({ level, id }: CategoryNode, hidden_yn: 'Y' | 'N', onDone?: () => void): Promise<void> {
     if (!(await save(() => api.category.hideCategory({ level, id, hidden_yn })))) return

@@ -1,13 +1,14 @@
 // Adding a category, an area or a sub-area, and changing one.
 
+import { useState } from 'react'
 import type { LocalizedText } from '#i18n/language.ts'
 import { useApi } from '#office/api.ts'
+import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { Field } from '#office/kit/field.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { LanguageFields } from '#office/kit/language-fields.tsx'
 import { useToast } from '#office/kit/toast.tsx'
 import { useCallForm } from '#office/kit/use-call-form.ts'
-import { useSave } from '#office/kit/use-save.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
@@ -62,10 +63,6 @@ export function EditNode({ node, onClose }: { node: CategoryNode; onClose: () =>
   const api = useApi()
   const toast = useToast()
   const { level, id, revision } = node
-  function finish(doneText: string): void {
-    toast(doneText)
-    onClose()
-  }
   const { submit, bind, sending, problem, wrong } = useCallForm({
     call: ({ category }) => category.changeCategory,
     toInput: ({ ko, en, column }) => ({
@@ -76,13 +73,12 @@ export function EditNode({ node, onClose }: { node: CategoryNode; onClose: () =>
       column: Number(column) || undefined,
     }),
     send: (input) => api.category.changeCategory(input),
-    onSaved: () => finish(words.changed),
+    onSaved: () => {
+      toast(words.changed)
+      onClose()
+    },
   })
-  const removal = useSave()
-  async function remove(): Promise<void> {
-    if (await removal.save(() => api.category.deleteCategory({ level, id }))) finish(words.removed)
-  }
-  const isBusy = sending || removal.saving
+  const [isRemoving, setRemoving] = useState(false)
   return (
     <Dialog title={words.edit(localized(node.name))} onClose={onClose}>
       <form className="grid gap-3" onSubmit={submit}>
@@ -96,16 +92,28 @@ export function EditNode({ node, onClose }: { node: CategoryNode; onClose: () =>
             defaultValue={node.column}
           />
         )}
-        <Problem>{problem || removal.problem}</Problem>
+        <Problem>{problem}</Problem>
         <div className="flex justify-between gap-2">
-          <button type="button" className="button-danger" disabled={isBusy} onClick={() => void remove()}>
+          <button type="button" className="button-danger" onClick={() => setRemoving(true)}>
             {words.remove}
           </button>
-          <button type="submit" className="button-primary" disabled={isBusy}>
+          <button type="submit" className="button-primary" disabled={sending}>
             {words.change}
           </button>
         </div>
       </form>
+      {isRemoving && (
+        <ConfirmAction
+          title={words.removeAsk(localized(node.name))}
+          lead={words.removeLead}
+          confirmLabel={words.remove}
+          danger
+          send={() => api.category.deleteCategory({ level, id })}
+          doneText={words.removed}
+          onDone={onClose}
+          onClose={() => setRemoving(false)}
+        />
+      )}
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 // All agencies of the deployment: their state, size and troubles, and what an operator does with one.
+
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { agencyStates } from '#domain/agency/state.ts'
@@ -9,6 +10,7 @@ import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { FilterField, FilterSelect } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
+import { readListQuery } from '#office/kit/list-query.ts'
 import { Menu } from '#office/kit/menu.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { useText } from '#office/kit/use-text.ts'
@@ -16,12 +18,10 @@ import type { LoaderArgs } from '#office/page.ts'
 import { useLocalized, useSession } from '#web/session.tsx'
 import { type AgencyAction, AgencyDialog, type AgencyOverview, OpenAgencyDialog } from './agency-dialogs.tsx'
 
-export const loader = ({ api, url: { searchParams } }: LoaderArgs) =>
-  api.operator.agencies({
-    page: Number(searchParams.get('page') ?? 1),
-    query: searchParams.get('query') || undefined,
-    state: agencyStates.find((state) => state === searchParams.get('state')),
-  })
+export function loader({ api, url }: LoaderArgs) {
+  const { page, text, choice } = readListQuery(url.searchParams)
+  return api.operator.agencies({ page, query: text('query'), state: choice('state', agencyStates) })
+}
 
 type OpenDialog = 'open' | { action: AgencyAction; agency: AgencyOverview }
 

@@ -1,5 +1,7 @@
 // What an operator does with an agency, each behind a question: open, pause, resume, hand over, close.
+
 import { useState } from 'react'
+import { languageChoices } from '#i18n/language.ts'
 import { type Api, useApi } from '#office/api.ts'
 import { CheckBox } from '#office/kit/check-box.tsx'
 import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
@@ -27,12 +29,6 @@ export function AgencyDialog({ action, ...props }: Props & { action: AgencyActio
   return <SalesDialog action={action} {...props} />
 }
 
-/** Each in its own words, as whoever speaks it looks for it. */
-const languages = [
-  { value: 'ko', name: '한국어' },
-  { value: 'en', name: 'English' },
-]
-
 export function OpenAgencyDialog({ onClose }: { onClose: () => void }) {
   const words = useText('console')
   const api = useApi()
@@ -51,7 +47,7 @@ export function OpenAgencyDialog({ onClose }: { onClose: () => void }) {
         <p className="text-15 text-soft">{words.openLead}</p>
         <Field {...bind('name')} label={words.name} required />
         <Field {...bind('email')} type="email" label={words.email} autoComplete="off" required />
-        <Select {...bind('language')} label={words.language} choices={languages} />
+        <Select {...bind('language')} label={words.language} choices={languageChoices} />
         <Problem>{problem}</Problem>
         <FormActions submit={words.openSubmit} disabled={sending} onClose={onClose} />
       </form>

@@ -1,4 +1,5 @@
 // All customers, the newest booking first: found by part of a name or telephone.
+
 import { useLoaderData } from 'react-router'
 import { formatDay, formatNumber } from '#lib/format.ts'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
@@ -6,6 +7,7 @@ import { EmptyState } from '#office/kit/empty-state.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { FilterField } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
+import { readListQuery } from '#office/kit/list-query.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { useText } from '#office/kit/use-text.ts'
@@ -14,8 +16,8 @@ import { useMay } from '#office/shell/me.ts'
 import { useLocalized } from '#web/session.tsx'
 
 export function loader({ api, url }: LoaderArgs) {
-  const param = (name: string) => url.searchParams.get(name) || undefined
-  return api.customer.list({ page: Number(param('page') ?? 1), q: param('q') })
+  const { page, text } = readListQuery(url.searchParams)
+  return api.customer.list({ page, q: text('q') })
 }
 type CustomerRow = Awaited<ReturnType<typeof loader>>['list'][number]
 

@@ -1,8 +1,10 @@
 // Receipts of erased personal data, the newest first.
+
 import { useLoaderData } from 'react-router'
 import { DataTable } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
+import { readListQuery } from '#office/kit/list-query.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { useText } from '#office/kit/use-text.ts'
@@ -10,7 +12,7 @@ import type { LoaderArgs } from '#office/page.ts'
 import { useSession } from '#web/session.tsx'
 
 export const loader = ({ api, url }: LoaderArgs) =>
-  api.customer.receipts({ page: Number(url.searchParams.get('page') ?? 1) })
+  api.customer.receipts({ page: readListQuery(url.searchParams).page })
 
 export default function ReceiptListPage() {
   const words = useText('customers')

@@ -1,9 +1,11 @@
 // Transfers that no booking fits, each with its reason, and the way back.
+
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
 import { DataTable } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
+import { readListQuery } from '#office/kit/list-query.ts'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { useToast } from '#office/kit/toast.tsx'
 import { useSave } from '#office/kit/use-save.ts'
@@ -13,7 +15,7 @@ import { Problem } from '#ui/problem.tsx'
 import { DepositTabs } from './deposit-tabs.tsx'
 
 export const loader = ({ api, url }: LoaderArgs) =>
-  api.bank.asideLines({ page: Number(url.searchParams.get('page') ?? 1) })
+  api.bank.asideLines({ page: readListQuery(url.searchParams).page })
 
 export default function AsidePage() {
   const words = useText('deposits')

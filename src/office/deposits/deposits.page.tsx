@@ -34,14 +34,11 @@ export default function DepositsPage() {
   const [leaving, setLeaving] = useState<OpenLine>()
   const byNumber = new Map(bookings.map((booking) => [booking.booking_id, booking]))
   async function confirm(line: OpenLine, { parts }: Pick<LineProposal, 'parts'>): Promise<void> {
-    let isWaiting = false
-    const isDone = await save(async (sending) => {
-      isWaiting = (await api.bank.confirm({ parts }, sending)).is_waiting
-    })
-    if (!isDone) return
+    const saved = await save((sending) => api.bank.confirm({ parts }, sending))
+    if (!saved) return
     setFinding(undefined)
     const surplus = sumSurplus(parts)
-    if (isWaiting) toast(words.awaitsSecond)
+    if (saved.answer.is_waiting) toast(words.awaitsSecond)
     else if (surplus > 0) toast(words.givenBack(formatNumber(surplus)))
     else toast(words.confirmed(line.payer, formatNumber(line.amount)))
   }

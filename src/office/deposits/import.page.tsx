@@ -30,14 +30,12 @@ export default function ImportLinesPage() {
   const { save, saving, problem: saveProblem } = useSave()
   async function importLines(): Promise<void> {
     if (!read) return
-    let [added, withdrawn] = [0, 0]
-    const isDone = await save(async (sending) => {
-      const { columns, lines, withdrawals } = read
-      const stored = await api.bank.importLines({ account, columns, lines, withdrawals }, sending)
-      ;[added, withdrawn] = [stored.added, stored.withdrawals]
-    })
-    if (!isDone) return
-    toast(words.taken(added, withdrawn))
+    const { columns, lines, withdrawals } = read
+    const saved = await save((sending) =>
+      api.bank.importLines({ account, columns, lines, withdrawals }, sending),
+    )
+    if (!saved) return
+    toast(words.taken(saved.answer.added, saved.answer.withdrawals))
     await navigate('/deposits')
   }
   return (

@@ -1,4 +1,5 @@
 // What was confirmed: by whom, from which line or why; what a second person has to agree to; what was undone.
+
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
@@ -6,6 +7,7 @@ import { useApi } from '#office/api.ts'
 import { DataTable } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
+import { readListQuery } from '#office/kit/list-query.ts'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { ReasonDialog } from '#office/kit/reason-dialog.tsx'
 import { useToast } from '#office/kit/toast.tsx'
@@ -18,9 +20,9 @@ import type { Match } from './match.ts'
 import { useMatchColumns } from './match-columns.tsx'
 
 export async function loader({ api, url }: LoaderArgs) {
-  const param = (name: string) => url.searchParams.get(name)
-  const state = matchStates.find((each) => each === param('state')) ?? 'recorded'
-  return { state, ...(await api.bank.matches({ state, page: Number(param('page') ?? 1) })) }
+  const { page, choice } = readListQuery(url.searchParams)
+  const state = choice('state', matchStates) ?? 'recorded'
+  return { state, ...(await api.bank.matches({ state, page })) }
 }
 
 export default function MatchesPage() {

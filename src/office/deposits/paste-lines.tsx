@@ -1,8 +1,8 @@
 // Where bank lines are pasted, dropped or picked.
 import { type ClipboardEvent, useState } from 'react'
 import { Textarea } from '#office/kit/field.tsx'
+import { FileDrop } from '#office/kit/file-drop.tsx'
 import { useText } from '#office/kit/use-text.ts'
-import { FileDrop } from '#office/trips/file-drop.tsx'
 import { type BankRows, readBankFile, readBankText } from './read-bank-lines.ts'
 
 export function PasteLines({ onRead }: { onRead: (rows: BankRows) => void }) {

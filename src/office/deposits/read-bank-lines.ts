@@ -2,7 +2,7 @@
 import type { BankColumns } from '#domain/bank/columns.ts'
 import type { BankFileRefusal } from '#domain/bank/parse-bank-file.ts'
 import type { ReadLines } from '#domain/bank/read-lines.ts'
-import { formatSeoulDay } from '#lib/format.ts'
+import { getToday } from '#lib/format.ts'
 import { bankLimits } from '#limits/trade.ts'
 
 export type BankRows = { rows: string[][] } | { refused: BankFileRefusal }
@@ -23,5 +23,5 @@ export async function readBankText(text: string): Promise<BankRows> {
 /** The lines of these rows; with `columns` as staff named them, otherwise as they are recognised. */
 export async function readBankLines(rows: string[][], columns?: BankColumns): Promise<ReadLines> {
   const { readLines } = await import('#domain/bank/read-lines.ts')
-  return readLines(rows, { today: formatSeoulDay(new Date()), remembered: columns })
+  return readLines(rows, { today: getToday(), remembered: columns })
 }

@@ -1,14 +1,16 @@
 // One discount as a form, and its deletion.
+
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { joinWords } from '#i18n/language.ts'
 import { type Api, useApi } from '#office/api.ts'
-import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
+import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { Field, Select } from '#office/kit/field.tsx'
 import { SaveConflictDialog, useSaveWithConflict } from '#office/kit/save-conflict.tsx'
 import { useToast } from '#office/kit/toast.tsx'
-import { useSave } from '#office/kit/use-save.ts'
 import { useText } from '#office/kit/use-text.ts'
-import { useSiteLanguages } from '#office/shell/me.ts'
+import { useLanguageLabel, useSiteLanguages } from '#office/shell/me.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useLocalized } from '#web/session.tsx'
@@ -74,8 +76,8 @@ function useDiscountForm(stored: Discount | undefined, fields: DiscountFields, o
     toast(words.saved)
     onClose()
   }
-  const toLines = ({ name, code, amount, last_day }: DiscountFields): [string, string][] => [
-    [words.fields.name, [name.ko, name.en].filter(Boolean).join(' / ')],
+  const toLines = ({ name, code, amount, last_day }: DiscountFields): VersionLines => [
+    [words.fields.name, joinWords(name)],
     [words.fields.code, code],
     [words.rate, String(amount)],
     [words.fields.last_day, last_day],
@@ -110,7 +112,7 @@ type InputsProps = {
 
 function NameInputs({ fields, wrong, change, site }: InputsProps & { site: DiscountList }) {
   const words = useText('discounts')
-  const { inLanguage } = useText('kit')
+  const languageLabel = useLanguageLabel()
   const localized = useLocalized()
   const languages = useSiteLanguages()
   const trips = site.trips.map(({ package_code, page_title }) => ({
@@ -122,7 +124,7 @@ function NameInputs({ fields, wrong, change, site }: InputsProps & { site: Disco
       {languages.map((language, at) => (
         <Field
           key={language}
-          label={languages.length > 1 ? inLanguage[language](words.fields.name) : words.fields.name}
+          label={languageLabel(language, words.fields.name)}
           value={fields.name[language]}
           error={wrong[`discount.name.${language}`] ?? (at === 0 ? wrong['discount.name'] : undefined)}
           onChange={({ target }) => change({ name: { ...fields.name, [language]: target.value } })}
@@ -218,23 +220,16 @@ type DeleteDialogProps = { discount: Discount; onClose: () => void; onDeleted: (
 function DeleteDialog({ discount: { discount_id, revision }, onClose, onDeleted }: DeleteDialogProps) {
   const words = useText('discounts')
   const api = useApi()
-  const toast = useToast()
-  const { save, saving, problem } = useSave()
-  async function deleteIt(): Promise<void> {
-    if (!(await save(() => api.discount.deleteDiscount({ discount_id, revision })))) return
-    toast(words.removed)
-    onDeleted()
-  }
   return (
-    <ConfirmDialog
+    <ConfirmAction
       title={words.removeAsk}
       lead={words.removeLead}
       confirmLabel={words.remove}
       danger
-      saving={saving}
-      problem={problem}
       onClose={onClose}
-      onConfirm={() => void deleteIt()}
+      send={() => api.discount.deleteDiscount({ discount_id, revision })}
+      doneText={words.removed}
+      onDone={onDeleted}
     />
   )
 }

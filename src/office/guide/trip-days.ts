@@ -1,6 +1,6 @@
 // The days of a trip as dates, and which of them is today.
 import { addDays } from '#lib/days.ts'
-import { formatSeoulDay } from '#lib/format.ts'
+import { getToday } from '#lib/format.ts'
 import type { GuidePageData } from './guide-entry.ts'
 
 export function listTripDays({ departure_date, return_date }: GuidePageData): string[] {
@@ -12,6 +12,6 @@ export function listTripDays({ departure_date, return_date }: GuidePageData): st
 
 /** Before the trip its first day, after it its last. */
 export function findCurrentDay(page: GuidePageData): string {
-  const today = formatSeoulDay(new Date())
+  const today = getToday()
   return listTripDays(page).findLast((day) => day <= today) ?? page.departure_date
 }

@@ -1,12 +1,11 @@
 // What is taken of what was dropped, and what is said about the rest.
+
 import { canPick, getExtension, listFileTypes, type UploadKind } from '#file-types.ts'
 import type { OfficeText } from '#i18n/office/office-text.ts'
-import { formatFileSize } from '#lib/format.ts'
 import { uploadLimits } from '#limits/machine.ts'
+import { maxFileSize } from '#ui/pick-files.ts'
 
 type DropRule = { accept: UploadKind; most: number; words: OfficeText['kit']['drop'] }
-
-export const maxFileSize = formatFileSize(uploadLimits.file_bytes)
 
 /** "JPG, PNG, WEBP": one name for each kind. */
 export const formatFileKinds = (accept: UploadKind): string =>

@@ -1,7 +1,10 @@
 // Asks for confirmation before something that cannot be undone.
+
 import type { ReactNode } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
+import { useToast } from './toast.tsx'
+import { type SendWithKey, useSave } from './use-save.ts'
 import { useText } from './use-text.ts'
 
 type Props = {
@@ -49,4 +52,26 @@ export function ConfirmDialog({
       </div>
     </Dialog>
   )
+}
+
+type ActionProps<Answer> = Omit<Props, 'saving' | 'problem' | 'onConfirm'> & {
+  send: SendWithKey<Answer>
+  /** Said once it is done and the dialog is closed: behind it nobody hears it. */
+  doneText?: string | ((answer: Answer) => string)
+  onDone?: (answer: Answer) => void
+}
+
+/** Sends what is confirmed, once. */
+export function ConfirmAction<Answer>({ send, doneText, onDone, ...dialog }: ActionProps<Answer>) {
+  const toast = useToast()
+  const { save, saving, problem } = useSave()
+  async function confirm(): Promise<void> {
+    const saved = await save(send)
+    if (!saved) return
+    onDone?.(saved.answer)
+    dialog.onClose()
+    const text = typeof doneText === 'function' ? doneText(saved.answer) : doneText
+    if (text) toast(text)
+  }
+  return <ConfirmDialog {...dialog} saving={saving} problem={problem} onConfirm={() => void confirm()} />
 }

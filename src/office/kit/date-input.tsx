@@ -1,6 +1,6 @@
 // A date, a month or a time: typed in any usual way; a date is also chosen from a calendar.
 import { type ComponentProps, lazy, Suspense, useCallback, useRef, useState } from 'react'
-import { formatSeoulDay } from '#lib/format.ts'
+import { getToday } from '#lib/format.ts'
 import { getWeekday } from '#lib/month.ts'
 import { parseTypedDate, parseTypedMonth, parseTypedTime } from '#lib/parse-typed-date.ts'
 import { CalendarDays } from '#ui/more-icons.ts'
@@ -17,7 +17,7 @@ type InputProps = ComponentProps<'input'>
 
 export function DateInput({ min, max, className = '', ...input }: InputProps) {
   const { date: words } = useText('kit')
-  const today = formatSeoulDay(new Date())
+  const today = getToday()
   const isAllowed = (day: string) => (!min || day >= String(min)) && (!max || day <= String(max))
   return (
     <TypedInput
@@ -44,7 +44,7 @@ export function DateInput({ min, max, className = '', ...input }: InputProps) {
 
 export function MonthInput(input: InputProps) {
   const { date: words } = useText('kit')
-  const today = formatSeoulDay(new Date())
+  const today = getToday()
   return (
     <TypedInput
       {...input}

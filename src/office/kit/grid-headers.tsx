@@ -31,7 +31,7 @@ export const GridHeaderRow = ({ heads }: { heads: readonly Required<SideColumn>[
 const padding = 2
 /** Hangul is as wide as two characters. */
 export const measureText = (text: string) =>
-  [...text].reduce((sum, letter) => sum + (/[가-힣]/.test(letter) ? 1.8 : 1), 0)
+  [...text].reduce((sum, letter) => sum + (/\p{sc=Hangul}/u.test(letter) ? 1.8 : 1), 0)
 
 function findLongestText<Row>(rows: readonly Row[], { text, format = text }: GridColumn<Row>): number {
   return rows.reduce((longest, row) => Math.max(longest, format(row).length), 0)

@@ -1,8 +1,7 @@
 // A text in the languages of the site, its own first. What it does not speak stays as it is, unseen.
 import type { Language, LocalizedText } from '#i18n/language.ts'
-import { useSiteLanguages } from '#office/shell/me.ts'
+import { useLanguageLabel, useSiteLanguages } from '#office/shell/me.ts'
 import { Field, Textarea } from './field.tsx'
-import { useText } from './use-text.ts'
 
 type Props = {
   label: string
@@ -31,7 +30,7 @@ export function LanguageFields({
   rows,
   disabled = false,
 }: Props) {
-  const { inLanguage } = useText('kit')
+  const languageLabel = useLanguageLabel()
   const languages = useSiteLanguages()
   const unseen = (['ko', 'en'] as const).filter((language) => !languages.includes(language))
   return (
@@ -39,7 +38,7 @@ export function LanguageFields({
       {languages.map((language, at) => {
         const fieldProps = {
           name: getName(language),
-          label: languages.length > 1 ? inLanguage[language](label) : label,
+          label: languageLabel(language, label),
           lang: language,
           defaultValue: value?.[language] ?? '',
           error: getError(language),

@@ -1,5 +1,7 @@
 // Saves a row that somebody else may save first: then both are shown, and one of them is taken.
+
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { ConflictDialog, type VersionLines } from './conflict-dialog.tsx'
 import { useSave } from './use-save.ts'
 
@@ -19,7 +21,8 @@ type Props<Row> = {
   mine: () => VersionLines
   /** Sends it again, with the current revision. */
   onKeepMine: (revision: number) => void
-  onTakeTheirs: (theirs: Row) => void
+  /** Beside loading the screen again. */
+  onTakeTheirs?: (theirs: Row) => void
 }
 
 export function SaveConflictDialog<Row extends { revision: number }>({
@@ -29,6 +32,7 @@ export function SaveConflictDialog<Row extends { revision: number }>({
   onKeepMine,
   onTakeTheirs,
 }: Props<Row>) {
+  const { revalidate } = useRevalidator()
   if (!theirs) return null
   return (
     <ConflictDialog
@@ -41,7 +45,8 @@ export function SaveConflictDialog<Row extends { revision: number }>({
       }}
       onTakeTheirs={() => {
         dismiss()
-        onTakeTheirs(theirs)
+        onTakeTheirs?.(theirs)
+        void revalidate()
       }}
     />
   )

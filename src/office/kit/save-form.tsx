@@ -1,6 +1,5 @@
 // A form that saves a row: its problem and its button, and both versions where somebody else saved first.
 import type { ComponentProps, ReactNode } from 'react'
-import { useRevalidator } from 'react-router'
 import { Problem } from '#ui/problem.tsx'
 import type { VersionLines } from './conflict-dialog.tsx'
 import { type SaveConflict, SaveConflictDialog } from './save-conflict.tsx'
@@ -23,6 +22,8 @@ type Props<Input, Stored> = {
   className?: string
   /** Beside the button that saves. */
   actions?: ReactNode
+  /** Of a dialog: closes it. */
+  onClose?: () => void
   children: ReactNode
 }
 
@@ -31,10 +32,10 @@ export function SaveForm<Input extends Version, Stored extends Version>({
   toLines,
   className = 'grid gap-3',
   actions,
+  onClose,
   children,
 }: Props<Input, Stored>) {
-  const { save } = useText('kit')
-  const { revalidate } = useRevalidator()
+  const { save, cancel } = useText('kit')
   return (
     <>
       <form className={className} onSubmit={submit}>
@@ -42,6 +43,11 @@ export function SaveForm<Input extends Version, Stored extends Version>({
         <Problem>{problem}</Problem>
         <div className="flex flex-wrap justify-end gap-2">
           {actions}
+          {onClose && (
+            <button type="button" className="button-secondary" onClick={onClose}>
+              {cancel}
+            </button>
+          )}
           <button type="submit" className="button-primary" disabled={sending}>
             {save}
           </button>
@@ -53,7 +59,7 @@ export function SaveForm<Input extends Version, Stored extends Version>({
           toLines={toLines}
           mine={() => toLines(sent)}
           onKeepMine={(revision) => sendAgain({ ...sent, revision })}
-          onTakeTheirs={() => void revalidate()}
+          {...(onClose && { onTakeTheirs: onClose })}
         />
       )}
     </>

@@ -23,7 +23,7 @@ export function useSendWithKey({ onConflict }: SaveOptions) {
   const submitOptions: SubmitOptions = {
     describeError,
     onRefusal: ({ refusal }) => {
-      // it was answered: the next is another
+      // answered, so the next save gets a new key
       if (refusal !== undefined && !isOutcomeUnknown(refusal)) key.current = undefined
       // what was sent first is saved: the screen shows it, so that nobody sends it a second time
       if (refusal === 'IDEMPOTENCY_KEY_REUSED') void revalidate()
@@ -45,7 +45,13 @@ export function useSendWithKey({ onConflict }: SaveOptions) {
 export function useSave(options: SaveOptions = {}) {
   const { sendWithKey, submitOptions } = useSendWithKey(options)
   const { wrong, problem, sending, submitOnce } = useSubmit(submitOptions)
-  /** True when it was done. */
-  const save = (send: SendWithKey<unknown>): Promise<boolean> => submitOnce(() => sendWithKey(send))
+  /** The answer, when it was done. */
+  async function save<Answer>(send: SendWithKey<Answer>): Promise<{ answer: Answer } | undefined> {
+    let saved: { answer: Answer } | undefined
+    await submitOnce(async () => {
+      saved = { answer: await sendWithKey(send) }
+    })
+    return saved
+  }
   return { save, saving: sending, problem, wrong }
 }

@@ -1,10 +1,12 @@
 // 장부: the close of a day against bank and gateway, the figures of a month, and its file for the accountant.
+
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { type Api, useApi } from '#office/api.ts'
 import { ExportButton } from '#office/kit/export-button.tsx'
 import { FilterField } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
+import { readListQuery } from '#office/kit/list-query.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { Panel } from '#office/kit/panel.tsx'
@@ -15,11 +17,11 @@ import { DayPanel } from './day-panel.tsx'
 
 /** Without a day or a month: today and this month. A day of another month shows its own month. */
 export async function loader({ api, url }: LoaderArgs) {
-  const param = (name: string) => url.searchParams.get(name) || undefined
-  const day = param('day')
+  const { text } = readListQuery(url.searchParams)
+  const day = text('day')
   const [books, month] = await Promise.all([
     api.books.day({ day }),
-    api.books.month({ month: param('month') ?? day?.slice(0, 7) }),
+    api.books.month({ month: text('month') ?? day?.slice(0, 7) }),
   ])
   return { books, month }
 }

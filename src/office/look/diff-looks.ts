@@ -1,14 +1,12 @@
 // Where two looks differ, in words: for versions and for two people at one draft.
 import type { SiteLook } from '#domain/agency/look.ts'
-import type { LocalizedText } from '#i18n/language.ts'
+import { joinWords } from '#i18n/language.ts'
 import type { OfficeText } from '#i18n/office/office-text.ts'
 import { getBrandHex } from '#lib/theme.ts'
 import { choiceFields, nameChoice } from './look-choices.ts'
 
 type LookText = OfficeText['look']
 type LookLine = readonly [name: string, value: string]
-
-const joinWords = ({ ko, en }: LocalizedText) => [ko, en].filter(Boolean).join(' / ')
 
 function listLines({ theme, home, logo }: SiteLook, words: LookText): LookLine[] {
   const nameSection = ({ kind, title, hidden }: SiteLook['theme']['home'][number]) =>

@@ -1,8 +1,8 @@
 // A short list inside of a form: items with their fields, moved, taken away, added at the end.
 import type { ReactNode } from 'react'
 import { homeLimits } from '#limits/display.ts'
+import { IconButton } from '#office/kit/icon-button.tsx'
 import { useText } from '#office/kit/use-text.ts'
-import { IconButton } from '#office/trips/icon-button.tsx'
 import { ChevronDown, X } from '#ui/icons.ts'
 import { ChevronUp, Plus } from '#ui/more-icons.ts'
 

@@ -3,8 +3,7 @@ import type { LocalizedText } from '#i18n/language.ts'
 import { Field, Textarea } from '#office/kit/field.tsx'
 import { findFieldLimits } from '#office/kit/field-limits.ts'
 import { useFieldError } from '#office/kit/use-autosave.ts'
-import { useText } from '#office/kit/use-text.ts'
-import { useSiteLanguages } from '#office/shell/me.ts'
+import { useLanguageLabel, useSiteLanguages } from '#office/shell/me.ts'
 
 type Props = {
   label: string
@@ -17,7 +16,7 @@ type Props = {
 }
 
 export function WordsField({ label, hint, value, onChange, path, isMultiline = false }: Props) {
-  const { inLanguage } = useText('kit')
+  const languageLabel = useLanguageLabel()
   const languages = useSiteLanguages()
   const error = useFieldError(path)
   const now = value ?? { ko: '', en: '' }
@@ -25,7 +24,7 @@ export function WordsField({ label, hint, value, onChange, path, isMultiline = f
     <div className={`grid min-w-0 gap-2 ${languages.length > 1 ? 'tablet:grid-cols-2' : ''}`}>
       {languages.map((language, at) => {
         const fieldProps = {
-          label: languages.length > 1 ? inLanguage[language](label) : label,
+          label: languageLabel(language, label),
           value: now[language],
           lang: language,
           ...(at === 0 && { error, ...(hint && { hint }) }),

@@ -1,10 +1,12 @@
 // An item of the menu: what it is called and, of a link of the agency's own, where it leads.
+
 import { useState } from 'react'
 import type { Language } from '#i18n/language.ts'
 import { menuLimits } from '#limits/display.ts'
 import { Field } from '#office/kit/field.tsx'
 import { FormActions } from '#office/kit/form-actions.tsx'
 import { useText } from '#office/kit/use-text.ts'
+import { useLanguageLabel } from '#office/shell/me.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useLocalized } from '#web/session.tsx'
 import type { MenuItem } from './menu-settings.ts'
@@ -19,6 +21,7 @@ type Props = {
 export function ItemDialog({ item, languages, onApply, onClose }: Props) {
   const words = useText('menus')
   const localized = useLocalized()
+  const languageLabel = useLanguageLabel()
   const [name, setName] = useState(item.name)
   const [href, setHref] = useState(item.href)
   const usual = localized(item.usual_name)
@@ -35,7 +38,7 @@ export function ItemDialog({ item, languages, onApply, onClose }: Props) {
         {languages.map((language, at) => (
           <Field
             key={language}
-            label={languages.length > 1 ? words.inLanguage[language](words.name) : words.name}
+            label={languageLabel(language, words.name)}
             hint={!isLink && at === 0 ? words.nameHint(usual) : undefined}
             lang={language}
             maxLength={menuLimits.name}

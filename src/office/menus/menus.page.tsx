@@ -1,8 +1,11 @@
 // The menu of the site: ordered by dragging or buttons, renamed, hidden, with links of the agency's own.
+
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { useApi } from '#office/api.ts'
 import { moveBranch } from '#office/kit/branches.ts'
+import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
+import { IconButton } from '#office/kit/icon-button.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { SaveConflictDialog, useSaveWithConflict } from '#office/kit/save-conflict.tsx'
 import { useToast } from '#office/kit/toast.tsx'
@@ -10,7 +13,6 @@ import { Tree } from '#office/kit/tree.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import { useUnsavedChangesPrompt } from '#office/kit/use-unsaved-changes-prompt.ts'
 import type { LoaderArgs } from '#office/page.ts'
-import { IconButton } from '#office/trips/icon-button.tsx'
 import { X } from '#ui/icons.ts'
 import { Eye, EyeOff, Pencil, Plus } from '#ui/more-icons.ts'
 import { Problem } from '#ui/problem.tsx'
@@ -168,8 +170,7 @@ function ItemActions({ item, menu, onEdit }: ItemActionsProps) {
 
 function MenuConflict({ menu }: { menu: MenuState }) {
   const words = useText('menus')
-  const { revalidate } = useRevalidator()
-  const toLines = (items: readonly MenuItem[]): [string, string][] => [
+  const toLines = (items: readonly MenuItem[]): VersionLines => [
     [
       words.list,
       items
@@ -183,7 +184,6 @@ function MenuConflict({ menu }: { menu: MenuState }) {
       toLines={(theirs) => toLines(theirs.items)}
       mine={() => toLines(menu.items)}
       onKeepMine={(revision) => void menu.submit(revision)}
-      onTakeTheirs={() => void revalidate()}
     />
   )
 }

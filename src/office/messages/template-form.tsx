@@ -1,13 +1,17 @@
 // Edits one template: when it goes out and how, its words in the languages of the site, and a preview.
-import { type FormEvent, useState } from 'react'
+
+import { useState } from 'react'
 import { useApi } from '#office/api.ts'
 import { CheckBox } from '#office/kit/check-box.tsx'
+import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
+import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { Field, Select, Textarea } from '#office/kit/field.tsx'
-import { FormActions } from '#office/kit/form-actions.tsx'
+import { SaveForm } from '#office/kit/save-form.tsx'
 import { useToast } from '#office/kit/toast.tsx'
+import { useCallForm } from '#office/kit/use-call-form.ts'
 import { useSave } from '#office/kit/use-save.ts'
 import { useText } from '#office/kit/use-text.ts'
-import { useSiteLanguages } from '#office/shell/me.ts'
+import { useLanguageLabel, useSiteLanguages } from '#office/shell/me.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { MessagePreview } from './message-preview.tsx'
@@ -19,72 +23,86 @@ const ways = ['mail', 'text', 'both'] as const
 
 export function TemplateForm({ template, package_code, onClose }: FormProps) {
   const words = useText('messages')
-  const { save: saveLabel } = useText('kit')
+  const languageLabel = useLanguageLabel()
+  const languages = useSiteLanguages()
   const api = useApi()
   const toast = useToast()
-  const { save, saving, problem, wrong } = useSave()
   const { moment } = template
   const [draft, setDraft] = useState(template)
   // a trip without words of its own gets a first version of them
-  const revision = template.package_code === package_code ? template.revision : 0
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const { is_on, day, by, subject, contents } = draft
-    const input = { moment, package_code, revision, is_on, day, by, subject, contents }
-    if (!(await save(() => api.message.saveTemplate(input)))) return
-    toast(words.saved)
-    onClose()
-  }
+  const getRevision = (stored: Template) => (stored.package_code === package_code ? stored.revision : 0)
+  const change = (part: Partial<Template>) => setDraft({ ...draft, ...part })
+  const form = useCallForm({
+    call: ({ message }) => message.saveTemplate,
+    toInput: () => ({ ...draft, package_code, revision: getRevision(template) }),
+    send: (input) => api.message.saveTemplate(input),
+    onSaved: () => {
+      toast(words.saved)
+      onClose()
+    },
+    loadTheirs: async () => {
+      const { list } = await api.message.templates({ package_code })
+      const theirs = list.find((each) => each.moment === moment)
+      return theirs && { ...theirs, revision: getRevision(theirs) }
+    },
+  })
+  const toLines = ({ is_on, day, by, subject, contents }: TemplateWords): VersionLines => [
+    [words.isOn, is_on ? words.on : words.off],
+    [moment === 'review' ? words.dayAfter : words.day, String(day)],
+    [words.by, words.ways[by]],
+    ...languages.flatMap(
+      (language): VersionLines => [
+        [languageLabel(language, words.departure.subject), subject[language]],
+        [languageLabel(language, words.departure.contents), contents[language]],
+      ],
+    ),
+  ]
   return (
     <Dialog title={words.moments[moment]} onClose={onClose} className="max-w-3xl" ignoresBackdropClick>
-      <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
-        <SendingFields draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
-        <WordsFields draft={draft} wrong={wrong} onChange={(change) => setDraft({ ...draft, ...change })} />
+      <SaveForm form={form} toLines={toLines} className="grid gap-4" onClose={onClose}>
+        <SendingFields draft={draft} bind={form.bind} onChange={change} />
+        <WordsFields draft={draft} bind={form.bind} onChange={change} />
         <VariableList />
         <MessagePreview words={draft} />
         <KakaoReview template={template} package_code={package_code} />
-        <Problem>{problem}</Problem>
         {package_code && template.is_own && (
           <ResetButton template={template} package_code={package_code} onClose={onClose} />
         )}
-        <FormActions submit={saveLabel} disabled={saving} onClose={onClose} />
-      </form>
+      </SaveForm>
     </Dialog>
   )
 }
 
-type WordsFieldsProps = {
+type TemplateWords = Pick<Template, 'is_on' | 'day' | 'by' | 'subject' | 'contents'>
+type FieldsProps = {
   draft: Template
-  wrong: Readonly<Record<string, string | undefined>>
+  bind: (name: string) => object
   onChange: (change: Partial<Template>) => void
 }
 
-function WordsFields({ draft, wrong, onChange }: WordsFieldsProps) {
+function WordsFields({ draft, bind, onChange }: FieldsProps) {
   const { departure: words } = useText('messages')
-  const { inLanguage } = useText('kit')
+  const languageLabel = useLanguageLabel()
   const languages = useSiteLanguages()
   const isBilingual = languages.length > 1
   return (
     <div className={`grid gap-3 ${isBilingual ? 'tablet:grid-cols-2' : ''}`}>
       {languages.map((language) => {
-        const label = (name: string) => (isBilingual ? inLanguage[language](name) : name)
         return (
           <div key={language} className="grid content-start gap-3">
             <Field
-              label={label(words.subject)}
+              label={languageLabel(language, words.subject)}
+              {...bind(`subject.${language}`)}
               required
-              maxLength={100}
               value={draft.subject[language]}
-              error={wrong[`subject.${language}`]}
               onChange={({ target }) => onChange({ subject: { ...draft.subject, [language]: target.value } })}
             />
             <Textarea
-              label={label(words.contents)}
+              label={languageLabel(language, words.contents)}
               required
               rows={6}
-              maxLength={2_000}
+              {...bind(`contents.${language}`)}
               value={draft.contents[language]}
-              error={wrong[`contents.${language}`]}
               onChange={({ target }) =>
                 onChange({ contents: { ...draft.contents, [language]: target.value } })
               }
@@ -96,13 +114,7 @@ function WordsFields({ draft, wrong, onChange }: WordsFieldsProps) {
   )
 }
 
-function SendingFields({
-  draft: { moment, is_on, day, by },
-  onChange,
-}: {
-  draft: Template
-  onChange: (change: Partial<Template>) => void
-}) {
+function SendingFields({ draft: { moment, is_on, day, by }, bind, onChange }: FieldsProps) {
   const words = useText('messages')
   return (
     <div className="grid items-end gap-3 tablet:grid-cols-3">
@@ -112,9 +124,8 @@ function SendingFields({
       {moment !== 'balance' && (
         <Field
           label={moment === 'review' ? words.dayAfter : words.day}
+          {...bind('day')}
           type="number"
-          min={0}
-          max={365}
           required
           value={day}
           onChange={({ target }) => onChange({ day: target.valueAsNumber || 0 })}
@@ -159,19 +170,24 @@ function KakaoReview({ template, package_code }: Omit<FormProps, 'onClose'>) {
 function ResetButton({ template: { moment, revision }, package_code, onClose }: FormProps) {
   const words = useText('messages')
   const api = useApi()
-  const toast = useToast()
-  const { save, saving, problem } = useSave()
-  const reset = async () => {
-    if (!(await save(() => api.message.deleteTemplate({ moment, package_code, revision })))) return
-    toast(words.wasReset)
-    onClose()
-  }
+  const [isAsking, setAsking] = useState(false)
   return (
     <div>
-      <button type="button" className="button-danger" disabled={saving} onClick={() => void reset()}>
+      <button type="button" className="button-danger" onClick={() => setAsking(true)}>
         {words.reset}
       </button>
-      <Problem>{problem}</Problem>
+      {isAsking && (
+        <ConfirmAction
+          title={words.resetAsk}
+          lead={words.resetLead}
+          confirmLabel={words.reset}
+          danger
+          send={() => api.message.deleteTemplate({ moment, package_code, revision })}
+          doneText={words.wasReset}
+          onDone={onClose}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 // What was brought in: how far it is, who did it, and undoing it with the rows that stay.
 import { useState } from 'react'
 import { type Api, useApi } from '#office/api.ts'
-import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { Panel } from '#office/kit/panel.tsx'
 import { useToast } from '#office/kit/toast.tsx'
@@ -106,22 +106,14 @@ type UndoProps = { id: number; details: MoveDetails; onClose: () => void }
 function UndoDialog({ id, details: { removable, kept }, onClose }: UndoProps) {
   const words = useText('moving')
   const api = useApi()
-  const toast = useToast()
-  const { save, saving, problem } = useSave()
-  async function undo(): Promise<void> {
-    if (!(await save(() => api.moving.undoMove({ id })))) return
-    onClose()
-    toast(words.undoStarted)
-  }
   return (
-    <ConfirmDialog
+    <ConfirmAction
       danger
       title={words.undoTitle}
       lead={words.undoLead(removable)}
       confirmLabel={words.undo}
-      saving={saving}
-      problem={problem}
-      onConfirm={() => void undo()}
+      send={() => api.moving.undoMove({ id })}
+      doneText={words.undoStarted}
       onClose={onClose}
     >
       {kept.length > 0 && (
@@ -136,6 +128,6 @@ function UndoDialog({ id, details: { removable, kept }, onClose }: UndoProps) {
           </ul>
         </>
       )}
-    </ConfirmDialog>
+    </ConfirmAction>
   )
 }

@@ -1,4 +1,5 @@
 // Addresses of an earlier site: a table that is pasted, and where each leads.
+
 import { type FormEvent, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { oldAddressLimits } from '#limits/machine.ts'
@@ -10,6 +11,7 @@ import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { FilterField } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
+import { readListQuery } from '#office/kit/list-query.ts'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { Panel } from '#office/kit/panel.tsx'
 import { useToast } from '#office/kit/toast.tsx'
@@ -19,11 +21,10 @@ import type { LoaderArgs } from '#office/page.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useSession } from '#web/session.tsx'
 
-export const loader = ({ api, url: { searchParams } }: LoaderArgs) =>
-  api.moving.oldAddresses({
-    page: Number(searchParams.get('page') ?? 1),
-    query: searchParams.get('query') || undefined,
-  })
+export function loader({ api, url }: LoaderArgs) {
+  const { page, text } = readListQuery(url.searchParams)
+  return api.moving.oldAddresses({ page, query: text('query') })
+}
 
 type OldAddress = Awaited<ReturnType<Api['moving']['oldAddresses']>>['list'][number]
 

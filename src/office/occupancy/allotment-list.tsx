@@ -1,14 +1,13 @@
 // What suppliers hold for a departure: each with its release day, kept or given back with one press.
+
 import { useState } from 'react'
 import type { allotmentOutcomes } from '#domain/supplier/allotment-kind.ts'
 import { countDaysBetween } from '#lib/days.ts'
 import { supplyLimits } from '#limits/trade.ts'
 import { useApi } from '#office/api.ts'
-import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { Panel } from '#office/kit/panel.tsx'
-import { useToast } from '#office/kit/toast.tsx'
-import { useSave } from '#office/kit/use-save.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { useMay } from '#office/shell/me.ts'
 import { useSession } from '#web/session.tsx'
@@ -120,23 +119,15 @@ type SettleProps = { allotment: Allotment; outcome: AllotmentOutcome; onClose: (
 function SettleDialog({ allotment: { id, revision }, outcome, onClose }: SettleProps) {
   const { allotments: words } = useText('supply')
   const api = useApi()
-  const toast = useToast()
-  const { save, saving, problem } = useSave()
-  const settle = async () => {
-    if (!(await save(() => api.supply.settleAllotment({ id, revision, outcome })))) return
-    toast(words.settled[outcome])
-    onClose()
-  }
   const isKept = outcome === 'kept'
   return (
-    <ConfirmDialog
+    <ConfirmAction
       title={isKept ? words.keepAsk : words.releaseAsk}
       lead={isKept ? words.keepLead : words.releaseLead}
       confirmLabel={isKept ? words.keep : words.release_}
-      saving={saving}
-      problem={problem}
       onClose={onClose}
-      onConfirm={() => void settle()}
+      send={() => api.supply.settleAllotment({ id, revision, outcome })}
+      doneText={words.settled[outcome]}
     />
   )
 }

@@ -1,8 +1,9 @@
 // Changes of a departure after it was sold: asked of each booker, and who has answered.
+
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useApi } from '#office/api.ts'
-import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { PageHeader } from '#office/kit/page-header.tsx'
@@ -115,21 +116,13 @@ function ChangeActions({ change: { id, is_open, withdrawn, to_remind, bookings }
 function WithdrawDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const words = useText('changes')
   const api = useApi()
-  const toast = useToast()
-  const { save, saving, problem } = useSave()
-  const withdraw = async () => {
-    if (!(await save(() => api.change.withdraw({ id })))) return
-    toast(words.withdrew)
-    onClose()
-  }
   return (
-    <ConfirmDialog
+    <ConfirmAction
       title={words.withdrawAsk}
       lead={words.withdrawLead}
       confirmLabel={words.withdraw}
-      saving={saving}
-      problem={problem}
-      onConfirm={() => void withdraw()}
+      send={() => api.change.withdraw({ id })}
+      doneText={words.withdrew}
       onClose={onClose}
     />
   )

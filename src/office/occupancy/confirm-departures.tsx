@@ -1,8 +1,7 @@
 // Confirming departures by hand: asked once more, because everybody who has paid is told.
+
 import { useApi } from '#office/api.ts'
-import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
-import { useToast } from '#office/kit/toast.tsx'
-import { useSave } from '#office/kit/use-save.ts'
+import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import type { DepartureOccupancy } from './occupancy-bar.tsx'
 
@@ -11,22 +10,14 @@ type Row = Pick<DepartureOccupancy, 'departure_id' | 'taken' | 'minimum'>
 export function ConfirmDepartures({ rows, onClose }: { rows: readonly Row[]; onClose: () => void }) {
   const words = useText('occupancy')
   const api = useApi()
-  const toast = useToast()
-  const { save, saving, problem } = useSave()
-  const confirm = async () => {
-    const departures = rows.map(({ departure_id }) => departure_id)
-    if (!(await save(() => api.filling.confirm({ departures })))) return
-    toast(words.confirmed(departures.length))
-    onClose()
-  }
+  const departures = rows.map(({ departure_id }) => departure_id)
   return (
-    <ConfirmDialog
+    <ConfirmAction
       title={words.confirmAsk}
       lead={words.confirmLead(rows.every(({ taken, minimum }) => taken >= minimum))}
       confirmLabel={words.confirm}
-      saving={saving}
-      problem={problem}
-      onConfirm={() => void confirm()}
+      send={() => api.filling.confirm({ departures })}
+      doneText={words.confirmed(departures.length)}
       onClose={onClose}
     />
   )

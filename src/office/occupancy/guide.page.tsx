@@ -2,12 +2,10 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useApi } from '#office/api.ts'
-import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { Panel } from '#office/kit/panel.tsx'
-import { useToast } from '#office/kit/toast.tsx'
-import { useSave } from '#office/kit/use-save.ts'
 import { useText } from '#office/kit/use-text.ts'
 import type { LoaderArgs } from '#office/page.ts'
 import { useMay } from '#office/shell/me.ts'
@@ -52,15 +50,8 @@ function GuideLinks({ guide }: { guide: DepartureGuide }) {
   const { office: words } = useText('guide')
   const api = useApi()
   const may = useMay()
-  const toast = useToast()
-  const { save, saving, problem } = useSave()
   const [isAdding, setAdding] = useState(false)
   const [ending, setEnding] = useState<GuideLink>()
-  const end = async ({ id }: GuideLink) => {
-    if (!(await save(() => api.guide.endLink({ id })))) return
-    toast(words.ended)
-    setEnding(undefined)
-  }
   const mayChange = may('change bookings')
   return (
     <Panel
@@ -83,14 +74,13 @@ function GuideLinks({ guide }: { guide: DepartureGuide }) {
       </ul>
       {isAdding && <GuideLinkForm guide={guide} onClose={() => setAdding(false)} />}
       {ending && (
-        <ConfirmDialog
+        <ConfirmAction
           title={words.endAsk(ending.name)}
           lead={words.endLead}
           confirmLabel={words.end}
           danger
-          saving={saving}
-          problem={problem}
-          onConfirm={() => void end(ending)}
+          send={() => api.guide.endLink({ id: ending.id })}
+          doneText={words.ended}
           onClose={() => setEnding(undefined)}
         />
       )}

@@ -1,12 +1,15 @@
 // The messages of a departure: what its people must know, one typed by staff, and what went out.
-import { type FormEvent, useState } from 'react'
+
 import { useLoaderData } from 'react-router'
 import { type Api, useApi } from '#office/api.ts'
+import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { Field, Textarea } from '#office/kit/field.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { Panel } from '#office/kit/panel.tsx'
+import { SaveForm } from '#office/kit/save-form.tsx'
 import { useToast } from '#office/kit/toast.tsx'
+import { useCallForm } from '#office/kit/use-call-form.ts'
 import { useSave } from '#office/kit/use-save.ts'
 import { useText } from '#office/kit/use-text.ts'
 import type { LoaderArgs } from '#office/page.ts'
@@ -115,52 +118,53 @@ const noticeLines = ['meeting_point', 'meeting_time', 'guide_name', 'guide_phone
 
 function NoticeForm({ departure_id, notice }: { departure_id: number; notice: Notice }) {
   const { notice: words } = useText('messages')
-  const { save: saveLabel } = useText('kit')
   const localized = useLocalized()
   const api = useApi()
   const toast = useToast()
   const may = useMay()
-  const { save, saving, problem, wrong } = useSave()
-  const [{ trip_meeting, ...draft }, setDraft] = useState(notice)
-  const canChange = may('change bookings')
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (await save(() => api.filling.saveNotice({ departure_id, ...draft }))) toast(words.saved)
-  }
-  const place = trip_meeting ? localized(trip_meeting) : ''
+  const form = useCallForm({
+    call: ({ filling }) => filling.saveNotice,
+    toInput: (values) => ({ ...values, departure_id, revision: notice.revision }),
+    send: (input) => api.filling.saveNotice(input),
+    onSaved: () => toast(words.saved),
+    loadTheirs: () => api.filling.notice({ departure_id }),
+  })
+  const toLines = (version: Omit<Notice, 'trip_meeting'>): VersionLines =>
+    ([...noticeLines, 'emergency'] as const).map((name) => [words[name], version[name]])
+  const place = notice.trip_meeting ? localized(notice.trip_meeting) : ''
+  const readOnly = !may('change bookings')
+  const fields = (
+    <>
+      {noticeLines.map((name) => (
+        <Field
+          key={name}
+          {...form.bind(name)}
+          label={words[name]}
+          hint={name === 'meeting_point' && place ? words.meetingHint(place) : undefined}
+          readOnly={readOnly}
+          defaultValue={notice[name]}
+        />
+      ))}
+      <Textarea
+        {...form.bind('emergency')}
+        label={words.emergency}
+        hint={words.emergencyHint}
+        rows={3}
+        readOnly={readOnly}
+        defaultValue={notice.emergency}
+      />
+    </>
+  )
   return (
     <Panel title={words.title}>
       <p className="text-15 text-soft">{words.lead}</p>
-      <form className="grid gap-3" onSubmit={(event) => void submit(event)}>
-        {noticeLines.map((name) => (
-          <Field
-            key={name}
-            label={words[name]}
-            hint={name === 'meeting_point' && place ? words.meetingHint(place) : undefined}
-            readOnly={!canChange}
-            maxLength={name === 'meeting_point' ? 200 : 60}
-            value={draft[name]}
-            error={wrong[name]}
-            onChange={({ target }) => setDraft({ trip_meeting, ...draft, [name]: target.value })}
-          />
-        ))}
-        <Textarea
-          label={words.emergency}
-          hint={words.emergencyHint}
-          rows={3}
-          readOnly={!canChange}
-          maxLength={500}
-          value={draft.emergency}
-          error={wrong.emergency}
-          onChange={({ target }) => setDraft({ trip_meeting, ...draft, emergency: target.value })}
-        />
-        <Problem>{problem}</Problem>
-        {canChange && (
-          <button type="submit" className="button-primary justify-self-end" disabled={saving}>
-            {saveLabel}
-          </button>
-        )}
-      </form>
+      {readOnly ? (
+        <div className="grid gap-3">{fields}</div>
+      ) : (
+        <SaveForm form={form} toLines={toLines}>
+          {fields}
+        </SaveForm>
+      )}
     </Panel>
   )
 }

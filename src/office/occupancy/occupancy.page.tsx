@@ -1,4 +1,5 @@
 // 모객 현황: departures to come by day, under way or over: how full, confirmed or not, what has come in.
+
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { occupancyStates } from '#domain/departure/states.ts'
@@ -8,6 +9,7 @@ import { EmptyState } from '#office/kit/empty-state.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { FilterField, FilterSelect } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
+import { readListQuery } from '#office/kit/list-query.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { useText } from '#office/kit/use-text.ts'
@@ -22,16 +24,13 @@ import { useBreakEven } from './use-break-even.ts'
 const narrower = occupancyStates.filter((state) => state !== 'current')
 
 export function loader({ api, url }: LoaderArgs) {
-  const param = (name: string) => url.searchParams.get(name) || undefined
+  const { page, text, choice } = readListQuery(url.searchParams)
   return api.filling.list({
-    page: Number(param('page') ?? 1),
-    q: param('q'),
-    state:
-      param('state') === 'all'
-        ? undefined
-        : (narrower.find((state) => state === param('state')) ?? 'current'),
-    from: param('from'),
-    to: param('to'),
+    page,
+    q: text('q'),
+    state: text('state') === 'all' ? undefined : (choice('state', narrower) ?? 'current'),
+    from: text('from'),
+    to: text('to'),
   })
 }
 

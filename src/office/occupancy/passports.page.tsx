@@ -1,14 +1,13 @@
 // Passports of a departure: what is missing or ends too soon, numbers in full for a purpose, asking again.
+
 import { type ReactNode, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useApi } from '#office/api.ts'
-import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
-import { useToast } from '#office/kit/toast.tsx'
-import { useSave } from '#office/kit/use-save.ts'
 import { useText } from '#office/kit/use-text.ts'
 import type { LoaderArgs } from '#office/page.ts'
 import { useMay } from '#office/shell/me.ts'
@@ -225,23 +224,13 @@ type AskProps = { departure: Passports; bookings: number; onClose: () => void }
 function AskDialog({ departure: { departure_id }, bookings, onClose }: AskProps) {
   const { passportTable: words } = useText('travellers')
   const api = useApi()
-  const toast = useToast()
-  const { save, saving, problem } = useSave()
-  const ask = async () => {
-    const isDone = await save(async (sending) => {
-      const { asked } = await api.passport.ask({ departure_id }, sending)
-      toast(words.askDone(asked))
-    })
-    if (isDone) onClose()
-  }
   return (
-    <ConfirmDialog
+    <ConfirmAction
       title={words.askAsk(bookings)}
       lead={words.askLead}
       confirmLabel={words.ask}
-      saving={saving}
-      problem={problem}
-      onConfirm={() => void ask()}
+      send={(sending) => api.passport.ask({ departure_id }, sending)}
+      doneText={({ asked }) => words.askDone(asked)}
       onClose={onClose}
     />
   )

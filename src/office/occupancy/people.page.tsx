@@ -54,7 +54,7 @@ export default function PeoplePage() {
   )
 }
 
-function PeopleTable({ departure: { people, checks } }: { departure: DeparturePeople }) {
+function PeopleTable({ departure: { departure_id, people, checks } }: { departure: DeparturePeople }) {
   const words = useText('travellers')
   const [edited, setEdited] = useState<Person>()
   if (people.length === 0) return <EmptyState title={words.none} lead={words.noneLead} />
@@ -76,7 +76,14 @@ function PeopleTable({ departure: { people, checks } }: { departure: DeparturePe
           ))}
         </tbody>
       </table>
-      {edited && <NoteForm person={edited} checks={checks} onClose={() => setEdited(undefined)} />}
+      {edited && (
+        <NoteForm
+          departure_id={departure_id}
+          person={edited}
+          checks={checks}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 // The rooms of a departure: people are dragged or put into them by key, and all rooms are saved together.
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { listSingleRoomDifferences, listWithoutRoom, type Room, roomKinds } from '#domain/departure/rooms.ts'
 import { formatNumber } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
@@ -146,7 +146,7 @@ function RoomActions({ departure, state }: Omit<RoomListProps, 'canArrange'>) {
   const { rooming: words } = useText('travellers')
   const toast = useToast()
   const [isPairing, setPairing] = useState(false)
-  const { saveRooms, takeTheirs, saving, problem, conflict } = useSaveRooms(departure, state)
+  const { saveRooms, saving, problem, conflict } = useSaveRooms(departure, state)
   const toLines = useRoomLines(departure)
   const propose = () => {
     const count = state.propose()
@@ -184,7 +184,7 @@ function RoomActions({ departure, state }: Omit<RoomListProps, 'canArrange'>) {
         toLines={({ rooms }) => toLines(rooms)}
         mine={() => toLines(state.rooms)}
         onKeepMine={(revision) => void saveRooms(revision)}
-        onTakeTheirs={({ rooms }) => takeTheirs(rooms)}
+        onTakeTheirs={({ rooms }) => state.reset(rooms)}
       />
       {isPairing && (
         <ConfirmDialog
@@ -206,7 +206,6 @@ function useSaveRooms({ departure_id, rooms_revision }: DeparturePeople, state: 
   const { rooming: words } = useText('travellers')
   const api = useApi()
   const toast = useToast()
-  const { revalidate } = useRevalidator()
   const { save, saving, problem, conflict } = useSaveWithConflict(async () => {
     const { rooms, rooms_revision: revision } = await api.people.list({ departure_id })
     return { rooms, revision }
@@ -218,12 +217,7 @@ function useSaveRooms({ departure_id, rooms_revision }: DeparturePeople, state: 
     state.reset(rooms)
     toast(words.saved)
   }
-  /** Loaded again with their revision, or the next save would be refused as well. */
-  const takeTheirs = (rooms: readonly Room[]) => {
-    state.reset(rooms)
-    void revalidate()
-  }
-  return { saveRooms, takeTheirs, saving, problem, conflict }
+  return { saveRooms, saving, problem, conflict }
 }
 
 /** A line for each room. */

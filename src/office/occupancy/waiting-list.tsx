@@ -1,11 +1,11 @@
 // Who waits for seats of a departure: their order, to whom some are offered, and taking somebody out.
+
 import { type ReactNode, useState } from 'react'
 import { formatTelHref } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
-import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { Panel } from '#office/kit/panel.tsx'
-import { useToast } from '#office/kit/toast.tsx'
 import { useDescribeError } from '#office/kit/use-describe-error.ts'
 import { useSave } from '#office/kit/use-save.ts'
 import { useText } from '#office/kit/use-text.ts'
@@ -22,7 +22,8 @@ export function WaitingList({ departure }: { departure: DepartureDetails }) {
   const [isAdding, setAdding] = useState(false)
   const { waiting: words } = useText('occupancy')
   const may = useMay()
-  const { firstInLine, moveUp, remove, saving, problem } = useWaitingList(departure_id, waiting)
+  const { firstInLine, moveUp, saving, problem } = useWaitingList(departure_id, waiting)
+  const api = useApi()
   const [removing, setRemoving] = useState<WaitingParty>()
   return (
     <Panel
@@ -38,7 +39,7 @@ export function WaitingList({ departure }: { departure: DepartureDetails }) {
     >
       {isAdding && <AddWaitingForm departure_id={departure_id} onClose={() => setAdding(false)} />}
       {waiting.length === 0 && <p className="text-15 text-soft">{words.none}</p>}
-      <Problem>{removing ? '' : problem}</Problem>
+      <Problem>{problem}</Problem>
       <ol className="divide-y divide-line">
         {waiting.map((row, at) => (
           <WaitingRow key={row.id} place={at + 1} row={row}>
@@ -55,14 +56,13 @@ export function WaitingList({ departure }: { departure: DepartureDetails }) {
         ))}
       </ol>
       {removing && (
-        <ConfirmDialog
+        <ConfirmAction
           title={words.removeAsk(removing.name)}
           lead={removing.state === 'offered' ? words.removeOffered : words.removeLead}
           confirmLabel={words.remove}
           danger
-          saving={saving}
-          problem={problem}
-          onConfirm={() => void remove(removing).then((isDone) => isDone && setRemoving(undefined))}
+          send={() => api.filling.removeWaiting({ id: removing.id })}
+          doneText={words.removed(removing.name)}
           onClose={() => setRemoving(undefined)}
         />
       )}
@@ -72,9 +72,7 @@ export function WaitingList({ departure }: { departure: DepartureDetails }) {
 
 /** The order of those who still wait: who was offered seats is no longer in it. */
 function useWaitingList(departure_id: DepartureDetails['departure_id'], waiting: WaitingParty[]) {
-  const { waiting: words } = useText('occupancy')
   const api = useApi()
-  const toast = useToast()
   const { save, saving, problem } = useSave()
   const ids = waiting.flatMap(({ id, state }) => (state === 'waiting' ? [id] : []))
   const moveUp = async (id: number) => {
@@ -83,11 +81,6 @@ function useWaitingList(departure_id: DepartureDetails['departure_id'], waiting:
     if (before === undefined) return
     const order = ids.with(at - 1, id).with(at, before)
     await save(() => api.filling.orderWaiting({ departure_id, ids: order }))
-  }
-  const remove = async ({ id, name }: WaitingParty) => {
-    const isDone = await save(() => api.filling.removeWaiting({ id }))
-    if (isDone) toast(words.removed(name))
-    return isDone
   }
   return { firstInLine: ids[0], moveUp, remove, saving, problem }
 }

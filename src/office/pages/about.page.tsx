@@ -1,7 +1,9 @@
 // The page about the agency: its text, a picture of the office, and how one comes there.
+
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { type Api, useApi } from '#office/api.ts'
+import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { Textarea } from '#office/kit/field.tsx'
 import { htmlToText } from '#office/kit/html-to-text.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
@@ -13,6 +15,7 @@ import { useText } from '#office/kit/use-text.ts'
 import { useUnsavedChangesPrompt } from '#office/kit/use-unsaved-changes-prompt.ts'
 import { PictureField } from '#office/look/picture-field.tsx'
 import type { LoaderArgs } from '#office/page.ts'
+import { useLanguageLabel } from '#office/shell/me.ts'
 import { RichWords, readContents, useWordsEditors } from './rich-words.tsx'
 
 export const loader = ({ api }: LoaderArgs) => api.page.about()
@@ -26,6 +29,7 @@ export default function AboutSettings() {
 
 function AboutForm({ settings: { revision, languages, about } }: { settings: AboutContent }) {
   const words = useText('pages')
+  const languageLabel = useLanguageLabel()
   const api = useApi()
   const toast = useToast()
   const editors = useWordsEditors()
@@ -47,12 +51,14 @@ function AboutForm({ settings: { revision, languages, about } }: { settings: Abo
     },
     loadTheirs: () => api.page.about().then((theirs) => ({ ...theirs.about, revision: theirs.revision })),
   })
-  const toLines = (one: AboutContent['about']): [string, string][] =>
-    languages.flatMap((language): [string, string][] => [
-      [words.inLanguage[language](words.name), one.title[language]],
-      [words.inLanguage[language](words.contents), htmlToText(one.contents[language])],
-      [words.inLanguage[language](words.directions), one.directions[language]],
-    ])
+  const toLines = (one: AboutContent['about']): VersionLines =>
+    languages.flatMap(
+      (language): VersionLines => [
+        [languageLabel(language, words.name), one.title[language]],
+        [languageLabel(language, words.contents), htmlToText(one.contents[language])],
+        [languageLabel(language, words.directions), one.directions[language]],
+      ],
+    )
   return (
     <>
       <PageHeader title={words.about} lead={words.aboutLead}>
@@ -81,7 +87,7 @@ function AboutForm({ settings: { revision, languages, about } }: { settings: Abo
         {languages.map((language, at) => (
           <Textarea
             key={language}
-            label={languages.length > 1 ? words.inLanguage[language](words.directions) : words.directions}
+            label={languageLabel(language, words.directions)}
             hint={at === 0 ? words.directionsHint : undefined}
             lang={language}
             rows={4}

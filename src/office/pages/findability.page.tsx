@@ -1,8 +1,10 @@
 // What search engines and messengers show of the home page, of lists of trips and of boards.
+
 import { lazy, Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { LocalizedText } from '#i18n/language.ts'
 import { type Api, useApi } from '#office/api.ts'
+import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { Panel } from '#office/kit/panel.tsx'
 import { SaveForm } from '#office/kit/save-form.tsx'
@@ -38,7 +40,7 @@ function MetaForm({ settings }: { settings: MetaSettings }) {
   const { findability: words } = useText('pages')
   const { form, meta, update } = useMetaForm(settings)
   const fields = { words: meta, update, wrong: form.wrong, languages: settings.languages }
-  const toLines = (version: Meta): [string, string][] =>
+  const toLines = (version: Meta): VersionLines =>
     wordsNames.map((name) => [
       words.fields[name],
       [version[name].ko, version[name].en].filter(Boolean).join('\n'),

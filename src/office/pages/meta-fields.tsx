@@ -2,6 +2,7 @@
 import type { Language, LocalizedText } from '#i18n/language.ts'
 import { Field, Textarea } from '#office/kit/field.tsx'
 import { useText } from '#office/kit/use-text.ts'
+import { useLanguageLabel } from '#office/shell/me.ts'
 import type { FieldErrors } from '#web/use-submit.ts'
 
 type WordsName = 'title' | 'description' | 'keywords' | 'list_title' | 'list_description'
@@ -15,12 +16,12 @@ type Props<Name extends WordsName> = {
 }
 
 export function MetaFields<Name extends WordsName>({ names, words, languages, wrong, update }: Props<Name>) {
-  const { findability, inLanguage } = useText('pages')
+  const { findability } = useText('pages')
+  const languageLabel = useLanguageLabel()
   return names.flatMap((name) =>
     languages.map((language) => {
-      const label = findability.fields[name]
       const fieldProps = {
-        label: languages.length > 1 ? inLanguage[language](label) : label,
+        label: languageLabel(language, findability.fields[name]),
         lang: language,
         maxLength: name.endsWith('title') ? 100 : 300,
         value: words[name][language],

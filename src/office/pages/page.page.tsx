@@ -1,8 +1,10 @@
 // One page of the agency's own: written, seen as search engines and messengers show it, published.
+
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { useApi } from '#office/api.ts'
-import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
+import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { Field, Textarea } from '#office/kit/field.tsx'
 import { htmlToText } from '#office/kit/html-to-text.ts'
 import { OfficeLink, useOfficeNavigate } from '#office/kit/office-link.tsx'
@@ -14,6 +16,7 @@ import { useSave } from '#office/kit/use-save.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { PictureField } from '#office/look/picture-field.tsx'
 import type { LoaderArgs } from '#office/page.ts'
+import { useLanguageLabel } from '#office/shell/me.ts'
 import { Problem } from '#ui/problem.tsx'
 import { RichWords } from './rich-words.tsx'
 import { SearchPreview } from './search-preview.tsx'
@@ -42,6 +45,7 @@ export default function SitePageEditor() {
 
 function PageForm({ settings }: { settings: PageSettings }) {
   const words = useText('pages')
+  const languageLabel = useLanguageLabel()
   const editor = usePageEditor(settings)
   const { page, languages, published_slug, revision } = settings
   const { text, update, wrong } = editor
@@ -76,7 +80,7 @@ function PageForm({ settings }: { settings: PageSettings }) {
       {languages.map((language, at) => (
         <Textarea
           key={language}
-          label={languages.length > 1 ? words.inLanguage[language](words.description) : words.description}
+          label={languageLabel(language, words.description)}
           hint={at === 0 ? words.descriptionHint : undefined}
           lang={language}
           rows={2}
@@ -111,17 +115,14 @@ function PageActions({ settings: { page_id, revision, state }, editor }: Actions
   const toast = useToast()
   const navigate = useOfficeNavigate()
   const [isRemoving, setRemoving] = useState(false)
-  const { save, saving, problem } = useSave()
+  const { save, saving } = useSave()
   const takeDown = async () => {
     if (await save(() => api.page.takeDownPage({ page_id }))) toast(words.takenDown)
   }
+  // The list is opened before this screen would be loaded again, which is gone.
   const remove = async () => {
-    // The list is opened before this screen would be loaded again, which is gone.
-    const isDone = await save(async () => {
-      await api.page.deletePage({ page_id, revision })
-      await navigate('/pages')
-    })
-    if (isDone) toast(words.removed)
+    await api.page.deletePage({ page_id, revision })
+    await navigate('/pages')
   }
   return (
     <div className="flex flex-wrap justify-end gap-2">
@@ -145,14 +146,13 @@ function PageActions({ settings: { page_id, revision, state }, editor }: Actions
         {words.publish}
       </button>
       {isRemoving && (
-        <ConfirmDialog
+        <ConfirmAction
           danger
           title={words.removeTitle}
           lead={words.removeLead}
           confirmLabel={words.remove}
-          saving={saving}
-          problem={problem}
-          onConfirm={() => void remove()}
+          send={remove}
+          doneText={words.removed}
           onClose={() => setRemoving(false)}
         />
       )}
@@ -162,13 +162,15 @@ function PageActions({ settings: { page_id, revision, state }, editor }: Actions
 
 function PageConflict({ settings: { languages }, editor }: ActionsProps) {
   const words = useText('pages')
-  const { revalidate } = useRevalidator()
-  const toLines = (page: PageSettings['page']): [string, string][] => [
+  const languageLabel = useLanguageLabel()
+  const toLines = (page: PageSettings['page']): VersionLines => [
     [words.address, page.slug],
-    ...languages.flatMap((language): [string, string][] => [
-      [words.inLanguage[language](words.name), page.title[language]],
-      [words.inLanguage[language](words.contents), htmlToText(page.contents[language])],
-    ]),
+    ...languages.flatMap(
+      (language): VersionLines => [
+        [languageLabel(language, words.name), page.title[language]],
+        [languageLabel(language, words.contents), htmlToText(page.contents[language])],
+      ],
+    ),
   ]
   return (
     <SaveConflictDialog
@@ -176,7 +178,6 @@ function PageConflict({ settings: { languages }, editor }: ActionsProps) {
       toLines={(theirs) => toLines(theirs.page)}
       mine={() => toLines(editor.read())}
       onKeepMine={(current) => void editor.submit(current)}
-      onTakeTheirs={() => void revalidate()}
     />
   )
 }

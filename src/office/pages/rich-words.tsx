@@ -1,9 +1,11 @@
 // A title and a rich text in each language the site speaks, as the screens of pages write them.
+
 import { type RefObject, useRef } from 'react'
 import type { Language, LocalizedText } from '#i18n/language.ts'
 import { Field } from '#office/kit/field.tsx'
 import { RichTextField } from '#office/kit/rich-text-field.tsx'
 import { useText } from '#office/kit/use-text.ts'
+import { useLanguageLabel } from '#office/shell/me.ts'
 import { toEditorHtml } from '#web/editor/contents.ts'
 import type { EditorHandle } from '#web/editor/editor.tsx'
 
@@ -32,12 +34,11 @@ type Props = {
 
 export function RichWords({ languages, title, contents, editors, wrong, onTitle, onChange }: Props) {
   const words = useText('pages')
-  const label = (name: string, language: Language) =>
-    languages.length > 1 ? words.inLanguage[language](name) : name
+  const languageLabel = useLanguageLabel()
   return languages.map((language) => (
     <div key={language} className="grid grid-cols-1 gap-2">
       <Field
-        label={label(words.name, language)}
+        label={languageLabel(language, words.name)}
         lang={language}
         maxLength={100}
         value={title[language]}
@@ -46,7 +47,7 @@ export function RichWords({ languages, title, contents, editors, wrong, onTitle,
       />
       <RichTextField
         ref={editors[language]}
-        label={label(words.contents, language)}
+        label={languageLabel(language, words.contents)}
         initial={toEditorHtml(contents[language])}
         error={wrong[`contents.${language}`]}
         onChange={onChange}

@@ -1,4 +1,5 @@
 // What is owed to suppliers, beside what customers owe, by age; and what of the money is the agency's own.
+
 import { useLoaderData } from 'react-router'
 import { ages } from '#domain/books/age.ts'
 import { formatNumber } from '#lib/format.ts'
@@ -6,6 +7,7 @@ import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { FilterSelect } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
+import { readListQuery } from '#office/kit/list-query.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { Panel } from '#office/kit/panel.tsx'
@@ -15,9 +17,9 @@ import { useLocalized } from '#web/session.tsx'
 import { OwnMoneyPanel } from './own-money.tsx'
 
 export async function loader({ api, url }: LoaderArgs) {
-  const param = (name: string) => url.searchParams.get(name) || undefined
+  const { page, choice } = readListQuery(url.searchParams)
   const [payables, position] = await Promise.all([
-    api.books.payables({ page: Number(param('page') ?? 1), age: ages.find((each) => each === param('age')) }),
+    api.books.payables({ page, age: choice('age', ages) }),
     api.books.position(),
   ])
   return { payables, position }

@@ -1,4 +1,5 @@
 // 은행 출금: what went out on the accounts, which cost it paid, and what is set aside.
+
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { withdrawalStates } from '#domain/books/withdrawal-state.ts'
@@ -9,6 +10,7 @@ import { EmptyState } from '#office/kit/empty-state.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { FilterField, FilterSelect } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
+import { readListQuery } from '#office/kit/list-query.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { ReasonDialog } from '#office/kit/reason-dialog.tsx'
@@ -21,11 +23,11 @@ import { Problem } from '#ui/problem.tsx'
 const states = [...withdrawalStates, 'all'] as const
 
 export function loader({ api, url }: LoaderArgs) {
-  const param = (name: string) => url.searchParams.get(name) || undefined
+  const { page, text, choice } = readListQuery(url.searchParams)
   return api.books.withdrawalList({
-    page: Number(param('page') ?? 1),
-    q: param('q'),
-    state: states.find((each) => each === param('state')),
+    page,
+    q: text('q'),
+    state: choice('state', states),
   })
 }
 type BankWithdrawal = Awaited<ReturnType<typeof loader>>['list'][number]

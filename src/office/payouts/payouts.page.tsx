@@ -1,10 +1,12 @@
 // Money that goes back, by whichever way: how it stands, since when, by whom, and whether we know where to.
+
 import { useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { DataTable } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { FilterSelect } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
+import { readListQuery } from '#office/kit/list-query.ts'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { Tabs } from '#office/kit/tabs.tsx'
 import { useText } from '#office/kit/use-text.ts'
@@ -18,11 +20,11 @@ import { SendPayout } from './send-payout.tsx'
 const accountFilters = ['given', 'missing'] as const
 
 export function loader({ api, url }: LoaderArgs) {
-  const param = (name: string) => url.searchParams.get(name) || undefined
+  const { page, text, choice } = readListQuery(url.searchParams)
   return api.payment.payouts({
-    page: Number(param('page') ?? 1),
-    show: param('show') === 'done' ? 'done' : 'open',
-    account: accountFilters.find((each) => each === param('account')),
+    page,
+    show: text('show') === 'done' ? 'done' : 'open',
+    account: choice('account', accountFilters),
   })
 }
 

@@ -1,9 +1,8 @@
 // Requests a bank account: confirms the address, then shows the link and its code for the telephone.
 
 import { type Api, useApi } from '#office/api.ts'
-import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { CopyButton } from '#office/kit/copy-button.tsx'
-import { useSave } from '#office/kit/use-save.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import type { Payout } from './payout.ts'
@@ -20,19 +19,14 @@ export function RequestAccountDialog({
 }: RequestAccountProps) {
   const words = useText('payouts')
   const api = useApi()
-  const { save, saving, problem } = useSave()
-  const requestAccount = async () => {
-    if (await save(async () => onRequested(await api.reservation.askAccount({ booking_id })))) onClose()
-  }
   return (
-    <ConfirmDialog
+    <ConfirmAction
       title={words.askFirst(name)}
       lead={email_masked ? words.askMails(email_masked) : words.askMailsNobody}
       confirmLabel={words.ask}
-      saving={saving}
-      problem={problem}
       onClose={onClose}
-      onConfirm={() => void requestAccount()}
+      send={() => api.reservation.askAccount({ booking_id })}
+      onDone={onRequested}
     />
   )
 }

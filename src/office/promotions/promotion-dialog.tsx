@@ -1,18 +1,19 @@
 // One popup or banner as a form, and its deletion.
+
 import { type ReactNode, useState } from 'react'
-import type { LocalizedText } from '#i18n/language.ts'
+import { joinWords } from '#i18n/language.ts'
 import { addDays } from '#lib/days.ts'
 import { popupPages, promotionAudiences, promotionPages } from '#lib/promotion.ts'
 import { useApi } from '#office/api.ts'
 import { CheckBox } from '#office/kit/check-box.tsx'
-import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
+import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { Field, Select } from '#office/kit/field.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { LanguageFields } from '#office/kit/language-fields.tsx'
 import { SaveConflictDialog } from '#office/kit/save-conflict.tsx'
 import { useToast } from '#office/kit/toast.tsx'
 import { useCallForm } from '#office/kit/use-call-form.ts'
-import { useSave } from '#office/kit/use-save.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { PictureField } from '#office/look/picture-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -106,7 +107,7 @@ function usePromotionForm(edited: EditedPromotion, picture: string | null, onClo
       ),
   })
   const { conflict, sent, sendAgain } = changing
-  const toLines = ({ title, text, shown_from, shown_until }: PromotionWords): [string, string][] => [
+  const toLines = ({ title, text, shown_from, shown_until }: PromotionWords): VersionLines => [
     [words.fields.title, joinWords(title)],
     [words.fields.text, joinWords(text)],
     [words.fields.shown_from, shown_from],
@@ -125,7 +126,6 @@ function usePromotionForm(edited: EditedPromotion, picture: string | null, onClo
 }
 
 type PromotionWords = Pick<Promotion, 'title' | 'text' | 'shown_from' | 'shown_until'>
-const joinWords = ({ ko, en }: LocalizedText) => [ko, en].filter(Boolean).join(' / ')
 
 type FieldsProps = {
   site: PromotionList
@@ -224,23 +224,16 @@ type DeleteDialogProps = { promotion: Promotion; onClose: () => void; onDeleted:
 function DeleteDialog({ promotion: { promotion_id, revision }, onClose, onDeleted }: DeleteDialogProps) {
   const words = useText('promotions')
   const api = useApi()
-  const toast = useToast()
-  const { save, saving, problem } = useSave()
-  async function deleteIt(): Promise<void> {
-    if (!(await save(() => api.promotion.deletePromotion({ promotion_id, revision })))) return
-    toast(words.removed)
-    onDeleted()
-  }
   return (
-    <ConfirmDialog
+    <ConfirmAction
       title={words.removeAsk}
       lead={words.removeLead}
       confirmLabel={words.remove}
       danger
-      saving={saving}
-      problem={problem}
       onClose={onClose}
-      onConfirm={() => void deleteIt()}
+      send={() => api.promotion.deletePromotion({ promotion_id, revision })}
+      doneText={words.removed}
+      onDone={onDeleted}
     />
   )
 }

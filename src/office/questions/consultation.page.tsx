@@ -1,9 +1,11 @@
 // One consultation: who asks, who has it in charge, what was answered.
+
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatTelHref } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
 import { CheckBox } from '#office/kit/check-box.tsx'
+import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { Field, Select, Textarea } from '#office/kit/field.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { formatMoment } from '#office/kit/format-moment.ts'
@@ -187,7 +189,7 @@ function AnswerForm({ consultation: { id, revision, email } }: { consultation: C
 const toConsultationLines = (
   { state, in_charge_name, answers }: ConsultationDetails,
   words: QuestionText,
-): [string, string][] => [
+): VersionLines => [
   [words.state, words.states[state]],
   [words.inCharge, in_charge_name ?? ''],
   [words.answer, answers[0]?.contents ?? ''],

@@ -1,36 +1,37 @@
 // ConsultationListPage: new ones first, by state and person.
+
 import { useLoaderData, useSearchParams } from 'react-router'
-import { formatSeoulDay } from '#lib/format.ts'
+import { getToday } from '#lib/format.ts'
 import { type Api, useApi } from '#office/api.ts'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { FilterField, FilterSelect } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
+import { readListQuery } from '#office/kit/list-query.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import type { LoaderArgs } from '#office/page.ts'
 import { useLocalized, useSession } from '#web/session.tsx'
-import { ConsultationBadge, consultationStates, isConsultationState } from './consultation-badge.tsx'
+import { ConsultationBadge, consultationStates } from './consultation-badge.tsx'
 import { QuestionTabs } from './question-tabs.tsx'
 
 export const loader = ({ api, url: { searchParams } }: LoaderArgs) =>
   api.board.consultations({
-    page: Number(searchParams.get('page') ?? 1),
+    page: readListQuery(searchParams).page,
     ...parseConsultationFilters(searchParams),
   })
 
 type ConsultationResult = Awaited<ReturnType<typeof loader>>
 
 function parseConsultationFilters(search: URLSearchParams) {
-  const param = (name: string) => search.get(name) || undefined
-  const [state, person] = [param('state'), param('in_charge')]
+  const { text, choice } = readListQuery(search)
   return {
-    state: isConsultationState(state) ? state : undefined,
-    in_charge: person === undefined ? undefined : Number(person),
-    due: param('due'),
-    query: param('query'),
+    state: choice('state', consultationStates),
+    in_charge: Number(text('in_charge')) || undefined,
+    due: text('due'),
+    query: text('query'),
   }
 }
 
@@ -126,7 +127,7 @@ function useConsultationColumns(): TableColumn<
       title: words.due,
       cell: ({ due, state }) => (
         <span
-          className={`whitespace-nowrap ${due && state !== 'done' && due <= formatSeoulDay(new Date()) ? 'font-semibold text-bad' : ''}`}
+          className={`whitespace-nowrap ${due && state !== 'done' && due <= getToday() ? 'font-semibold text-bad' : ''}`}
         >
           {due}
         </span>

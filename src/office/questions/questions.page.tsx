@@ -1,4 +1,5 @@
 // Questions of the Q&A board: unanswered ones first.
+
 import { useLoaderData, useSearchParams } from 'react-router'
 import { type Api, useApi } from '#office/api.ts'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
@@ -6,6 +7,7 @@ import { EmptyState } from '#office/kit/empty-state.tsx'
 import { FilterField, FilterSelect } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
+import { readListQuery } from '#office/kit/list-query.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { useText } from '#office/kit/use-text.ts'
@@ -14,14 +16,14 @@ import { useSession } from '#web/session.tsx'
 import { QuestionTabs } from './question-tabs.tsx'
 
 export const loader = ({ api, url: { searchParams } }: LoaderArgs) =>
-  api.board.questions({ page: Number(searchParams.get('page') ?? 1), ...parseQuestionFilters(searchParams) })
+  api.board.questions({ page: readListQuery(searchParams).page, ...parseQuestionFilters(searchParams) })
 
 const states = ['waiting', 'answered'] as const
 
-const parseQuestionFilters = (search: URLSearchParams) => ({
-  state: states.find((state) => state === search.get('state')),
-  query: search.get('query') || undefined,
-})
+function parseQuestionFilters(search: URLSearchParams) {
+  const { text, choice } = readListQuery(search)
+  return { state: choice('state', states), query: text('query') }
+}
 
 export default function QuestionListPage() {
   const words = useText('questions')

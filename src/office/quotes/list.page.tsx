@@ -1,12 +1,14 @@
 // The quotes of the agency: what customers wrote comes first.
+
 import { useLoaderData } from 'react-router'
-import { isQuoteState, quoteStates } from '#domain/quote/states.ts'
+import { quoteStates } from '#domain/quote/states.ts'
 import { formatNumber } from '#lib/format.ts'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { FilterField, FilterSelect } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
+import { readListQuery } from '#office/kit/list-query.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { useText } from '#office/kit/use-text.ts'
@@ -16,12 +18,12 @@ import { CreateQuoteButton } from './create-quote-button.tsx'
 import { QuoteBadge } from './quote-badge.tsx'
 
 export function loader({ api, url: { searchParams } }: LoaderArgs) {
-  const [state, person] = [searchParams.get('state'), searchParams.get('in_charge')]
+  const { page, text, choice } = readListQuery(searchParams)
   return api.quote.quotes({
-    page: Number(searchParams.get('page') ?? 1),
-    state: isQuoteState(state) ? state : undefined,
-    in_charge: person ? Number(person) : undefined,
-    query: searchParams.get('query') || undefined,
+    page,
+    state: choice('state', quoteStates),
+    in_charge: Number(text('in_charge')) || undefined,
+    query: text('query'),
   })
 }
 

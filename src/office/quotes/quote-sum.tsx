@@ -2,7 +2,7 @@
 import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
 import { countPeople } from '#domain/booking/price.ts'
 import { priceQuote, scheduleQuote } from '#domain/quote/price-quote.ts'
-import { formatNumber, formatSeoulDay } from '#lib/format.ts'
+import { formatNumber, getToday } from '#lib/format.ts'
 import { Panel } from '#office/kit/panel.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import { useLocalized } from '#web/session.tsx'
@@ -14,7 +14,7 @@ export function QuoteSum({ content, usual }: { content: QuoteContent; usual: Pay
   const { lines, total } = priceQuote(content)
   const { party, departure_date } = content
   const plan = content.plan ?? usual
-  const today = formatSeoulDay(new Date())
+  const today = getToday()
   const { deposit, balance_by } = scheduleQuote({ party, departure_date, total, plan, today })
   const people = countPeople(party)
   const inWon = (amount: number) => words.won(formatNumber(amount))

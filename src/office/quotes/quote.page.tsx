@@ -1,7 +1,9 @@
 // One quote: written on the left, what it costs, its link and what the customer says on the right.
+
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { SaveConflictDialog } from '#office/kit/save-conflict.tsx'
@@ -80,10 +82,7 @@ function QuoteEditor({ quote }: { quote: QuoteDetails }) {
 
 type QuoteText = ReturnType<typeof useText<'quotes'>>
 
-const toConflictLines = (
-  { content, recipient }: QuoteForm['fields'],
-  words: QuoteText,
-): [string, string][] => [
+const toConflictLines = ({ content, recipient }: QuoteForm['fields'], words: QuoteText): VersionLines => [
   [words.name, recipient.name],
   [words.titleField, content.title],
   [words.departureDate, content.departure_date],

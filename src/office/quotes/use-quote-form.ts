@@ -28,22 +28,18 @@ export function useQuoteForm(quote: QuoteDetails) {
   const { save, saving, problem, wrong, conflict } = useSaveWithConflict(() => api.quote.quote({ id }))
 
   async function saveIt(revision = base): Promise<void> {
-    const isSaved = await save(async () => {
-      const saved = await api.quote.saveQuote({ id, revision, ...fields })
-      setBase(saved.revision)
-    })
-    if (isSaved) toast(words.saved)
+    const saved = await save(() => api.quote.saveQuote({ id, revision, ...fields }))
+    if (!saved) return
+    setBase(saved.answer.revision)
+    toast(words.saved)
   }
   /** True when the customer has it. */
   async function send(): Promise<boolean> {
-    let isMailed = false
-    const isSent = await save(async () => {
-      const sent = await api.quote.sendQuote({ id, revision: base, ...fields })
-      setBase(sent.revision)
-      isMailed = sent.is_mailed
-    })
-    if (isSent) toast(isMailed ? words.sentNow : words.sentWithoutMail)
-    return isSent
+    const sent = await save(() => api.quote.sendQuote({ id, revision: base, ...fields }))
+    if (!sent) return false
+    setBase(sent.answer.revision)
+    toast(sent.answer.is_mailed ? words.sentNow : words.sentWithoutMail)
+    return true
   }
   const takeTheirs = (theirs: QuoteDetails) => {
     setFields(pickFields(theirs))

@@ -1,8 +1,10 @@
 // Cash receipts: which are to be issued or cancelled, by the days that are left, and which are done.
+
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { DataTable } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
+import { readListQuery } from '#office/kit/list-query.ts'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { Tabs } from '#office/kit/tabs.tsx'
 import { useText } from '#office/kit/use-text.ts'
@@ -13,8 +15,9 @@ import { RecordReceipt } from './record-receipt.tsx'
 const shows = ['open', 'done'] as const
 
 export async function loader({ api, url }: LoaderArgs) {
-  const show = shows.find((each) => each === url.searchParams.get('show')) ?? 'open'
-  return { show, ...(await api.payment.receipts({ page: Number(url.searchParams.get('page') || 1), show })) }
+  const { page, choice } = readListQuery(url.searchParams)
+  const show = choice('show', shows) ?? 'open'
+  return { show, ...(await api.payment.receipts({ page, show })) }
 }
 
 export default function ReceiptsPage() {

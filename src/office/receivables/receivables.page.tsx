@@ -1,4 +1,5 @@
 // What customers owe: balances, prices that rose, and cancellation fees above what was paid.
+
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
@@ -6,6 +7,7 @@ import { DataTable } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { FilterSelect } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
+import { readListQuery } from '#office/kit/list-query.ts'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import type { LoaderArgs } from '#office/page.ts'
@@ -15,10 +17,10 @@ import { WaiveClaim } from './waive-claim.tsx'
 const kinds = ['overdue', 'later', 'claim'] as const
 
 export function loader({ api, url }: LoaderArgs) {
-  const param = (name: string) => url.searchParams.get(name) || undefined
+  const { page, choice } = readListQuery(url.searchParams)
   return api.payment.receivables({
-    page: Number(param('page') ?? 1),
-    kind: kinds.find((each) => each === param('kind')),
+    page,
+    kind: choice('kind', kinds),
   })
 }
 

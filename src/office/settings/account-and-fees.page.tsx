@@ -1,6 +1,8 @@
 // The account that customers transfer money to, and what cancelling costs them.
+
 import { useLoaderData } from 'react-router'
 import { type Api, useApi } from '#office/api.ts'
+import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { Field } from '#office/kit/field.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { Panel } from '#office/kit/panel.tsx'
@@ -54,7 +56,7 @@ function AccountForm({ settings: { revision, account } }: { settings: AccountSet
       api.agency.bankAccount().then((theirs) => ({ ...theirs.account, revision: theirs.revision })),
   })
   const { bind } = form
-  const toLines = (stored: Partial<NonNullable<AccountSettings['account']>>): [string, string][] => [
+  const toLines = (stored: Partial<NonNullable<AccountSettings['account']>>): VersionLines => [
     [words.bank, stored.bank ?? ''],
     [words.account_number, stored.account_number ?? ''],
     [words.account_holder, stored.account_holder ?? ''],

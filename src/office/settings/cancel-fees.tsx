@@ -1,9 +1,11 @@
 // What cancelling costs, as a table of days and percentages for trips abroad and in Korea.
+
 import { useState } from 'react'
 import { standardCancelFees } from '#domain/agency/cancel-fees.ts'
 import { type FeeRow, findFreeCancellationLimit } from '#domain/booking/fees.ts'
 import { cancelFeeLimits } from '#limits/trade.ts'
 import { type Api, useApi } from '#office/api.ts'
+import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { Panel } from '#office/kit/panel.tsx'
 import { SaveForm } from '#office/kit/save-form.tsx'
 import { useToast } from '#office/kit/toast.tsx'
@@ -28,7 +30,7 @@ export function CancelFees({ settings }: { settings: FeeSettings }) {
     loadTheirs: () =>
       api.agency.cancelFees().then((theirs) => ({ ...theirs.fees, revision: theirs.revision })),
   })
-  const toLines = (values: Fees): [string, string][] =>
+  const toLines = (values: Fees): VersionLines =>
     kinds.map((kind) => [
       words[kind],
       values[kind].map(({ days, percent }) => `${days}: ${percent}%`).join('\n'),

@@ -1,7 +1,9 @@
 // Where visitors find the agency beside its site, and which languages and menus the site has.
+
 import { useLoaderData } from 'react-router'
 import { type Api, useApi } from '#office/api.ts'
 import { CheckBox } from '#office/kit/check-box.tsx'
+import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { Field, Select } from '#office/kit/field.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { Panel } from '#office/kit/panel.tsx'
@@ -41,7 +43,7 @@ export default function ChannelsPage() {
       api.agency.channels().then((theirs) => ({ ...theirs.channels, revision: theirs.revision })),
   })
   const { bind, wrong } = form
-  const toLines = (values: Channels): [string, string][] => {
+  const toLines = (values: Channels): VersionLines => {
     const byName = new Map<string, unknown>(Object.entries(values))
     return Object.entries(words.fields).map(([name, label]) => [label, String(byName.get(name) ?? '')])
   }

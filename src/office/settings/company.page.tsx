@@ -1,8 +1,10 @@
 // The company as its site, contracts and mails show it.
+
 import { useLoaderData } from 'react-router'
 import { footerFields } from '#domain/agency/company-fields.ts'
 import type { LocalizedText } from '#i18n/language.ts'
 import { type Api, useApi } from '#office/api.ts'
+import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { Field } from '#office/kit/field.tsx'
 import { LanguageFields } from '#office/kit/language-fields.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
@@ -48,7 +50,7 @@ function useCompanyForm({ revision }: Settings) {
     loadTheirs: () =>
       api.agency.company().then((theirs) => ({ ...theirs.company, revision: theirs.revision })),
   })
-  const toLines = (values: Company): [string, string][] =>
+  const toLines = (values: Company): VersionLines =>
     Object.entries(words.fields).map(([name, label]) => [
       label,
       describe(new Map(Object.entries(values)).get(name)),

@@ -1,9 +1,9 @@
 // What the panels of connections share: a field for a key, trying it, removing it.
+
 import { type ReactNode, useState } from 'react'
 import { useApi } from '#office/api.ts'
-import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { Field } from '#office/kit/field.tsx'
-import { useToast } from '#office/kit/toast.tsx'
 import { useSave } from '#office/kit/use-save.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { Problem } from '#ui/problem.tsx'
@@ -66,29 +66,21 @@ export function ConnectionActions({ connection, revision, canTry = true, childre
 function RemoveKeys({ connection, revision }: { connection: 'toss' | 'kakao' | 'solapi'; revision: number }) {
   const words = useText('connections')
   const api = useApi()
-  const toast = useToast()
   const [isConfirming, setConfirming] = useState(false)
-  const { save, saving, problem } = useSave()
-  async function remove(): Promise<void> {
-    if (!(await save(() => api.agency.removeKeys({ connection, revision })))) return
-    setConfirming(false)
-    toast(words.removed)
-  }
   return (
     <>
       <button type="button" className="button-danger" onClick={() => setConfirming(true)}>
         {words.remove}
       </button>
       {isConfirming && (
-        <ConfirmDialog
+        <ConfirmAction
           title={words.removeAsk(words[connection])}
           lead={words.removeLeads[connection]}
           confirmLabel={words.remove}
           danger
-          saving={saving}
-          problem={problem}
           onClose={() => setConfirming(false)}
-          onConfirm={() => void remove()}
+          send={() => api.agency.removeKeys({ connection, revision })}
+          doneText={words.removed}
         />
       )}
     </>

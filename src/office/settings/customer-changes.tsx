@@ -1,8 +1,10 @@
 // What customers change of their booking by themselves, and until how many days before departure.
+
 import { useState } from 'react'
 import { changeKinds } from '#domain/agency/customer-changes.ts'
 import { type Api, useApi } from '#office/api.ts'
 import { CheckBox } from '#office/kit/check-box.tsx'
+import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { Field } from '#office/kit/field.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { Panel } from '#office/kit/panel.tsx'
@@ -26,7 +28,7 @@ export function CustomerChanges({ settings }: { settings: ChangeSettings }) {
     onSaved: () => toast(words.saved),
     loadTheirs: () => api.agency.customerChanges(),
   })
-  const toLines = ({ kinds, days }: Changes): [string, string][] => [
+  const toLines = ({ kinds, days }: Changes): VersionLines => [
     [
       words.title,
       changeKinds

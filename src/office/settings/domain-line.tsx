@@ -1,8 +1,9 @@
 // One domain: its records until they are set, a check that says what is wrong, main or removed.
+
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Api, useApi } from '#office/api.ts'
-import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { CopyButton } from '#office/kit/copy-button.tsx'
 import { useToast } from '#office/kit/toast.tsx'
 import { useSave } from '#office/kit/use-save.ts'
@@ -131,23 +132,15 @@ function Records({ domain: { domain, proof }, target }: { domain: AgencyDomain; 
 function RemoveDialog({ domain: { domain, state }, settings, onClose }: Props & { onClose: () => void }) {
   const words = useText('domains')
   const api = useApi()
-  const toast = useToast()
-  const { save, saving, problem } = useSave()
-  const remove = async () => {
-    const { revision } = settings
-    if (!(await save(() => api.agency.removeDomain({ domain, revision })))) return
-    onClose()
-    toast(words.removed)
-  }
+  const { revision } = settings
   return (
-    <ConfirmDialog
+    <ConfirmAction
       danger
       title={words.removeTitle(domain)}
       lead={words.removeLeads[state]}
       confirmLabel={words.remove}
-      saving={saving}
-      problem={problem}
-      onConfirm={() => void remove()}
+      send={() => api.agency.removeDomain({ domain, revision })}
+      doneText={words.removed}
       onClose={onClose}
     />
   )

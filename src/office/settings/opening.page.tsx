@@ -1,17 +1,16 @@
 // From preparing to public: where the site is seen, what the law still wants, and publishing it.
+
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { footerFields } from '#domain/agency/company-fields.ts'
 import { type Api, useApi } from '#office/api.ts'
 import { CheckBox } from '#office/kit/check-box.tsx'
-import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { CopyButton } from '#office/kit/copy-button.tsx'
 import { OfficeLink, type OfficePath } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { Panel } from '#office/kit/panel.tsx'
 import { QrCode } from '#office/kit/qr-code.tsx'
-import { useToast } from '#office/kit/toast.tsx'
-import { useSave } from '#office/kit/use-save.ts'
 import { useText } from '#office/kit/use-text.ts'
 import type { LoaderArgs } from '#office/page.ts'
 import { Check, X } from '#ui/icons.ts'
@@ -124,27 +123,19 @@ function findForm(line: OpeningLine['line']): OfficePath {
 function PublishDialog({ opening: { tests, lines }, onClose }: { opening: Opening; onClose: () => void }) {
   const words = useText('company').opening
   const api = useApi()
-  const toast = useToast()
-  const { save, saving, problem } = useSave()
   const [isRemoving, setRemoving] = useState(true)
   const isReady = lines.every(({ is_done }) => is_done)
   const publish = async () => {
-    const isDone = await save(async () => {
-      if (tests > 0 && isReady) await api.reservation.endTests({ remove: isRemoving })
-      return api.agency.publish()
-    })
-    if (!isDone) return
-    toast(words.published)
-    onClose()
+    if (tests > 0 && isReady) await api.reservation.endTests({ remove: isRemoving })
+    return api.agency.publish()
   }
   return (
-    <ConfirmDialog
+    <ConfirmAction
       title={words.publishTitle}
       lead={words.publishLead}
       confirmLabel={words.publish}
-      saving={saving}
-      problem={problem}
-      onConfirm={() => void publish()}
+      send={publish}
+      doneText={words.published}
       onClose={onClose}
     >
       {tests > 0 && (
@@ -160,6 +151,6 @@ function PublishDialog({ opening: { tests, lines }, onClose }: { opening: Openin
           </p>
         </div>
       )}
-    </ConfirmDialog>
+    </ConfirmAction>
   )
 }

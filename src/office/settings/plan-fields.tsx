@@ -2,7 +2,7 @@
 import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
 import { calculateSchedule } from '#domain/booking/payment-schedule.ts'
 import { addDays } from '#lib/days.ts'
-import { formatNumber, formatSeoulDay } from '#lib/format.ts'
+import { formatNumber, getToday } from '#lib/format.ts'
 import { balanceDays, usualDeposit } from '#limits/trade.ts'
 import { Field, Select } from '#office/kit/field.tsx'
 import { useText } from '#office/kit/use-text.ts'
@@ -86,7 +86,7 @@ export function DepositFields({ fields, change, wrong, field = 'plan' }: Deposit
 /** What it means, in won: two seats of a million each, ninety days ahead. */
 function PlanExample({ plan }: { plan: PaymentPlan }) {
   const words = useText('plan')
-  const today = formatSeoulDay(new Date())
+  const today = getToday()
   const total = 2_000_000
   const { deposit, balance_by } = calculateSchedule(plan, {
     total,

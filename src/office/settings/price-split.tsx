@@ -1,8 +1,10 @@
 // Which part of a price is the agency's commission, and whether customers see it.
+
 import { useState } from 'react'
 import { formatNumber } from '#lib/format.ts'
 import { type Api, useApi } from '#office/api.ts'
 import { CheckBox } from '#office/kit/check-box.tsx'
+import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { Field, Select } from '#office/kit/field.tsx'
 import { Panel } from '#office/kit/panel.tsx'
 import { SaveForm } from '#office/kit/save-form.tsx'
@@ -39,7 +41,7 @@ export function PriceSplit({ settings }: { settings: SplitSettings }) {
     onSaved: () => toast(words.saved),
     loadTheirs: () => api.agency.priceSplit(),
   })
-  const toLines = ({ split }: Pick<SplitSettings, 'split'>): [string, string][] => {
+  const toLines = ({ split }: Pick<SplitSettings, 'split'>): VersionLines => {
     const { by, amount, shown } = toFields(split)
     return [
       [words.by, words.ways[by]],

@@ -1,8 +1,10 @@
 // Who is logged in, and what they may do at the agency of the address.
+
 import { useRouteLoaderData } from 'react-router'
 import type { Language } from '#i18n/language.ts'
 import type { Api } from '#office/api.ts'
 import { useAgency } from '#office/kit/office-link.tsx'
+import { useText } from '#office/kit/use-text.ts'
 import type { Permission } from '#roles.ts'
 import { switchLanguage } from './switch-language.ts'
 
@@ -28,6 +30,13 @@ export function useMe() {
 export function useSiteLanguages(): readonly Language[] {
   const { currentAgency } = useMe()
   return currentAgency?.languages ?? ['ko']
+}
+
+/** The label of a field that stands once for each language of the site. */
+export function useLanguageLabel(): (language: Language, label: string) => string {
+  const { inLanguage } = useText('kit')
+  const isBilingual = useSiteLanguages().length > 1
+  return (language, label) => (isBilingual ? inLanguage[language](label) : label)
 }
 
 /** Whether their roles at this agency allow it. */

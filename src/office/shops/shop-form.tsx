@@ -1,6 +1,8 @@
 // What is known of a partner shop, as a form: for a new one, and for one that is there.
-import type { LocalizedText } from '#i18n/language.ts'
+
+import { joinWords } from '#i18n/language.ts'
 import { type Api, useApi } from '#office/api.ts'
+import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { Field } from '#office/kit/field.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { LanguageFields } from '#office/kit/language-fields.tsx'
@@ -17,8 +19,6 @@ import { useLocalized } from '#web/session.tsx'
 
 type Shop = Awaited<ReturnType<Api['agency']['shop']>>
 type ShopValues = Pick<Shop, 'store_name' | 'contact' | 'address'>
-
-const joinWords = ({ ko, en }: LocalizedText) => [ko, en].filter(Boolean).join(' / ')
 
 const toShopValues = (values: FormValues) => {
   const address = { ko: values['address.ko'] ?? '', en: values['address.en'] ?? '' }
@@ -113,7 +113,7 @@ export function ChangeShop({ shop, canChange }: { shop: Shop; canChange: boolean
     onSaved: () => toast(saved),
     loadTheirs: () => api.agency.shop({ store_id }),
   })
-  const toShopLines = ({ store_name, contact, address }: ShopValues): [string, string][] => [
+  const toShopLines = ({ store_name, contact, address }: ShopValues): VersionLines => [
     [words.name, joinWords(store_name)],
     [words.contact, contact ?? ''],
     [words.address, address ? joinWords(address) : ''],

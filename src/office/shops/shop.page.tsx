@@ -1,11 +1,12 @@
 // One partner shop: its link and QR code, its bookings, and its details. Or a new one.
+
 import { useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { formatDay, formatNumber } from '#lib/format.ts'
 import { type Api, useApi } from '#office/api.ts'
 import { isProgress, ProgressBadge } from '#office/bookings/progress-badge.tsx'
-import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { CopyButton } from '#office/kit/copy-button.tsx'
 import { Select } from '#office/kit/field.tsx'
 import { OfficeLink } from '#office/kit/office-link.tsx'
@@ -158,11 +159,6 @@ function EndPartnershipButton({ shop: { store_id, store_name, revision, ended } 
   const toast = useToast()
   const [isConfirming, setConfirming] = useState(false)
   const { save, saving, problem } = useSave()
-  const end = async () => {
-    if (!(await save(() => api.agency.endShop({ store_id, revision })))) return
-    toast(words.endedNow)
-    setConfirming(false)
-  }
   const reopen = async () => {
     if (await save(() => api.agency.reopenShop({ store_id, revision }))) toast(words.reopened)
   }
@@ -181,15 +177,14 @@ function EndPartnershipButton({ shop: { store_id, store_name, revision, ended } 
         {words.end}
       </button>
       {isConfirming && (
-        <ConfirmDialog
+        <ConfirmAction
           title={words.endAsk(localized(store_name))}
           lead={words.endLead}
           confirmLabel={words.end}
           danger
-          saving={saving}
-          problem={problem}
           onClose={() => setConfirming(false)}
-          onConfirm={() => void end()}
+          send={() => api.agency.endShop({ store_id, revision })}
+          doneText={words.endedNow}
         />
       )}
     </>

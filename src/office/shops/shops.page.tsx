@@ -1,4 +1,5 @@
 // Partner shops: who refers customers, and how many booked.
+
 import { useLoaderData, useSearchParams } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { type Api, useApi } from '#office/api.ts'
@@ -8,6 +9,7 @@ import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { FilterField, FilterSelect } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
+import { readListQuery } from '#office/kit/list-query.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { useText } from '#office/kit/use-text.ts'
@@ -16,17 +18,17 @@ import { useMay } from '#office/shell/me.ts'
 import { useLocalized, useSession } from '#web/session.tsx'
 
 export const loader = ({ api, url: { searchParams } }: LoaderArgs) =>
-  api.agency.shops({ page: Number(searchParams.get('page') ?? 1), ...parseShopFilters(searchParams) })
+  api.agency.shops({ page: readListQuery(searchParams).page, ...parseShopFilters(searchParams) })
 
 const states = ['open', 'ended'] as const
 
 function parseShopFilters(search: URLSearchParams) {
-  const param = (name: string) => search.get(name) || undefined
+  const { text, choice } = readListQuery(search)
   return {
-    state: states.find((state) => state === param('state')),
-    query: param('query'),
-    from: param('from'),
-    to: param('to'),
+    state: choice('state', states),
+    query: text('query'),
+    from: text('from'),
+    to: text('to'),
   }
 }
 

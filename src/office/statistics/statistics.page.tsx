@@ -1,7 +1,7 @@
 // Statistics: sales, load factor, lead time, cancellations and margin by month, each also as a table.
 import { useLoaderData } from 'react-router'
 import { figures } from '#domain/books/figure.ts'
-import { formatNumber, formatSeoulDay } from '#lib/format.ts'
+import { formatNumber, getToday } from '#lib/format.ts'
 import type { Api } from '#office/api.ts'
 import { Chart } from '#office/kit/chart.tsx'
 import { FilterSelect } from '#office/kit/filter-fields.tsx'
@@ -11,7 +11,7 @@ import { Panel } from '#office/kit/panel.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import type { LoaderArgs } from '#office/page.ts'
 
-const thisYear = () => Number(formatSeoulDay(new Date()).slice(0, 4))
+const thisYear = () => Number(getToday().slice(0, 4))
 
 export async function loader({ api, url }: LoaderArgs) {
   const year = Number(url.searchParams.get('year') || thisYear())

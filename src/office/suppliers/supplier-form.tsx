@@ -1,6 +1,8 @@
 // What is known of a supplier, as a form: for a new one, and for one that is there.
+
 import { supplierKinds } from '#domain/supplier/supplier-kind.ts'
 import { type Api, useApi } from '#office/api.ts'
+import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { Field, Select, Textarea } from '#office/kit/field.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { FormActions } from '#office/kit/form-actions.tsx'
@@ -84,7 +86,7 @@ export function ChangeSupplier({ supplier }: { supplier: SupplierDetails }) {
     onSaved: () => toast(saved),
     loadTheirs: () => api.supplier.one({ id }),
   })
-  const toLines = ({ name, kind, person, phone, email, note }: SupplierValues): [string, string][] => [
+  const toLines = ({ name, kind, person, phone, email, note }: SupplierValues): VersionLines => [
     [words.fields.name, name],
     [words.kind, words.kinds[kind]],
     [words.fields.person, person],

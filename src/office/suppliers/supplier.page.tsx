@@ -1,9 +1,10 @@
 // One supplier: who it is, where it is paid, and its newest bills.
+
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
-import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { Panel } from '#office/kit/panel.tsx'
@@ -60,16 +61,13 @@ function EndButton({ supplier: { id, revision, ended } }: { supplier: SupplierDe
   const toast = useToast()
   const [isEnding, setEnding] = useState(false)
   const { save, saving, problem } = useSave()
-  const isEnded = ended !== null
-  const change = async () => {
-    if (!(await save(() => api.supplier.end({ id, revision, is_ended: !isEnded })))) return
-    toast(isEnded ? words.reopened : words.ended)
-    setEnding(false)
+  const reopen = async () => {
+    if (await save(() => api.supplier.end({ id, revision, is_ended: false }))) toast(words.reopened)
   }
-  if (isEnded)
+  if (ended !== null)
     return (
       <>
-        <button type="button" className="button-secondary" disabled={saving} onClick={() => void change()}>
+        <button type="button" className="button-secondary" disabled={saving} onClick={() => void reopen()}>
           {words.reopen}
         </button>
         <Problem>{problem}</Problem>
@@ -81,14 +79,13 @@ function EndButton({ supplier: { id, revision, ended } }: { supplier: SupplierDe
         {words.end}
       </button>
       {isEnding && (
-        <ConfirmDialog
+        <ConfirmAction
           title={words.endAsk}
           lead={words.endLead}
           confirmLabel={words.end}
-          saving={saving}
-          problem={problem}
+          send={() => api.supplier.end({ id, revision, is_ended: true })}
+          doneText={words.ended}
           onClose={() => setEnding(false)}
-          onConfirm={() => void change()}
         />
       )}
     </>

@@ -1,4 +1,5 @@
 // Suppliers: whom the agency pays, and what each is still owed.
+
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { supplierKinds } from '#domain/supplier/supplier-kind.ts'
@@ -8,6 +9,7 @@ import { EmptyState } from '#office/kit/empty-state.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { FilterField, FilterSelect } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
+import { readListQuery } from '#office/kit/list-query.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { useText } from '#office/kit/use-text.ts'
@@ -18,12 +20,12 @@ import { AddSupplier } from './supplier-form.tsx'
 const states = ['open', 'ended'] as const
 
 export function loader({ api, url }: LoaderArgs) {
-  const param = (name: string) => url.searchParams.get(name) || undefined
+  const { page, text, choice } = readListQuery(url.searchParams)
   return api.supplier.list({
-    page: Number(param('page') ?? 1),
-    q: param('q'),
-    kind: supplierKinds.find((each) => each === param('kind')),
-    state: states.find((each) => each === param('state')),
+    page,
+    q: text('q'),
+    kind: choice('kind', supplierKinds),
+    state: choice('state', states),
   })
 }
 type SupplierRow = Awaited<ReturnType<typeof loader>>['list'][number]

@@ -1,6 +1,8 @@
 // One's own account: name and language, password, second factor, devices.
+
 import type { FormEvent } from 'react'
 import { useLoaderData } from 'react-router'
+import { languageChoices } from '#i18n/language.ts'
 import { useApi } from '#office/api.ts'
 import { Field, Select } from '#office/kit/field.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
@@ -58,10 +60,7 @@ function ProfileForm() {
           {...bind('language')}
           label={words.language}
           defaultValue={me.language}
-          choices={[
-            { value: 'ko', name: '한국어' },
-            { value: 'en', name: 'English' },
-          ]}
+          choices={languageChoices}
         />
         <Problem>{problem}</Problem>
         <button type="submit" className="button-primary col-span-full justify-self-end" disabled={sending}>

@@ -1,6 +1,7 @@
 // Other roles for a colleague; where somebody else changed them meanwhile, one of both is chosen.
 
 import { useApi } from '#office/api.ts'
+import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { FormActions } from '#office/kit/form-actions.tsx'
 import { SaveConflictDialog } from '#office/kit/save-conflict.tsx'
 import { useToast } from '#office/kit/toast.tsx'
@@ -31,7 +32,7 @@ export function ChangeRoles({ colleague, onClose }: { colleague: Colleague; onCl
       return list.find((each) => each.staff_id === staff_id)
     },
   })
-  const toRoleLines = (heldRoles: readonly Role[]): [string, string][] => [
+  const toRoleLines = (heldRoles: readonly Role[]): VersionLines => [
     [words.roles, heldRoles.map((role) => words.role[role]).join(', ')],
   ]
   if (conflict.theirs && sent)

@@ -1,17 +1,16 @@
 // API keys: made and shown once, when they were last used, revoked.
+
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useApi } from '#office/api.ts'
 import { CheckBox } from '#office/kit/check-box.tsx'
-import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { CopyButton } from '#office/kit/copy-button.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { Field } from '#office/kit/field.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { PageHeader } from '#office/kit/page-header.tsx'
-import { useToast } from '#office/kit/toast.tsx'
 import { useCallForm } from '#office/kit/use-call-form.ts'
-import { useSave } from '#office/kit/use-save.ts'
 import { useText } from '#office/kit/use-text.ts'
 import type { LoaderArgs } from '#office/page.ts'
 import { scopes } from '#roles.ts'
@@ -98,13 +97,6 @@ function RevokeKey({ id, name, revoked }: Pick<ApiKey, 'id' | 'name' | 'revoked'
   const words = useText('keys')
   const [isConfirming, setConfirming] = useState(false)
   const api = useApi()
-  const toast = useToast()
-  const { save, saving, problem } = useSave()
-  async function revoke(): Promise<void> {
-    if (!(await save(() => api.staff.revokeKey({ id })))) return
-    setConfirming(false)
-    toast(words.revoked)
-  }
   return (
     <>
       {!revoked && (
@@ -118,15 +110,14 @@ function RevokeKey({ id, name, revoked }: Pick<ApiKey, 'id' | 'name' | 'revoked'
         </button>
       )}
       {isConfirming && (
-        <ConfirmDialog
+        <ConfirmAction
           title={words.revokeAsk(name)}
           lead={words.revokeLead}
           confirmLabel={words.revoke}
           danger
-          saving={saving}
-          problem={problem}
           onClose={() => setConfirming(false)}
-          onConfirm={() => void revoke()}
+          send={() => api.staff.revokeKey({ id })}
+          doneText={words.revoked}
         />
       )}
     </>

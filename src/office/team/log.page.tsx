@@ -1,4 +1,5 @@
 // What was done in this office, by whom: filtered by the address.
+
 import { useLoaderData, useSearchParams } from 'react-router'
 import { type Api, useApi } from '#office/api.ts'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
@@ -6,6 +7,7 @@ import { EmptyState } from '#office/kit/empty-state.tsx'
 import { FilterField, FilterSelect } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
+import { readListQuery } from '#office/kit/list-query.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { useText } from '#office/kit/use-text.ts'
@@ -13,21 +15,20 @@ import type { LoaderArgs } from '#office/page.ts'
 import { useSession } from '#web/session.tsx'
 
 export function loader({ api, url: { searchParams } }: LoaderArgs) {
-  const page = searchParams.get('page')
-  return api.staff.log({ page: page ? Number(page) : undefined, ...parseLogFilters(searchParams) })
+  return api.staff.log({ page: readListQuery(searchParams).page, ...parseLogFilters(searchParams) })
 }
 
 type LogResult = Awaited<ReturnType<typeof loader>>
 
 function parseLogFilters(search: URLSearchParams) {
-  const param = (name: string) => search.get(name) || undefined
-  const person = param('staff_id')
+  const { text } = readListQuery(search)
+  const person = text('staff_id')
   return {
     staff_id: person === undefined ? undefined : Number(person),
-    call: param('call'),
-    subject: param('subject'),
-    from: param('from'),
-    to: param('to'),
+    call: text('call'),
+    subject: text('subject'),
+    from: text('from'),
+    to: text('to'),
   }
 }
 

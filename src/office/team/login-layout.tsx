@@ -1,5 +1,7 @@
 // The layout of the screens before the log-in.
+
 import { type ReactNode, useEffect } from 'react'
+import { languageChoices } from '#i18n/language.ts'
 import { useSession } from '#web/session.tsx'
 
 export function LoginLayout({
@@ -40,16 +42,16 @@ function LanguageSwitch({ current }: { current: string }) {
   }
   return (
     <p className="flex justify-center gap-2 text-15">
-      {(['ko', 'en'] as const).map((language) => (
+      {languageChoices.map(({ value, name }) => (
         <button
-          key={language}
+          key={value}
           type="button"
-          lang={language}
-          aria-pressed={language === current}
+          lang={value}
+          aria-pressed={value === current}
           className="min-h-11 mouse:min-h-9 px-2 text-soft aria-pressed:font-semibold aria-pressed:text-ink"
-          onClick={() => choose(language)}
+          onClick={() => choose(value)}
         >
-          {language === 'ko' ? '한국어' : 'English'}
+          {name}
         </button>
       ))}
     </p>

@@ -1,10 +1,12 @@
 // Two versions of terms, or a version and the draft, line by line.
+
 import { useState } from 'react'
 import type { Language } from '#i18n/language.ts'
 import { useApi } from '#office/api.ts'
 import { Select } from '#office/kit/field.tsx'
 import { htmlToText } from '#office/kit/html-to-text.ts'
 import { useText } from '#office/kit/use-text.ts'
+import { useLanguageLabel } from '#office/shell/me.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useCall } from '#web/use-call.ts'
@@ -70,6 +72,7 @@ type VersionDiffProps = { before: TermsText; after: TermsText; languages: readon
 
 function VersionDiff({ before, after, languages }: VersionDiffProps) {
   const words = useText('terms')
+  const languageLabel = useLanguageLabel()
   return languages.map((language) => {
     const toText = ({ title, contents }: TermsText) => `${title[language]}\n${htmlToText(contents[language])}`
     const parts = diffLines(toText(before), toText(after))
@@ -78,10 +81,10 @@ function VersionDiff({ before, after, languages }: VersionDiffProps) {
         key={language}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached to be scrolled
         tabIndex={0}
-        aria-label={words.inLanguage[language](words.compareTitle)}
+        aria-label={languageLabel(language, words.compareTitle)}
         className="grid max-h-[55vh] grid-cols-1 gap-1 overflow-y-auto text-15"
       >
-        {languages.length > 1 && <h3 className="text-15">{words.inLanguage[language](words.contents)}</h3>}
+        {languages.length > 1 && <h3 className="text-15">{languageLabel(language, words.contents)}</h3>}
         {parts.every(({ kind }) => kind === 'same') && <p className="text-soft">{words.same}</p>}
         {parts.map((part, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order

@@ -20,14 +20,11 @@ export function PublishDialog({ type, settings, draft, onClose }: Props) {
   const publish = async () => {
     const revision = await draft.saveDraft()
     if (revision === undefined) return
-    let version = ''
-    const isDone = await draft.save(async () => {
-      version = (await api.terms.publish({ type, effective_date, revision })).version
-    })
-    if (!isDone) return
+    const published = await draft.save(() => api.terms.publish({ type, effective_date, revision }))
+    if (!published) return
     draft.begin({ title: { ko: '', en: '' }, contents: { ko: '', en: '' } }, true)
     onClose()
-    toast(words.published(version))
+    toast(words.published(published.answer.version))
   }
   const { effective_date: wrongDay, ...wrongTexts } = draft.wrong
   return (

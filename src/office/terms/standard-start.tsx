@@ -1,4 +1,5 @@
 // All required terms at once: standard texts with the company’s details, and two gaps nobody else knows.
+
 import { useState } from 'react'
 import type { StandardTermsName } from '#domain/agency/terms-calls.ts'
 import { tourTermsNames } from '#domain/agency/terms-types.ts'
@@ -10,6 +11,7 @@ import { Panel } from '#office/kit/panel.tsx'
 import { useToast } from '#office/kit/toast.tsx'
 import { useCallForm } from '#office/kit/use-call-form.ts'
 import { useText } from '#office/kit/use-text.ts'
+import { useLanguageLabel } from '#office/shell/me.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useCall } from '#web/use-call.ts'
@@ -57,12 +59,13 @@ function StandardForm({ start: { types, languages } }: { start: Start }) {
     send: (input) => api.terms.publishStandard(input),
     onSaved: () => toast(standard.published(types.length)),
   })
+  const languageLabel = useLanguageLabel()
   const fields = (gap: Gap) =>
     languages.map((language) => (
       <Field
         key={`${gap} ${language}`}
         {...bind(`${gap}.${language}`)}
-        label={languages.length > 1 ? words.inLanguage[language](standard[gap]) : standard[gap]}
+        label={languageLabel(language, standard[gap])}
         hint={standard.hints[gap]}
         lang={language}
         required

@@ -1,8 +1,9 @@
 // The draft: begun with the terms in force or a standard text, written, saved, published for a day.
+
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { useApi } from '#office/api.ts'
 import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { Field } from '#office/kit/field.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { htmlToText } from '#office/kit/html-to-text.ts'
@@ -11,6 +12,7 @@ import { RichTextField } from '#office/kit/rich-text-field.tsx'
 import { SaveConflictDialog } from '#office/kit/save-conflict.tsx'
 import { useToast } from '#office/kit/toast.tsx'
 import { useText } from '#office/kit/use-text.ts'
+import { useLanguageLabel, useSiteLanguages } from '#office/shell/me.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useSession } from '#web/session.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
@@ -89,12 +91,11 @@ export function TermsDraft({ type, settings, draft }: Props) {
 
 function DraftFields({ draft, languages }: { draft: TermsDraftState; languages: readonly ('ko' | 'en')[] }) {
   const words = useText('terms')
-  const label = (name: string, language: 'ko' | 'en') =>
-    languages.length > 1 ? words.inLanguage[language](name) : name
+  const languageLabel = useLanguageLabel()
   return languages.map((language) => (
     <div key={`${language} ${draft.begun.round}`} className="grid grid-cols-1 gap-2">
       <Field
-        label={label(words.name, language)}
+        label={languageLabel(language, words.name)}
         lang={language}
         maxLength={100}
         value={draft.title[language]}
@@ -103,7 +104,7 @@ function DraftFields({ draft, languages }: { draft: TermsDraftState; languages: 
       />
       <RichTextField
         ref={draft.editors[language]}
-        label={label(words.contents, language)}
+        label={languageLabel(language, words.contents)}
         initial={draft.initialHtml(language)}
         error={draft.wrong[`contents.${language}`]}
         onChange={draft.markChanged}
@@ -142,12 +143,15 @@ function DiscardDialog({ type, settings, draft, onClose }: DialogProps) {
 /** Somebody else saved the draft, or published it: both texts are shown, and one is taken. */
 function DraftConflict({ draft }: { draft: TermsDraftState }) {
   const words = useText('terms')
-  const { revalidate } = useRevalidator()
-  const toLines = ({ title, contents }: TermsText): [string, string][] =>
-    (['ko', 'en'] as const).flatMap((language): [string, string][] => [
-      [words.inLanguage[language](words.name), title[language]],
-      [words.inLanguage[language](words.contents), htmlToText(contents[language])],
-    ])
+  const languages = useSiteLanguages()
+  const languageLabel = useLanguageLabel()
+  const toLines = ({ title, contents }: TermsText): VersionLines =>
+    languages.flatMap(
+      (language): VersionLines => [
+        [languageLabel(language, words.name), title[language]],
+        [languageLabel(language, words.contents), htmlToText(contents[language])],
+      ],
+    )
   const empty = { title: { ko: '', en: '' }, contents: { ko: '', en: '' } }
   return (
     <SaveConflictDialog
@@ -155,10 +159,7 @@ function DraftConflict({ draft }: { draft: TermsDraftState }) {
       toLines={(theirs) => toLines(theirs.draft ?? empty)}
       mine={() => toLines(draft.read())}
       onKeepMine={(revision) => void draft.saveDraft(revision)}
-      onTakeTheirs={(theirs) => {
-        draft.begin(theirs.draft ?? empty, true)
-        void revalidate()
-      }}
+      onTakeTheirs={(theirs) => draft.begin(theirs.draft ?? empty, true)}
     />
   )
 }

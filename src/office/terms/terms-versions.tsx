@@ -1,12 +1,11 @@
 // The published versions of one kind of terms: compared, withdrawn before their day, and who agreed to each.
+
 import { useState } from 'react'
 import { formatNumber } from '#lib/format.ts'
 import { type Api, useApi } from '#office/api.ts'
-import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { Panel } from '#office/kit/panel.tsx'
-import { useToast } from '#office/kit/toast.tsx'
-import { useSave } from '#office/kit/use-save.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { useSession } from '#web/session.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
@@ -124,30 +123,22 @@ type Keep = Parameters<Api['terms']['withdraw']>[0]['keep']
 function WithdrawDialog({ type, settings, draft, version, onClose }: WithdrawProps) {
   const words = useText('terms')
   const api = useApi()
-  const toast = useToast()
-  const { save, saving, problem } = useSave()
   const [hasDraft] = useState(settings.draft !== null || draft.isChanged)
   const [keep, setKeep] = useState<Keep>(hasDraft ? 'draft' : undefined)
   const withdraw = async () => {
-    const isDone = await save(async () => {
-      await api.terms.withdraw({ type, version, keep })
-      if (keep === 'draft') return
-      const { draft: restored } = await api.terms.terms({ type })
-      if (restored) draft.begin(restored, true)
-    })
-    if (!isDone) return
-    onClose()
-    toast(words.withdrawn)
+    await api.terms.withdraw({ type, version, keep })
+    if (keep === 'draft') return
+    const { draft: restored } = await api.terms.terms({ type })
+    if (restored) draft.begin(restored, true)
   }
   return (
-    <ConfirmDialog
+    <ConfirmAction
       danger
       title={words.withdrawTitle(version)}
       lead={hasDraft ? words.withdrawKeep : words.withdrawLead}
       confirmLabel={words.withdraw}
-      saving={saving}
-      problem={problem}
-      onConfirm={() => void withdraw()}
+      send={withdraw}
+      doneText={words.withdrawn}
       onClose={onClose}
     >
       {hasDraft && (
@@ -161,6 +152,6 @@ function WithdrawDialog({ type, settings, draft, version, onClose }: WithdrawPro
           ))}
         </fieldset>
       )}
-    </ConfirmDialog>
+    </ConfirmAction>
   )
 }

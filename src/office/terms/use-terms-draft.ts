@@ -40,12 +40,9 @@ export function useTermsDraft(type: TermsType, { draft, languages, revision }: T
   }
   /** The revision it was saved with; undefined where it was not. */
   async function saveDraft(seen = revision): Promise<number | undefined> {
-    let stored: number | undefined
-    const isSaved = await save(async () => {
-      stored = (await api.terms.saveDraft({ type, ...read(), revision: seen })).revision
-    })
-    if (isSaved) setChanged(false)
-    return isSaved ? stored : undefined
+    const saved = await save(() => api.terms.saveDraft({ type, ...read(), revision: seen }))
+    if (saved) setChanged(false)
+    return saved?.answer.revision
   }
   return {
     ...saving,

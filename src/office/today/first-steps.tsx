@@ -7,7 +7,7 @@ import { useText } from '#office/kit/use-text.ts'
 import { useMay } from '#office/shell/me.ts'
 import { findStepPath, type StepName, stepForms } from '#office/shell/step-forms.ts'
 import { Check } from '#ui/icons.ts'
-import type { TodayReport } from './use-pending-text.ts'
+import type { TodayReport } from './pending-list.tsx'
 
 export function FirstSteps({ day: { first_steps: done, first_trip: trip } }: { day: TodayReport }) {
   const words = useText('today')

@@ -1,11 +1,15 @@
 // The list of pending work: kind, subject, amount, and a button to where it is handled.
+import type { PendingItem, PendingKind } from '#domain/report/pending-item.ts'
 import { countDaysBetween } from '#lib/days.ts'
 import { todayLimits } from '#limits/display.ts'
+import type { Api } from '#office/api.ts'
 import { useEndTask } from '#office/bookings/use-end-task.ts'
 import { OfficeLink, type OfficePath } from '#office/kit/office-link.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import { Problem } from '#ui/problem.tsx'
-import { type PendingItem, type PendingKind, type TodayReport, usePendingText } from './use-pending-text.ts'
+import { usePendingText } from './use-pending-text.ts'
+
+export type TodayReport = Awaited<ReturnType<Api['report']['today']>>
 
 export function PendingList({ day: { waiting, today } }: { day: TodayReport }) {
   const words = useText('today')
@@ -15,10 +19,9 @@ export function PendingList({ day: { waiting, today } }: { day: TodayReport }) {
       <Problem>{problem}</Problem>
       <ul className="panel divide-y divide-line">
         {waiting.map(({ kind, total, list }) => [
-          ...list.map((item) => (
+          ...list.map((item, at) => (
             <PendingRow
-              key={`${kind} ${getItemKey(item)}`}
-              kind={kind}
+              key={`${kind} ${item.ref} ${item.kind === 'tasks' ? item.task_id : at}`}
               item={item}
               today={today}
               ending={ending}
@@ -41,65 +44,59 @@ export function PendingList({ day: { waiting, today } }: { day: TodayReport }) {
   )
 }
 
-const getItemKey = ({ ref, departure_date, task_id }: PendingItem) =>
-  `${ref} ${departure_date} ${task_id ?? ''}`
-
 type PendingRowProps = {
-  kind: PendingKind
   item: PendingItem
   today: string
   ending: boolean
   onEnd: (task: number) => void
 }
 
-function PendingRow({ kind, item, today, ...actions }: PendingRowProps) {
+function PendingRow({ item, today, ...actions }: PendingRowProps) {
   const words = useText('today')
-  const { title, sub, number } = usePendingText(kind, item, today)
-  const days = item.departure_date === null ? undefined : countDaysBetween(today, item.departure_date)
-  const hasTwoActions = item.task_id !== null // they take the place of the number, which a task has not
-  const isUrgent = kind === 'departures' && days !== undefined && days <= todayLimits.minimumLastDays
+  const { title, sub, number } = usePendingText(item, today)
+  const days = item.kind === 'departures' ? countDaysBetween(today, item.departure_date) : undefined
+  const hasTwoActions = item.kind === 'tasks' // they take the place of the number, which a task has not
+  const isUrgent = days !== undefined && days <= todayLimits.minimumLastDays
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 px-4 py-3 tablet:grid-cols-[4.5rem_minmax(0,1fr)_8.5rem_7rem]">
       <span>
-        <span className="badge" data-tone={isUrgent ? 'bad' : tones[kind]}>
-          {kind === 'departures' && days !== undefined ? words.daysLeft(days) : words.kind[kind]}
+        <span className="badge" data-tone={isUrgent ? 'bad' : tones[item.kind]}>
+          {days === undefined ? words.kind[item.kind] : words.daysLeft(days)}
         </span>
       </span>
       <span
         className={`grid min-w-0 gap-0.5 max-tablet:col-span-2 max-tablet:row-start-2 ${number || hasTwoActions ? '' : 'tablet:col-span-2'}`}
       >
         <span className="font-semibold text-15 tablet:line-clamp-2">{title}</span>
-        <span className="text-13 text-soft">{item.is_test ? `${words.test} · ${sub}` : sub}</span>
+        <span className="text-13 text-soft">
+          {'is_test' in item && item.is_test ? `${words.test} · ${sub}` : sub}
+        </span>
       </span>
       {number && (
         <span className="text-right text-15 tabular-nums max-tablet:col-start-2 max-tablet:row-start-1">
           {number}
         </span>
       )}
-      <PendingRowActions kind={kind} item={item} title={title} {...actions} />
+      <PendingRowActions item={item} title={title} {...actions} />
     </li>
   )
 }
 
 type PendingRowActionsProps = Omit<PendingRowProps, 'today'> & { title: string }
 
-function PendingRowActions({ kind, item, title, ending, onEnd }: PendingRowActionsProps) {
+function PendingRowActions({ item, title, ending, onEnd }: PendingRowActionsProps) {
   const words = useText('today')
   const { task } = useText('kit')
-  const { task_id } = item
-  const label = kind === 'cancels' && item.is_ours ? words.endCancel : words.actions[kind]
+  const task_id = item.kind === 'tasks' ? item.task_id : undefined
+  const label = item.kind === 'cancels' && item.is_ours ? words.endCancel : words.actions[item.kind]
   return (
     <span
-      className={`flex gap-2 max-tablet:col-span-2 max-tablet:row-start-3 tablet:justify-end ${task_id === null ? '' : 'tablet:col-span-2'}`}
+      className={`flex gap-2 max-tablet:col-span-2 max-tablet:row-start-3 tablet:justify-end ${task_id === undefined ? '' : 'tablet:col-span-2'}`}
     >
-      <OfficeLink
-        to={buildItemHref(kind, item)}
-        aria-label={`${label}: ${title}`}
-        className="button-secondary"
-      >
+      <OfficeLink to={buildItemHref(item)} aria-label={`${label}: ${title}`} className="button-secondary">
         {label}
       </OfficeLink>
-      {task_id !== null && (
+      {task_id !== undefined && (
         <button
           type="button"
           className="button-secondary"
@@ -133,7 +130,7 @@ const tones: Partial<Record<PendingKind, string>> = {
   allotments: 'warn',
 }
 
-function buildItemHref(kind: PendingKind, { ref }: PendingItem): OfficePath {
+function buildItemHref({ kind, ref }: PendingItem): OfficePath {
   if (kind === 'questions') return `/questions/${ref}`
   if (kind === 'consultations') return `/questions/consultations/${ref}`
   if (kind === 'quotes') return `/quotes/${ref}`

@@ -10,8 +10,7 @@ import type { LoaderArgs } from '#office/page.ts'
 import { useMay } from '#office/shell/me.ts'
 import { useLocalized } from '#web/session.tsx'
 import { FirstSteps } from './first-steps.tsx'
-import { PendingList } from './pending-list.tsx'
-import type { TodayReport } from './use-pending-text.ts'
+import { PendingList, type TodayReport } from './pending-list.tsx'
 
 export const loader = ({ api }: LoaderArgs) => api.report.today()
 

@@ -1,157 +1,169 @@
 // The texts of each kind of pending work: a title, a line below it and a number.
+import type { PendingItem, PendingKind } from '#domain/report/pending-item.ts'
 import { countDaysBetween } from '#lib/days.ts'
 import { formatNumber } from '#lib/format.ts'
-import type { Api } from '#office/api.ts'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { useLocalized, useSession } from '#web/session.tsx'
 
-export type TodayReport = Awaited<ReturnType<Api['report']['today']>>
-export type PendingKind = TodayReport['waiting'][number]['kind']
-export type PendingItem = TodayReport['waiting'][number]['list'][number]
 type PendingText = { title: string; sub: string; number: string }
+type PendingItems = { [Item in PendingItem as Item['kind']]: Item }
+/** The words of the screen, with its trip and when it leaves, and how moments and days until today are written. */
+type PendingWords = {
+  words: ReturnType<typeof useText<'today'>>
+  trip: string
+  leaves: string
+  won: (amount: number) => string
+  moment: (at: string) => string
+  countLate: (due: string) => number
+}
 
-export function usePendingText(kind: PendingKind, item: PendingItem, today: string): PendingText {
-  const { name, page_title, departure_date, at, amount, count, of } = item
+export function usePendingText(item: PendingItem, today: string): PendingText {
   const words = useText('today')
   const localized = useLocalized()
   const { language } = useSession()
-  return textByKind[kind]({
-    ...item,
+  return describeItem(item.kind, item, {
     words,
-    today,
-    name: name ?? '',
-    count: count ?? 0,
-    of: of ?? 0,
-    trip: page_title ? localized(page_title) : '',
-    leaves: departure_date ? words.leaves(words.shortDay(departure_date)) : '',
-    since: at ? formatMoment(at, language) : '',
-    won: amount === null ? '' : words.won(formatNumber(amount)),
-    people: words.people(count ?? 0),
+    trip: 'page_title' in item && item.page_title ? localized(item.page_title) : '',
+    leaves: 'departure_date' in item ? words.leaves(words.shortDay(item.departure_date)) : '',
+    won: (amount) => words.won(formatNumber(amount)),
+    moment: (at) => formatMoment(at, language),
+    countLate: (due) => countDaysBetween(due, today),
   })
 }
 
-/** An item with all it may be spoken of by; what it lacks is empty. */
-type PendingTextInput = Pick<PendingItem, 'task' | 'due' | 'is_ours' | 'contact_masked'> &
-  Record<'today' | 'name' | 'trip' | 'leaves' | 'since' | 'won' | 'people', string> &
-  Record<'count' | 'of', number> & { words: ReturnType<typeof useText<'today'>> }
+const describeItem = <Kind extends PendingKind>(kind: Kind, item: PendingItems[Kind], spoken: PendingWords) =>
+  textByKind[kind](item, spoken)
 
 const joinParts = (...parts: string[]) => parts.filter(Boolean).join(' · ')
 
-const textByKind: Record<PendingKind, (item: PendingTextInput) => PendingText> = {
-  departures: ({ words, trip, leaves, count, of, is_ours }) => ({
+const textByKind: {
+  [Kind in PendingKind]: (item: PendingItems[Kind], spoken: PendingWords) => PendingText
+} = {
+  departures: ({ people, minimum, awaits_payment }, { words, trip, leaves }) => ({
     title: joinParts(trip, leaves),
-    sub: is_ours ? words.unpaidLead(count, of) : words.underLead(count, of),
-    number: words.seatsTaken(count, of),
+    sub: awaits_payment ? words.unpaidLead(people, minimum) : words.underLead(people, minimum),
+    number: words.seatsTaken(people, minimum),
   }),
-  transfers: ({ words, name, trip, leaves, since, won }) => ({
+  transfers: ({ name, held_until, amount }, { words, trip, leaves, moment, won }) => ({
     title: words.transferTitle(name),
-    sub: joinParts(trip, leaves, since && words.heldUntil(since)),
-    number: won,
+    sub: joinParts(trip, leaves, held_until ? words.heldUntil(moment(held_until)) : ''),
+    number: won(amount),
   }),
-  bank_lines: ({ words, name, due, won }) => ({
-    title: words.bankLineTitle(name),
-    sub: due ? words.shortDay(due) : '',
-    number: won,
+  bank_lines: ({ payer, booked_on, amount }, { words, won }) => ({
+    title: words.bankLineTitle(payer),
+    sub: words.shortDay(booked_on),
+    number: won(amount),
   }),
-  agreements: ({ words, name, trip, leaves, won }) => ({
+  agreements: ({ name, amount }, { words, trip, leaves, won }) => ({
     title: words.agreementTitle(name),
     sub: joinParts(trip, leaves),
-    number: won,
+    number: won(amount),
   }),
-  cancels: ({ words, name, is_ours, trip, leaves, won, since, people }) => ({
+  cancels: ({ name, is_ours, amount, people, asked }, { words, trip, leaves, moment, won }) => ({
     title: is_ours ? words.ourCancelTitle(name) : words.cancelTitle(name),
-    sub: joinParts(trip, leaves, won && words.refundAmount(won), since && words.accountSince(since)),
-    number: people,
+    sub: joinParts(
+      trip,
+      leaves,
+      amount === null ? '' : words.refundAmount(won(amount)),
+      asked ? words.accountSince(moment(asked)) : '',
+    ),
+    number: words.people(people),
   }),
-  changes: ({ words, name, trip, leaves, since, people }) => ({
+  changes: ({ name, people, asked }, { words, trip, leaves, moment }) => ({
     title: words.changeTitle(name),
-    sub: joinParts(trip, leaves, since),
-    number: people,
+    sub: joinParts(trip, leaves, moment(asked)),
+    number: words.people(people),
   }),
-  dues: ({ words, name, trip, leaves, won }) => ({
+  dues: ({ name, amount }, { words, trip, leaves, won }) => ({
     title: words.dueTitle(name),
     sub: joinParts(trip, leaves),
-    number: won,
+    number: won(amount),
   }),
-  claims: ({ words, name, trip, leaves, won }) => ({
+  claims: ({ name, amount }, { words, trip, leaves, won }) => ({
     title: words.claimTitle(name),
     sub: joinParts(trip, leaves),
-    number: won,
+    number: won(amount),
   }),
-  refunds: ({ words, name, trip, leaves, won }) => ({
+  refunds: ({ name, amount }, { words, trip, leaves, won }) => ({
     title: words.refundTitle(name),
     sub: joinParts(trip, leaves),
-    number: won,
+    number: won(amount),
   }),
-  accounts: ({ words, name, trip, since, won }) => ({
+  accounts: ({ name, asked, amount }, { words, trip, moment, won }) => ({
     title: words.accountTitle(name),
-    sub: joinParts(trip, words.accountSince(since)),
-    number: won,
+    sub: joinParts(trip, words.accountSince(moment(asked))),
+    number: won(amount),
   }),
-  receipts: ({ words, name, is_ours, trip, due, today, won }) => ({
-    title: is_ours ? words.receiptCancelTitle(name) : words.receiptTitle(name),
-    sub: joinParts(trip, due ? words.receiptDue(words.shortDay(due), countDaysBetween(due, today)) : ''),
-    number: won,
+  receipts: ({ name, is_cancel, due, amount }, { words, trip, won, countLate }) => ({
+    title: is_cancel ? words.receiptCancelTitle(name) : words.receiptTitle(name),
+    sub: joinParts(trip, words.receiptDue(words.shortDay(due), countLate(due))),
+    number: won(amount),
   }),
-  papers: ({ words, name, trip, leaves, count, of, people }) => ({
-    title: words.documentsTitle(name, count),
-    sub: joinParts(trip, leaves, words.documentsLead(of, of - count)),
-    number: people,
+  papers: ({ name, missing, people }, { words, trip, leaves }) => ({
+    title: words.documentsTitle(name, missing),
+    sub: joinParts(trip, leaves, words.documentsLead(people, people - missing)),
+    number: words.people(missing),
   }),
-  passports: ({ words, name, trip, leaves, count, people }) => ({
-    title: words.passportsTitle(name, count),
+  passports: ({ name, expiring }, { words, trip, leaves }) => ({
+    title: words.passportsTitle(name, expiring),
     sub: joinParts(trip, leaves),
-    number: people,
+    number: words.people(expiring),
   }),
-  tasks: ({ words, name, contact_masked, trip, task, due, today }) => ({
-    title: task ?? '',
+  tasks: ({ name, contact_masked, task, due }, { words, trip, countLate }) => ({
+    title: task,
     sub: joinParts(
       words.taskBooking(name),
       contact_masked ?? '',
       trip,
-      due ? words.dueDay(words.shortDay(due), countDaysBetween(due, today)) : '',
+      words.dueDay(words.shortDay(due), countLate(due)),
     ),
     number: '',
   }),
-  notices: ({ words, trip, leaves, task, due }) => ({
+  notices: ({ missing, due }, { words, trip, leaves }) => ({
     title: joinParts(trip, leaves),
-    sub: joinParts(words.noticeMissing[task ?? ''] ?? '', due ? words.noticeDay(words.shortDay(due)) : ''),
+    sub: joinParts(words.noticeMissing[missing], words.noticeDay(words.shortDay(due))),
     number: '',
   }),
-  allotments: ({ words, name, task, count, due, is_ours, trip, leaves }) => ({
-    title: words.allotmentTitle(name, words.allotmentKinds[task ?? ''] ?? '', count),
+  allotments: ({ name, allotment, count, release_on, is_cancelled }, { words, trip, leaves }) => ({
+    title: words.allotmentTitle(name, words.allotmentKinds[allotment], count),
     sub: joinParts(
-      is_ours ? words.allotmentCancelled : words.allotmentRelease(due ? words.shortDay(due) : ''),
+      is_cancelled
+        ? words.allotmentCancelled
+        : words.allotmentRelease(release_on ? words.shortDay(release_on) : ''),
       trip,
       leaves,
     ),
     number: '',
   }),
-  supplier_answers: ({ words, name, is_ours, trip, leaves, since }) => ({
-    title: is_ours ? words.supplierCan(name) : words.supplierCannot(name),
-    sub: joinParts(trip, leaves, since),
+  supplier_answers: ({ name, can, answered }, { words, trip, leaves, moment }) => ({
+    title: can ? words.supplierCan(name) : words.supplierCannot(name),
+    sub: joinParts(trip, leaves, moment(answered)),
     number: '',
   }),
-  settlements: ({ words, trip, leaves, task, count }) => ({
+  settlements: ({ state, missing }, { words, trip, leaves }) => ({
     title: joinParts(trip, leaves),
-    sub: words.settlementLead[task ?? ''] ?? words.settlementMissing(count),
+    sub: words.settlementLead[state] ?? words.settlementMissing(missing),
     number: '',
   }),
-  questions: ({ words, name, since }) => ({ title: words.quoted(name), sub: since, number: '' }),
-  consultations: ({ words, name, trip, since, due, today }) => ({
+  questions: ({ title, asked }, { words, moment }) => ({
+    title: words.quoted(title),
+    sub: moment(asked),
+    number: '',
+  }),
+  consultations: ({ name, asked, due }, { words, trip, moment, countLate }) => ({
     title: words.consultationTitle(name),
-    sub: joinParts(trip, since, due ? words.dueDay(words.shortDay(due), countDaysBetween(due, today)) : ''),
+    sub: joinParts(trip, moment(asked), due ? words.dueDay(words.shortDay(due), countLate(due)) : ''),
     number: '',
   }),
-  quotes: ({ words, name, trip, since }) => ({
+  quotes: ({ name, changed }, { words, trip, moment }) => ({
     title: words.quoteTitle(name),
-    sub: joinParts(trip, since),
+    sub: joinParts(trip, moment(changed)),
     number: '',
   }),
-  reviews: ({ words, name, trip, since, count }) => ({
-    title: `${'★'.repeat(count)}${'☆'.repeat(5 - count)} ${words.quoted(name)}`,
-    sub: joinParts(trip, since),
+  reviews: ({ contents, stars, written }, { words, trip, moment }) => ({
+    title: `${'★'.repeat(stars)}${'☆'.repeat(5 - stars)} ${words.quoted(contents)}`,
+    sub: joinParts(trip, moment(written)),
     number: '',
   }),
 }

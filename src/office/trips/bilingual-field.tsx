@@ -1,10 +1,9 @@
 // A text in the languages of the site; of two, they stand side by side and a missing one is marked.
 import { useId } from 'react'
-import type { LocalizedText } from '#i18n/language.ts'
+import { emptyText, type LocalizedText } from '#i18n/language.ts'
 import { findFieldLimits } from '#office/kit/field-limits.ts'
 import { useFieldError } from '#office/kit/use-autosave.ts'
-import { useText } from '#office/kit/use-text.ts'
-import { useSiteLanguages } from '#office/shell/me.ts'
+import { useLanguageLabel, useSiteLanguages } from '#office/shell/me.ts'
 
 type Props = {
   /** Its name in the draft, by which a publish blocker leads here. */
@@ -22,8 +21,6 @@ type Props = {
   hidesLabel?: boolean
 }
 
-const emptyText: LocalizedText = { ko: '', en: '' }
-
 export function BilingualField({
   field,
   label,
@@ -34,7 +31,7 @@ export function BilingualField({
   isMultiline,
   hidesLabel = false,
 }: Props) {
-  const { inLanguage } = useText('kit')
+  const languageLabel = useLanguageLabel()
   const languages = useSiteLanguages()
   const isBilingual = languages.length > 1
   const error = useFieldError(field)
@@ -50,7 +47,7 @@ export function BilingualField({
     <div data-field={field} className="@container grid gap-1">
       <div className={`grid min-w-0 gap-2 ${isBilingual ? '@xl:grid-cols-2' : ''}`}>
         {languages.map((language) => {
-          const name = isBilingual ? inLanguage[language](label) : label
+          const name = languageLabel(language, label)
           const inputProps = {
             id: `${id}-${language}`,
             value: now[language],

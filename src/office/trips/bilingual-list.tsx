@@ -1,6 +1,6 @@
 // A list of texts in both languages. There is always an empty line at its end: typing in it makes a new one.
 
-import type { LocalizedText } from '#i18n/language.ts'
+import { emptyText, type LocalizedText } from '#i18n/language.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { X } from '#ui/icons.ts'
 import { BilingualField } from './bilingual-field.tsx'
@@ -12,8 +12,6 @@ type Props = {
   onChange: (value: LocalizedText[]) => void
   suggest?: readonly LocalizedText[]
 }
-
-const emptyText: LocalizedText = { ko: '', en: '' }
 
 export function BilingualList({ field, label, value, onChange, suggest }: Props) {
   const words = useText('trips')

@@ -1,14 +1,14 @@
 // The places of a day: put in order, carried to another day, and located on the map.
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
-import type { LocalizedText } from '#i18n/language.ts'
+import { emptyText } from '#i18n/language.ts'
 import { keywordLength } from '#limits/display.ts'
 import { useApi } from '#office/api.ts'
+import { IconButton } from '#office/kit/icon-button.tsx'
 import { useToast } from '#office/kit/toast.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import { ChevronDown, Menu, X } from '#ui/icons.ts'
 import { ChevronUp, MapPin } from '#ui/more-icons.ts'
 import { useLocalized } from '#web/session.tsx'
-import { IconButton } from './icon-button.tsx'
 import { type DayPlace, type KnownPlace, PlaceRow } from './place-row.tsx'
 
 const PlaceDialog = lazy(() => import('./place-dialog.tsx'))
@@ -23,7 +23,6 @@ type Props = {
   onChange: (places: DayPlace[]) => void
 }
 
-const emptyText: LocalizedText = { ko: '', en: '' }
 const emptyPlace: DayPlace = { place_id: null, time: null, name: emptyText, line: emptyText }
 
 export function DayPlaces({ day, field, places, drag, onChange }: Props) {

@@ -1,16 +1,16 @@
 // The days of a trip: each with its places, meals, hotel and words; moved, copied, taken out.
 import { lazy, Suspense, useId, useState } from 'react'
 import { countMeals, mealNotIncluded, selfPaidMeal } from '#domain/catalog/meals.ts'
-import type { LocalizedText } from '#i18n/language.ts'
+import { emptyText, type LocalizedText } from '#i18n/language.ts'
 import { tripLimits } from '#limits/trade.ts'
 import type { Api } from '#office/api.ts'
+import { IconButton } from '#office/kit/icon-button.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import { ChevronDown, X } from '#ui/icons.ts'
 import { ChevronUp, Copy, Plus } from '#ui/more-icons.ts'
 import { useLocalized } from '#web/session.tsx'
 import { BilingualField } from './bilingual-field.tsx'
 import { DayPlaces, type PlaceDrag } from './day-places.tsx'
-import { IconButton } from './icon-button.tsx'
 import type { TripContent } from './use-trip-draft.ts'
 
 const HotelFactsFields = lazy(() =>
@@ -20,7 +20,6 @@ const HotelFactsFields = lazy(() =>
 type DraftDay = TripContent['schedule'][number]
 export type Phrases = Awaited<ReturnType<Api['trip']['phrases']>>
 
-const emptyText: LocalizedText = { ko: '', en: '' }
 const isCustomMeal = ({ ko }: LocalizedText) => ko !== selfPaidMeal.ko && ko !== mealNotIncluded.ko
 const meals = ['breakfast', 'lunch', 'dinner'] as const
 

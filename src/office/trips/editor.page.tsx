@@ -11,7 +11,7 @@ import { RichTextField } from '#office/kit/rich-text-field.tsx'
 import { FieldErrorsProvider } from '#office/kit/use-autosave.ts'
 import { useText } from '#office/kit/use-text.ts'
 import type { LoaderArgs } from '#office/page.ts'
-import { useSiteLanguages } from '#office/shell/me.ts'
+import { useLanguageLabel, useSiteLanguages } from '#office/shell/me.ts'
 import { Problem } from '#ui/problem.tsx'
 import { toEditorHtml } from '#web/editor/contents.ts'
 import type { EditorHandle } from '#web/editor/editor.tsx'
@@ -245,7 +245,7 @@ type RichTextFieldsProps = { contents: TripContent['contents']; change: TripDraf
 /** The text editor is heavy, so it is loaded when somebody opens this part. */
 function RichTextFields({ contents, change }: RichTextFieldsProps) {
   const words = useText('trips')
-  const { inLanguage } = useText('kit')
+  const languageLabel = useLanguageLabel()
   const languages = useSiteLanguages()
   const texts = { ko: useRef<EditorHandle>(null), en: useRef<EditorHandle>(null) }
   return (
@@ -256,7 +256,7 @@ function RichTextFields({ contents, change }: RichTextFieldsProps) {
           <RichTextField
             key={language}
             ref={texts[language]}
-            label={languages.length > 1 ? inLanguage[language](words.fields.contents) : words.fields.contents}
+            label={languageLabel(language, words.fields.contents)}
             initial={toEditorHtml(contents[language])}
             onChange={() =>
               change((now) => ({

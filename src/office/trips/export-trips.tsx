@@ -1,5 +1,6 @@
 // All trips and departures as a file. The writers of the formats are loaded when first used.
 
+import { getToday } from '#lib/format.ts'
 import { parseAgency, useApi } from '#office/api.ts'
 import { ExportButton } from '#office/kit/export-button.tsx'
 import { useText } from '#office/kit/use-text.ts'
@@ -10,7 +11,6 @@ export function ExportTrips() {
   const words = useText('imports')
   const api = useApi()
   const { language } = useSession()
-  const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' })
   return (
     <ExportButton
       formats={[
@@ -27,7 +27,7 @@ export function ExportTrips() {
           format === 'xlsx'
             ? toTripsWorkbook(all, language)
             : toTripsJson(all, parseAgency(location.pathname))
-        return { name: `${words.fileName}-${today()}.${format}`, blob: new Blob([bytes]) }
+        return { name: `${words.fileName}-${getToday()}.${format}`, blob: new Blob([bytes]) }
       }}
     />
   )

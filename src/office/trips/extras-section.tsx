@@ -1,10 +1,10 @@
 // What is bought besides: the price of a room alone, options, and the papers a traveller is asked for.
 import { balanceDays, usualDeposit } from '#limits/trade.ts'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
+import { IconButton } from '#office/kit/icon-button.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import { X } from '#ui/icons.ts'
 import { BilingualField } from './bilingual-field.tsx'
-import { IconButton } from './icon-button.tsx'
 import { type SectionProps, TripField } from './trip-field.tsx'
 
 export function ExtrasSection({ content, change }: SectionProps) {

@@ -1,8 +1,10 @@
 // Templates of flights: both ways under a name, written once and put into many departures.
+
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import type { Flights } from '#domain/catalog/flights.ts'
 import { tripLimits } from '#limits/trade.ts'
 import { useApi } from '#office/api.ts'
+import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { Field } from '#office/kit/field.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { useToast } from '#office/kit/toast.tsx'
@@ -60,7 +62,7 @@ type TemplateFormProps = { edited: TemplateInput; onEdit: Dispatch<SetStateActio
 
 function TemplateForm({ edited, onEdit }: TemplateFormProps) {
   const words = useText('prices')
-  const { saveTemplate, remove, saving, problem, wrong } = useTemplate({ edited, onEdit })
+  const { saveTemplate, saving, problem, wrong } = useTemplate({ edited, onEdit })
   const { name, flights } = edited
   const set = (part: Partial<TemplateInput>) => onEdit((now) => ({ ...now, ...part }))
   return (
@@ -95,7 +97,7 @@ function TemplateForm({ edited, onEdit }: TemplateFormProps) {
         edited={edited}
         saving={saving}
         onAdd={(more) => set({ flights: [...flights, more] })}
-        onRemove={(template_id) => void remove(template_id)}
+        onRemoved={() => onEdit(createTemplate())}
       />
     </form>
   )
@@ -107,18 +109,12 @@ function useTemplate({ edited, onEdit }: TemplateFormProps) {
   const toast = useToast()
   const { save, saving, problem, wrong } = useSave()
   async function saveTemplate(): Promise<void> {
-    const isDone = await save(async () => {
-      const saved = await api.trip.saveFlightTemplate(edited)
-      onEdit((now) => ({ ...now, ...saved }))
-    })
-    if (isDone) toast(words.templateSaved)
+    const saved = await save(() => api.trip.saveFlightTemplate(edited))
+    if (!saved) return
+    onEdit((now) => ({ ...now, ...saved.answer }))
+    toast(words.templateSaved)
   }
-  async function remove(template_id: number): Promise<void> {
-    if (!(await save(() => api.trip.deleteFlightTemplate({ template_id })))) return
-    toast(words.templateRemoved)
-    onEdit(createTemplate())
-  }
-  return { saveTemplate, remove, saving, problem, wrong }
+  return { saveTemplate, saving, problem, wrong }
 }
 
 type TemplateTabsProps = {
@@ -158,16 +154,18 @@ type TemplateActionsProps = {
   edited: TemplateInput
   saving: boolean
   onAdd: (leg: Leg) => void
-  onRemove: (template_id: number) => void
+  onRemoved: () => void
 }
 
 function TemplateActions({
   edited: { template_id, name, flights },
   saving,
   onAdd,
-  onRemove,
+  onRemoved,
 }: TemplateActionsProps) {
   const words = useText('prices')
+  const api = useApi()
+  const [isRemoving, setRemoving] = useState(false)
   return (
     <div className="flex flex-wrap gap-2">
       <button
@@ -179,18 +177,25 @@ function TemplateActions({
         {words.addLeg}
       </button>
       {template_id !== null && (
-        <button
-          type="button"
-          className="button-danger"
-          disabled={saving}
-          onClick={() => onRemove(template_id)}
-        >
+        <button type="button" className="button-danger" disabled={saving} onClick={() => setRemoving(true)}>
           {words.templateRemove(name)}
         </button>
       )}
       <button type="submit" className="button-primary ml-auto" disabled={saving || flights.length === 0}>
         {words.templateSave}
       </button>
+      {isRemoving && template_id !== null && (
+        <ConfirmAction
+          title={words.templateRemoveAsk(name)}
+          lead={words.templateRemoveLead}
+          confirmLabel={words.templateRemove(name)}
+          danger
+          send={() => api.trip.deleteFlightTemplate({ template_id })}
+          doneText={words.templateRemoved}
+          onDone={onRemoved}
+          onClose={() => setRemoving(false)}
+        />
+      )}
     </div>
   )
 }

@@ -1,8 +1,10 @@
 // Trips out of the export of another Naru: picked, and brought in together as drafts.
+
 import { useState } from 'react'
 import type { TripsFile } from '#domain/trip/import-export.ts'
 import { toNewTrip } from '#domain/trip/to-new-trip.ts'
 import type { LocalizedText } from '#i18n/language.ts'
+import { getToday } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
 import { CheckBox } from '#office/kit/check-box.tsx'
 import { Select } from '#office/kit/field.tsx'
@@ -24,7 +26,7 @@ export function ImportOtherTrips({ file: { trips, categories: theirs }, categori
   const { save, saving, problem, wrong } = useSave()
   const [category, setCategory] = useState(categories[0]?.id ?? 0)
   const [picked, setPicked] = useState(() => new Set(trips.map(({ package_code }) => package_code)))
-  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' })
+  const today = getToday()
   async function importPicked(): Promise<void> {
     const isDone = await save(async (sending) => {
       const { categories: ours } = await api.trip.exportTrips({})

@@ -2,9 +2,9 @@
 import type { Flights } from '#domain/catalog/flights.ts'
 import { Field, Select } from '#office/kit/field.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
+import { IconButton } from '#office/kit/icon-button.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import { X } from '#ui/icons.ts'
-import { IconButton } from './icon-button.tsx'
 
 type Leg = Flights[number]
 const directions = ['out', 'back'] as const

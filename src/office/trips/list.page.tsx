@@ -1,10 +1,12 @@
 // The trips of the agency: by state, in the order of the site, copied and made.
+
 import { useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { DataTable } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { FilterField, FilterSelect } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
+import { readListQuery } from '#office/kit/list-query.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { Tabs } from '#office/kit/tabs.tsx'
@@ -20,16 +22,14 @@ import { useTripColumns } from './trip-columns.tsx'
 import { useCopyTrip, useTripOrder } from './use-trip-list.ts'
 
 const tripStates = ['draft', 'on_sale', 'hidden', 'ended'] as const
-const isTripState = (text: string | null): text is (typeof tripStates)[number] =>
-  tripStates.some((state) => state === text)
 
 export function loader({ api, url: { searchParams } }: LoaderArgs) {
-  const state = searchParams.get('state')
+  const { page, text, choice } = readListQuery(searchParams)
   return api.trip.trips({
-    page: Number(searchParams.get('page') ?? 1),
-    state: isTripState(state) ? state : undefined,
-    tour_category: Number(searchParams.get('tour_category')) || undefined,
-    query: searchParams.get('query') || undefined,
+    page,
+    state: choice('state', tripStates),
+    tour_category: Number(text('tour_category')) || undefined,
+    query: text('query'),
   })
 }
 

@@ -1,9 +1,11 @@
 // One place: its names, its country and where it is, typed or touched on a map.
+
 import { useState } from 'react'
 import type { LocalizedText } from '#i18n/language.ts'
 import { listCountries } from '#lib/countries.ts'
 import { placeLimits } from '#limits/trade.ts'
 import { type Api, useApi } from '#office/api.ts'
+import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { Field, Select } from '#office/kit/field.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { SaveConflictDialog, useSaveWithConflict } from '#office/kit/save-conflict.tsx'
@@ -212,7 +214,7 @@ function DegreeFields({ input, onChange, wrong }: PlaceFieldsProps) {
 
 type PlaceLabels = { name: string; nameEn: string; country: string; latitude: string; longitude: string }
 
-const toPlaceLines = (input: PlaceInput, words: PlaceLabels): [string, string][] => [
+const toPlaceLines = (input: PlaceInput, words: PlaceLabels): VersionLines => [
   [words.name, input.ko],
   [words.nameEn, input.en],
   [words.country, input.country],

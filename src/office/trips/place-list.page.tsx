@@ -1,16 +1,16 @@
 // The agency's own places: corrected, located, and deleted where no trip has them.
+
 import { lazy, Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useApi } from '#office/api.ts'
-import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { FilterField, FilterSelect } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
+import { readListQuery } from '#office/kit/list-query.ts'
 import { PageHeader } from '#office/kit/page-header.tsx'
-import { useToast } from '#office/kit/toast.tsx'
-import { useSave } from '#office/kit/use-save.ts'
 import { useText } from '#office/kit/use-text.ts'
 import type { LoaderArgs } from '#office/page.ts'
 import { useLocalized, useSession } from '#web/session.tsx'
@@ -19,12 +19,11 @@ import type { AgencyPlace } from './place-dialog.tsx'
 const PlaceDialog = lazy(() => import('./place-dialog.tsx'))
 
 export function loader({ api, url }: LoaderArgs) {
-  const param = (name: string) => url.searchParams.get(name) || undefined
-  const lacking = param('lacking')
+  const { page, text, choice } = readListQuery(url.searchParams)
   return api.trip.ownPlaces({
-    page: Number(param('page') ?? 1),
-    query: param('query'),
-    lacking: lacking === 'spot' || lacking === 'trips' ? lacking : undefined,
+    page,
+    query: text('query'),
+    lacking: choice('lacking', ['spot', 'trips']),
   })
 }
 
@@ -173,24 +172,15 @@ function RemovePlace({ place, onClose }: { place: AgencyPlace; onClose: () => vo
   const words = useText('places')
   const localized = useLocalized()
   const api = useApi()
-  const toast = useToast()
-  const { save, saving, problem } = useSave()
   return (
-    <ConfirmDialog
+    <ConfirmAction
       title={words.removeAsk(localized(place.name))}
       lead={words.removeLead}
       confirmLabel={words.remove}
       danger
-      saving={saving}
-      problem={problem}
       onClose={onClose}
-      onConfirm={() =>
-        void save(() => api.trip.removePlace({ place_id: place.place_id })).then((isDone) => {
-          if (!isDone) return
-          toast(words.removed)
-          onClose()
-        })
-      }
+      send={() => api.trip.removePlace({ place_id: place.place_id })}
+      doneText={words.removed}
     />
   )
 }

@@ -1,6 +1,6 @@
 // When a trip is to be published: a day and a time of Seoul.
 import { useState } from 'react'
-import { formatSeoulDay, parseSeoulMoment } from '#lib/format.ts'
+import { formatSeoulDay, getToday, parseSeoulMoment } from '#lib/format.ts'
 import { Field } from '#office/kit/field.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -35,7 +35,7 @@ export default function PublishLaterDialog({ saving, problem, onClose, onSet }: 
           <Field
             type="date"
             label={words.publishDay}
-            min={formatSeoulDay(new Date())}
+            min={getToday()}
             value={day}
             onChange={({ target }) => setAt(`${target.value}T${time}`)}
             required

@@ -4,6 +4,7 @@ import type { DroppedContent, ReadTrip, Source } from '#domain/itinerary/itinera
 import type { FileRefusal } from '#domain/itinerary/parse-file.ts'
 import type { listUnreadLines } from '#domain/itinerary/unread-lines.ts'
 import type { TripsFile } from '#domain/trip/import-export.ts'
+import { getToday } from '#lib/format.ts'
 import { itineraryLimits } from '#limits/trade.ts'
 
 export type PasteResult =
@@ -11,8 +12,6 @@ export type PasteResult =
   | { trips: ReadTrip[]; lines: string[]; dropped: DroppedContent[]; unreadLines: typeof listUnreadLines }
   | { other: TripsFile }
   | { refused: FileRefusal | 'nothing' }
-
-const getToday = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' })
 
 /** A file that is too large is not even read. */
 export async function readFile(file: File): Promise<PasteResult> {

@@ -2,10 +2,10 @@
 
 import { Field } from '#office/kit/field.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
+import { IconButton } from '#office/kit/icon-button.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import { X } from '#ui/icons.ts'
 import { type DepartureRule, fillChildPrices, type Season } from './departure-rule.ts'
-import { IconButton } from './icon-button.tsx'
 import { priceColumns } from './price-grid-cells.ts'
 
 export function Seasons({ rule, onChange }: { rule: DepartureRule; onChange: (seasons: Season[]) => void }) {

@@ -1,11 +1,11 @@
 // What stands beside the cells of a row of departures: its trip before them, its state after them.
 import { useMemo } from 'react'
 import { measureText } from '#office/kit/grid-headers.tsx'
+import { IconButton } from '#office/kit/icon-button.tsx'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import { X } from '#ui/icons.ts'
 import { useLocalized } from '#web/session.tsx'
-import { IconButton } from './icon-button.tsx'
 import { formatDepartureTime } from './price-grid-cells.ts'
 import type { DepartureList, Row } from './price-grid-row.ts'
 import type { PriceGridState } from './use-price-grid.ts'

@@ -46,13 +46,10 @@ export function useCopyTrip() {
   const navigate = useOfficeNavigate()
   const { save, saving, problem } = useSave()
   async function copy(package_code: string): Promise<void> {
-    let copiedCode = ''
-    const isDone = await save(async (sending) => {
-      copiedCode = (await api.trip.copyTrip({ package_code }, sending)).package_code
-    })
-    if (!isDone) return
+    const saved = await save((sending) => api.trip.copyTrip({ package_code }, sending))
+    if (!saved) return
     toast(words.copied)
-    void navigate(`/trips/${copiedCode}`)
+    void navigate(`/trips/${saved.answer.package_code}`)
   }
   return { copy, saving, problem }
 }

@@ -3,9 +3,9 @@ import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
 import { createView, formatViewName, type GeoPoint, projectToMap, toGeoPoint } from '#lib/world-map.ts'
 import { mapSize } from '#limits/display.ts'
+import { IconButton } from '#office/kit/icon-button.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import { Minus, Plus } from '#ui/more-icons.ts'
-import { IconButton } from './icon-button.tsx'
 
 /** By how much a touch comes nearer, how near is near enough, and how near a place that is known is shown. */
 const zoomStep = 4

@@ -54,5 +54,5 @@ export const exportCall = {
   logsRead: true,
   sends: 'file',
   output: z.custom<ExportFile>(isExportFile),
-  refuses: ['EXPORT_TOO_LARGE', 'STEP_UP_REQUIRED', 'FACTOR_REQUIRED'],
+  refuses: ['EXPORT_TOO_LARGE'],
 } as const

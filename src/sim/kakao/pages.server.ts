@@ -1,12 +1,11 @@
 // What the browser sees of the Kakao stand-in: the consent page, and the page of an error.
+import { escapeHtml } from '#lib/escape-html.ts'
 import { type PageCode, pageCodes } from './codes.server.ts'
 import { kakaoPeople } from './people.server.ts'
 
 /** A CSP of its own: the style is in the page, and the answer leads to another site. */
 export const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action http: https:; frame-ancestors 'none'; base-uri 'none'"
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const bilingual = ({ ko, en }: { ko: string; en: string }) => `${ko} <span lang="en">${en}</span>`
 

@@ -19,7 +19,18 @@ export type AccountRequest = PaymentRequest & {
 const bankCodes = ['03', '06', '07', '11', '20', '31', '32', '34', '37', '39', '45', '71', '81', '88']
 export const refundBankCodes = [
   ...bankCodes,
-  ...['02', '12', '23', '27', '35', '48', '50', '54', '64', '89', '90', '92'],
+  '02',
+  '12',
+  '23',
+  '27',
+  '35',
+  '48',
+  '50',
+  '54',
+  '64',
+  '89',
+  '90',
+  '92',
 ]
 
 type AccountsDeps = {

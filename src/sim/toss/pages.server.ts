@@ -1,5 +1,6 @@
 // The pages of the pay window, in Korean and English at once.
 // They are the gateway's, not an agency's, and speak for themselves.
+import { escapeHtml } from '#lib/escape-html.ts'
 import { formatNumber } from '#lib/format.ts'
 import type { CashReceipt } from './cash-receipts.server.ts'
 import { formatWithZone } from './clock.server.ts'
@@ -24,7 +25,6 @@ const style = `
   :focus-visible { outline: 3px solid #1b64da; outline-offset: 2px }
   small { font-size: .8em; font-weight: 400; opacity: .85 } .amount small { font-size: 1rem; letter-spacing: 0 }`
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 const renderAmount = (amount: number) =>
   `<p class="amount">${formatNumber(amount)}원 <small lang="en">KRW</small></p>`
 const bilingual = (ko: string, en: string) => `${ko} <small lang="en">${en}</small>`

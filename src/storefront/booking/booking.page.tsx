@@ -4,7 +4,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { data, useLoaderData, useLocation } from 'react-router'
 import { isOpen, isUnderWay } from '#domain/booking/progress.ts'
-import { formatSeoulDay } from '#lib/format.ts'
+import { getToday } from '#lib/format.ts'
 import { readFields } from '#lib/read-fields.ts'
 import type { Api } from '#storefront/api.ts'
 import { LookUpForm } from '#storefront/auth/look-up-form.tsx'
@@ -46,7 +46,7 @@ export async function loader({ api, params, url }: PageArgs) {
     documents: undefined,
     changes: undefined,
     itineraryChanges: [],
-    today: formatSeoulDay(new Date()),
+    today: getToday(),
     refusal: undefined,
     description: undefined,
   }

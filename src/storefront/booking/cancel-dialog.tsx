@@ -1,6 +1,6 @@
 // Cancelling: what, for whom, what it costs today and later, to the won. Asked once, then done. §4
 
-import { useContext, useRef, useState } from 'react'
+import { useContext, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { countPeople } from '#domain/booking/price.ts'
 import type { reservationCalls } from '#domain/reservation/calls.ts'
@@ -18,6 +18,7 @@ import { Submit } from '#web/submit.tsx'
 import { useCall } from '#web/use-call.ts'
 import { AccountFields, readAccount } from './account-fields.tsx'
 import type { ShowNotice } from './notice.ts'
+import { useRequestKeys } from './use-request-keys.ts'
 
 type CancelPreview = Out<typeof reservationCalls.cancelPreview>
 type Props = { booking: BookingDetails; close: () => unknown; showNotice: ShowNotice }
@@ -27,7 +28,7 @@ export default function CancelDialog({ booking, close, showNotice }: Props) {
   const { revalidate } = useRevalidator()
   const [chosen, setChosen] = useState<number[]>() // undefined: the whole booking
   const { preview, refused, places } = useCancelPreview(booking.booking_id, chosen)
-  const keys = useRef(new Map<string, string>())
+  const { getKey } = useRequestKeys()
   const needsAccount = preview !== undefined && preview.to_account + preview.by_transfer > 0
   const { problem, sending, submit, bind } = useApiForm({
     schema: () => import('#domain/payment/forms.ts').then(({ PayoutForm }) => PayoutForm),
@@ -40,7 +41,7 @@ export default function CancelDialog({ booking, close, showNotice }: Props) {
       if (account) await api.payment.refundAccount({ booking_id: booking.booking_id, account })
       const what = { booking_id: booking.booking_id, travellers: chosen }
       const { progress, refund } = await api.booking.cancel(what, {
-        key: getIdempotencyKey(keys.current, JSON.stringify(what)),
+        key: getKey(what),
       })
       const amount = formatNumber(refund)
       const claim = preview?.claim ?? 0
@@ -87,13 +88,6 @@ export default function CancelDialog({ booking, close, showNotice }: Props) {
       </form>
     </Dialog>
   )
-}
-
-/** The same cancel sent again is the same one. */
-function getIdempotencyKey(keys: Map<string, string>, what: string): string {
-  const key = keys.get(what) ?? crypto.randomUUID()
-  keys.set(what, key)
-  return key
 }
 
 /**

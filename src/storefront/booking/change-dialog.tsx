@@ -1,5 +1,5 @@
 // A change by the customer: what it is, what it costs, one press. Who must look at it gets it as a request.
-import { useRef } from 'react'
+
 import { useRevalidator } from 'react-router'
 import type { ChangeKind } from '#domain/agency/customer-changes.ts'
 import { formatNumber } from '#lib/format.ts'
@@ -11,6 +11,7 @@ import { ChangePerson } from './change-person.tsx'
 import { HandOver } from './hand-over.tsx'
 import type { ShowNotice } from './notice.ts'
 import { QuotedChange } from './quoted-change.tsx'
+import { useRequestKeys } from './use-request-keys.ts'
 
 type Props = {
   booking: BookingDetails
@@ -23,15 +24,8 @@ type Props = {
 export default function ChangeDialog({ booking, options, kind, close, showNotice }: Props) {
   const { changes: words } = useText('booking')
   const { revalidate } = useRevalidator()
-  const keys = useRef(new Map<string, string>())
+  const { getKey } = useRequestKeys()
   const isSelf = options.ways[kind] === 'self'
-  /** The same change sent again, after a lost answer, is the same one. */
-  const getKey = (what: unknown) => {
-    const name = JSON.stringify(what)
-    const key = keys.current.get(name) ?? crypto.randomUUID()
-    keys.current.set(name, key)
-    return key
-  }
   const send: SendChange = async (api, change, { note, ...sent }) => {
     const { booking_id } = booking
     if (isSelf) {

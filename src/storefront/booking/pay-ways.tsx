@@ -1,4 +1,5 @@
 // The choice among the ways an agency offers, and what follows from it: a window, or an account to pay into.
+
 import { useRef, useState } from 'react'
 import type { PayWay } from '#domain/agency/pay-ways.ts'
 import { issuingBanks } from '#domain/payment/banks.ts'
@@ -12,6 +13,7 @@ import { useSession, useText } from '#web/session.tsx'
 import { Submit, SubmitButton } from '#web/submit.tsx'
 import { BankTransfer, VirtualAccount } from './bank-transfer.tsx'
 import { buildWindowHref } from './link-code.ts'
+import { useRequestKeys } from './use-request-keys.ts'
 
 type Chosen = { way: PayWay; bank?: string; whole?: boolean }
 type PayableBooking = Pick<
@@ -56,18 +58,15 @@ function WayForm({ pay: { booking_id, pay_ways, amount, most }, isByLink, open, 
   const press = (whole: boolean) => {
     isWhole.current = whole
   }
-  const keys = useRef(new Map<string, string>())
+  const { getKey, forgetKey } = useRequestKeys()
   const { problem, sending, submit } = useApiForm({
     schema: async () => (await import('#domain/payment/forms.ts')).PayWayInput,
     toInput: ({ bank }) => ({ way, bank, whole: isWhole.current || undefined }),
     send: async (api, chosen) => {
-      const choice = JSON.stringify(chosen)
-      const key = keys.current.get(choice) ?? crypto.randomUUID()
-      keys.current.set(choice, key) // the same press again, after a lost answer, is the same one
       try {
-        await open(api, { ...chosen, way }, { key })
+        await open(api, { ...chosen, way }, { key: getKey(chosen) })
       } catch (error) {
-        if (parseRefusal(error).refusal !== 'OFFLINE') keys.current.delete(choice)
+        if (parseRefusal(error).refusal !== 'OFFLINE') forgetKey(chosen)
         throw error
       }
       await onOpened()

@@ -4,7 +4,7 @@ import { redirect, useLoaderData } from 'react-router'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { listPaymentParts } from '#domain/booking/payment-part.ts'
 import { formatDateSpan } from '#lib/days.ts'
-import { formatDay, formatNumber, formatSeoulDay } from '#lib/format.ts'
+import { formatDay, formatNumber, getToday } from '#lib/format.ts'
 import type { Api } from '#storefront/api.ts'
 import { PriceLines, TotalPrice } from '#storefront/departure/price-lines.tsx'
 import { CompanyFacts } from '#storefront/kit/company-facts.tsx'
@@ -24,7 +24,7 @@ export async function loader({ api, params, url }: PageArgs) {
     (await api.booking.info({ booking_id }).catch(toUndefinedIfNotOwn)) ??
     (await findOutcome(api, booking_id))
   if (!booking) throw redirect(`/travel/booking/${booking_id}${url.search}`) // there is the way in
-  return { booking, today: formatSeoulDay(new Date()) }
+  return { booking, today: getToday() }
 }
 
 /** Of a cancelled booking the pass still shows the receipt. */

@@ -1,6 +1,6 @@
 // Behind a link: other dates in place of a cancelled departure, or the money and where it is sent.
 
-import { useContext, useRef, useState } from 'react'
+import { useContext, useState } from 'react'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { formatDateSpan } from '#lib/days.ts'
 import { formatDay, formatNumber, formatTime } from '#lib/format.ts'
@@ -13,6 +13,7 @@ import { useLocalized, useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
 import { AccountFields, readAccount } from './account-fields.tsx'
 import { LinkFacts } from './link-facts.tsx'
+import { useRequestKeys } from './use-request-keys.ts'
 
 type LinkContent = Awaited<ReturnType<Api['booking']['showLink']>>
 type LinkRefund = NonNullable<LinkContent['back']>
@@ -96,17 +97,14 @@ function useMove({ code, onShown, onMoved }: OtherDatesProps) {
   const api = useContext(ApiContext)
   const [problem, setProblem] = useState('')
   const [isMoving, setMoving] = useState(false)
-  // the same press again, after a lost answer, is the same move
-  const keys = useRef(new Map<string, string>())
+  const { getKey } = useRequestKeys()
   const move = async ({ departure_id, total, departure_date, return_date }: OtherDeparture) => {
     if (!api) return
     setMoving(true)
     setProblem('')
     try {
-      const press = `${departure_id} ${total}`
-      const key = keys.current.get(press) ?? crypto.randomUUID()
-      keys.current.set(press, key)
-      const { due, refund } = await api.booking.moveByLink({ code, departure_id, total }, { key })
+      const choice = { code, departure_id, total }
+      const { due, refund } = await api.booking.moveByLink(choice, { key: getKey(choice) })
       if (due > 0) return onShown(await api.booking.showLink({ code }))
       onMoved(formatDateSpan(departure_date, return_date))
       if (refund > 0) onShown(await api.booking.showLink({ code })) // where it is sent is asked for

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { redirect, useLoaderData } from 'react-router'
 import type { PackageCard } from '#domain/catalog/card.ts'
 import type { LocalizedText } from '#i18n/language.ts'
-import { formatSeoulDay } from '#lib/format.ts'
+import { getToday } from '#lib/format.ts'
 import { comparableTrips, comparedTrips } from '#limits/display.ts'
 import { NextDepartureLine } from '#storefront/card/next-departure-line.tsx'
 import { buildCompareHref, parseComparedTrips } from '#storefront/kit/compare-href.ts'
@@ -27,7 +27,7 @@ export async function loader({ api, url }: PageArgs) {
     tour_category: list[0]?.tour_category_id,
     page_size: comparableTrips + comparedTrips,
   })
-  return { list, similar, isGone: list.length < codes.length, today: formatSeoulDay(new Date()) }
+  return { list, similar, isGone: list.length < codes.length, today: getToday() }
 }
 
 export default function ComparePage() {

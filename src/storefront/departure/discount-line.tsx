@@ -1,6 +1,6 @@
 // The discounts of a trip as its page says them: how much, and for whom or until when.
 import type { DiscountOffer, DiscountRate as Rate } from '#domain/catalog/discounts.ts'
-import { formatNumber, formatSeoulDay } from '#lib/format.ts'
+import { formatNumber, getToday } from '#lib/format.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { useLocalized, useText } from '#web/session.tsx'
 
@@ -14,7 +14,7 @@ export function DiscountLines({ discounts }: { discounts: DiscountOffer[] }) {
   const { discounts: words } = useText('trip')
   const localized = useLocalized()
   const isHydrated = useHydrated() // a cached page does not know what day it is
-  const today = isHydrated ? formatSeoulDay(new Date()) : ''
+  const today = isHydrated ? getToday() : ''
   const open = discounts.filter(
     ({ first_day, last_day }) => isHydrated && (first_day ?? today) <= today && (last_day ?? today) >= today,
   )

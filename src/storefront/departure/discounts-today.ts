@@ -1,7 +1,7 @@
 // The discounts that count for who reserves today.
 import { countPeople, type Party } from '#domain/booking/price.ts'
 import { type DiscountOffer, listHoldingDiscounts } from '#domain/catalog/discounts.ts'
-import { formatSeoulDay } from '#lib/format.ts'
+import { getToday } from '#lib/format.ts'
 
 type DiscountChoice = { date: string | undefined; party: Party }
 
@@ -11,7 +11,7 @@ export const listDiscountsToday = (
 ) =>
   date
     ? listHoldingDiscounts(discounts, {
-        today: formatSeoulDay(new Date()),
+        today: getToday(),
         departure_date: date,
         people: countPeople(party),
       })

@@ -2,7 +2,7 @@
 import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
 import { calculateSchedule, isReservedFree } from '#domain/booking/payment-schedule.ts'
 import type { Party } from '#domain/booking/price.ts'
-import { formatNumber, formatSeoulDay } from '#lib/format.ts'
+import { formatNumber, getToday } from '#lib/format.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { useText } from '#web/session.tsx'
 
@@ -24,7 +24,7 @@ export function PaymentParts({ plan, total, party, date, isConfirmed }: Props) {
   const { payment: words, won } = useText('trip')
   const isHydrated = useHydrated() // a cached page does not know what day it is
   if (!isHydrated || plan.kind === 'whole') return null
-  const today = formatSeoulDay(new Date())
+  const today = getToday()
   const { deposit, balance_by } = calculateSchedule(plan, { total, party, departure_date: date, today })
   const isFree = isReservedFree(plan, { departure_date: date, today, isConfirmed })
   const first = deposit === 0 ? total : deposit

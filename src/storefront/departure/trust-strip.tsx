@@ -1,7 +1,7 @@
 // What reassures a buyer beside price and button: free cancellation, confirmed or not, seats, guarantee.
 import { type FeeRow, findFreeCancellationLimit, listUpcomingFees } from '#domain/booking/fees.ts'
 import { addDays } from '#lib/days.ts'
-import { formatSeoulDay } from '#lib/format.ts'
+import { getToday } from '#lib/format.ts'
 import { useSite } from '#storefront/kit/use-site.ts'
 import { Check } from '#ui/icons.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
@@ -24,8 +24,7 @@ export function TrustStrip({ fees, date, seats, minimum, inOneLine = false }: Pr
   const info = useSite()?.info
   const free = findFreeCancellationLimit(fees, date)
   const isHydrated = useHydrated() // a cached page does not know the current day
-  const isFree =
-    free !== undefined && (free.day === undefined || (isHydrated && free.day >= formatSeoulDay(new Date())))
+  const isFree = free !== undefined && (free.day === undefined || (isHydrated && free.day >= getToday()))
   const lines = [
     seats?.state === 'closed' && states.closed,
     seats && seats.state !== 'closed' && seats.is_confirmed && words.goes,
@@ -76,7 +75,7 @@ const toMonthAndDay = (date: string) => [Number(date.slice(5, 7)), Number(date.s
 export function FeeTimeline({ fees, date }: { fees: FeeRow[]; date: string | undefined }) {
   const { trust: words } = useText('trip')
   const isHydrated = useHydrated() // a cached page does not know the current day
-  const rows = listUpcomingFees(fees, date, isHydrated ? formatSeoulDay(new Date()) : undefined)
+  const rows = listUpcomingFees(fees, date, isHydrated ? getToday() : undefined)
   if (rows.length === 0) return null
   return (
     <ol className="money grid max-w-md text-15">

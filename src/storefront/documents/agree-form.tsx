@@ -2,8 +2,8 @@
 
 import type { documentCalls } from '#domain/document/calls.ts'
 import type { Out } from '#platform/wire/call.ts'
+import { FormCheckBox } from '#storefront/kit/form-check-box.tsx'
 import { useApiForm } from '#storefront/kit/use-api-form.ts'
-import { CheckBox } from '#ui/check-box.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { Field } from '#web/field.tsx'
 import { useText } from '#web/session.tsx'
@@ -44,9 +44,9 @@ export function AgreeForm({
     >
       <h2 className="text-18">{words.agreeTitle}</h2>
       {checkboxes.map((each) => (
-        <CheckBox key={each} name={each} error={wrong[each]}>
+        <FormCheckBox key={each} name={each} error={wrong[each]}>
           {words[each]}
-        </CheckBox>
+        </FormCheckBox>
       ))}
       {signs && <p className="text-15 text-soft">{words.signsAs[signs]}</p>}
       <Field {...bind('name')} label={words.name} autoComplete="name" />

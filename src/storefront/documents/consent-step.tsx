@@ -7,8 +7,8 @@ import {
   findConsentError,
   readConsents,
 } from '#storefront/auth/consent-fields.tsx'
+import { FormCheckBox } from '#storefront/kit/form-check-box.tsx'
 import { useApiForm } from '#storefront/kit/use-api-form.ts'
-import { CheckBox } from '#ui/check-box.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { Field } from '#web/field.tsx'
 import type { FormValues } from '#web/read-form-values.ts'
@@ -87,9 +87,9 @@ function GuardianFields({ bind, wrong }: Pick<ReturnType<typeof useApiForm>, 'bi
       <legend className="px-1 font-semibold">{words.guardian}</legend>
       <Field {...bind('guardian.name')} label={words.guardianName} autoComplete="name" />
       <Field {...bind('guardian.contact')} label={words.guardianContact} type="tel" autoComplete="tel" />
-      <CheckBox name="guardian.agrees" error={wrong['guardian.agrees']}>
+      <FormCheckBox name="guardian.agrees" error={wrong['guardian.agrees']}>
         {words.guardianAgrees}
-      </CheckBox>
+      </FormCheckBox>
     </fieldset>
   )
 }

@@ -3,8 +3,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { parseDate } from '#lib/parse-date.ts'
 import type { Api } from '#storefront/api.ts'
+import { FormCheckBox } from '#storefront/kit/form-check-box.tsx'
 import { useApiForm } from '#storefront/kit/use-api-form.ts'
-import { CheckBox } from '#ui/check-box.tsx'
 import { FilePicker } from '#ui/file-picker.tsx'
 import { focusOnMount } from '#ui/focus-on-mount.ts'
 import type { PickedFile } from '#ui/pick-files.ts'
@@ -80,9 +80,9 @@ export function PassportForm({ hasFiles, hasNumber, asksConsent = false, send }:
       />
       <PassportNumberFields bind={bind} isMrzWrong={Boolean(wrong.mrz)} />
       {asksConsent && (
-        <CheckBox name="consent" error={wrong['consents.passport']}>
+        <FormCheckBox name="consent" error={wrong['consents.passport']}>
           {words.consent}
-        </CheckBox>
+        </FormCheckBox>
       )}
       <Problem>{problem}</Problem>
       <Submit sending={sending}>{words.submit}</Submit>

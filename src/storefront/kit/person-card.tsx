@@ -1,5 +1,5 @@
 // One of the agency's people: face, name, what they do and for how long, and how one writes to them.
-import { formatSeoulDay } from '#lib/format.ts'
+import { getToday } from '#lib/format.ts'
 import type { Person } from '#lib/home-section.ts'
 import { MessageCircle } from '#ui/icons.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -44,8 +44,7 @@ function Face({ person: { name, picture } }: { person: Person }) {
 }
 
 /** 0 where nobody has said since when, and in the first year. */
-const countYears = ({ since }: Person) =>
-  since === undefined ? 0 : Number(formatSeoulDay(new Date()).slice(0, 4)) - since
+const countYears = ({ since }: Person) => (since === undefined ? 0 : Number(getToday().slice(0, 4)) - since)
 
 /** Their own chat, else the agency's; nothing where there is none. */
 export function PersonChat({ person }: { person: Person }) {

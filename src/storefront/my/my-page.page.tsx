@@ -1,6 +1,6 @@
 // §2 /mypage: the next trip as a ticket with what is left to do, then the ways to all that is the member's.
 import { useLoaderData } from 'react-router'
-import { formatSeoulDay } from '#lib/format.ts'
+import { getToday } from '#lib/format.ts'
 import { BeforeTrip } from '#storefront/booking/before-trip.tsx'
 import type { PageArgs } from '#storefront/page.ts'
 import { Ticket } from '#storefront/ticket/ticket.tsx'
@@ -22,7 +22,7 @@ export async function loader({ api }: PageArgs) {
     reservations,
     wishes,
     booking,
-    today: formatSeoulDay(new Date()),
+    today: getToday(),
   }
 }
 

@@ -4,7 +4,7 @@ import type { BookingListItem } from '#domain/booking/calls.ts'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { isOpen } from '#domain/booking/progress.ts'
 import { countDaysBetween, formatDateSpan } from '#lib/days.ts'
-import { formatDay, formatNumber, formatSeoulDay } from '#lib/format.ts'
+import { formatDay, formatNumber, getToday } from '#lib/format.ts'
 import { getPendingItemLink } from '#storefront/booking/pending-item-link.ts'
 import { EmptyState } from '#storefront/kit/empty-state.tsx'
 import type { PageArgs } from '#storefront/page.ts'
@@ -25,7 +25,7 @@ export async function loader({ api, url }: PageArgs) {
   const bookings = await api.booking.list({ page: parsePageNumber(url.searchParams) ?? 1 })
   // §4 empty page
   if (bookings.page > 1 && bookings.total > 0 && bookings.list.length === 0) throw redirect(buildPageHref(1))
-  return { ...bookings, today: formatSeoulDay(new Date()) }
+  return { ...bookings, today: getToday() }
 }
 
 export default function ReservationsPage() {

@@ -3,9 +3,9 @@
 
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
+import { FormCheckBox } from '#storefront/kit/form-check-box.tsx'
 import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import type { PageArgs } from '#storefront/page.ts'
-import { CheckBox } from '#ui/check-box.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { PasswordField } from '#web/password-field.tsx'
 import { useText } from '#web/session.tsx'
@@ -89,9 +89,9 @@ function WithdrawalForm({ done }: { done: () => void }) {
           autoComplete="current-password"
         />
       ) : (
-        <CheckBox name="understood" error={wrong.understood}>
+        <FormCheckBox name="understood" error={wrong.understood}>
           {words.understood}
-        </CheckBox>
+        </FormCheckBox>
       )}
       <Problem>{problem}</Problem>
       <div className="flex flex-wrap gap-2">

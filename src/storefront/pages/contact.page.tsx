@@ -2,12 +2,12 @@
 
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
+import { FormCheckBox } from '#storefront/kit/form-check-box.tsx'
 import { PageHead } from '#storefront/kit/page-head.tsx'
 import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import { usePhone } from '#storefront/kit/use-phone.ts'
 import { useSite } from '#storefront/kit/use-site.ts'
 import type { PageArgs } from '#storefront/page.ts'
-import { CheckBox } from '#ui/check-box.tsx'
 import { focusOnMount } from '#ui/focus-on-mount.ts'
 import { NonBreakingText } from '#ui/non-breaking-text.tsx'
 import { Problem } from '#ui/problem.tsx'
@@ -144,7 +144,7 @@ function AskerFields({ member, bind }: AskerProps) {
 function PrivacyBox({ error }: { error: string | undefined }) {
   const { contact: words } = useText('pages')
   return (
-    <CheckBox name="privacy" error={error}>
+    <FormCheckBox name="privacy" error={error}>
       {words.privacy}
       <a
         href="/terms/privacy"
@@ -154,7 +154,7 @@ function PrivacyBox({ error }: { error: string | undefined }) {
       >
         {words.read}
       </a>
-    </CheckBox>
+    </FormCheckBox>
   )
 }
 

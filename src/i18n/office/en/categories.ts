@@ -27,6 +27,8 @@ export const categories: typeof import('#i18n/office/ko/categories.ts').categori
   moved: (trips: number) => (trips > 0 ? `Moved along with its ${trips} trips.` : 'Moved.'),
   sameLevel: 'You can only move within the same level: areas go in categories, sub-areas in areas.',
   remove: 'Delete',
+  removeAsk: (name: string) => `Delete ${name}?`,
+  removeLead: 'This can’t be undone.',
   removed: 'Deleted.',
   none: 'No categories yet.',
   noneLead: 'You need at least one category to create a trip.',

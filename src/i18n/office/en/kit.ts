@@ -1,7 +1,17 @@
 // What the pieces of the office say wherever they stand.
 const months = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ]
 
 export const kit: typeof import('#i18n/office/ko/kit.ts').kit = {

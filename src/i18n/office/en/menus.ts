@@ -24,5 +24,4 @@ export const menus: typeof Korean = {
   linkName: 'New link',
   unsaved: 'There are changes you haven’t saved yet.',
   saved: 'Menu saved. The site shows it with its next page.',
-  inLanguage: { ko: (label) => `${label} (Korean)`, en: (label) => `${label} (English)` },
 }

@@ -49,6 +49,8 @@ export const messages: typeof korean = {
   editLabel: (name) => `Edit ${name}`,
   saved: 'Saved.',
   reset: 'Remove this trip’s words',
+  resetAsk: 'Remove this trip’s words?',
+  resetLead: 'This can’t be undone. The words for all trips are sent instead.',
   wasReset: 'Removed this trip’s words.',
   preview: 'Preview',
   previewBooking: 'Booking number',

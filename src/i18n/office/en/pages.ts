@@ -68,5 +68,4 @@ export const pages: typeof Korean = {
       list_description: 'Description (list of trips)',
     },
   },
-  inLanguage: { ko: (label) => `${label} (Korean)`, en: (label) => `${label} (English)` },
 }

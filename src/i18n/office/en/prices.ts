@@ -151,6 +151,8 @@ export const prices: typeof ko = {
   templateSave: 'Save template',
   templateSaved: 'Template saved.',
   templateRemove: (name) => `Delete ${name}`,
+  templateRemoveLead: 'This can’t be undone. Departures keep the flights they were given.',
+  templateRemoveAsk: (name) => `Delete the template ${name}?`,
   templateRemoved: 'Template deleted.',
   leg: (at) => `Flight ${at}`,
   ways: { out: 'Outbound', back: 'Return' },

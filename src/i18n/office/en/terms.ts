@@ -68,7 +68,6 @@ export const terms: typeof Korean = {
   fillGaps: 'Fill in',
   name: 'Title',
   contents: 'Text',
-  inLanguage: { ko: (label) => `${label} (Korean)`, en: (label) => `${label} (English)` },
   saveDraft: 'Save draft',
   draftStored: 'Draft saved. Customers don’t see it yet.',
   discard: 'Delete draft',

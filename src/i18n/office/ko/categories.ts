@@ -28,6 +28,8 @@ export const categories = {
     trips > 0 ? `이동했습니다. 상품 ${trips}개도 함께 이동했습니다.` : '이동했습니다.',
   sameLevel: '같은 단계로만 이동할 수 있습니다. 지역은 분류 아래, 세부 지역은 지역 아래에 둡니다.',
   remove: '삭제',
+  removeAsk: (name: string) => `${name}을(를) 삭제할까요?`,
+  removeLead: '되돌릴 수 없습니다.',
   removed: '삭제했습니다.',
   none: '등록된 분류가 없습니다.',
   noneLead: '분류가 하나 이상 있어야 상품을 만들 수 있습니다.',

@@ -22,5 +22,4 @@ export const menus = {
   linkName: '새 링크',
   unsaved: '아직 저장하지 않은 변경이 있습니다.',
   saved: '메뉴를 저장했습니다. 홈페이지의 다음 화면부터 바뀝니다.',
-  inLanguage: { ko: (label: string) => `${label} (한국어)`, en: (label: string) => `${label} (영어)` },
 }

@@ -42,6 +42,8 @@ export const messages = {
   editLabel: (name: string) => `${name} 수정`,
   saved: '저장했습니다.',
   reset: '이 상품의 문구 지우기',
+  resetAsk: '이 상품의 문구를 지울까요?',
+  resetLead: '되돌릴 수 없습니다. 지우면 공통 문구로 발송됩니다.',
   wasReset: '이 상품의 문구를 지웠습니다.',
   preview: '미리보기',
   previewBooking: '예약번호',

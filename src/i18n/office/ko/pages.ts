@@ -66,5 +66,4 @@ export const pages = {
       list_description: '설명 (상품 목록)',
     },
   },
-  inLanguage: { ko: (label: string) => `${label} (한국어)`, en: (label: string) => `${label} (영어)` },
 }

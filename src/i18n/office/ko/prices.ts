@@ -143,6 +143,8 @@ export const prices = {
   templateSave: '템플릿 저장',
   templateSaved: '항공편 템플릿을 저장했습니다.',
   templateRemove: (name: string) => `${name} 삭제`,
+  templateRemoveLead: '되돌릴 수 없습니다. 이미 적용한 출발의 항공편은 그대로입니다.',
+  templateRemoveAsk: (name: string) => `${name} 템플릿을 삭제할까요?`,
   templateRemoved: '항공편 템플릿을 삭제했습니다.',
   leg: (at: number) => `항공편 ${at}`,
   ways: { out: '가는 편', back: '오는 편' },

@@ -65,7 +65,6 @@ export const terms = {
   fillGaps: '문안에 넣기',
   name: '제목',
   contents: '내용',
-  inLanguage: { ko: (label: string) => `${label} (한국어)`, en: (label: string) => `${label} (영어)` },
   saveDraft: '초안 저장',
   draftStored: '초안을 저장했습니다. 고객에게는 아직 보이지 않습니다.',
   discard: '초안 삭제',

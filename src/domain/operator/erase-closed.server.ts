@@ -1,7 +1,9 @@
 // What a closed agency leaves behind: its keys go the next night, its people and pictures a month later.
 // Bookings, contracts, payments and books stay for the years of the law and end with the night's other work.
 import { sql } from 'kysely'
-import { eraseAgencySecrets, markErased } from '#domain/agency/erase-closed.server.ts'
+import { eraseAgencySecrets, markErased } from '#domain/agency/erase-secrets.server.ts'
+import { describeTable, readTable } from '#domain/archive/read-table.server.ts'
+import { copiedTables } from '#domain/archive/tables.ts'
 import { eraseAllPosts } from '#domain/board/erase-all-posts.server.ts'
 import { detachAllMembers } from '#domain/booking/detach-member-bookings.server.ts'
 import { deleteAllMemberConsents } from '#domain/consent/consents.server.ts'
@@ -14,13 +16,11 @@ import type { Db } from '#platform/db/database.server.ts'
 import { daysAgo } from '#platform/db/seoul.server.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import type { Deps } from '#platform/wire/invoke.server.ts'
-import { describeTable, readTable } from './read-table.server.ts'
-import { copiedTables } from './tables.ts'
 
 type EraseDeps = Pick<Deps, 'db' | 'enqueue'>
 type ClosedAgency = { travel_agency: number; is_due: boolean; is_erased: boolean }
 
-/** Ended anywhere it begins again the next night, and finds less to do. */
+/** It may be killed at any point; the next night does what is left. */
 export async function eraseClosedAgencies(deps: EraseDeps): Promise<void> {
   const { rows } = await sql<ClosedAgency>`
     select travel_agency, state_since < ${daysAgo(retentionDays.closed)} as is_due, erased is not null as is_erased
@@ -55,10 +55,9 @@ async function removeFiles(deps: EraseDeps, travel_agency: number): Promise<void
   for (const table of copiedTables) {
     const names = await listFileNames(deps.db, travel_agency, table, publicFile)
     await enqueueRemoval(deps, travel_agency, 'public', names)
-    if (table !== 'post_secret') continue
-    const secret = await listFileNames(deps.db, travel_agency, table, privateFile)
-    await enqueueRemoval(deps, travel_agency, 'private', secret)
   }
+  const secret = await listFileNames(deps.db, travel_agency, 'post_secret', privateFile)
+  await enqueueRemoval(deps, travel_agency, 'private', secret)
 }
 
 async function listFileNames(db: Db, travel_agency: number, table: string, pattern: RegExp) {

@@ -1,7 +1,15 @@
 // A box to tick in a form, with what it means, and what is said when it was left empty.
 import type { ReactNode } from 'react'
 
-export function CheckBox({ name, error, children }: { name: string; error?: string; children: ReactNode }) {
+export function FormCheckBox({
+  name,
+  error,
+  children,
+}: {
+  name: string
+  error?: string
+  children: ReactNode
+}) {
   return (
     <div>
       <label className="flex min-h-11 items-center gap-3 text-15">
