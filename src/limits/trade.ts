@@ -282,6 +282,8 @@ export const shareLimits = { most: 20, won: 1_000, remind_s: 20 * 3_600 } as con
  * is no reason to book. Uses: a campaign of a whole year.
  */
 export const discountLimits = { most: 100, name: 40, code: 20, won: 100, days: 365, uses: 100_000 } as const
+/** Bookings that travel together under one leader: a club fills two buses. A reminder a day. */
+export const groupLimits = { most: 90, remind_s: 20 * 3_600 } as const
 /**
  * A quote. Valid: so many days unless it says otherwise, as long as airlines hold a group's seats. Departs: so many days
  * ahead where no departure says it. Kept: days after its last change, when it was never accepted; a family asks for the

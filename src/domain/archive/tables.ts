@@ -146,6 +146,7 @@ export const copiedTables = [
   'tour_category',
   'transfer_reference',
   'traveller',
+  'travel_group',
   'traveller_check',
   'traveller_note',
   'trip_picture',

@@ -1708,6 +1708,16 @@ export type DB = {
   }
   traveller_check: {
     travel_agency: number
+  travel_group: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    booking: number
+    leader: number
+    joined: string | null
+    reminded: string | null
+    by_name: string | null
+    reg_date: Generated<string>
+  }
     id: GeneratedAlways<number>
     name: string
     seq: number

@@ -44,6 +44,8 @@ export const logEntries = {
     'reservation.book': 'Created a phone booking',
     'reservation.endTests': 'Ended the test bookings',
     'reservation.countAsReal': 'Turned a test into a real booking',
+    'reservation.addToGroup': 'Asked to join a group',
+    'reservation.removeFromGroup': 'Removed from a group',
     'reservation.payLink': 'Created a payment link',
     'reservation.openLink': 'Created a booking link',
     'reservation.correctContact': 'Edited the contact',

@@ -44,6 +44,8 @@ export const logEntries = {
     'reservation.book': '전화 예약',
     'reservation.endTests': '테스트 예약 정리',
     'reservation.countAsReal': '실제 예약으로 전환',
+    'reservation.addToGroup': '일행 참여 요청',
+    'reservation.removeFromGroup': '일행에서 제외',
     'reservation.payLink': '결제 링크 발급',
     'reservation.openLink': '예약 확인 링크 발급',
     'reservation.correctContact': '연락처 수정',
