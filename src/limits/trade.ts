@@ -254,6 +254,9 @@ export const bookLimits = {
   gatewayPayoutDays: 7,
 } as const
 /** What cancelling costs. Days: nobody asks for a fee a year ahead. Rows: twice what the standard terms have. */
+  payoutDays: 90,
+  settlementDays: 31,
+  orders: 50,
 export const cancelFeeLimits = { days: 365, rows: 12 } as const
 /** How many days after the return passports are erased, at most. */
 export const passportDays = { most: 365 } as const

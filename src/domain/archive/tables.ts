@@ -111,6 +111,7 @@ export const copiedTables = [
   'package_version',
   'passport_reading',
   'payment_try',
+  'payout_withdrawal',
   'place',
   'post',
   'post_secret',

@@ -42,6 +42,10 @@ export const DayFigures = z.object({
   costs_without_line: NewerSum,
   /** Of withdrawals: what nothing was named for. */
   unused: NewerSum,
+  /** Recorded as sent on the day, from a withdrawal of another. */
+  sent_of_other_days: NewerSum,
+  /** Of withdrawals: what was recorded as sent to customers on another day. */
+  sent_elsewhere: NewerSum,
   /** Of withdrawals: set aside, because they paid no cost. */
   paid_aside: NewerSum,
 })

@@ -19,7 +19,7 @@ import { takeSlips } from './slips.server.ts'
 import { readStatistic } from './statistics.server.ts'
 import type { statisticsCalls } from './statistics-calls.ts'
 import type { withdrawalCalls } from './withdrawal-calls.ts'
-import { asideHandlers, listBankWithdrawals } from './withdrawals.server.ts'
+import { listBankWithdrawals, withdrawalHandlers } from './withdrawals.server.ts'
 
 type BooksCalls = typeof booksOfficeCalls &
   typeof payablesCalls &
@@ -48,7 +48,7 @@ export const booksOfficeHandlers: Handlers<BooksCalls> = {
   saveBills,
   withdrawals: listWithdrawals,
   withdrawalList: listBankWithdrawals,
-  ...asideHandlers,
+  ...withdrawalHandlers,
   payCost,
   undoPayment: undoCostPayment,
   saveVat,

@@ -1191,6 +1191,14 @@ export type DB = {
     place_id: GeneratedAlways<number>
     name: LocalizedText
     country: string | null
+  payout_withdrawal: {
+    travel_agency: number
+    ledger: number
+    withdrawal: number
+    amount: number
+    by_name: string
+    at: Generated<string>
+  }
     latitude: number | null
     longitude: number | null
     search_text: GeneratedAlways<string>

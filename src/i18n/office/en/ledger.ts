@@ -32,6 +32,8 @@ export const ledger: typeof ko = {
     unexplained: 'Payments without a confirmation',
     undone: 'Confirmations undone this day',
     sent_without_line: 'Refunds and compensation without a withdrawal',
+    sent_of_other_days: 'Refunds and compensation of this day, withdrawn on another',
+    sent_elsewhere: 'Withdrawn this day for refunds and compensation of another',
     costs_without_line: 'Costs paid without a withdrawal',
     unused: 'Withdrawals nothing was named for',
     paid_aside: 'Withdrawals set aside',

@@ -135,6 +135,8 @@ export const logEntries = {
     'books.takeSlips': 'Made costs of a guide’s expenses',
     'books.saveBills': 'Entered actual costs',
     'books.payCost': 'Recorded a payment of a cost',
+    'books.namePayout': 'Named the withdrawal of a payout',
+    'books.unnamePayout': 'Took back the withdrawal of a payout',
     'books.setWithdrawalAside': 'Set a withdrawal aside',
     'books.bringWithdrawalBack': 'Brought a withdrawal back',
     'books.undoPayment': 'Undid a payment of a cost',

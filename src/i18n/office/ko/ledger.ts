@@ -30,6 +30,8 @@ export const ledger = {
     unexplained: '확인 기록이 없는 입금',
     undone: '이 날 취소한 입금 확인',
     sent_without_line: '은행 출금과 잇지 않은 환불·배상',
+    sent_of_other_days: '다른 날 출금으로 이 날 보낸 환불·배상',
+    sent_elsewhere: '이 날 출금으로 다른 날 보낸 환불·배상',
     costs_without_line: '은행 출금과 잇지 않은 비용 지급',
     unused: '쓰임을 정하지 않은 은행 출금',
     paid_aside: '비용이 아닌 은행 출금 (보류)',

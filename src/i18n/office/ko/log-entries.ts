@@ -135,6 +135,8 @@ export const logEntries = {
     'books.takeSlips': '현지 지출을 비용으로 등록',
     'books.saveBills': '실제 비용 입력',
     'books.payCost': '비용 지급 기록',
+    'books.namePayout': '출금을 환불·배상에 연결',
+    'books.unnamePayout': '출금 연결 해제',
     'books.setWithdrawalAside': '은행 출금 보류',
     'books.bringWithdrawalBack': '은행 출금 보류 해제',
     'books.undoPayment': '비용 지급 취소',
