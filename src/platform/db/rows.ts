@@ -561,6 +561,7 @@ export type DB = {
   cost_payment: {
     travel_agency: number
     id: GeneratedAlways<number>
+    correction: number | null
     cost: number
     amount: number
     paid_on: string

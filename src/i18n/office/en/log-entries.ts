@@ -142,6 +142,7 @@ export const logEntries = {
     'books.undoPayment': 'Undid a payment of a cost',
     'books.saveVat': 'Changed the VAT base',
     'books.close': 'Closed a settlement',
+    'books.addLateBill': 'Entered a bill after the close',
     'books.correct': 'Corrected a settlement',
     'books.closeDay': 'Closed a day',
     'books.correctDay': 'Corrected a closed day',

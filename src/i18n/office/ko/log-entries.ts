@@ -142,6 +142,7 @@ export const logEntries = {
     'books.undoPayment': '비용 지급 취소',
     'books.saveVat': '부가세 기준 변경',
     'books.close': '정산 마감',
+    'books.addLateBill': '마감 뒤 청구 입력',
     'books.correct': '정산 정정',
     'books.closeDay': '하루 마감',
     'books.correctDay': '하루 마감 정정',
