@@ -368,6 +368,10 @@ export type DB = {
     reserved_free: boolean
     balance_reminded: number
     claim_waived: number
+    discount_id: number | null
+    price_split: { rate: { won: number } | { percent: number }; shown: boolean } | null
+    handed_over: number
+    made_in_preview: boolean
     payable: number
     payable_most: number
     due: number
