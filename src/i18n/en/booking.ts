@@ -172,6 +172,8 @@ export const booking: typeof ko = {
   payBalanceLine: (amount, day) => `Please pay the balance of KRW ${amount} by ${day}.`,
   payWhole: (amount) => `Pay all at once (KRW ${amount})`,
   reservedFree: 'Nothing to pay yet: once the departure is confirmed, we send you a link to pay.',
+  changeFirst: 'Your trip has changed. Please look at the change and answer before you pay.',
+  changeFirstLink: 'See the change',
   awaitsAgreement: (amount) =>
     `Your transfer of KRW ${amount} is being checked. We tell you when that is done, and what is left can be paid then; your seats stay held.`,
   claim: (amount) =>
@@ -290,7 +292,7 @@ export const booking: typeof ko = {
     linkOf: (name) => `Payment link of ${name}`,
     remove: 'Remove',
     removeOf: (name) => `Remove the share of ${name}`,
-    remind: 'Remind whoever has not paid',
+    remind: 'Remind whoever is not done',
     undivided: (amount) => `KRW ${amount} not divided yet`,
     row: (at) => `Share ${at}`,
     name: 'Name',
@@ -300,8 +302,6 @@ export const booking: typeof ko = {
     equally: 'Divide equally',
     sum: 'Divided',
     make: (count) => `Divide among ${count}`,
-    hint: 'With an email address we send the payment link. You can remind people once a day. Seats are held until the deadline of the agency.',
-  },
     lineAlone:
       'Travelling with people who booked on their own? See in one place who has paid and whose documents are missing.',
     openAlone: 'Gather or check the group',
@@ -336,6 +336,8 @@ export const booking: typeof ko = {
       removeOf: (name) => `Remove the booking of ${name} from the group`,
       end: 'End the group',
     },
+    hint: 'With an email address we send the payment link. You can remind people once a day. Seats are held until the deadline of the agency.',
+  },
   split: { pass_through: 'Costs passed on', commission: 'Commission' },
   total: 'Total',
   paid: 'Paid',

@@ -160,6 +160,8 @@ export const booking = {
   payBalanceLine: (amount: string, day: string) => `잔금 ${amount}원을 ${day}까지 결제해 주세요.`,
   payWhole: (amount: string) => `전액 ${amount}원 한 번에 결제하기`,
   reservedFree: '출발이 확정되면 결제 링크를 보내 드려요. 지금 내실 돈은 없어요.',
+  changeFirst: '여행 일정이 바뀌었어요. 결제하기 전에 먼저 확인하고 답해 주세요.',
+  changeFirstLink: '바뀐 일정 보기',
   awaitsAgreement: (amount: string) =>
     `${amount}원 입금을 여행사가 확인하고 있어요. 확인이 끝나면 알려 드리고, 남은 금액은 그때 결제할 수 있어요. 그동안 좌석은 그대로 있어요.`,
   claim: (amount: string) =>
@@ -278,7 +280,7 @@ export const booking = {
     linkOf: (name: string) => `${name} 님의 결제 링크`,
     remove: '빼기',
     removeOf: (name: string) => `${name} 님의 몫 빼기`,
-    remind: '아직 안 낸 사람에게 알리기',
+    remind: '아직 안 한 사람에게 알리기',
     undivided: (amount: string) => `아직 나누지 않은 금액 ${amount}원`,
     row: (at: number) => `${at}번째 몫`,
     name: '이름',
@@ -288,8 +290,6 @@ export const booking = {
     equally: '똑같이 나누기',
     sum: '나눈 금액',
     make: (count: number) => `${count}명에게 나누기`,
-    hint: '이메일을 적으면 결제 링크를 보내 드려요. 하루에 한 번까지 다시 알릴 수 있어요. 여행사가 정한 기한까지 좌석을 잡아 둬요.',
-  },
     lineAlone: '따로 예약한 사람과 함께 가나요? 누가 결제했고 누구의 서류가 없는지 한곳에서 볼 수 있어요.',
     openAlone: '일행 모으기·확인',
     group: {
@@ -323,6 +323,8 @@ export const booking = {
       removeOf: (name: string) => `${name} 님의 예약을 일행에서 빼기`,
       end: '일행 해제',
     },
+    hint: '이메일을 적으면 결제 링크를 보내 드려요. 하루에 한 번까지 다시 알릴 수 있어요. 여행사가 정한 기한까지 좌석을 잡아 둬요.',
+  },
   split: { pass_through: '수탁경비', commission: '알선수수료' },
   total: '합계',
   paid: '결제한 금액',
