@@ -32,6 +32,7 @@ type BooksCalls = typeof booksOfficeCalls &
 
 export const booksOfficeHandlers: Handlers<BooksCalls> = {
   day: readDay,
+  gatewayDay: compareGatewayDay,
   closeDay,
   correctDay,
   month: readMonth,
@@ -56,7 +57,7 @@ export const booksOfficeHandlers: Handlers<BooksCalls> = {
   saveVat,
   close: closeSettlement,
   correct: correctSettlement,
-  exportSettlement,
   addLateBill,
+  exportSettlement,
   breakEven: listBreakEven,
 }

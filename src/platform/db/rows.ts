@@ -561,11 +561,11 @@ export type DB = {
     slip: string | null
     store_id: string | null
     percent: number | null
+    correction: number | null
   }
   cost_payment: {
     travel_agency: number
     id: GeneratedAlways<number>
-    correction: number | null
     cost: number
     amount: number
     paid_on: string
@@ -1191,11 +1191,6 @@ export type DB = {
     given: Generated<string>
     used: string | null
   }
-  place: {
-    travel_agency: number
-    place_id: GeneratedAlways<number>
-    name: LocalizedText
-    country: string | null
   payout_withdrawal: {
     travel_agency: number
     ledger: number
@@ -1204,6 +1199,11 @@ export type DB = {
     by_name: string
     at: Generated<string>
   }
+  place: {
+    travel_agency: number
+    place_id: GeneratedAlways<number>
+    name: LocalizedText
+    country: string | null
     latitude: number | null
     longitude: number | null
     search_text: GeneratedAlways<string>
@@ -1708,6 +1708,16 @@ export type DB = {
     reference: string
     booking: number
   }
+  travel_group: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    booking: number
+    leader: number
+    joined: string | null
+    reminded: string | null
+    by_name: string | null
+    reg_date: Generated<string>
+  }
   traveller: {
     travel_agency: number
     booking: number
@@ -1721,16 +1731,6 @@ export type DB = {
   }
   traveller_check: {
     travel_agency: number
-  travel_group: {
-    travel_agency: number
-    id: GeneratedAlways<number>
-    booking: number
-    leader: number
-    joined: string | null
-    reminded: string | null
-    by_name: string | null
-    reg_date: Generated<string>
-  }
     id: GeneratedAlways<number>
     name: string
     seq: number
