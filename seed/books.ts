@@ -12,7 +12,11 @@ type Departure = {
   price: number
   is_over: boolean
   heads: number
+  stage: Stage
 }
+/** How far the books of a departure are. */
+type Stage = 'to_come' | 'unbilled' | 'ready' | 'closed'
+const stagesOfPast = ['closed', 'unbilled', 'ready'] as const
 
 const suppliers = {
   ko: [
@@ -43,6 +47,9 @@ const texts = {
     coach: '45인승',
     question: '이 날짜에 방이 있나요?',
     reply: '네, 가능합니다.',
+    bankFee: '해외 송금 수수료',
+    late: '셔틀 연장 운행',
+    lateReason: '마감 뒤에 온 청구서',
   },
   en: {
     land: 'Land arrangements',
@@ -56,6 +63,9 @@ const texts = {
     coach: '45 seats',
     question: 'Do you have rooms for these dates?',
     reply: 'Yes, we do.',
+    bankFee: 'Fee of a transfer abroad',
+    late: 'Coach, extra hours',
+    lateReason: 'Billed after the close',
   },
 }
 const dollarRate = 1_385_200_000
@@ -89,19 +99,25 @@ export async function fillBooks(db: Db, books: SeedBooks): Promise<void> {
   await fillSupply(db, books, departures, ids)
   for (const departure of departures) {
     for (const line of plan) await fillCost(db, books, departure, line, ids)
-    if (departure.is_over && departure.departure_id % 2 === 0) await closeBooks(db, books, departure)
+    if (departure.stage === 'closed') await closeBooks(db, books, departure)
   }
+  const closed = departures.find(({ stage }) => stage === 'closed')
+  if (closed) await correctBooks(db, books, { ...closed, supplier: ids[3]?.id ?? 0 })
 }
 
 async function listDepartures(db: Db, travel_agency: number): Promise<Departure[]> {
-  const { rows } = await sql<Departure>`
+  const { rows } = await sql<Omit<Departure, 'stage'>>`
     select d.departure_id, d.package_code, d.departure_date, d.adult_price as price,
       max(b.return_date) < (now() at time zone 'Asia/Seoul')::date as is_over, sum(b.adult + b.child)::int as heads
     from departure d join booking b on b.travel_agency = d.travel_agency and b.departure_id = d.departure_id
     where d.travel_agency = ${travel_agency} and d.cancelled is null
       and b.progress in ('deposit_paid', 'payment_completed', 'preparing', 'ready', 'travel_completed')
     group by d.travel_agency, d.departure_id order by d.departure_date desc limit 24`.execute(db)
-  return rows
+  const past = rows.filter(({ is_over }) => is_over)
+  return rows.map((row) => ({
+    ...row,
+    stage: (row.is_over && stagesOfPast[past.indexOf(row) % stagesOfPast.length]) || 'to_come',
+  }))
 }
 
 /** Rooms and a coach of the next departures; one supplier has answered, another is asked. */
@@ -151,7 +167,7 @@ async function fillSupply(
 async function fillCost(
   db: Db,
   { travel_agency, language, money }: SeedBooks,
-  { departure_id, departure_date, price, is_over, heads }: Departure,
+  { departure_id, departure_date, price, is_over, heads, stage }: Departure,
   { kind, supplier, basis, share }: (typeof plan)[number],
   suppliers: readonly { id: number }[],
 ): Promise<void> {
@@ -160,7 +176,8 @@ async function fillCost(
   const estimate = isForeign ? Math.round(won / 13.852) : won
   const times = basis === 'head' ? heads : 1
   // Bills are a little off what was expected, as they are.
-  const bill = is_over ? Math.round((estimate * times * (98 + (departure_id % 5))) / 100) : null
+  const isBilled = is_over && !(stage === 'unbilled' && kind === 'hotel')
+  const bill = isBilled ? Math.round((estimate * times * (98 + (departure_id % 5))) / 100) : null
   const rate = isForeign ? dollarRate : null
   const bill_won = bill === null ? null : toWon(bill, isForeign ? 'USD' : 'KRW', rate)
   const rateDay = (given: number | null) => (given === null ? null : sql<string>`now() - interval '9 days'`)
@@ -198,6 +215,35 @@ async function closeBooks(db: Db, { travel_agency, money }: SeedBooks, departure
     .values({
       ...{ travel_agency, departure_id, package_code, departure_date, by_name: money.name },
       ...{ figures: JSON.stringify(now), income: now.income, cost: now.cost },
+    })
+    .execute()
+}
+
+/** Since it was closed: a fee the bank kept, and a bill that came late. */
+async function correctBooks(
+  db: Db,
+  { travel_agency, language, money }: SeedBooks,
+  { departure_id, supplier }: Departure & { supplier: number },
+): Promise<void> {
+  const words = texts[language]
+  const row = { travel_agency, departure_id, by_name: money.name }
+  await db
+    .insertInto('settlement_correction')
+    .values({ ...row, side: 'cost', amount: 12_000, reason: words.bankFee })
+    .execute()
+  const { id: correction } = await db
+    .insertInto('settlement_correction')
+    .values({ ...row, side: 'cost', amount: 180_000, reason: words.lateReason })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('cost_line')
+    .values({
+      ...{ ...row, supplier, correction, what: words.late, estimate: 0, bill: 180_000, bill_won: 180_000 },
+      kind: 'bus',
+      basis: 'lump',
+      currency: 'KRW',
+      due_on: sql<string>`(now() at time zone 'Asia/Seoul')::date + 7`,
     })
     .execute()
 }

@@ -49,6 +49,7 @@ import type { Scene, SceneName } from './scenes/scene-names.ts'
 import { drawScene } from './scenes.ts'
 import { demoPassword, fillStaff } from './staff.ts'
 import { listDemoTerms } from './terms.ts'
+import { fillWithdrawals } from './withdrawals.ts'
 
 type SeedOptions = {
   databaseUrl: string
@@ -196,6 +197,7 @@ export async function fillAgency(db: Db, agencySeed: AgencySeed): Promise<void> 
   await fillMoneyInParts(db, { travel_agency, sales: sales.name, keyFor })
   await fillDepartureWork(db, { travel_agency, language, sales, guide: getStaff('guide') })
   await fillBooks(db, { travel_agency, language, money })
+  await fillWithdrawals(db, { travel_agency, language, money })
   await fillPassports(db, { travel_agency, keyFor, files, bookings })
   if (agency.review_yn === 'Y') await fillReviews(db, { agency, bookings })
   await updateLowestPrices(db, travel_agency)

@@ -1,4 +1,4 @@
-// What lies open of a demo agency's money: discounts, shares of a balance, and virtual accounts that wait for a deposit.
+// What lies open of a demo agency's money: discounts, shares of a balance, bookings that travel together, and virtual accounts that wait for a deposit.
 import { sql } from 'kysely'
 import { hashLinkCode } from '#domain/reservation/booking-link.server.ts'
 import { deriveShareCode } from '#domain/reservation/shares.server.ts'
@@ -12,6 +12,7 @@ type SeedMoney = { travel_agency: number; sales: string; keyFor: KeyFor }
 export async function fillMoneyInParts(db: Db, agency: SeedMoney): Promise<void> {
   await fillDiscounts(db, agency)
   await fillShares(db, agency)
+  await fillGroup(db, agency.travel_agency)
   await openAccounts(db, agency.travel_agency)
 }
 
@@ -46,6 +47,18 @@ async function fillShares(db: Db, { travel_agency, keyFor }: SeedMoney): Promise
       .execute()
   }
 }
+
+/** Bookings of one departure that travel together. */
+const fillGroup = (db: Db, travel_agency: number) =>
+  sql`
+    with open as (select b.id, b.departure_id from booking b where b.travel_agency = ${travel_agency}
+      and b.progress in ('waiting_for_payment', 'deposit_paid', 'payment_completed', 'preparing', 'ready'))
+    insert into travel_group (travel_agency, booking, leader, joined)
+    select ${travel_agency}, o.id, g.leader, now() - interval '2 days'
+    from (select departure_id, min(id) as leader from open group by departure_id having count(*) > 1
+      order by count(*) desc, departure_id limit 1) g
+    join open o on o.departure_id = g.departure_id and o.id > g.leader
+    order by o.id limit 3`.execute(db)
 
 /** Chosen by who would have paid by card: the stand-in never heard of them, so nobody can pay into them. */
 const openAccounts = (db: Db, travel_agency: number) =>

@@ -54,6 +54,8 @@ export const occasions = {
   'seats-offered': { resend: 'elsewhere' },
   'share-asked': { resend: 'screen' },
   'share-account': { resend: 'screen' },
+  'group-invited': { resend: 'screen' },
+  'group-reminded': { resend: 'screen' },
   'papers-asked': { resend: true, call: true },
   'passport-asked': { resend: true },
   'contract-agreed': { resend: true },

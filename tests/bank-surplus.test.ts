@@ -106,6 +106,24 @@ test('a claim of a cancelled booking is paid first, and undoing takes the whole 
   expect(await findPayout(booking_id)).toBeUndefined()
 })
 
+test('what comes for a claim that was waived is owed back as a whole', async () => {
+  const { booking_id } = await createBooking('선우면제')
+  await bank.runInAgency((tx) =>
+    tx
+      .updateTable('booking')
+      .set({ progress: 'cancel_completed', cancel_fee: 300_000, refund_due: 0, claim_waived: 300_000 })
+      .where((eb) => eb.and({ travel_agency: 1, booking_id }))
+      .execute(),
+  )
+  expect(await bank.money.api.payment.ofBooking({ booking_id })).toMatchObject({ claim: 0, owed: 0 })
+  const line = await bank.createLine('선우면제', 350_000)
+  expect((await bank.confirm([{ line, booking_id, amount: 350_000 }])).body.code).toBe('NOT_PAYABLE')
+  const { status } = await bank.confirm([{ line, booking_id, amount: 350_000, surplus: 350_000 }])
+  expect([status, (await findPayout(booking_id))?.refund]).toEqual([200, 350_000])
+  expect((await sendPayout(booking_id, 350_000)).status).toBe(200)
+  expect(await bank.money.api.payment.ofBooking({ booking_id })).toMatchObject({ claim: 0, owed: 0 })
+})
+
 test.each([
   ['less to the booking than it owes', { amount: 900_000, surplus: 100_000 }],
   ['a surplus that is larger than the transfer', { amount: 100_000, surplus: 200_000 }],

@@ -110,3 +110,88 @@ test('withdrawals are named until costs are paid from them, and costs without on
     ),
   ).toEqual({ unused: 330_000, paid_aside: -330_000 })
 })
+
+async function createRefundOwed() {
+  const { booking_id, total } = await createBooking()
+  await bank.money.sendOnce('POST', '/api/office/booking/deposit', {
+    ...{ booking_id, amount: total, reason: '현금' },
+  })
+  const query = new URLSearchParams({ booking_id, reason: 'free' })
+  const { revision, refund, compensation } = (
+    await bank.sales.send('GET', `/api/office/booking/cancel?${query}`)
+  ).body
+  const seen = { revision, refund, compensation: compensation.amount }
+  await bank.sales.sendOnce('POST', '/api/office/booking/cancel', {
+    ...{ booking_id, reason: 'free', note: '손님 요청', ...seen },
+  })
+  return { booking_id, total }
+}
+const withdrawals = '/api/office/books/withdrawals'
+const namePayout = (withdrawal: number, ledger: number, key?: string) =>
+  bank.money.sendOnce('POST', `${withdrawals}/payouts`, { withdrawal, ledger }, key)
+async function withdraw(payee: string, amount: number, fields: object = {}) {
+  await bank.importLines([], bank.money, {
+    withdrawals: [buildLine(payee, amount, { balance: null, ...fields })],
+  })
+  const { list } = await bank.money.api.books.withdrawalList({ q: payee })
+  return list[0]?.id ?? 0
+}
+const listPayouts = async (withdrawal: number) =>
+  (await bank.money.api.books.unnamedPayouts({ withdrawal })).list
+
+test('a refund that went out is explained once its withdrawal is named, and again open when that is taken back', async () => {
+  const { booking_id, total } = await createRefundOwed()
+  const send = () =>
+    bank.money.sendOnce('POST', '/api/office/payout', { booking_id, refund: total, compensation: 0 })
+  expect(await compare(today, send)).toEqual({ sent_without_line: total })
+  let id = 0
+  expect(
+    await compare(today, async () => {
+      id = await withdraw('김환불', total)
+    }),
+  ).toEqual({ unused: -total })
+  const payout = (await listPayouts(id)).find((each) => each.booking_id === booking_id)
+  expect(payout).toMatchObject({ kind: 'refund', amount: total })
+  const ledger = payout?.ledger ?? 0
+  expect(await compare(today, () => namePayout(id, ledger))).toEqual({
+    ...{ sent_without_line: -total, unused: total },
+  })
+  expect(await bank.money.api.books.withdrawalList({ state: 'used', q: '김환불' })).toMatchObject({
+    list: [{ rest: 0, payouts: [{ ledger, booking_id, amount: total }] }],
+  })
+  expect((await namePayout(id, ledger)).body.code).toBe('WITHDRAWAL_SPENT')
+  expect(await listPayouts(id)).toEqual([])
+  const undo = () => bank.money.sendOnce('POST', `${withdrawals}/payouts/undo`, { ledger })
+  expect(await compare(today, undo)).toEqual({ sent_without_line: total, unused: -total })
+  expect((await undo()).body.code).toBe('NOT_FOUND')
+})
+
+test('a withdrawal of another day is named on both days', async () => {
+  const { booking_id, total } = await createRefundOwed()
+  await bank.money.sendOnce('POST', '/api/office/payout', { booking_id, refund: total, compensation: 0 })
+  const monday = dateInDays(-5)
+  const id = await withdraw('김어제', total, { booked_on: monday })
+  const ledger = (await listPayouts(id)).find((each) => each.booking_id === booking_id)?.ledger ?? 0
+  expect(name(await readDay(monday))).toEqual({ unused: -total })
+  expect(await compare(today, () => namePayout(id, ledger))).toEqual({
+    ...{ sent_without_line: -total, sent_of_other_days: total },
+  })
+  expect(name(await readDay(monday))).toEqual({ sent_elsewhere: -total })
+})
+
+test('less than the payout, what is set aside, a payment and another agency’s withdrawal name nothing', async () => {
+  const { booking_id, total } = await createRefundOwed()
+  await bank.money.sendOnce('POST', '/api/office/payout', { booking_id, refund: total, compensation: 0 })
+  const whole = await withdraw('김전부', total)
+  const ledger = (await listPayouts(whole)).find((each) => each.booking_id === booking_id)?.ledger ?? 0
+  const less = await withdraw('김조금', total - 1)
+  expect((await namePayout(less, ledger)).body.code).toBe('WITHDRAWAL_SPENT')
+  await bank.money.sendOnce('POST', `${withdrawals}/aside`, { id: less, reason: '급여' })
+  expect(await listPayouts(less)).toEqual([])
+  expect((await namePayout(whole, ledger - 1)).body.code).toBe('NOT_FOUND') // the payment that it returns
+  expect((await namePayout(999_999, ledger)).body.code).toBe('NOT_FOUND')
+  const stranger = await bank.other.sendOnce('POST', `${withdrawals}/payouts`, { withdrawal: whole, ledger })
+  expect(stranger.body.code).toBe('NOT_FOUND')
+  const twice = await Promise.all([namePayout(whole, ledger), namePayout(whole, ledger)])
+  expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
+})

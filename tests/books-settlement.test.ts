@@ -69,6 +69,64 @@ test('a closed one takes no cost, bill or choice, only payments and corrections'
   expect([closed?.income, corrections.map(({ amount }) => amount)]).toEqual([1_000_000, [-50_000]])
 })
 
+const lateBill = (departure_id: number, more: object = {}, who = books.money) =>
+  who.sendOnce('POST', '/api/office/books/late-bills', {
+    ...{ departure_id, kind: 'bus', what: '연장 운행', currency: 'KRW', bill: 90_000, due_on: null },
+    ...{ bill_rate: null, bill_rate_on: null, reason: '늦게 온 청구', ...more },
+  })
+const addSupplier = async (name: string) =>
+  (
+    await books.money.sendOnce('POST', '/api/office/suppliers', {
+      ...{ name, kind: 'bus', person: '', phone: '', email: '', note: '' },
+    })
+  ).body.id as number
+
+test('a bill that comes after the close corrects the costs, and is owed to its supplier until it is paid', async () => {
+  const { departure_id } = await createSettled()
+  await books.close(departure_id)
+  const supplier = await addSupplier('한빛버스')
+  const before = (await books.money.api.books.settlements({ state: 'closed' })).list
+  const { status, body } = await lateBill(departure_id, { supplier })
+  expect(status).toBe(200)
+  const { closed, corrections, costs } = await books.read(departure_id)
+  expect(closed?.cost).toBe(640_000)
+  expect(corrections).toMatchObject([{ side: 'cost', amount: 90_000, reason: '늦게 온 청구' }])
+  expect(costs.find(({ id }) => id === body.id)).toMatchObject({ is_late: true, bill_won: 90_000, paid: 0 })
+  const isHere = (each: { departure_id: number }) => each.departure_id === departure_id
+  const after = (await books.money.api.books.settlements({ state: 'closed' })).list
+  expect((after.find(isHere)?.cost ?? 0) - (before.find(isHere)?.cost ?? 0)).toBe(90_000)
+  expect(await books.money.api.supplier.one({ id: supplier })).toMatchObject({ billed: 90_000, owed: 90_000 })
+  expect((await books.money.api.books.payables({ page_size: 100 })).list).toContainEqual(
+    expect.objectContaining({ id: body.id, supplier_name: '한빛버스', left: 90_000 }),
+  )
+  expect((await books.pay(body.id, 90_001)).body.code).toBe('PAID_TOO_MUCH')
+  expect((await books.pay(body.id, 90_000)).status).toBe(200)
+  expect(await books.money.api.supplier.one({ id: supplier })).toMatchObject({ owed: 0 })
+  await expect(
+    queryAsOwner(books.site, `update cost_line set bill = 1, bill_won = 1 where id = ${body.id}`),
+  ).rejects.toThrow('corrected, never changed')
+})
+
+test('a late bill is refused of an open settlement, of nobody, of another agency’s supplier, and for nothing', async () => {
+  const { departure_id } = await createSettled()
+  const supplier = await addSupplier('두빛버스')
+  expect((await lateBill(departure_id, { supplier })).body.code).toBe('SETTLEMENT_OPEN')
+  await books.close(departure_id)
+  expect((await lateBill(departure_id, { supplier: 999_999 })).body.code).toBe('NOT_FOUND')
+  expect((await lateBill(departure_id, { supplier: null })).status).toBe(400)
+  expect((await lateBill(departure_id, { supplier, bill: 0 })).body.fields).toHaveProperty('bill')
+  expect((await lateBill(departure_id, { supplier, currency: 'USD' })).body.fields).toHaveProperty(
+    'bill_rate',
+  )
+  const tiny = { currency: 'USD', bill: 1, bill_rate: 1, bill_rate_on: '2026-01-01' }
+  expect((await lateBill(departure_id, { supplier, ...tiny })).body.code).toBe('RATE_MISSING')
+  expect((await lateBill(departure_id, { supplier }, books.manager)).status).toBe(403)
+  expect((await books.read(departure_id)).corrections).toEqual([])
+  const credit = await lateBill(departure_id, { supplier, bill: -20_000 })
+  expect(credit.status).toBe(200)
+  expect((await books.read(departure_id)).corrections).toMatchObject([{ amount: -20_000 }])
+})
+
 test('an open one takes no correction', async () => {
   const { departure_id } = await createSettled()
   expect((await correct(departure_id, 1)).body.code).toBe('SETTLEMENT_OPEN')
@@ -86,6 +144,8 @@ test('closed books changed by SQL are refused, also to the owner of the database
     `delete from settlement_correction where departure_id = ${departure_id}`,
     `update cost_line set bill = 1, bill_won = 1 where id = ${cost}`,
     `delete from cost_line where id = ${cost}`,
+    `insert into cost_line (travel_agency, departure_id, kind, what, basis, currency, estimate, bill, bill_won, by_name, correction)
+      select 1, ${departure_id}, 'bus', 'x', 'lump', 'KRW', 0, 8, 8, 'x', max(id) from settlement_correction where side = 'cost'`,
     `update cost_line set departure_id = ${other.departure_id} where id = ${cost}`,
     `update cost_line set departure_id = ${departure_id} where id = ${other.cost}`,
   ])

@@ -1,5 +1,7 @@
 // A departure changes after it was sold: each booker is asked by a link and signs before that day begins, or refuses.
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { booking as bookingText } from '#i18n/ko/booking.ts'
 import { prepareDelivery } from '#notify/deliver.server.ts'
 import { giveBookingPass } from './booking-pass.ts'
 import { dateInDays } from './days.ts'
@@ -261,4 +263,27 @@ test('the booker finds it in their booking and opens the same page from there', 
   expect(await holder.send('GET', `/api/landing/user/booking/changes?booking_id=${lee}`)).toMatchObject({
     status: 404,
   })
+})
+
+test('who still has something to pay is told of the change first, and may pay all the same', async () => {
+  const { id, kim } = await createChangedDeparture()
+  await office.runInAgency((tx) =>
+    tx
+      .updateTable('booking')
+      .set({ total: sql<number>`total + 123000` })
+      .where((eb) => eb.and({ travel_agency: 1, booking_id: kim }))
+      .execute(),
+  )
+  const holder = createVisitor(office.site)
+  giveBookingPass(office.site, holder, kim)
+  const readPage = async () => (await holder.send('GET', `/travel/booking/${kim}`)).text
+  const before = await readPage()
+  expect(before).toContain(bookingText.changeFirst)
+  expect(before).toContain('123,000')
+  const { status } = await holder.sendOnce('POST', '/api/landing/package/payment', { booking_id: kim })
+  expect(status).toBe(200)
+  expect((await answer(await openLink(id, kim), 'agreed')).status).toBe(200)
+  const after = await readPage()
+  expect(after).not.toContain(bookingText.changeFirst)
+  expect(after).toContain('123,000')
 })

@@ -95,6 +95,8 @@ export const rateLimits = {
   voteFrom: { name: 'vote from', free: 30, window_s: 3_600 },
   // Codes are words: whoever mistypes one tries a few times, whoever guesses gives up.
   discountCodeFrom: { name: 'discount code from', free: 10, window_s: 600, forgives: false },
+  // A code of twelve symbols, copied or read out.
+  groupCodeFrom: { name: 'group code from', free: 10, window_s: 600 },
   // What a customer writes under a quote is told to the agency; a company's people stand behind one address.
   quoteFrom: { name: 'quote from', free: 30, window_s: 3_600 },
   heartFrom: { name: 'heart from', free: 120, window_s: 600 },

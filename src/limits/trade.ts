@@ -239,7 +239,9 @@ export const supplyLimits = {
 /**
  * Books of a departure. Lines: several times what a long trip has. Sum: in the smallest unit of a currency. Rate:
  * millionths of a won for one unit. Won: what a line comes to, and for each traveller, so that sums of many lines stay
- * whole numbers. The gateway pays out what it took within about a week; the contract of an agency says when.
+ * whole numbers. The gateway pays out what it took within about a week; the contract of an agency says when. So many
+ * days apart a payout is looked for that a withdrawal paid. The gateway counts a payment to the end of its period, a month at
+ * the most; so many orders of a day in which it differs are shown.
  */
 export const bookLimits = {
   lines: 100,
@@ -252,6 +254,9 @@ export const bookLimits = {
   currencies: 20,
   withdrawals: 20,
   gatewayPayoutDays: 7,
+  payoutDays: 90,
+  settlementDays: 31,
+  orders: 50,
 } as const
 /** What cancelling costs. Days: nobody asks for a fee a year ahead. Rows: twice what the standard terms have. */
 export const cancelFeeLimits = { days: 365, rows: 12 } as const
@@ -279,6 +284,8 @@ export const pagesMost = 100
 export const domainsMost = 20
 /** Shares of a booking: as many as travel together. Won: what a gateway takes. A reminder a day. */
 export const shareLimits = { most: 20, won: 1_000, remind_s: 20 * 3_600 } as const
+/** Bookings that travel together under one leader: a club fills two buses. A reminder a day. */
+export const groupLimits = { most: 90, remind_s: 20 * 3_600 } as const
 /**
  * Discounts of an agency: more than a list shows at a glance. Code: short enough to be read out. Won: what is less
  * is no reason to book. Uses: a campaign of a whole year.

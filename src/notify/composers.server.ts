@@ -35,6 +35,7 @@ import {
   composeStaffPassword,
 } from './staff.server.ts'
 import { composeTimedMessage } from './timed.server.ts'
+import { composeGroupInvited, composeGroupReminded } from './travel-group.server.ts'
 
 export const composers: Record<Occasion, Composer> = {
   consultation: composeConsultation,
@@ -81,6 +82,8 @@ export const composers: Record<Occasion, Composer> = {
   'seats-offered': composeSeatsOffered,
   'share-asked': composeShareAsked,
   'share-account': composeShareAccount,
+  'group-invited': composeGroupInvited,
+  'group-reminded': composeGroupReminded,
   'papers-asked': composeDocumentsRequest,
   'passport-asked': composePassportRequest,
   'contract-agreed': composeContractAgreed,

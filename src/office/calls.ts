@@ -40,6 +40,7 @@ import { changeRequestCalls } from '#domain/reservation/change-request-calls.ts'
 import { moveManyCalls } from '#domain/reservation/move-many-calls.ts'
 import { reservationOfficeCalls } from '#domain/reservation/office-calls.ts'
 import { testBookingCalls } from '#domain/reservation/test-booking-calls.ts'
+import { travelGroupOfficeCalls } from '#domain/reservation/travel-group-office-calls.ts'
 import { reviewOfficeCalls } from '#domain/review/office-calls.ts'
 import { staffCalls } from '#domain/staff/office-calls.ts'
 import { supplierLinkCalls } from '#domain/supplier/calls.ts'
@@ -56,6 +57,7 @@ export const calls = {
     ...openDepartureCalls,
     ...changeRequestCalls,
     ...testBookingCalls,
+    ...travelGroupOfficeCalls,
   },
   customer: customerOfficeCalls,
   filling: { ...occupancyCalls, ...departureCancelCalls, ...moveManyCalls, ...departureMessageCalls },

@@ -41,6 +41,7 @@ import {
   moveManyHandlers,
   reservationOfficeHandlers,
   testBookingHandlers,
+  travelGroupOfficeHandlers,
 } from '#domain/reservation/office-handlers.server.ts'
 import { reviewOfficeHandlers } from '#domain/review/office-handlers.server.ts'
 import { staffHandlers } from '#domain/staff/office-handlers.server.ts'
@@ -56,6 +57,7 @@ export const handlers = {
     ...openDepartureHandlers,
     ...changeRequestHandlers,
     ...testBookingHandlers,
+    ...travelGroupOfficeHandlers,
   },
   customer: customerOfficeHandlers,
   filling: {

@@ -16,6 +16,7 @@ import { reservationCalls } from '#domain/reservation/calls.ts'
 import { linkCalls } from '#domain/reservation/link-calls.ts'
 import { ownChangeCalls } from '#domain/reservation/own-change-calls.ts'
 import { shareCalls } from '#domain/reservation/share-calls.ts'
+import { travelGroupCalls } from '#domain/reservation/travel-group-calls.ts'
 import { reviewCalls } from '#domain/review/calls.ts'
 import { voteCalls } from '#domain/vote/calls.ts'
 import { wishCalls } from '#domain/wish/calls.ts'
@@ -28,7 +29,14 @@ export const calls = {
   wish: wishCalls,
   vote: voteCalls,
   board: boardCalls,
-  booking: { ...bookingCalls, ...reservationCalls, ...linkCalls, ...shareCalls, ...ownChangeCalls },
+  booking: {
+    ...bookingCalls,
+    ...reservationCalls,
+    ...linkCalls,
+    ...shareCalls,
+    ...travelGroupCalls,
+    ...ownChangeCalls,
+  },
   payment: paymentCalls,
   quote: quoteCalls,
   review: reviewCalls,

@@ -15,7 +15,12 @@ import { adLinkHandlers } from '#domain/message/handlers.server.ts'
 import { paymentHandlers } from '#domain/payment/handlers.server.ts'
 import { quoteHandlers } from '#domain/quote/handlers.server.ts'
 import { reservationHandlers } from '#domain/reservation/handlers.server.ts'
-import { linkHandlers, ownChangeHandlers, shareHandlers } from '#domain/reservation/link-handlers.server.ts'
+import {
+  linkHandlers,
+  ownChangeHandlers,
+  shareHandlers,
+  travelGroupHandlers,
+} from '#domain/reservation/link-handlers.server.ts'
 import { reviewHandlers } from '#domain/review/handlers.server.ts'
 import { voteHandlers } from '#domain/vote/handlers.server.ts'
 import { wishHandlers } from '#domain/wish/handlers.server.ts'
@@ -36,6 +41,7 @@ export const handlers = {
     ...reservationHandlers,
     ...linkHandlers,
     ...shareHandlers,
+    ...travelGroupHandlers,
     ...ownChangeHandlers,
   },
   payment: paymentHandlers,

@@ -156,3 +156,33 @@ test('the list of settlements fits a phone, and the day’s close names what set
     await expectAccessible({ page }, 'body')
   }
 })
+
+test('a bill that comes late is entered at the closed settlement, and stands at its supplier', async () => {
+  const { departure_id } = await createOverDeparture()
+  const supplier = await runInAgency(key, async (tx) => {
+    const { id } = await tx
+      .insertInto('supplier')
+      .values({ travel_agency: key, name: '늦은버스', kind: 'bus' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  })
+  const { page, open } = await openOfficeAs(key, `/${key}/filling/${departure_id}/books`, { role: 'money' })
+  await page.getByRole('button', { name: words.close.open }).click()
+  const closing = page.getByRole('dialog', { name: words.close.title })
+  await closing.getByRole('button', { name: words.close.open }).click()
+  await page.getByText(words.close.done).waitFor()
+  await page.getByRole('button', { name: words.corrections.lateBill }).click()
+  const dialog = page.getByRole('dialog', { name: words.corrections.lateBill })
+  await expectAccessible({ page }, 'body')
+  await dialog.getByLabel(words.costs.fields.what).fill('연장 운행')
+  await dialog.getByLabel(words.costs.fields.supplier).selectOption({ label: '늦은버스' })
+  await dialog.getByLabel(words.corrections.bill).fill('90,000')
+  await dialog.getByLabel(words.corrections.reason).fill('늦게 온 청구서')
+  await dialog.getByRole('button', { name: words.corrections.lateBill }).click()
+  await page.getByText(words.corrections.late, { exact: false }).waitFor()
+  await open(`/${key}/suppliers/${supplier}`)
+  await page.getByText('연장 운행').waitFor()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible({ page }, 'body')
+})

@@ -1,8 +1,16 @@
 // Money in parts, as a customer pays it: a deposit and its balance, a virtual account, and a share each.
 import { sql } from 'kysely'
 import { test } from 'vitest'
+import { errors } from '#i18n/ko/errors.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { payAtGateway, runInAgency, waitForBookingPage } from './reserve-steps.ts'
+import {
+  completeReservation,
+  fillContact,
+  openToReserve,
+  payAtGateway,
+  runInAgency,
+  waitForBookingPage,
+} from './reserve-steps.ts'
 import { getTripRegion, reserveInBrowser, bookingText as words } from './reserved-booking.ts'
 import { eventually, getStandInOrigin, openStorefront } from './storefront-page.ts'
 
@@ -101,4 +109,30 @@ test('two people pay a share each by their links; the leader sees who has, also 
   await eventually(() => main.getByText(words.shares.paid, { exact: false }).count()).toBe(2)
   await main.getByText(words.shares.money('2,000,000', '0')).waitFor()
   await expectAccessible(shop)
+})
+
+test('somebody who booked on their own joins by the code; the leader sees how they stand, and reminds once', async () => {
+  const { group } = words.shares
+  const leader = await reserveInBrowser(1)
+  await leader.main.getByRole('button', { name: words.shares.open }).click()
+  const code = await leader.main.getByText(/^([0-9A-Z]{4}-){2}[0-9A-Z]{4}$/).textContent()
+
+  const friend = await openToReserve(1, leader.departure.path, { width: 390 })
+  await fillContact(friend)
+  await completeReservation(friend)
+  await friend.main.getByRole('button', { name: words.shares.open }).click()
+  await friend.main.getByLabel(group.enter).fill('0000-0000-0000')
+  await friend.main.getByRole('button', { name: group.join }).click()
+  await friend.main.getByText(errors.GROUP_CODE_UNFIT).waitFor()
+  await friend.main.getByLabel(group.enter).fill(code?.toLowerCase() ?? '')
+  await friend.main.getByRole('button', { name: group.join }).click()
+  await friend.main.getByRole('button', { name: group.leave }).waitFor()
+  await expectAccessible(friend)
+
+  await leader.open(`/travel/booking/${leader.booking_id}`)
+  await leader.main.getByRole('button', { name: words.shares.open }).click()
+  await leader.main.getByText(group.states.open, { exact: false }).first().waitFor()
+  await leader.main.getByRole('button', { name: words.shares.remind }).click()
+  await eventually(() => leader.main.getByRole('button', { name: words.shares.remind }).count()).toBe(0)
+  await expectAccessible(leader)
 })

@@ -11,7 +11,8 @@ export async function purgeBankLines({ db, travel_agency }: AgencyContext): Prom
   )
   await sql`
     delete from bank_withdrawal w where w.travel_agency = ${travel_agency} and w.booked_on < now() - interval '5 years'
-      and not exists (select from cost_payment p where p.travel_agency = w.travel_agency and p.withdrawal = w.id)`.execute(
+      and not exists (select from cost_payment p where p.travel_agency = w.travel_agency and p.withdrawal = w.id)
+      and not exists (select from payout_withdrawal p where p.travel_agency = w.travel_agency and p.withdrawal = w.id)`.execute(
     db,
   )
 }

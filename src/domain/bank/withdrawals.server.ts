@@ -1,11 +1,11 @@
-// Withdrawals that pay no cost are set aside, with a reason, and brought back.
+// Withdrawals that pay no cost and no customer are set aside, with a reason, and brought back.
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
 
 type BankContext = AgencyContext & Pick<StaffCtx, 'staff'>
 
-/** Only one of which nothing has paid a cost meanwhile. */
+/** Only one of which nothing was used meanwhile. */
 export async function setWithdrawalAside(
   ctx: BankContext,
   { id, reason }: { id: number; reason: string },
@@ -39,10 +39,10 @@ const saveAside = ({ db, travel_agency }: AgencyContext, id: number, aside: Asid
     .where('id', '=', id)
     .execute()
 
-async function lockWithdrawal({ db, travel_agency }: AgencyContext, id: number) {
+export async function lockWithdrawal({ db, travel_agency }: AgencyContext, id: number) {
   const line = await db
     .selectFrom('bank_withdrawal')
-    .select(['used', 'aside'])
+    .select(['amount', 'used', 'booked_on', 'aside'])
     .where('travel_agency', '=', travel_agency)
     .where('id', '=', id)
     .forUpdate()

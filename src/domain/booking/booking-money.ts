@@ -56,9 +56,9 @@ const calculateClaim = ({ cancel_fee, fees_kept, paid, claim_waived }: MoneyColu
 
 /** By what was paid less what went back, so money that was sent is not owed again. */
 function calculateOverpaid(booking: MoneyColumns): number {
-  const { progress, paid, fees_kept, refund_due, cancel_fee } = booking
+  const { progress, paid, fees_kept, refund_due, cancel_fee, claim_waived } = booking
   if (isFirm(progress)) return paid - calculateCost(booking)
-  if (cancel_fee !== null) return paid - fees_kept - cancel_fee
+  if (cancel_fee !== null) return paid - fees_kept - cancel_fee + claim_waived
   if (progress === 'cancel_requested') return refund_due ?? 0 // older than stored fees
   // The booking was never firm, so all that was paid is refunded.
   return progress === 'cancel_completed' && refund_due === null ? paid : 0

@@ -1,5 +1,6 @@
 // What was paid of a cost: never more than its bill, and taken back with a reason.
 import { sql } from 'kysely'
+import { lockWithdrawal } from '#domain/bank/withdrawals.server.ts'
 import { calculateBillRest } from '#domain/supplier/bill-rest.ts'
 import { refuse } from '#errors.ts'
 import { bookLimits } from '#limits/trade.ts'
@@ -20,7 +21,7 @@ export function payCost(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.p
     const { bill_won, paid, departure_id, ...names } = cost
     if (bill_won === null) refuse('BILL_MISSING')
     if (amount > calculateBillRest({ bill_won, paid })) refuse('PAID_TOO_MUCH')
-    const paid_on = withdrawal === null ? input.paid_on : await lockWithdrawal(txCtx, { withdrawal, amount })
+    const paid_on = withdrawal === null ? input.paid_on : await lockForPayment(txCtx, { withdrawal, amount })
     const payment = await db
       .insertInto('cost_payment')
       .values({
@@ -99,18 +100,8 @@ async function lockPaidCost({ db, travel_agency }: AgencyContext, id: number) {
 type WithdrawalPart = { withdrawal: number; amount: number }
 
 /** After the cost, in the order of every payment. One transfer may pay costs of several departures. Answers its day. */
-async function lockWithdrawal(
-  { db, travel_agency }: AgencyContext,
-  { withdrawal, amount }: WithdrawalPart,
-): Promise<string> {
-  const line =
-    (await db
-      .selectFrom('bank_withdrawal')
-      .select(['amount', 'used', 'booked_on', 'aside'])
-      .where('travel_agency', '=', travel_agency)
-      .where('id', '=', withdrawal)
-      .forUpdate()
-      .executeTakeFirst()) ?? refuse('NOT_FOUND')
+async function lockForPayment(ctx: AgencyContext, { withdrawal, amount }: WithdrawalPart): Promise<string> {
+  const line = await lockWithdrawal(ctx, withdrawal)
   if (line.aside !== null || amount > line.amount - line.used) refuse('WITHDRAWAL_SPENT')
   return line.booked_on
 }

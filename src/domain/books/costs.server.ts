@@ -93,7 +93,7 @@ export async function removeCost(ctx: StaffCtx, { id, revision }: In<typeof call
 }
 
 /**
- * Estimates alone: bills, payments and the guide's slips stay with the departure they are of. A supplier that ended is
+ * Estimates alone: bills, late ones too, payments and the guide's slips stay with the departure they are of. A supplier that ended is
  * left out of its line. Two who copy at once add each line once.
  */
 export function copyCosts(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.copyCosts>) {
@@ -112,7 +112,7 @@ export function copyCosts(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls
         and own.package_code = d.package_code
       left join supplier s on s.travel_agency = c.travel_agency and s.id = c.supplier
       where c.travel_agency = ${travel_agency} and c.departure_id = ${from} and c.departure_id <> ${departure_id}
-        and c.kind <> 'commission' and c.slip is null and not exists (
+        and c.kind <> 'commission' and c.slip is null and c.correction is null and not exists (
           select from cost_line o where o.travel_agency = c.travel_agency and o.departure_id = ${departure_id}
             and (o.kind, o.what, o.basis, o.currency, o.estimate) = (c.kind, c.what, c.basis, c.currency, c.estimate))
       order by c.id
@@ -267,8 +267,8 @@ export async function checkCostCount(
   if (lines + more > bookLimits.lines) refuse('TOO_MANY_COSTS')
 }
 
-/** Of these suppliers, those that have not ended. */
-async function listOpenSupplierIds(
+/** Of the suppliers of these lines, those that have not ended. A line that has an ended one keeps it. */
+export async function listOpenSupplierIds(
   { db, travel_agency }: AgencyContext,
   lines: readonly { supplier: number | null }[],
 ): Promise<Set<number>> {

@@ -13,6 +13,8 @@ const parts = {
   unexplained: -1,
   undone: 1,
   sent_without_line: 1,
+  sent_of_other_days: 1,
+  sent_elsewhere: -1,
   costs_without_line: 1,
   unused: -1,
   paid_aside: -1,

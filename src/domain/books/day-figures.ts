@@ -5,6 +5,10 @@ import { Won } from '#platform/wire/shapes.ts'
 /** Not in figures that were stored before it was counted. */
 const NewerSum = z.int().default(0)
 
+/** What the gateway itself says. `sold`: taken on the day, less what it returned. The rest is of what it pays out then. */
+export const GatewayFigures = z.object({ sold: z.int(), gross: z.int(), fee: z.int(), net: z.int() })
+export type GatewayFigures = z.output<typeof GatewayFigures>
+
 /** The ledger of the day by how money moved, the lines of the bank, and what does not fit together. */
 export const DayFigures = z.object({
   /** Through the gateway. */
@@ -36,13 +40,19 @@ export const DayFigures = z.object({
   awaiting: Won,
   /** Confirmations undone on the day: no money left for them. */
   undone: NewerSum,
-  /** Refunds and compensation, less those that a withdrawal of the day was named for. */
+  /** Refunds and compensation that no withdrawal was named for. */
   sent_without_line: NewerSum,
+  /** Recorded as sent on the day, from a withdrawal of another. */
+  sent_of_other_days: NewerSum,
+  /** Of withdrawals: what was recorded as sent to customers on another day. */
+  sent_elsewhere: NewerSum,
   /** Costs paid, less those of withdrawals of the day. */
   costs_without_line: NewerSum,
   /** Of withdrawals: what nothing was named for. */
   unused: NewerSum,
   /** Of withdrawals: set aside, because they paid no cost. */
   paid_aside: NewerSum,
+  /** Null where it was not asked, or did not answer. */
+  gateway: GatewayFigures.nullable().default(null),
 })
 export type DayFigures = z.output<typeof DayFigures>

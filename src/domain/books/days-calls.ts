@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { exportCall } from '#platform/export/export-file.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { Day, Id, Moment, Nothing, Won } from '#platform/wire/shapes.ts'
-import { DayFigures } from './day-figures.ts'
+import { DayFigures, GatewayFigures } from './day-figures.ts'
 import { DayCloseForm, DayCorrectionForm, Month } from './day-forms.ts'
 
 const readCall = { method: 'GET', takes: 'query', may: 'books' } as const
@@ -26,6 +26,25 @@ export const daysCalls = {
         .nullable(),
       corrections: z.array(
         z.object({ id: Id, amount: z.int(), reason: z.string(), by_name: z.string(), at: Moment }),
+      ),
+    }),
+  }),
+  /** Asks the gateway. `orders`: where it says another sum of the day than the ledger does. */
+  gatewayDay: call({
+    ...readCall,
+    path: '/api/office/books/gateway-day',
+    tx: 'own',
+    input: z.object({ day: Day.optional() }),
+    output: z.object({
+      day: Day,
+      figures: GatewayFigures.nullable(),
+      orders: z.array(
+        z.object({
+          order_id: z.string(),
+          booking_id: z.string().nullable(),
+          ledger: z.int(),
+          gateway: z.int(),
+        }),
       ),
     }),
   }),

@@ -6,6 +6,7 @@ import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { DayFigures } from './day-figures.ts'
 import type { daysCalls as calls } from './days-calls.ts'
+import { readGatewayFigures } from './gateway-day.server.ts'
 import { readDayFigures } from './read-day-figures.server.ts'
 
 async function findClosedDay({ db, travel_agency }: AgencyContext, day: string) {
@@ -39,7 +40,8 @@ export async function readDay(ctx: AgencyContext, input: In<typeof calls.day>) {
 }
 
 /** Two who close at once: the second finds the row of the first. */
-export function closeDay(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.closeDay>) {
+export async function closeDay(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.closeDay>) {
+  const gateway = await readGatewayFigures(ctx, input.day)
   return withIdempotencyKey(ctx, 'books close day', input, async (txCtx) => {
     const { db, travel_agency } = txCtx
     const { day, ledger, gateway_settled } = input
@@ -51,7 +53,7 @@ export function closeDay(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.
       .values({
         travel_agency,
         day,
-        figures: JSON.stringify(figures),
+        figures: JSON.stringify({ ...figures, gateway }),
         gateway_settled,
         by_name: ctx.staff.name,
       })

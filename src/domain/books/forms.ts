@@ -77,6 +77,21 @@ export const VatForm = z.object({
   fee: z.int(withError('costSum')).min(0).max(bookLimits.sum),
   revision: Revision,
 })
+/** A bill of a closed departure: `bill` is added to its costs and owed to the supplier; less than nothing is a credit. */
+export const LateBillForm = z
+  .object({
+    departure_id: Id,
+    ...CostFields.pick({ kind: true, what: true, currency: true, due_on: true }).shape,
+    supplier: Id,
+    bill: Sum.refine((bill) => bill !== 0, withError('costSum')),
+    bill_rate: Rate.nullable(),
+    bill_rate_on: RateDay.nullable(),
+    reason: BookReason,
+  })
+  .refine(({ currency, bill_rate, bill_rate_on }) => isRated(currency, bill_rate, bill_rate_on), {
+    ...withError('rateNeeded'),
+    path: ['bill_rate'],
+  })
 export const CorrectionForm = z.object({
   departure_id: Id,
   side: z.enum(['income', 'cost']),

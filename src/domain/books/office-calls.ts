@@ -16,6 +16,7 @@ import {
   CommissionRate,
   CorrectionForm,
   CostPaymentForm,
+  LateBillForm,
   NewCosts,
   TakenSlips,
   VatForm,
@@ -50,6 +51,8 @@ const Cost = z.object({
   due_on: Day.nullable(),
   paid: Won,
   revision: Revision,
+  /** It came after the close, with a correction. */
+  is_late: z.boolean(),
   /** The guide's slip that it was made of, while its picture is stored. */
   slip_picture: z.uuid().nullable(),
   payments: z.array(
@@ -248,6 +251,22 @@ export const booksOfficeCalls = {
     input: CorrectionForm,
     output: z.object({ id: Id }),
     refuses: ['DEPARTURE_NOT_FOUND', 'SETTLEMENT_OPEN', ...idempotencyRefusals],
+  }),
+  /** A bill that comes after the close: a correction, and owed to its supplier like any other. */
+  addLateBill: call({
+    ...moneyCall,
+    path: '/api/office/books/late-bills',
+    input: LateBillForm,
+    output: z.object({ id: Id }),
+    refuses: [
+      'DEPARTURE_NOT_FOUND',
+      'SETTLEMENT_OPEN',
+      'NOT_FOUND',
+      'RATE_MISSING',
+      'SUM_TOO_LARGE',
+      'TOO_MANY_COSTS',
+      ...idempotencyRefusals,
+    ],
   }),
   /** The settlement as a file: of a closed one the same bytes each time. */
   exportSettlement: call({

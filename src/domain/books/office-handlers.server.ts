@@ -4,6 +4,8 @@ import { listWithdrawals, payCost, undoCostPayment } from './cost-payments.serve
 import { addCommissions, addCosts, changeCost, copyCosts, removeCost, saveBills } from './costs.server.ts'
 import { closeDay, correctDay, readDay } from './days.server.ts'
 import type { daysCalls } from './days-calls.ts'
+import { compareGatewayDay } from './gateway-day.server.ts'
+import { addLateBill } from './late-bill.server.ts'
 import { readMonth } from './month.server.ts'
 import { exportMonth } from './month-file.server.ts'
 import type { booksOfficeCalls } from './office-calls.ts'
@@ -30,6 +32,7 @@ type BooksCalls = typeof booksOfficeCalls &
 
 export const booksOfficeHandlers: Handlers<BooksCalls> = {
   day: readDay,
+  gatewayDay: compareGatewayDay,
   closeDay,
   correctDay,
   month: readMonth,
@@ -54,6 +57,7 @@ export const booksOfficeHandlers: Handlers<BooksCalls> = {
   saveVat,
   close: closeSettlement,
   correct: correctSettlement,
+  addLateBill,
   exportSettlement,
   breakEven: listBreakEven,
 }

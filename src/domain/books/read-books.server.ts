@@ -39,7 +39,11 @@ export async function readBooks(ctx: AgencyContext, { departure_id }: In<typeof 
     ...departure,
     ...settled,
     break_even: costs.length === 0 ? null : calculateBreakEven(departure.adult_price, costs),
-    costs: costs.map((cost) => ({ ...cost, payments: payments.filter((each) => each.cost === cost.id) })),
+    costs: costs.map((cost) => ({
+      ...cost,
+      is_late: cost.correction !== null,
+      payments: payments.filter((each) => each.cost === cost.id),
+    })),
     proposed_fee: await sumCommissions(ctx, departure_id),
     pending: await sumPending(ctx, departure_id),
     slips: await listOpenSlips(ctx, departure_id),
@@ -120,7 +124,7 @@ async function findCopySource(
     select d.departure_id, d.departure_date, count(*)::int as lines
     from departure d
     join cost_line c on c.travel_agency = d.travel_agency and c.departure_id = d.departure_id and c.kind <> 'commission'
-      and c.slip is null
+      and c.slip is null and c.correction is null
     where d.travel_agency = ${travel_agency} and d.package_code = ${package_code} and d.departure_id <> ${departure_id}
     group by d.departure_id, d.departure_date
     order by d.departure_date > ${departure_date}::date, abs(d.departure_date - ${departure_date}::date), d.departure_id

@@ -53,11 +53,29 @@ const selectLines = (travel_agency: number, day: string) => sql`
 
 /** A withdrawal pays costs of its own day, unless that was closed: then they count on a later one. */
 const selectWithdrawals = (travel_agency: number, day: string) => sql`
-  select coalesce(sum(w.amount), 0) as bank_out, coalesce(sum(w.used), 0) as used,
+  select coalesce(sum(w.amount), 0) as bank_out, coalesce(sum(w.used - coalesce(p.sent, 0)), 0) as used,
     coalesce(sum(w.amount - w.used) filter (where w.aside is null), 0) as unused,
-    coalesce(sum(w.amount - w.used) filter (where w.aside is not null), 0) as paid_aside
+    coalesce(sum(w.amount - w.used) filter (where w.aside is not null), 0) as paid_aside,
+    coalesce(sum(p.elsewhere), 0) as sent_elsewhere
   from bank_withdrawal w
+  left join lateral (
+    select sum(p.amount) as sent,
+      sum(p.amount) filter (where l.at < ${toDayStart(day)} or l.at >= ${toDayStart(day, 1)}) as elsewhere
+    from payout_withdrawal p join ledger l on l.travel_agency = p.travel_agency and l.id = p.ledger
+    where p.travel_agency = w.travel_agency and p.withdrawal = w.id
+  ) p on w.used > 0
   where w.travel_agency = ${travel_agency} and w.booked_on = ${day}::date and w.${isOwnAccount(travel_agency)}`
+
+/** What staff sent to customers on the day, by the withdrawal that was named for it. */
+const selectPayouts = (travel_agency: number, day: string) => sql`
+  select coalesce(sum(l.amount) filter (where w.id is null), 0) as sent_without_line,
+    coalesce(sum(l.amount) filter (where w.booked_on <> ${day}::date), 0) as sent_of_other_days
+  from ledger l
+  left join payout_withdrawal p on p.travel_agency = l.travel_agency and p.ledger = l.id
+  left join bank_withdrawal w on w.travel_agency = p.travel_agency and w.id = p.withdrawal
+  where l.travel_agency = ${travel_agency} and l.at >= ${toDayStart(day)} and l.at < ${toDayStart(day, 1)}
+    and (l.kind = 'refund' and l.gateway_key is null or l.kind = 'compensation_paid')
+    and not ${isTestBooking(travel_agency, sql`l.booking`)}`
 
 export async function readDayFigures({ db, travel_agency }: AgencyContext, day: string): Promise<DayFigures> {
   const { rows } = await sql<Record<string, number>>`
@@ -67,10 +85,11 @@ export async function readDayFigures({ db, travel_agency }: AgencyContext, day: 
       (o.transfer_in - c.explained)::bigint as unexplained,
       b.bank_in::bigint, b.unmatched::bigint, b.aside::bigint, b.confirmed_elsewhere::bigint, b.awaiting::bigint,
       w.bank_out::bigint, w.unused::bigint, w.paid_aside::bigint, p.costs_paid::bigint,
-      (o.transfer_out - o.undone)::bigint as sent_without_line,
+      s.sent_without_line::bigint, s.sent_of_other_days::bigint, w.sent_elsewhere::bigint,
       (p.costs_paid - w.used)::bigint as costs_without_line
     from (${selectLedger(travel_agency, day)}) o, (${selectConfirmations(travel_agency, day)}) c,
-      (${selectLines(travel_agency, day)}) b, (${selectWithdrawals(travel_agency, day)}) w, (
+      (${selectLines(travel_agency, day)}) b, (${selectWithdrawals(travel_agency, day)}) w,
+      (${selectPayouts(travel_agency, day)}) s, (
         select coalesce(sum(moved), 0) as costs_paid
         from (${selectCostMoves(travel_agency, day, addDays(day, 1))}) m
       ) p`.execute(db)

@@ -1,8 +1,8 @@
-// What went out on the agency's accounts: what paid which cost, what is still to be named, what is set aside.
+// What went out on the agency's accounts: which cost or customer it paid, what is still to be named, what is set aside.
 import { z } from 'zod'
 import { pageSizes } from '#limits/display.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
-import { createPaging, Day, Id, line, listOf, Nothing, Won } from '#platform/wire/shapes.ts'
+import { createPaging, Day, Id, line, listOf, Moment, Nothing, Won } from '#platform/wire/shapes.ts'
 import { BookReason } from './forms.ts'
 import { withdrawalStates } from './withdrawal-state.ts'
 
@@ -36,6 +36,8 @@ export const withdrawalCalls = {
         departure_id: Id.nullable(),
         what: z.string().nullable(),
         paid_costs: z.int(),
+        /** What of it went to customers. */
+        payouts: z.array(z.object({ ledger: Id, booking_id: z.string(), name: z.string(), amount: Won })),
       }),
     ).extend({ sum: Won }),
   }),
@@ -46,6 +48,41 @@ export const withdrawalCalls = {
     input: z.object({ id: Id, reason: BookReason }),
     output: Nothing,
     refuses: ['NOT_FOUND', 'WITHDRAWAL_SPENT', ...idempotencyRefusals],
+  }),
+  /** What staff sent to customers and no withdrawal was named for: what this one may have paid. */
+  unnamedPayouts: call({
+    method: 'GET',
+    takes: 'query',
+    may: 'books',
+    path: '/api/office/books/withdrawals/payouts',
+    input: z.object({ withdrawal: Id }),
+    output: z.object({
+      list: z.array(
+        z.object({
+          ledger: Id,
+          kind: z.enum(['refund', 'compensation_paid']),
+          amount: Won,
+          at: Moment,
+          booking_id: z.string(),
+          name: z.string(),
+        }),
+      ),
+    }),
+  }),
+  /** This withdrawal paid a refund or a compensation. The bank and the books differ by it no more. */
+  namePayout: call({
+    ...writeCall,
+    path: '/api/office/books/withdrawals/payouts',
+    input: z.object({ withdrawal: Id, ledger: Id }),
+    output: Nothing,
+    refuses: ['NOT_FOUND', 'WITHDRAWAL_SPENT', 'CHANGED_MEANWHILE', ...idempotencyRefusals],
+  }),
+  unnamePayout: call({
+    ...writeCall,
+    path: '/api/office/books/withdrawals/payouts/undo',
+    input: z.object({ ledger: Id }),
+    output: Nothing,
+    refuses: ['NOT_FOUND', ...idempotencyRefusals],
   }),
   bringWithdrawalBack: call({
     ...writeCall,

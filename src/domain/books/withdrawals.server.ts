@@ -1,5 +1,6 @@
 // Withdrawals of the bank: the list of them, with what each paid, and those set aside.
 import { sql } from 'kysely'
+import { listUnnamedPayouts, namePayout, unnamePayout } from '#domain/bank/payout-withdrawals.server.ts'
 import { bringWithdrawalBack, setWithdrawalAside } from '#domain/bank/withdrawals.server.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
@@ -20,7 +21,7 @@ export async function listBankWithdrawals(
   { q, state = 'open', ...paging }: In<typeof calls.withdrawalList>,
 ) {
   const matching = sql<BankWithdrawal>`
-    select o.*, p.departure_id, p.what, coalesce(p.paid_costs, 0) as paid_costs from (
+    select o.*, p.departure_id, p.what, coalesce(p.paid_costs, 0) as paid_costs, coalesce(s.payouts, '[]') as payouts from (
       select w.id, w.account, w.booked_on, w.payee, w.memo, w.amount, w.amount - w.used as rest, w.aside_by, w.aside_reason,
         case when w.aside is not null then 'aside' when w.used < w.amount then 'open' else 'used' end as state
       from bank_withdrawal w
@@ -31,6 +32,14 @@ export async function listBankWithdrawals(
       join cost_line c on c.travel_agency = y.travel_agency and c.id = y.cost
       where y.travel_agency = ${travel_agency} and y.withdrawal = o.id and y.undone is null order by y.id limit 1
     ) p on true
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('ledger', p.ledger, 'booking_id', b.booking_id, 'name', b.name,
+        'amount', p.amount) order by p.ledger) as payouts
+      from payout_withdrawal p
+      join ledger l on l.travel_agency = p.travel_agency and l.id = p.ledger
+      join booking b on b.travel_agency = l.travel_agency and b.id = l.booking
+      where p.travel_agency = ${travel_agency} and p.withdrawal = o.id
+    ) s on true
     where ${state === 'all' ? sql`true` : sql`o.state = ${state}`}`
   const list = await listPage(db, matching, sql`booked_on desc, id desc`, paging)
   const { rows } = await sql<{ sum: number }>`
@@ -39,6 +48,19 @@ export async function listBankWithdrawals(
 }
 
 export const withdrawalHandlers = {
+  unnamedPayouts: listUnnamedPayouts,
+  namePayout: (ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.namePayout>) =>
+    withIdempotencyKey(ctx, 'books name payout', input, async (txCtx) => {
+      const { amount, booking_id } = await namePayout({ ...txCtx, staff: ctx.staff }, input)
+      txCtx.logChange({ subject: `line ${input.withdrawal}`, after: { number: booking_id, amount } })
+      return {}
+    }),
+  unnamePayout: (ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.unnamePayout>) =>
+    withIdempotencyKey(ctx, 'books unname payout', input, async (txCtx) => {
+      const { withdrawal, amount } = await unnamePayout(txCtx, input.ledger)
+      txCtx.logChange({ subject: `line ${withdrawal}`, after: { amount: -amount } })
+      return {}
+    }),
   setWithdrawalAside: (ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.setWithdrawalAside>) =>
     withIdempotencyKey(ctx, 'books withdrawal aside', input, async (txCtx) => {
       await setWithdrawalAside({ ...txCtx, staff: ctx.staff }, input)

@@ -172,3 +172,12 @@ export const HandOverForm = z.object({
 })
 export const NewTravellerForm = z.object({ traveller: TravellerNumber, ...newTraveller, ...noteForStaff })
 export const ChangeNoteForm = z.object(noteForStaff)
+
+/** As it is read out: dashes, gaps and case forgiven. */
+export const LinkCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .overwrite((typed) => typed.replace(/[\s-]/g, ''))
+  .regex(/^[0-9A-HJKMNP-TV-Z]{12}$/, withError('linkCodeForm'))
+export const GroupCodeForm = z.object({ code: LinkCode })

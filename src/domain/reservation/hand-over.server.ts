@@ -13,6 +13,7 @@ import type { Ctx } from '#platform/wire/request-context.ts'
 import { saveTravellers } from './change-travellers.server.ts'
 import { revokeAccess } from './contact.server.ts'
 import type { BookingChange } from './forms.ts'
+import { endGroups } from './travel-group.server.ts'
 
 type NewTraveller = Omit<Extract<BookingChange, { kind: 'person' }>, 'kind'>
 type NewBooker = Omit<Extract<BookingChange, { kind: 'booker' }>, 'kind'>
@@ -62,6 +63,7 @@ export async function handOver(
     note: 'booker',
   })
   await revokeAccess(ctx, id)
+  await endGroups(ctx, id)
   await deletePayoutAccount(ctx, id)
   await deleteReceiptWish(ctx, id)
   await eraseCustomerFiles(ctx, id)

@@ -7,15 +7,8 @@ import { paymentCalls } from '#domain/payment/calls.ts'
 import { PayoutAccount, PayoutForm, PayWayInput, ReceiptForm } from '#domain/payment/forms.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { Day, Id, Moment, Nothing, Won } from '#platform/wire/shapes.ts'
-import { Consents } from './forms.ts'
+import { Consents, LinkCode } from './forms.ts'
 
-/** As it is read out: dashes, gaps and case forgiven. */
-const LinkCode = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .overwrite((typed) => typed.replace(/[\s-]/g, ''))
-  .regex(/^[0-9A-HJKMNP-TV-Z]{12}$/)
 const LinkCodeInput = z.object({ code: LinkCode })
 
 /** Another date of the trip; `more` than the booking costs now, or less. */

@@ -10,6 +10,8 @@ import type { ownChangeCalls } from './own-change-calls.ts'
 import { receiptByLink } from './receipt-by-link.server.ts'
 import type { shareCalls } from './share-calls.ts'
 import { addShares, listShares, remindShares, removeShare } from './shares.server.ts'
+import { joinGroup, leaveGroup } from './travel-group.server.ts'
+import type { travelGroupCalls } from './travel-group-calls.ts'
 import { takeOffer } from './wait.server.ts'
 
 export const linkHandlers: Handlers<typeof linkCalls> = {
@@ -36,6 +38,8 @@ export const ownChangeHandlers: Handlers<typeof ownChangeCalls> = {
   withdrawChange: withdrawRequest,
   handOverCode: sendHandOverCode,
 }
+
+export const travelGroupHandlers: Handlers<typeof travelGroupCalls> = { joinGroup, leaveGroup }
 
 export const shareHandlers: Handlers<typeof shareCalls> = {
   shares: listShares,

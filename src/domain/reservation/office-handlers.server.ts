@@ -17,6 +17,8 @@ import { moveMany, previewMoveMany } from './move-many.server.ts'
 import type { moveManyCalls } from './move-many-calls.ts'
 import type { reservationOfficeCalls } from './office-calls.ts'
 import type { testBookingCalls } from './test-booking-calls.ts'
+import { addToGroup, describeGroupForStaff, removeFromGroup } from './travel-group-office.server.ts'
+import type { travelGroupOfficeCalls } from './travel-group-office-calls.ts'
 import { addWaitingCaller } from './wait.server.ts'
 
 export const reservationOfficeHandlers: Handlers<typeof reservationOfficeCalls> = {
@@ -42,6 +44,12 @@ export const changeRequestHandlers: Handlers<typeof changeRequestCalls> = {
 export const testBookingHandlers: Handlers<typeof testBookingCalls> = {
   endTests,
   countAsReal: countBookingAsReal,
+}
+
+export const travelGroupOfficeHandlers: Handlers<typeof travelGroupOfficeCalls> = {
+  travelGroup: describeGroupForStaff,
+  addToGroup,
+  removeFromGroup,
 }
 
 export const moveManyHandlers: Handlers<typeof moveManyCalls> = {

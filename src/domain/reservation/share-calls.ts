@@ -4,6 +4,7 @@ import { OwnBookingInput } from '#domain/booking/forms.ts'
 import { shareLimits } from '#limits/trade.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { Email, Id, Moment, personName, Won } from '#platform/wire/shapes.ts'
+import { TravelGroup } from './travel-group-calls.ts'
 
 /**
  * `email`: '' where the leader hands the link over. `traveller`: whose share it is, by the number that their papers
@@ -38,6 +39,8 @@ const Shares = z.object({
   /** What is left to pay for the booking, and what of it is nobody's share. */
   payable: Won,
   undivided: Won,
+  /** Other bookings that travel along. */
+  group: TravelGroup,
 })
 
 const refusals = ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'ABNORMAL_ACCESS', 'FOREIGN_ORIGIN'] as const
@@ -81,7 +84,7 @@ export const shareCalls = {
     output: Shares,
     refuses: [...refusals, 'NOT_FOUND'],
   }),
-  /** Mails whoever has not paid and has an address, each once a day at most. */
+  /** Tells whoever has not paid and can be told, and bookings of the group that lack something; each once a day. */
   remindShares: call({
     method: 'POST',
     path: `${path}/remind`,

@@ -17,6 +17,7 @@ import { refuseAtField } from '#platform/wire/refuse-at-field.ts'
 import type { AgencyContext, Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
 import { hashLinkCode } from './booking-link.server.ts'
 import type { shareCalls } from './share-calls.ts'
+import { describeGroup, remindMember } from './travel-group.server.ts'
 
 type ShareCalls = typeof shareCalls
 type ShareKeys = Pick<Ctx, 'travel_agency' | 'keyFor'>
@@ -71,6 +72,7 @@ async function describeShares(ctx: Ctx, booking: BookingRow) {
     })),
     payable,
     undivided: calculateUndivided(payable, shares),
+    group: await describeGroup(ctx, booking),
   }
 }
 
@@ -126,10 +128,12 @@ export async function removeShare(ctx: Ctx, { share_id, ...input }: In<ShareCall
 /** Under the booking's lock, so that two presses send one mail each. */
 export async function remindShares(ctx: Ctx, input: In<ShareCalls['remindShares']>) {
   const booking = await getOwnBooking(ctx, input, 'lock')
-  const { list } = await describeShares(ctx, booking)
-  const remindable = list.filter(({ can_remind }) => can_remind)
-  if (remindable.length === 0) refuse('NOBODY_TO_REMIND')
-  for (const { share_id } of remindable) await sendReminder(ctx, share_id)
+  const { list, group } = await describeShares(ctx, booking)
+  const shares = list.filter(({ can_remind }) => can_remind)
+  const members = group.members.filter(({ can_remind }) => can_remind)
+  if (shares.length + members.length === 0) refuse('NOBODY_TO_REMIND')
+  for (const { share_id } of shares) await sendReminder(ctx, share_id)
+  for (const { member } of members) await remindMember(ctx, member)
   return describeShares(ctx, booking)
 }
 

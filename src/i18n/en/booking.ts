@@ -172,6 +172,8 @@ export const booking: typeof ko = {
   payBalanceLine: (amount, day) => `Please pay the balance of KRW ${amount} by ${day}.`,
   payWhole: (amount) => `Pay all at once (KRW ${amount})`,
   reservedFree: 'Nothing to pay yet: once the departure is confirmed, we send you a link to pay.',
+  changeFirst: 'Your trip has changed. Please look at the change and answer before you pay.',
+  changeFirstLink: 'See the change',
   awaitsAgreement: (amount) =>
     `Your transfer of KRW ${amount} is being checked. We tell you when that is done, and what is left can be paid then; your seats stay held.`,
   claim: (amount) =>
@@ -290,7 +292,7 @@ export const booking: typeof ko = {
     linkOf: (name) => `Payment link of ${name}`,
     remove: 'Remove',
     removeOf: (name) => `Remove the share of ${name}`,
-    remind: 'Remind whoever has not paid',
+    remind: 'Remind whoever is not done',
     undivided: (amount) => `KRW ${amount} not divided yet`,
     row: (at) => `Share ${at}`,
     name: 'Name',
@@ -300,6 +302,40 @@ export const booking: typeof ko = {
     equally: 'Divide equally',
     sum: 'Divided',
     make: (count) => `Divide among ${count}`,
+    lineAlone:
+      'Travelling with people who booked on their own? See in one place who has paid and whose documents are missing.',
+    openAlone: 'Gather or check the group',
+    group: {
+      title: 'People who booked on their own',
+      codeLine:
+        'Send this code to people who booked the same departure. Once they enter it on their booking, you see them here.',
+      code: 'Group code',
+      enter: 'Were you sent a code?',
+      join: 'Join the group',
+      consent:
+        'The leader will see your name, how many you are, whether you have paid and which documents are missing. Sums and contact details stay hidden.',
+      joined: (leader) =>
+        `You are in the group of ${leader}, who sees your name, how many you are, and whether payment and documents are complete.`,
+      leave: 'Leave the group',
+      invited: (leader) => `${leader} would like you to join their group.`,
+      accept: 'Join',
+      decline: 'Decline',
+      people: (name, count) => `${name} and ${count - 1} more`,
+      alone: (name) => name,
+      states: {
+        open: 'Not paid yet',
+        deposit: 'Deposit paid',
+        paid: 'Paid',
+        moved: 'Changed to another departure',
+        cancelled: 'Cancelled',
+      },
+      missing: { travellers: 'traveller details', passports: 'passports', contract: 'contract' },
+      lacks: (list) => `${list} missing`,
+      complete: 'Documents complete',
+      remove: 'Remove',
+      removeOf: (name) => `Remove the booking of ${name} from the group`,
+      end: 'End the group',
+    },
     hint: 'With an email address we send the payment link. You can remind people once a day. Seats are held until the deadline of the agency.',
   },
   split: { pass_through: 'Costs passed on', commission: 'Commission' },

@@ -68,6 +68,11 @@ export const errors: typeof ko = {
   VOTE_NOT_FOUND: 'This family vote has ended or does not exist. Please ask the sender for a new link.',
   CONTRACT_NOT_FOUND: 'The contract does not exist.',
   SHARES_TOO_LARGE: 'The shares are more than what is left to pay. Please check the amounts.',
+  GROUP_CODE_UNFIT:
+    'This group code cannot be used. Please ask the leader, who has booked the same departure, for it again.',
+  GROUP_TAKEN: 'This booking already has a group. Please leave that one first.',
+  GROUP_FULL: 'No more bookings fit into this group.',
+  DEPARTURES_DIFFER: 'These bookings are of different departures.',
   NOBODY_TO_REMIND: 'Everyone was reminded today already, or has no email address.',
   DISCOUNT_CODE_UNFIT: 'This discount code is not valid for this trip. Please check it.',
   DISCOUNT_CODE_USED_UP: 'This discount code has been used up.',

@@ -52,6 +52,7 @@ export const fieldErrors: typeof koFields = {
   fewerRooms: 'There cannot be more single rooms than adults.',
   enterNumber: 'Please enter the reservation number.',
   numberForm: 'Please check the 12 characters of the reservation number.',
+  linkCodeForm: 'Please check the 12 characters of the code.',
   enterCode: 'Please enter the six digits of the mail.',
   enterTitle: 'Please enter a title.',
   enterContents: 'Please enter a text.',

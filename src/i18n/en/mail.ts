@@ -333,6 +333,20 @@ export const mail: typeof ko = {
     subject: (company: string) => `[${company}] The account for your share`,
     lead: 'Please transfer exactly this sum to the account below. Once it has arrived, your share is paid.',
   },
+  groupInvited: {
+    subject: (company: string) => `[${company}] You are asked to join a group`,
+    lead: (leader: string) =>
+      `${leader}, who has booked the same departure, would like to travel with you. Under “Who comes along” on your booking you can join or decline.`,
+    action: 'Open my booking',
+    note: 'If you join, the leader sees your name, how many you are, whether you have paid and which documents are missing. Sums and contact details stay hidden.',
+  },
+  groupReminded: {
+    subject: (company: string) => `[${company}] Something is still to be done for your trip`,
+    lead: (leader: string) =>
+      `${leader}, who travels with you, asked us to remind you: a payment or documents are still missing.`,
+    action: 'See what is missing',
+    note: 'If you do not want these reminders, you can leave the group under “Who comes along” on your booking.',
+  },
   payLink: {
     subject: (company: string) => `[${company}] Pay for your reservation`,
     lead: 'We have booked for you what you told us on the telephone. Press the button to check it, agree to the terms and pay. After the time below the seats are released.',

@@ -54,6 +54,7 @@ export const fieldErrors = {
   fewerRooms: '1인실은 성인 수보다 많을 수 없어요.',
   enterNumber: '예약번호를 입력해 주세요.',
   numberForm: '예약번호 12자리를 다시 확인해 주세요.',
+  linkCodeForm: '코드 12자리를 다시 확인해 주세요.',
   enterCode: '메일로 받은 숫자 여섯 자리를 입력해 주세요.',
   enterTitle: '제목을 입력해 주세요.',
   enterContents: '내용을 입력해 주세요.',

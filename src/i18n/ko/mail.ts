@@ -322,6 +322,20 @@ export const mail = {
     subject: (company: string) => `[${company}] 내 몫을 보내실 계좌를 알려 드려요`,
     lead: '아래 계좌로 금액을 그대로 보내 주세요. 입금이 확인되면 내 몫이 결제된 것으로 표시돼요.',
   },
+  groupInvited: {
+    subject: (company: string) => `[${company}] 함께 가는 일행으로 초대받았어요`,
+    lead: (leader: string) =>
+      `같은 출발을 예약한 ${leader} 님이 일행으로 함께 가고 싶어 해요. 예약 화면의 ‘함께 가는 사람’에서 참여하거나 거절해 주세요.`,
+    action: '예약에서 확인하기',
+    note: '참여하면 대표가 이름과 인원, 결제했는지, 빠진 서류가 있는지 볼 수 있어요. 금액과 연락처는 보이지 않아요.',
+  },
+  groupReminded: {
+    subject: (company: string) => `[${company}] 함께 가는 여행에 아직 할 일이 있어요`,
+    lead: (leader: string) =>
+      `함께 가는 ${leader} 님이 알려 달라고 했어요. 결제나 서류 가운데 아직 남은 것이 있어요.`,
+    action: '남은 일 확인하기',
+    note: '이 알림을 받고 싶지 않으면 예약 화면의 ‘함께 가는 사람’에서 일행을 나올 수 있어요.',
+  },
   payLink: {
     subject: (company: string) => `[${company}] 예약하신 여행의 결제 링크예요`,
     lead: '전화로 말씀하신 대로 예약했어요. 아래 버튼을 눌러 내용을 확인하고 약관에 동의하신 뒤 결제해 주세요. 기한이 지나면 좌석이 자동으로 풀려요.',

@@ -29,6 +29,7 @@ const Files = lazy(() => import('./files.tsx').then((file) => ({ default: file.F
 const SentMessages = lazy(() =>
   import('./sent-messages.tsx').then((file) => ({ default: file.SentMessages })),
 )
+const TravelGroup = lazy(() => import('./travel-group.tsx').then((file) => ({ default: file.TravelGroup })))
 const TestNotice = lazy(() => import('./test-notice.tsx').then((file) => ({ default: file.TestNotice })))
 
 export const loader = loadBooking
@@ -67,6 +68,9 @@ export default function BookingPage() {
         </div>
         <div className="grid min-w-0 content-start gap-4 desktop:row-span-2">
           <CustomerPanel {...details} />
+          <Suspense>
+            <TravelGroup booking={booking} />
+          </Suspense>
           <Tasks {...details} />
           <Notes {...details} />
         </div>

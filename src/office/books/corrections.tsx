@@ -1,5 +1,5 @@
 // Corrections of a closed settlement: each a line of its own, with a reason.
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { parseSum } from '#domain/books/currency.ts'
 import { formatNumber } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
@@ -16,6 +16,8 @@ import { Problem } from '#ui/problem.tsx'
 import { useSession } from '#web/session.tsx'
 import type { DepartureBooks } from './departure-books.ts'
 
+const LateBillDialog = lazy(() => import('./late-bill-dialog.tsx'))
+
 type Props = { books: DepartureBooks }
 
 /** What the ledger says now, beyond what was closed and corrected. */
@@ -29,15 +31,21 @@ function calculateDrift({ now, closed, corrections }: DepartureBooks): number {
 export function Corrections({ books }: Props) {
   const { corrections: words, won } = useText('books')
   const { language } = useSession()
-  const [isAdding, setAdding] = useState(false)
+  const [adding, setAdding] = useState<'bill' | 'correction'>()
+  const onClose = () => setAdding(undefined)
   const drift = calculateDrift(books)
   return (
     <Panel
       title={words.title}
       aside={
-        <button type="button" className="button-secondary print:hidden" onClick={() => setAdding(true)}>
-          {words.add}
-        </button>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <button type="button" className="button-secondary" onClick={() => setAdding('bill')}>
+            {words.lateBill}
+          </button>
+          <button type="button" className="button-secondary" onClick={() => setAdding('correction')}>
+            {words.add}
+          </button>
+        </div>
       }
     >
       {drift !== 0 && (
@@ -59,7 +67,12 @@ export function Corrections({ books }: Props) {
           </li>
         ))}
       </ul>
-      {isAdding && <CorrectionDialog books={books} drift={drift} onClose={() => setAdding(false)} />}
+      {adding === 'correction' && <CorrectionDialog books={books} drift={drift} onClose={onClose} />}
+      {adding === 'bill' && (
+        <Suspense>
+          <LateBillDialog books={books} onClose={onClose} />
+        </Suspense>
+      )}
     </Panel>
   )
 }

@@ -110,7 +110,7 @@ const toFieldsOfLine = (wrong: Wrong): Wrong =>
     Object.entries(wrong).map(([name, sentence]) => [name.replace('lines.0.', ''), sentence]),
   )
 
-function AboutFields({ books, cost, wrong }: Omit<Props, 'onClose'> & { wrong: Wrong }) {
+export function AboutFields({ books, cost, wrong }: Omit<Props, 'onClose'> & { wrong: Wrong }) {
   const { costs: words, kinds } = useText('books')
   const { fields } = words
   // One that ended is offered no more, and a line that has it keeps it.

@@ -62,9 +62,21 @@ export function CostList({ books, onEdit, onType }: CostListProps) {
 type CostItemProps = Props & { cost: DepartureCost; onPay: (cost: DepartureCost) => void }
 
 function CostItem({ books, cost, onEdit, onPay }: CostItemProps) {
-  const { costs: words, kinds, bases, won, payments: payWords } = useText('books')
-  const { what, kind, basis, currency, estimate, bill, bill_won, paid, due_on, supplier_name, payments } =
-    cost
+  const { costs: words, corrections, kinds, bases, won, payments: payWords } = useText('books')
+  const {
+    what,
+    kind,
+    basis,
+    currency,
+    estimate,
+    bill,
+    bill_won,
+    paid,
+    due_on,
+    supplier_name,
+    payments,
+    is_late,
+  } = cost
   const line = (books.closed?.figures ?? books.now).lines.find(({ id }) => id === cost.id)
   const left = calculateBillRest({ bill_won, paid })
   return (
@@ -73,7 +85,12 @@ function CostItem({ books, cost, onEdit, onPay }: CostItemProps) {
         <span>
           <span className="font-semibold">{what}</span>{' '}
           <span className="text-13 text-soft">
-            {[kinds[kind], supplier_name ?? words.noSupplier, due_on && `${words.due} ${due_on}`]
+            {[
+              kinds[kind],
+              supplier_name ?? words.noSupplier,
+              due_on && `${words.due} ${due_on}`,
+              is_late && corrections.late,
+            ]
               .filter(Boolean)
               .join(' · ')}
           </span>

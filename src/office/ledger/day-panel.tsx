@@ -1,5 +1,5 @@
 // One day: what moved, what does not fit together, and its close with corrections.
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { parseSum } from '#domain/books/currency.ts'
 import { listDayDifferences } from '#domain/books/day-differences.ts'
 import { formatNumber } from '#lib/format.ts'
@@ -19,6 +19,8 @@ import { useSession } from '#web/session.tsx'
 type DayBooks = Awaited<ReturnType<Api['books']['day']>>
 type Props = { books: DayBooks }
 
+const GatewayDay = lazy(() => import('./gateway-day.tsx'))
+
 const parts = [
   'gateway_in',
   'gateway_out',
@@ -33,11 +35,19 @@ type Difference = [label: string, amount: number]
 
 const keepDiffering = (rows: readonly Difference[]) => rows.filter(([, amount]) => amount !== 0)
 
-/** What was entered as paid out by the gateway, beside what it took on the day. */
+/** What was entered as paid out by the gateway, beside what it took on the day; what it says itself names the parts. */
 function listGatewayDifference({ closed }: DayBooks, words: DifferenceText): Difference[] {
-  if (!closed || closed.gateway_settled === null) return []
-  const { gateway_in, gateway_out } = closed.figures
-  return keepDiffering([[words.settled, closed.gateway_settled - (gateway_in - gateway_out)]])
+  if (!closed) return []
+  const { gateway_settled: settled, figures } = closed
+  const { gateway_in, gateway_out, gateway } = figures
+  const taken = gateway_in - gateway_out
+  if (!gateway) return settled === null ? [] : keepDiffering([[words.settled, settled - taken]])
+  const paidOut: Difference[] = [
+    [words.otherDays, gateway.gross - taken],
+    [words.fee, -gateway.fee],
+    [words.settledRest, (settled ?? 0) - gateway.net],
+  ]
+  return keepDiffering([[words.sold, gateway.sold - taken], ...(settled === null ? [] : paidOut)])
 }
 
 /** Rows that were written for the day after its close, less what was corrected. */
@@ -90,6 +100,9 @@ export function DayPanel({ books }: Props) {
         </tbody>
       </table>
       <Differences books={books} />
+      <Suspense>
+        <GatewayDay day={day} />
+      </Suspense>
       <CorrectionList books={books} />
       {opened === 'close' && <CloseDialog books={books} onClose={() => setOpened(undefined)} />}
       {opened === 'correct' && <CorrectDialog books={books} onClose={() => setOpened(undefined)} />}

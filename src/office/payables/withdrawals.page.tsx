@@ -1,6 +1,6 @@
-// 은행 출금: what went out on the accounts, which cost it paid, and what is set aside.
+// 은행 출금: what went out on the accounts, which cost or customer it paid, and what is set aside.
 
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { withdrawalStates } from '#domain/books/withdrawal-state.ts'
 import { formatNumber } from '#lib/format.ts'
@@ -19,6 +19,9 @@ import { useSave } from '#office/kit/use-save.ts'
 import { useText } from '#office/kit/use-text.ts'
 import type { LoaderArgs } from '#office/page.ts'
 import { Problem } from '#ui/problem.tsx'
+import type { BankWithdrawal } from './withdrawal.ts'
+
+const NamePayout = lazy(() => import('./name-payout.tsx'))
 
 const states = [...withdrawalStates, 'all'] as const
 
@@ -30,14 +33,14 @@ export function loader({ api, url }: LoaderArgs) {
     state: choice('state', states),
   })
 }
-type BankWithdrawal = Awaited<ReturnType<typeof loader>>['list'][number]
 
 export default function WithdrawalsPage() {
   const { withdrawals: words } = useText('payables')
   const { menu } = useText('shell')
   const { list, sum, ...paging } = useLoaderData<typeof loader>()
   const [setting, setSetting] = useState<BankWithdrawal>()
-  const { columns, problem } = useWithdrawalColumns(setSetting)
+  const [naming, setNaming] = useState<BankWithdrawal>()
+  const { columns, problem } = useWithdrawalColumns({ onSetAside: setSetting, onName: setNaming })
   return (
     <>
       <PageHeader title={words.title} lead={words.lead(paging.total, formatNumber(sum))}>
@@ -75,6 +78,11 @@ export default function WithdrawalsPage() {
         columns={columns}
       />
       {setting && <AsideDialog withdrawal={setting} onClose={() => setSetting(undefined)} />}
+      {naming && (
+        <Suspense>
+          <NamePayout withdrawal={naming} onClose={() => setNaming(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -108,7 +116,9 @@ function AsideDialog({ withdrawal, onClose }: { withdrawal: BankWithdrawal; onCl
 
 const tones: Record<BankWithdrawal['state'], string> = { open: 'warn', used: 'good', aside: '' }
 
-function useWithdrawalColumns(onSetAside: (withdrawal: BankWithdrawal) => void) {
+type Openers = Record<'onSetAside' | 'onName', (withdrawal: BankWithdrawal) => void>
+
+function useWithdrawalColumns(openers: Openers) {
   const { withdrawals: words, won } = useText('payables')
   const { columns: titles } = words
   const api = useApi()
@@ -117,6 +127,9 @@ function useWithdrawalColumns(onSetAside: (withdrawal: BankWithdrawal) => void) 
   const bringBack = async (id: number) => {
     if (await save((sending) => api.books.bringWithdrawalBack({ id }, sending))) toast(words.broughtBack)
   }
+  const unname = async (ledger: number) => {
+    if (await save((sending) => api.books.unnamePayout({ ledger }, sending))) toast(words.unnamed)
+  }
   const columns: TableColumn<BankWithdrawal>[] = [
     { key: 'payee', title: titles.payee, fixed: true, hasOwnLine: true, cell: (row) => <Payee row={row} /> },
     {
@@ -124,7 +137,12 @@ function useWithdrawalColumns(onSetAside: (withdrawal: BankWithdrawal) => void) 
       title: titles.when,
       cell: ({ booked_on }) => <span className="whitespace-nowrap tabular-nums">{booked_on}</span>,
     },
-    { key: 'state', title: titles.state, fixed: true, cell: (row) => <StateCell row={row} /> },
+    {
+      key: 'state',
+      title: titles.state,
+      fixed: true,
+      cell: (row) => <StateCell row={row} saving={saving} onUnname={unname} />,
+    },
     {
       key: 'amount',
       title: titles.amount,
@@ -143,9 +161,7 @@ function useWithdrawalColumns(onSetAside: (withdrawal: BankWithdrawal) => void) 
       key: 'acts',
       title: '',
       fixed: true,
-      cell: (row) => (
-        <WithdrawalActions row={row} saving={saving} onSetAside={onSetAside} onBack={bringBack} />
-      ),
+      cell: (row) => <WithdrawalActions row={row} saving={saving} {...openers} onBack={bringBack} />,
     },
   ]
   return { columns, problem }
@@ -160,18 +176,27 @@ function Payee({ row: { payee, memo } }: { row: BankWithdrawal }) {
   )
 }
 
-type ActionsProps = {
+type ActionsProps = Openers & {
   row: BankWithdrawal
   saving: boolean
-  onSetAside: (withdrawal: BankWithdrawal) => void
   onBack: (id: number) => Promise<void>
 }
 
-/** One that paid a part of a cost is not set aside. */
-function WithdrawalActions({ row, saving, onSetAside, onBack }: ActionsProps) {
+/** One of which a part was used is not set aside. */
+function WithdrawalActions({ row, saving, onSetAside, onName, onBack }: ActionsProps) {
   const { withdrawals: words } = useText('payables')
   return (
-    <span className="flex justify-end">
+    <span className="flex flex-wrap justify-end gap-2">
+      {row.state === 'open' && (
+        <button
+          type="button"
+          className="button-secondary"
+          aria-label={words.nameLabel(row.payee)}
+          onClick={() => onName(row)}
+        >
+          {words.name}
+        </button>
+      )}
       {row.state === 'open' && row.rest === row.amount && (
         <button
           type="button"
@@ -197,9 +222,11 @@ function WithdrawalActions({ row, saving, onSetAside, onBack }: ActionsProps) {
   )
 }
 
-function StateCell({ row }: { row: BankWithdrawal }) {
-  const { state, departure_id, what, paid_costs, aside_reason, aside_by } = row
-  const { withdrawals: words } = useText('payables')
+type StateCellProps = { row: BankWithdrawal; saving: boolean; onUnname: (ledger: number) => Promise<void> }
+
+function StateCell({ row, saving, onUnname }: StateCellProps) {
+  const { state, departure_id, what, paid_costs, payouts, aside_reason, aside_by } = row
+  const { withdrawals: words, won } = useText('payables')
   return (
     <span className="grid justify-items-start gap-0.5">
       <span className="badge whitespace-nowrap" data-tone={tones[state]}>
@@ -211,6 +238,22 @@ function StateCell({ row }: { row: BankWithdrawal }) {
           {paid_costs > 1 && ` ${words.others(paid_costs - 1)}`}
         </OfficeLink>
       )}
+      {payouts.map(({ ledger, booking_id, name, amount }) => (
+        <span key={ledger} className="flex flex-wrap items-center gap-x-2 text-13">
+          <OfficeLink to={`/bookings/${booking_id}`} className="hover:underline">
+            {name} {won(formatNumber(amount))}
+          </OfficeLink>
+          <button
+            type="button"
+            className="min-h-11 mouse:min-h-9 text-soft underline underline-offset-4"
+            disabled={saving}
+            aria-label={words.unnameLabel(name)}
+            onClick={() => void onUnname(ledger)}
+          >
+            {words.unname}
+          </button>
+        </span>
+      ))}
       {aside_reason && (
         <span className="text-13 text-soft">
           {aside_reason} · {aside_by}

@@ -368,6 +368,10 @@ export type DB = {
     reserved_free: boolean
     balance_reminded: number
     claim_waived: number
+    discount_id: number | null
+    price_split: { rate: { won: number } | { percent: number }; shown: boolean } | null
+    handed_over: number
+    made_in_preview: boolean
     payable: number
     payable_most: number
     due: number
@@ -557,6 +561,7 @@ export type DB = {
     slip: string | null
     store_id: string | null
     percent: number | null
+    correction: number | null
   }
   cost_payment: {
     travel_agency: number
@@ -1189,6 +1194,14 @@ export type DB = {
     given: Generated<string>
     used: string | null
   }
+  payout_withdrawal: {
+    travel_agency: number
+    ledger: number
+    withdrawal: number
+    amount: number
+    by_name: string
+    at: Generated<string>
+  }
   place: {
     travel_agency: number
     place_id: GeneratedAlways<number>
@@ -1705,6 +1718,16 @@ export type DB = {
     travel_agency: number
     reference: string
     booking: number
+  }
+  travel_group: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    booking: number
+    leader: number
+    joined: string | null
+    reminded: string | null
+    by_name: string | null
+    reg_date: Generated<string>
   }
   traveller: {
     travel_agency: number

@@ -2,7 +2,7 @@
 
 import type { z } from 'zod'
 import { readFields } from '#lib/read-fields.ts'
-import { tossLimits } from '#limits/machine.ts'
+import { settlementPages, tossLimits } from '#limits/machine.ts'
 import type { Log } from '#platform/log.server.ts'
 import { type CircuitGate, createCircuit } from './circuit.server.ts'
 import {
@@ -24,6 +24,7 @@ import {
   type ReceiptOutcome,
 } from './toss-answers.server.ts'
 import { CashReceipt, CashReceiptList, type ReceiptRequest } from './toss-receipts.server.ts'
+import { type Settlement, SettlementList, type SettlementQuery } from './toss-settlements.server.ts'
 
 /**
  * The gateway knows a request by its idempotency key and address, not by its body: one key for one order,
@@ -51,6 +52,8 @@ export type Toss = {
   ) => Promise<ReceiptOutcome>
   /** What was issued and cancelled on a day of Seoul's. undefined: we could not find out now. */
   listReceipts: (secretKey: string, requestDate: string) => Promise<CashReceipt[] | undefined>
+  /** All of a period. undefined: we could not find out now. */
+  listSettlements: (secretKey: string, query: SettlementQuery) => Promise<Settlement[] | undefined>
   /** Asks for an order that nobody made: a good key is told that it is not there. */
   checkKey: (secretKey: string) => Promise<'ok' | 'refused' | 'unreachable'>
 }
@@ -129,6 +132,18 @@ export function createToss(url: () => string, log: Log, limits: TossLimits = tos
       const path = `cash-receipts?${new URLSearchParams({ requestDate, limit: '10000' })}`
       const answer = await sendRequest({ secretKey, path, wait_ms: limits.find_ms, shape: CashReceiptList })
       return 'code' in answer ? undefined : answer
+    },
+    async listSettlements(secretKey, query) {
+      const list: Settlement[] = []
+      for (let page = 1; page <= settlementPages.most; page++) {
+        const paging = { page: String(page), size: String(settlementPages.size) }
+        const path = `settlements?${new URLSearchParams({ ...query, ...paging })}`
+        const answer = await sendRequest({ secretKey, path, wait_ms: limits.find_ms, shape: SettlementList })
+        if ('code' in answer) return undefined
+        list.push(...answer)
+        if (answer.length < settlementPages.size) return list
+      }
+      return undefined
     },
     async checkKey(secretKey) {
       const path = 'payments/orders/naru-key-check'

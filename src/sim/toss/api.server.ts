@@ -11,6 +11,7 @@ import { newKey } from './new-key.ts'
 import { parseOrRefuse } from './parse-bodies.server.ts'
 import { type Payment, toApiPayment } from './payment.server.ts'
 import type { Payments } from './payments.server.ts'
+import { listSettlements, SettlementQuery } from './settlements.server.ts'
 import type { MerchantKeys, TossSimSettings } from './toss-sim.ts'
 
 const requestsPerMinute = 100
@@ -115,6 +116,12 @@ export function mountApi(
     })),
   )
 
+  scope.get('/v1/settlements', (request, reply) =>
+    serve('settlementList', { request, reply }, (mId) =>
+      listSettlements(payments.ofMerchant(mId), parseOrRefuse(SettlementQuery, request.query)),
+    ),
+  )
+
   const siteOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}${scope.prefix}`
 
   function issueAccount(mId: string, account: z.output<typeof Account>, request: FastifyRequest): Payment {
@@ -180,9 +187,10 @@ function buildRequestIdentity(key: string, secretKey: string, { method, url }: F
   return key.length <= 300 ? JSON.stringify([key, secretKey, method, url]) : refuse('INVALID_IDEMPOTENCY_KEY')
 }
 
-type ApiObject = Payment | CashReceipt | { list: CashReceipt[] }
+type ApiObject = Payment | CashReceipt | { list: CashReceipt[] } | { settlements: object[] }
 
 function toApi(object: ApiObject, site: string): object {
+  if ('settlements' in object) return object.settlements
   if ('list' in object) {
     const data = object.list.map((receipt) => toApiReceipt(receipt, site))
     return { hasNext: false, lastCursor: null, data }

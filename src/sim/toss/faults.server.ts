@@ -23,6 +23,7 @@ export const FaultyApi = z.enum([
   'receipt',
   'receiptCancel',
   'receiptList',
+  'settlementList',
 ])
 export type FaultyApi = z.output<typeof FaultyApi>
 type FaultsByCall = Record<FaultyApi, CallFault> & { webhook: z.output<typeof NoticeFault> }
@@ -44,6 +45,7 @@ export function createFaults() {
     receipt: [],
     receiptCancel: [],
     receiptList: [],
+    settlementList: [],
     webhook: [],
   }
   let pickFault: (<F>(among: F[]) => F | undefined) | undefined

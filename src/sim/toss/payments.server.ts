@@ -147,6 +147,7 @@ export function createPayments({ clock, receipts, onChange }: PaymentsDeps) {
     },
     deposit: accounts.deposit,
     failDeposit: accounts.takeBack,
+    ofMerchant: (mId: string) => [...payments.values()].filter((payment) => payment.mId === mId),
     waiting: () => [...payments.values()].filter(({ status }) => status === 'WAITING_FOR_DEPOSIT'),
     ledger: ledger.all,
   }

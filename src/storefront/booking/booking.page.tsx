@@ -142,10 +142,11 @@ function FullBooking({
     booking.virtual_account !== null ||
     (isOpen(booking.progress) && (booking.payable > 0 || booking.consents_due))
   const hasDocuments = isUnderWay(booking.progress)
+  const hasOpenChange = itineraryChanges.some(({ is_open, answer }) => is_open && answer === null)
   return (
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 desktop:grid-cols-[minmax(0,1fr)_24rem]">
       <Ticket booking={booking} today={today} />
-      {isPaying && <PayBox booking={booking} />}
+      {isPaying && <PayBox booking={booking} hasOpenChange={hasOpenChange} />}
       <div className="grid gap-8 desktop:col-start-1">
         <ItineraryChanges booking_id={booking.booking_id} changes={itineraryChanges} />
         {hasDocuments && <BeforeTrip booking={booking} today={today} />}

@@ -10,7 +10,8 @@ import { HoldTimer } from './hold-timer.tsx'
 import { PayWays } from './pay-ways.tsx'
 import { ReceiptForm } from './receipt-form.tsx'
 
-export function PayBox({ booking }: { booking: BookingDetails }) {
+/** `hasOpenChange`: the trip was changed, and the customer has not answered yet: who refuses may cancel free of charge. */
+export function PayBox({ booking, hasOpenChange }: { booking: BookingDetails; hasOpenChange: boolean }) {
   const words = useText('booking')
   const { progress, consents_due, reserved_free, payable, awaits_agreement } = booking
   // of a trip under way, what else is to do has a box of its own
@@ -25,6 +26,14 @@ export function PayBox({ booking }: { booking: BookingDetails }) {
         </p>
       )}
       {!consents_due && reserved_free && <p>{words.reservedFree}</p>}
+      {!consents_due && payable > 0 && hasOpenChange && (
+        <p className="rounded-input bg-wash px-4 py-3 text-15">
+          {words.changeFirst}{' '}
+          <a href="#changes-title" className="font-semibold text-brand-700 underline underline-offset-4">
+            {words.changeFirstLink}
+          </a>
+        </p>
+      )}
       {!consents_due && payable > 0 && awaits_agreement === 0 && <Payment booking={booking} />}
     </section>
   )

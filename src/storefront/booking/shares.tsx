@@ -1,5 +1,6 @@
 // Each their share: who pays which part, who has paid, and one button to remind. Loaded when it is opened.
 import { useContext, useState } from 'react'
+import { countPeople } from '#domain/booking/price.ts'
 import { formatNumber } from '#lib/format.ts'
 import { type Api, ApiContext } from '#storefront/api.ts'
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
@@ -9,6 +10,7 @@ import { parseRefusal } from '#web/parse-refusal.ts'
 import { useLocalized, useText } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
 import { ShareForm } from './share-form.tsx'
+import { TravelGroup } from './travel-group.tsx'
 
 type ShareList = Awaited<ReturnType<Api['booking']['shares']>>
 type Share = ShareList['list'][number]
@@ -46,7 +48,12 @@ export default function Shares({ booking }: { booking: BookingDetails }) {
           </li>
         ))}
       </ul>
-      {list.list.some(({ can_remind }) => can_remind) && (
+      <TravelGroup
+        booking_id={booking_id}
+        group={list.group}
+        act={(send) => act(async (api) => ({ ...list, group: await send(api) }))}
+      />
+      {[...list.list, ...list.group.members].some(({ can_remind }) => can_remind) && (
         <button
           type="button"
           className="button-secondary"
@@ -56,7 +63,7 @@ export default function Shares({ booking }: { booking: BookingDetails }) {
         </button>
       )}
       <Problem>{problem}</Problem>
-      {list.undivided > 0 && (
+      {list.undivided > 0 && countPeople(booking.party) > 1 && (
         <ShareForm
           key={list.list.length}
           booking={booking}

@@ -228,5 +228,11 @@ export const books: typeof ko = {
     done: 'The correction was added.',
     drift: (amount: string) => `The ledger has changed by ₩${amount} since the close. Add a correction.`,
     byWhom: (name: string, at: string) => `${name} · ${at}`,
+    lateBill: 'Enter a late bill',
+    lateBillLead:
+      'A bill that came after the close. It corrects the costs of the settlement and is owed to its supplier. Begin with - for a credit.',
+    late: 'Billed after the close',
+    bill: 'Bill',
+    lateDone: 'The late bill was entered.',
   },
 }

@@ -215,5 +215,11 @@ export const books = {
     done: '정정을 추가했습니다.',
     drift: (amount: string) => `마감한 뒤 입출금이 ${amount}원 달라졌습니다. 정정으로 추가해 주세요.`,
     byWhom: (name: string, at: string) => `${name} · ${at}`,
+    lateBill: '늦은 청구 입력',
+    lateBillLead:
+      '마감한 뒤에 온 거래처 청구입니다. 정산에는 비용 정정으로, 미지급과 거래처에는 줄 돈으로 표시됩니다. 돌려받을 금액은 앞에 -를 붙입니다.',
+    late: '마감 뒤 청구',
+    bill: '청구 금액',
+    lateDone: '늦은 청구를 입력했습니다.',
   },
 }

@@ -1,0 +1,96 @@
+// A bill that comes after the close: what it is for, from whom, and how much.
+import { useState } from 'react'
+import { type Currency, currencies, parseRate, parseSum } from '#domain/books/currency.ts'
+import { formatSeoulDay } from '#lib/format.ts'
+import { useApi } from '#office/api.ts'
+import { Field, Select } from '#office/kit/field.tsx'
+import { getFieldLimits } from '#office/kit/field-limits.ts'
+import { FormActions } from '#office/kit/form-actions.tsx'
+import { useToast } from '#office/kit/toast.tsx'
+import { useCallForm } from '#office/kit/use-call-form.ts'
+import { useText } from '#office/kit/use-text.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Problem } from '#ui/problem.tsx'
+import { AboutFields } from './cost-dialog.tsx'
+import type { DepartureBooks } from './departure-books.ts'
+
+type Props = { books: DepartureBooks; onClose: () => void }
+
+export default function LateBillDialog({ books, onClose }: Props) {
+  const { corrections: words } = useText('books')
+  const api = useApi()
+  const toast = useToast()
+  const [currency, setCurrency] = useState<Currency>('KRW')
+  const { departure_id } = books
+  const { submit, sending, problem, wrong } = useCallForm({
+    call: ({ books }) => books.addLateBill,
+    toInput: ({ supplier, kind, what, bill = '', bill_rate = '', bill_rate_on, due_on, reason }) => ({
+      ...{ departure_id, kind, what, currency, reason },
+      supplier: Number(supplier),
+      bill: parseSum(bill, currency),
+      bill_rate: currency === 'KRW' ? null : parseRate(bill_rate),
+      bill_rate_on: currency === 'KRW' ? null : bill_rate_on,
+      due_on: due_on || null,
+    }),
+    send: (input, sending) => api.books.addLateBill(input, sending),
+    onSaved: () => {
+      toast(words.lateDone)
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={words.lateBill} onClose={onClose} className="max-w-xl">
+      <form className="grid gap-3" onSubmit={submit}>
+        <p className="text-15 text-soft">{words.lateBillLead}</p>
+        <AboutFields books={books} cost={undefined} wrong={wrong} />
+        <BillFields currency={currency} onCurrency={setCurrency} wrong={wrong} />
+        <Field
+          name="reason"
+          label={words.reason}
+          required
+          error={wrong.reason}
+          {...getFieldLimits('books.addLateBill', 'reason')}
+        />
+        <Problem>{problem}</Problem>
+        <FormActions submit={words.lateBill} disabled={sending} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}
+
+type BillFieldsProps = {
+  currency: Currency
+  onCurrency: (currency: Currency) => void
+  wrong: Readonly<Record<string, string | undefined>>
+}
+
+function BillFields({ currency, onCurrency, wrong }: BillFieldsProps) {
+  const { costs, corrections: words } = useText('books')
+  const { fields } = costs
+  return (
+    <div className="grid gap-3 tablet:grid-cols-2">
+      <Field name="bill" label={words.bill} inputMode="text" required error={wrong.bill} />
+      <Select
+        name="currency"
+        label={fields.currency}
+        value={currency}
+        onChange={({ target }) => onCurrency(currencies.find((each) => each === target.value) ?? 'KRW')}
+        choices={currencies.map((value) => ({ value, name: value }))}
+        error={wrong.currency}
+      />
+      {currency !== 'KRW' && (
+        <>
+          <Field name="bill_rate" label={fields.rate} inputMode="decimal" required error={wrong.bill_rate} />
+          <Field
+            type="date"
+            name="bill_rate_on"
+            label={fields.rate_on}
+            defaultValue={formatSeoulDay(new Date())}
+            error={wrong.bill_rate_on}
+          />
+        </>
+      )}
+      <Field type="date" name="due_on" label={fields.due_on} error={wrong.due_on} />
+    </div>
+  )
+}
