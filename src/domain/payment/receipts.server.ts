@@ -12,7 +12,7 @@ import type { Payment } from '#platform/integrations/toss-answers.server.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import type { Deps } from '#platform/wire/invoke.server.ts'
 import type { AgencyContext, TxContext } from '#platform/wire/request-context.ts'
-import { calculateCashReturned, calculateReceiptTarget, planReceipts } from './receipt-plan.ts'
+import { applyPercent, calculateCashReturned, calculateReceiptTarget, planReceipts } from './receipt-plan.ts'
 import { findReceiptWish } from './receipt-wish.server.ts'
 
 /** The two ways that count as cash, by their names in the ledger: a transfer, and a virtual account. */

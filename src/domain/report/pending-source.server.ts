@@ -15,7 +15,7 @@ type PendingRows<Field extends string = string> = {
   by: RawBuilder<unknown>
   from: RawBuilder<unknown>
 }
-type FieldsOf<Kind> = Exclude<keyof Extract<StoredItem, { kind: Kind }>, 'kind'>
+type FieldsOf<Kind> = Exclude<keyof Extract<StoredItem, { kind: Kind }>, 'kind'> & string
 
 /** `permissions`: one of them is enough. `by`: the most urgent first. */
 export type PendingSources<Kinds extends PendingKind> = {
