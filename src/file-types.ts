@@ -1,5 +1,7 @@
 // What may be uploaded: chosen by extension or mime (§5), accepted only by content.
 // The browser shares this list.
+import { formatFileSize } from '#lib/format.ts'
+import { uploadLimits } from '#limits/machine.ts'
 
 export type UploadKind = 'pictures' | 'photos' | 'logos' | 'papers' | 'passports'
 
@@ -78,3 +80,6 @@ export function canPick(accept: UploadKind, { name, type }: { name: string; type
     ({ extensions, mime }) => extensions.includes(getExtension(name)) || mime === type.toLowerCase(),
   )
 }
+
+/** How large a picked file may be, in words. */
+export const maxFileSize = formatFileSize(uploadLimits.file_bytes)

@@ -1,5 +1,4 @@
 // Every address of an agency that a search engine should know, as XML.
-
 import { sql } from 'kysely'
 import { matchRoutes } from 'react-router'
 import type { CurrentSite } from '#context.server.ts'

@@ -1,6 +1,6 @@
 // §5 File pick: a button and a place to drop files on, what was picked, and how far it has been sent.
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { listAcceptValues, type UploadKind } from '#file-types.ts'
+import { listAcceptValues, maxFileSize, type UploadKind } from '#file-types.ts'
 import type { shell } from '#i18n/ko/shell.ts'
 import { formatFileSize } from '#lib/format.ts'
 import { uploadLimits } from '#limits/machine.ts'
@@ -8,7 +8,7 @@ import { DropArea } from './drop-area.tsx'
 import type { Icon } from './icon.tsx'
 import { X } from './icons.ts'
 import { Camera, FileText, Paperclip } from './more-icons.ts'
-import { describeFileProblems, maxFileSize, type PickedFile, pickFiles } from './pick-files.ts'
+import { describeFileProblems, type PickedFile, pickFiles } from './pick-files.ts'
 import { PickProblems } from './pick-problems.tsx'
 
 type Props = {

@@ -1,7 +1,6 @@
 // §5 File pick: what is kept of what was picked or dropped, and what is said about the rest.
-import { canPick, getExtension, type UploadKind } from '#file-types.ts'
+import { canPick, getExtension, maxFileSize, type UploadKind } from '#file-types.ts'
 import type { shell } from '#i18n/ko/shell.ts'
-import { formatFileSize } from '#lib/format.ts'
 import { uploadLimits } from '#limits/machine.ts'
 
 /** §3 An attachment; `key` counts up. */
@@ -27,8 +26,6 @@ export function pickFiles(
   }
   return { items: accepted, problems }
 }
-
-export const maxFileSize = formatFileSize(uploadLimits.file_bytes)
 
 /** Each problem in words, and each sentence once. */
 export function describeFileProblems(

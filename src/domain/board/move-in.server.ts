@@ -1,5 +1,4 @@
 // Posts that an agency brings along: on the boards that staff write on, without pictures and scripts.
-
 import { sql } from 'kysely'
 import { escapeHtml } from '#lib/escape-html.ts'
 import { isBlank, sanitizeText } from '#platform/rich-text.server.ts'

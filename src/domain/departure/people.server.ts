@@ -1,5 +1,4 @@
 // The people of a departure in the office: their list, what staff note of each, what is looked after for all.
-
 import { lockAgency } from '#domain/agency/lock-agency.server.ts'
 import { getBookingForStaff } from '#domain/booking/find.server.ts'
 import { listTravellerSlots } from '#domain/booking/travellers.server.ts'

@@ -1,5 +1,4 @@
 // Files staff add to a booking: tickets, vouchers, documents from other channels. Staff choose who sees them.
-
 import { sql } from 'kysely'
 import { getBookingForStaff, getOwnBooking } from '#domain/booking/find.server.ts'
 import { toLogSubject } from '#domain/booking/log-subject.server.ts'

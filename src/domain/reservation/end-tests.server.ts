@@ -1,5 +1,4 @@
 // Ends the tests of an agency that is about to be public, and turns one of them into a booking as any other.
-
 import { lockAgency } from '#domain/agency/lock-agency.server.ts'
 import { getBookingForStaff } from '#domain/booking/find.server.ts'
 import { toLogSubject } from '#domain/booking/log-subject.server.ts'

@@ -1,5 +1,4 @@
 // The posts staff wrote on a board, in the order in which the site shows them.
-
 import { useLoaderData, useSearchParams } from 'react-router'
 import { getToday } from '#lib/format.ts'
 import { type Api, useApi } from '#office/api.ts'

@@ -1,5 +1,4 @@
 // The agency's own boards: created, named, ordered, closed.
-
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { z } from 'zod'

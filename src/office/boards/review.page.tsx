@@ -2,21 +2,19 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useApi } from '#office/api.ts'
-import { Field, Textarea } from '#office/kit/field.tsx'
-import { getFieldLimits } from '#office/kit/field-limits.ts'
-import { FormActions } from '#office/kit/form-actions.tsx'
+import { Textarea } from '#office/kit/field.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { Panel } from '#office/kit/panel.tsx'
-import { SaveConflictDialog, useSaveWithConflict } from '#office/kit/save-conflict.tsx'
+import { ReasonDialog } from '#office/kit/reason-dialog.tsx'
+import { SaveConflictDialog } from '#office/kit/save-conflict.tsx'
 import { useToast } from '#office/kit/toast.tsx'
 import { useCallForm } from '#office/kit/use-call-form.ts'
 import { useSave } from '#office/kit/use-save.ts'
 import { useText } from '#office/kit/use-text.ts'
 import type { LoaderArgs } from '#office/page.ts'
 import { useMay } from '#office/shell/me.ts'
-import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useLocalized, useSession } from '#web/session.tsx'
 import { FactScores } from './fact-scores.tsx'
@@ -66,44 +64,36 @@ function ReplyForm({ review }: { review: Review }) {
   const words = useText('boards')
   const api = useApi()
   const toast = useToast()
-  const [reply, setReply] = useState(review.reply ?? '')
-  const { save, saving, problem, wrong, conflict } = useSaveWithConflict(() =>
-    api.review.review({ id: review.id }),
-  )
-  async function send(revision: number): Promise<void> {
-    if (await save(() => api.review.reply({ id: review.id, revision, reply }))) toast(words.repliedNow)
-  }
+  const { id, revision, reply } = review
+  const { submit, bind, sending, problem, conflict, sent, sendAgain } = useCallForm({
+    call: ({ review }) => review.reply,
+    toInput: (values) => ({ ...values, id, revision }),
+    send: (input) => api.review.reply(input),
+    onSaved: () => toast(words.repliedNow),
+    loadTheirs: () => api.review.review({ id }),
+  })
   return (
-    <form
-      className="panel grid gap-3 p-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send(review.revision)
-      }}
-    >
+    <form className="panel grid gap-3 p-4" onSubmit={submit}>
       <Textarea
+        key={reply}
+        {...bind('reply')}
         label={words.reply}
         hint={words.replyHint}
-        value={reply}
-        onChange={({ target }) => setReply(target.value)}
-        error={wrong.reply}
+        defaultValue={reply ?? ''}
         rows={5}
-        {...getFieldLimits('review.reply', 'reply')}
       />
       <Problem>{problem}</Problem>
-      <button type="submit" className="button-primary justify-self-end" disabled={saving}>
+      <button type="submit" className="button-primary justify-self-end" disabled={sending}>
         {words.replyNow}
       </button>
-      <SaveConflictDialog
-        conflict={conflict}
-        toLines={(theirs) => [[words.reply, theirs.reply ?? '']]}
-        mine={() => [[words.reply, reply]]}
-        onKeepMine={(revision) => void send(revision)}
-        onTakeTheirs={(theirs) => {
-          setReply(theirs.reply ?? '')
-          void save(async () => {})
-        }}
-      />
+      {sent && (
+        <SaveConflictDialog
+          conflict={conflict}
+          toLines={(theirs) => [[words.reply, theirs.reply ?? '']]}
+          mine={() => [[words.reply, sent.reply]]}
+          onKeepMine={(current) => sendAgain({ ...sent, revision: current })}
+        />
+      )}
     </form>
   )
 }
@@ -139,24 +129,18 @@ type HideProps = { review: Review; onClose: () => void }
 function HideForm({ review: { id, revision, told }, onClose }: HideProps) {
   const words = useText('boards')
   const api = useApi()
-  const toast = useToast()
-  const { submit, bind, sending, problem } = useCallForm({
-    call: ({ review }) => review.hide,
-    toInput: ({ reason }) => ({ id, revision, reason }),
-    send: (input) => api.review.hide(input),
-    onSaved: () => {
-      toast(words.hiddenNow)
-      onClose()
-    },
-  })
   return (
-    <Dialog title={words.hideReview} onClose={onClose}>
-      <p className="text-15 text-soft">{told ? words.hideLead : words.hideUntold}</p>
-      <form className="grid gap-3" onSubmit={submit}>
-        <Field label={words.reason} {...bind('reason')} required />
-        <Problem>{problem}</Problem>
-        <FormActions submit={words.hideReview} disabled={sending} danger onClose={onClose} />
-      </form>
-    </Dialog>
+    <ReasonDialog
+      title={words.hideReview}
+      lead={told ? words.hideLead : words.hideUntold}
+      label={words.reason}
+      confirmLabel={words.hideReview}
+      danger
+      call={({ review }) => review.hide}
+      toInput={({ reason }) => ({ id, revision, reason })}
+      send={(input) => api.review.hide(input)}
+      doneText={words.hiddenNow}
+      onClose={onClose}
+    />
   )
 }

@@ -1,5 +1,4 @@
 // What travellers say, with what the agency said to it.
-
 import { useLoaderData, useSearchParams } from 'react-router'
 import { type Api, useApi } from '#office/api.ts'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'

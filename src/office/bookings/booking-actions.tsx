@@ -1,6 +1,6 @@
 // What can be done with a booking where it stands; what cannot be taken back is asked once more.
 import { lazy, Suspense, useState } from 'react'
-import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { useToast } from '#office/kit/toast.tsx'
 import { useSave } from '#office/kit/use-save.ts'
 import { useText } from '#office/kit/use-text.ts'
@@ -18,7 +18,7 @@ export function BookingActions({ booking, money }: Pick<BookingDetails, 'booking
   const { refuseCancel } = useText('bookings')
   const toast = useToast()
   const may = useMay()
-  const { save, saving, problem, wrong } = useSave()
+  const { save, saving, problem } = useSave()
   const actions = useBookingActions({ booking, money }).filter(
     ({ isDue, requiredRight }) => isDue && may(requiredRight),
   )
@@ -28,12 +28,6 @@ export function BookingActions({ booking, money }: Pick<BookingDetails, 'booking
   const canRefuse = progress === 'cancel_requested' && cancel_reason === null && may('change bookings')
   const pendingAction = actions.find(({ name }) => name === confirming)
   const close = () => setConfirming(undefined)
-  async function run({ send, doneText }: BookingAction, received = { reason: '', amount: 0 }): Promise<void> {
-    const saved = await save((sending) => send(sending, received))
-    if (!saved) return
-    close()
-    toast(typeof saved.answer === 'string' ? saved.answer : doneText)
-  }
   return (
     <div className="grid justify-items-end gap-1">
       <div className="flex flex-wrap gap-2">
@@ -48,36 +42,34 @@ export function BookingActions({ booking, money }: Pick<BookingDetails, 'booking
             type="button"
             className="button-primary"
             disabled={saving}
-            onClick={() => (each.confirmation ? setConfirming(each.name) : void run(each))}
+            onClick={() => {
+              if (each.deposit || each.confirmation) return setConfirming(each.name)
+              void save(each.send).then((saved) => saved && toast(each.doneText))
+            }}
           >
             {each.name}
           </button>
         ))}
       </div>
-      {!pendingAction?.confirmation && <Problem>{problem}</Problem>}
-      {pendingAction?.confirmation && pendingAction.deposit && (
+      <Problem>{problem}</Problem>
+      {pendingAction?.deposit && (
         <Suspense>
           <DepositDialog
             {...pendingAction.confirmation}
             confirmLabel={pendingAction.name}
-            saving={saving}
-            problem={problem}
-            error={wrong.reason}
+            booking_id={booking.booking_id}
             amount={pendingAction.deposit.amount}
-            amountError={wrong.amount}
             onClose={close}
-            onConfirm={(reason, amount) => void run(pendingAction, { reason, amount })}
           />
         </Suspense>
       )}
       {pendingAction?.confirmation && !pendingAction.deposit && (
-        <ConfirmDialog
+        <ConfirmAction
           {...pendingAction.confirmation}
           confirmLabel={pendingAction.name}
-          saving={saving}
-          problem={problem}
+          send={pendingAction.send}
+          doneText={pendingAction.doneText}
           onClose={close}
-          onConfirm={() => void run(pendingAction)}
         />
       )}
       <Suspense>

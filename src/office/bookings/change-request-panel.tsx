@@ -3,7 +3,6 @@
 import { useState } from 'react'
 import { travellerKinds } from '#domain/booking/ages.ts'
 import { type Api, useApi } from '#office/api.ts'
-import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { Panel } from '#office/kit/panel.tsx'
 import { ReasonDialog } from '#office/kit/reason-dialog.tsx'
@@ -112,26 +111,18 @@ function useDescribeWanted({ party, single_rooms, person, departure_date }: Requ
 function RefuseChange({ booking, request, onAnswered, onClose }: OpenRequestProps & { onClose: () => void }) {
   const words = useText('bookings').changeRequest
   const api = useApi()
-  const toast = useToast()
-  const { save, saving, problem, wrong } = useSave()
-  const refuse = async (answer: string) => {
-    const input = { booking_id: booking.booking_id, id: request.id, answer }
-    if (!(await save((sending) => api.reservation.refuseChange(input, sending)))) return
-    toast(words.refused)
-    onClose()
-    onAnswered()
-  }
   return (
     <ReasonDialog
       title={words.refuseTitle}
       lead={words.refuseLead}
       label={words.reason}
-      limits={getFieldLimits('reservation.refuseChange', 'answer')}
       confirmLabel={words.refuse}
-      saving={saving}
-      problem={problem}
-      error={wrong.answer}
-      onConfirm={(answer) => void refuse(answer)}
+      field="answer"
+      call={({ reservation }) => reservation.refuseChange}
+      toInput={({ answer }) => ({ booking_id: booking.booking_id, id: request.id, answer })}
+      send={(input, sending) => api.reservation.refuseChange(input, sending)}
+      doneText={words.refused}
+      onDone={onAnswered}
       onClose={onClose}
     />
   )

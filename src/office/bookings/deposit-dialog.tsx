@@ -1,40 +1,39 @@
 // Money that stands on no bank line is confirmed with a reason; the lines are one press away.
-import { type ComponentProps, useState } from 'react'
+import { useApi } from '#office/api.ts'
 import { Field } from '#office/kit/field.tsx'
-import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
-import { ReasonDialog } from '#office/kit/reason-dialog.tsx'
+import { ReasonDialog, type ReasonTexts } from '#office/kit/reason-dialog.tsx'
 import { useText } from '#office/kit/use-text.ts'
 
-type Props = Omit<ComponentProps<typeof ReasonDialog>, 'label' | 'limits' | 'children' | 'onConfirm'> & {
-  /** The sum that is asked; a part may have come. */
-  amount: number
-  amountError: string | undefined
-  onConfirm: (reason: string, amount: number) => void
-}
+/** `amount`: the sum that is asked; a part may have come. */
+type Props = ReasonTexts & { booking_id: string; amount: number; onClose: () => void }
 
-export default function DepositDialog({ amount, amountError, onConfirm, ...props }: Props) {
+export default function DepositDialog({ booking_id, amount: asked, ...props }: Props) {
   const words = useText('bookings')
-  const [typed, setTyped] = useState(String(amount))
+  const api = useApi()
   return (
     <ReasonDialog
       {...props}
       label={words.confirmDepositReason}
-      limits={getFieldLimits('payment.confirmDeposit', 'reason')}
-      onConfirm={(reason) => onConfirm(reason, Number(typed))}
+      call={({ payment }) => payment.confirmDeposit}
+      toInput={({ amount, reason }) => ({ booking_id, amount: Number(amount), reason })}
+      send={(input, sending) => api.payment.confirmDeposit(input, sending)}
+      doneText={({ is_waiting }) => (is_waiting ? words.awaitsSecond : words.confirmed)}
     >
-      <Field
-        type="number"
-        label={words.confirmDepositAmount}
-        required
-        {...getFieldLimits('payment.confirmDeposit', 'amount')}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        error={amountError}
-      />
-      <OfficeLink to="/deposits" className="justify-self-start text-15 underline">
-        {words.confirmDepositLines}
-      </OfficeLink>
+      {(bind) => (
+        <>
+          <Field
+            {...bind('amount')}
+            type="number"
+            label={words.confirmDepositAmount}
+            required
+            defaultValue={asked}
+          />
+          <OfficeLink to="/deposits" className="justify-self-start text-15 underline">
+            {words.confirmDepositLines}
+          </OfficeLink>
+        </>
+      )}
     </ReasonDialog>
   )
 }

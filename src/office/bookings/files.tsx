@@ -1,5 +1,4 @@
 // Files of a booking: from the customer or added by staff, with who, when, and whether the customer sees it.
-
 import { lazy, Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { formatFileSize } from '#lib/format.ts'

@@ -1,5 +1,4 @@
 // All bookings: found, filtered and sorted by the address.
-
 import { useLoaderData, useSearchParams } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'

@@ -1,6 +1,5 @@
 // What staff tell each other about a booking.
 import { useApi } from '#office/api.ts'
-import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { NotesPanel } from '#office/kit/notes-panel.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import type { BookingDetails } from './load-booking.ts'
@@ -12,8 +11,9 @@ export function Notes({ booking: { booking_id, notes } }: BookingDetails) {
     <NotesPanel
       words={words}
       notes={notes}
-      limits={getFieldLimits('booking.addNote', 'text')}
-      add={(text, sending) => api.booking.addNote({ booking_id, text }, sending)}
+      call={({ booking }) => booking.addNote}
+      toInput={({ text }) => ({ booking_id, text })}
+      send={(input, sending) => api.booking.addNote(input, sending)}
     />
   )
 }

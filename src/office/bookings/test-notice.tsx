@@ -1,5 +1,4 @@
 // Says that a booking was made to try the site, and turns it into a real one where it was none.
-
 import { useState } from 'react'
 import { useApi } from '#office/api.ts'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'

@@ -1,5 +1,4 @@
 // The travellers, which documents they have sent, and links to request the rest.
-
 import { type ReactNode, useState } from 'react'
 import { isUnderWay } from '#domain/booking/progress.ts'
 import { useApi } from '#office/api.ts'

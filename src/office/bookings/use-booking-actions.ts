@@ -9,17 +9,17 @@ export type BookingAction = {
   name: string
   isDue: boolean
   requiredRight: 'money' | 'change bookings'
+} & (SentAction | DepositAction)
+type Confirmation = { title: string; lead: string; danger?: boolean }
+type SentAction = {
   /** Before it is done, where it cannot be taken back. */
-  confirmation?: { title: string; lead: string; danger?: boolean }
-  /** Money that is on no bank line: what came and why it is believed is asked for with the confirmation. */
-  deposit?: { amount: number }
-  /** Answers with the sentence to show where it is not `doneText`. */
-  send: (
-    sending: Parameters<SendWithKey<unknown>>[0],
-    received: { reason: string; amount: number },
-  ) => Promise<unknown>
+  confirmation?: Confirmation
+  deposit?: undefined
+  send: SendWithKey<unknown>
   doneText: string
 }
+/** Money that is on no bank line: what came and why it is believed is asked for with the confirmation. */
+type DepositAction = { confirmation: Confirmation; deposit: { amount: number } }
 type BookingText = ReturnType<typeof useText<'bookings'>>
 type BookingWithMoney = Pick<BookingDetails, 'booking' | 'money'>
 /** `reachNotice` says how the customer is told of it. */
@@ -37,14 +37,13 @@ export function useBookingActions(details: BookingWithMoney): BookingAction[] {
 }
 
 /** A transfer that arrived and stands on no bank line: the first payment, what is due, or a fee. */
-function listTransferActions(context: ActionContext): BookingAction[] {
-  const { booking, money, words, reachNotice } = context
+function listTransferActions({ booking, money, words, reachNotice }: ActionContext): BookingAction[] {
   const { progress, name } = booking
   const { payable, due, claim } = money
   const isFirst = progress === 'waiting_for_payment'
   const { confirmDueLead, ...texts } = words.actions
   return [
-    buildDepositAction(context, {
+    buildDepositAction({
       name: words.confirmDeposit,
       amount: isFirst ? payable : 0,
       confirmation: {
@@ -52,12 +51,12 @@ function listTransferActions(context: ActionContext): BookingAction[] {
         lead: `${words.confirmDepositLead} ${reachNotice}`,
       },
     }),
-    buildDepositAction(context, {
+    buildDepositAction({
       name: texts.confirmDue,
       amount: due,
       confirmation: { title: texts.confirmDueAsk(formatNumber(due)), lead: confirmDueLead },
     }),
-    buildDepositAction(context, {
+    buildDepositAction({
       name: texts.confirmClaim,
       amount: claim,
       confirmation: { title: texts.confirmClaimAsk(formatNumber(claim)), lead: confirmDueLead },
@@ -66,22 +65,15 @@ function listTransferActions(context: ActionContext): BookingAction[] {
 }
 
 /** Asks for a reason, and for the sum: a part may have come, or more than is asked for first. */
-function buildDepositAction(
-  { booking: { booking_id }, words, api }: ActionContext,
-  { amount, ...action }: Pick<BookingAction, 'name' | 'confirmation'> & { amount: number },
-): BookingAction {
-  return {
-    ...action,
-    isDue: amount > 0,
-    requiredRight: 'money',
-    deposit: { amount },
-    async send(sending, received) {
-      const { is_waiting } = await api.payment.confirmDeposit({ booking_id, ...received }, sending)
-      return is_waiting ? words.awaitsSecond : words.confirmed
-    },
-    doneText: words.confirmed,
-  }
-}
+const buildDepositAction = ({
+  amount,
+  ...action
+}: Pick<DepositAction, 'confirmation'> & { name: string; amount: number }): BookingAction => ({
+  ...action,
+  isDue: amount > 0,
+  requiredRight: 'money',
+  deposit: { amount },
+})
 
 function listProgressActions({ booking, money, words, reachNotice, api }: ActionContext): BookingAction[] {
   const { booking_id, progress } = booking

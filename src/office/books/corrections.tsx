@@ -4,7 +4,6 @@ import { parseSum } from '#domain/books/currency.ts'
 import { formatNumber } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
 import { Field, Select } from '#office/kit/field.tsx'
-import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { FormActions } from '#office/kit/form-actions.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { Panel } from '#office/kit/panel.tsx'
@@ -83,7 +82,7 @@ function CorrectionDialog({ books: { departure_id }, drift, onClose }: Correctio
   const { corrections: words } = useText('books')
   const api = useApi()
   const toast = useToast()
-  const { submit, sending, problem, wrong } = useCallForm({
+  const { submit, bind, sending, problem } = useCallForm({
     call: ({ books }) => books.correct,
     toInput: ({ side, amount = '', reason }) => ({
       departure_id,
@@ -101,27 +100,19 @@ function CorrectionDialog({ books: { departure_id }, drift, onClose }: Correctio
     <Dialog title={words.add} onClose={onClose}>
       <form className="grid gap-3" onSubmit={submit}>
         <Select
-          name="side"
+          {...bind('side')}
           label={words.side}
           choices={(['income', 'cost'] as const).map((value) => ({ value, name: words.sides[value] }))}
-          error={wrong.side}
         />
         <Field
-          name="amount"
+          {...bind('amount')}
           label={words.amount}
           hint={words.amountHint}
           inputMode="text"
           required
           defaultValue={drift === 0 ? '' : formatNumber(drift)}
-          error={wrong.amount}
         />
-        <Field
-          name="reason"
-          label={words.reason}
-          required
-          error={wrong.reason}
-          {...getFieldLimits('books.correct', 'reason')}
-        />
+        <Field {...bind('reason')} label={words.reason} required />
         <Problem>{problem}</Problem>
         <FormActions submit={words.add} disabled={sending} onClose={onClose} />
       </form>

@@ -1,5 +1,4 @@
 // One cost of a departure as a form: what it is for, from whom, and what it is expected to be.
-
 import { useState } from 'react'
 import { costBases, costKinds } from '#domain/books/cost-kind.ts'
 import {

@@ -29,7 +29,7 @@ export default function PayDialog({ cost, onClose }: { cost: DepartureCost; onCl
     []
   const [chosen, setChosen] = useState('')
   const line = lines.find((each) => String(each.id) === chosen)
-  const { submit, sending, problem, wrong } = useCallForm({
+  const { submit, bind, sending, problem, wrong } = useCallForm({
     call: ({ books }) => books.payCost,
     toInput: ({ amount = '', paid_on, reason }) => ({
       id,
@@ -75,29 +75,15 @@ export default function PayDialog({ cost, onClose }: { cost: DepartureCost; onCl
         )}
         <Field
           key={chosen}
-          name="amount"
+          {...bind('amount')}
           label={words.amount}
           inputMode="numeric"
           defaultValue={formatNumber(Math.min(left, line?.rest ?? left))}
-          error={wrong.amount}
         />
         {!line && (
           <>
-            <Field
-              type="date"
-              name="paid_on"
-              label={words.paid_on}
-              defaultValue={getToday()}
-              error={wrong.paid_on}
-            />
-            <Field
-              name="reason"
-              label={words.reason}
-              hint={words.reasonHint}
-              required
-              error={wrong.reason}
-              {...getFieldLimits('books.payCost', 'reason')}
-            />
+            <Field type="date" {...bind('paid_on')} label={words.paid_on} defaultValue={getToday()} />
+            <Field {...bind('reason')} label={words.reason} hint={words.reasonHint} required />
           </>
         )}
         <Problem>{problem}</Problem>

@@ -1,5 +1,4 @@
 // 정산서: the figures of a departure, as they are now or as they were closed, with VAT.
-
 import { useState } from 'react'
 import { correctSums } from '#domain/books/settlement.ts'
 import { formatNumber } from '#lib/format.ts'

@@ -1,5 +1,4 @@
 // 출발별 정산: departures whose trip is over, what each lacks to be closed, and what it earned.
-
 import { useLoaderData } from 'react-router'
 import { settlementStates } from '#domain/books/settlement-state.ts'
 import { formatNumber } from '#lib/format.ts'

@@ -2,10 +2,7 @@
 import { useState } from 'react'
 import { formatNumber } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
-import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { ReasonDialog } from '#office/kit/reason-dialog.tsx'
-import { useToast } from '#office/kit/toast.tsx'
-import { useSave } from '#office/kit/use-save.ts'
 import { useText } from '#office/kit/use-text.ts'
 import type { DepartureCost } from './departure-books.ts'
 
@@ -35,25 +32,17 @@ export function UndoPayment({ payment }: { payment: CostPayment }) {
 function UndoDialog({ payment: { id, amount }, onClose }: { payment: CostPayment; onClose: () => void }) {
   const { payments: words, corrections } = useText('books')
   const api = useApi()
-  const toast = useToast()
-  const { save, saving, problem, wrong } = useSave()
-  const undo = async (reason: string) => {
-    if (!(await save((sending) => api.books.undoPayment({ id, reason }, sending)))) return
-    toast(words.undone)
-    onClose()
-  }
   return (
     <ReasonDialog
       title={words.undoTitle(formatNumber(amount))}
       lead={words.undoLead}
       label={corrections.reason}
-      limits={getFieldLimits('books.undoPayment', 'reason')}
       confirmLabel={words.undo}
       danger
-      saving={saving}
-      problem={problem}
-      error={wrong.reason}
-      onConfirm={(reason) => void undo(reason)}
+      call={({ books }) => books.undoPayment}
+      toInput={({ reason }) => ({ id, reason })}
+      send={(input, sending) => api.books.undoPayment(input, sending)}
+      doneText={words.undone}
       onClose={onClose}
     />
   )

@@ -20,7 +20,7 @@ export function VatForm({ books }: { books: DepartureBooks }) {
   const toast = useToast()
   const [base, setBase] = useState<string>(now.vat_base)
   const asksForFees = base === 'whole' && now.cancel_fees !== 0
-  const { submit, sending, problem, wrong } = useCallForm({
+  const { submit, bind, sending, problem } = useCallForm({
     call: ({ books }) => books.saveVat,
     toInput: (values) => ({
       departure_id,
@@ -37,22 +37,20 @@ export function VatForm({ books }: { books: DepartureBooks }) {
       <form className="grid gap-3" onSubmit={submit}>
         <p className="text-13 text-soft">{words.lead}</p>
         <Select
-          name="vat_base"
+          {...bind('vat_base')}
           label={words.title}
           value={base}
           onChange={({ target }) => setBase(target.value)}
           choices={vatBases.map((value) => ({ value, name: words.bases[value] }))}
-          error={wrong.vat_base}
         />
         {base === 'fee' && (
           <Field
-            name="fee"
+            {...bind('fee')}
             label={words.fee}
             inputMode="numeric"
             required
             defaultValue={formatNumber(fee || (proposed_fee ?? 0))}
             hint={proposed_fee === null ? undefined : words.proposed(won(formatNumber(proposed_fee)))}
-            error={wrong.fee}
           />
         )}
         {asksForFees && (

@@ -1,5 +1,4 @@
 // All agencies of the deployment: their state, size and troubles, and what an operator does with one.
-
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { agencyStates } from '#domain/agency/state.ts'

@@ -1,17 +1,13 @@
 // What an operator does with an agency, each behind a question: open, pause, resume, hand over, close.
-
-import { useState } from 'react'
 import { languageChoices } from '#i18n/language.ts'
 import { type Api, useApi } from '#office/api.ts'
 import { CheckBox } from '#office/kit/check-box.tsx'
-import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { Field, Select } from '#office/kit/field.tsx'
-import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { FormActions } from '#office/kit/form-actions.tsx'
 import { ReasonDialog } from '#office/kit/reason-dialog.tsx'
 import { useToast } from '#office/kit/toast.tsx'
 import { useCallForm } from '#office/kit/use-call-form.ts'
-import { useSave } from '#office/kit/use-save.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
@@ -59,24 +55,16 @@ function SalesDialog({ action, agency, onClose }: Props & { action: 'pause' | 'r
   const words = useText('console')
   const localized = useLocalized()
   const api = useApi()
-  const toast = useToast()
-  const { save, saving, problem } = useSave()
   const isPause = action === 'pause'
   const name = localized(agency.company_name)
-  const confirm = async () => {
-    if (!(await save(() => api.operator[action]({ agency: agency.travel_agency })))) return
-    toast(isPause ? words.paused : words.resumed)
-    onClose()
-  }
   return (
-    <ConfirmDialog
+    <ConfirmAction
       title={isPause ? words.pauseAsk(name) : words.resumeAsk(name)}
       lead={isPause ? words.pauseLead : words.resumeLead}
       confirmLabel={words[action]}
       danger={isPause}
-      saving={saving}
-      problem={problem}
-      onConfirm={() => void confirm()}
+      send={() => api.operator[action]({ agency: agency.travel_agency })}
+      doneText={isPause ? words.paused : words.resumed}
       onClose={onClose}
     />
   )
@@ -107,38 +95,29 @@ function HandOverDialog({ agency, onClose }: Props) {
   )
 }
 
-function CloseDialog({ agency, onClose }: Props) {
+function CloseDialog({ agency: { travel_agency, company_name, state }, onClose }: Props) {
   const words = useText('console')
   const localized = useLocalized()
   const api = useApi()
-  const toast = useToast()
-  const { save, saving, problem, wrong } = useSave()
-  const [without_export, setWithoutExport] = useState(false)
-  const close = async (name: string) => {
-    const { travel_agency } = agency
-    if (!(await save(() => api.operator.close({ agency: travel_agency, name, without_export })))) return
-    toast(words.closed)
-    onClose()
-  }
   return (
     <ReasonDialog
-      title={`${words.close}: ${localized(agency.company_name)}`}
+      title={`${words.close}: ${localized(company_name)}`}
       lead={words.closeLead}
       label={words.closeName}
-      limits={getFieldLimits('operator.close', 'name')}
+      field="name"
       confirmLabel={words.close}
       danger
-      saving={saving}
-      problem={problem}
-      error={wrong.name}
-      onConfirm={(name) => void close(name)}
+      call={({ operator }) => operator.close}
+      toInput={({ name, without_export }) => ({
+        agency: travel_agency,
+        name,
+        without_export: without_export !== undefined,
+      })}
+      send={(input) => api.operator.close(input)}
+      doneText={words.closed}
       onClose={onClose}
     >
-      {agency.state === 'paused' && (
-        <CheckBox checked={without_export} onCheck={setWithoutExport}>
-          {words.withoutExport}
-        </CheckBox>
-      )}
+      {() => state === 'paused' && <CheckBox name="without_export">{words.withoutExport}</CheckBox>}
     </ReasonDialog>
   )
 }

@@ -1,5 +1,4 @@
 // All customers, the newest booking first: found by part of a name or telephone.
-
 import { useLoaderData } from 'react-router'
 import { formatDay, formatNumber } from '#lib/format.ts'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'

@@ -1,6 +1,5 @@
 // What staff note about a customer, beside the notes of the bookings.
 import { useApi } from '#office/api.ts'
-import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { NotesPanel } from '#office/kit/notes-panel.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import type { CustomerDetails } from './load-customer.ts'
@@ -12,8 +11,9 @@ export function CustomerNotes({ customer, notes }: CustomerDetails) {
     <NotesPanel
       words={words}
       notes={notes}
-      limits={getFieldLimits('customer.addNote', 'text')}
-      add={(text, sending) => api.customer.addNote({ customer, text }, sending)}
+      call={({ customer }) => customer.addNote}
+      toInput={({ text }) => ({ customer, text })}
+      send={(input, sending) => api.customer.addNote(input, sending)}
     />
   )
 }

@@ -1,5 +1,4 @@
 // Receipts of erased personal data, the newest first.
-
 import { useLoaderData } from 'react-router'
 import { DataTable } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'

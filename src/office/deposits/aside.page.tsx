@@ -1,5 +1,4 @@
 // Transfers that no booking fits, each with its reason, and the way back.
-
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'

@@ -1,12 +1,10 @@
 // What was confirmed: by whom, from which line or why; what a second person has to agree to; what was undone.
-
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
 import { DataTable } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
-import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { readListQuery } from '#office/kit/list-query.ts'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { ReasonDialog } from '#office/kit/reason-dialog.tsx'
@@ -63,25 +61,17 @@ export default function MatchesPage() {
 function UndoDialog({ match: { id, name, amount }, onClose }: { match: Match; onClose: () => void }) {
   const words = useText('deposits')
   const api = useApi()
-  const toast = useToast()
-  const { save, saving, problem, wrong } = useSave()
-  const undo = async (reason: string) => {
-    if (!(await save((sending) => api.bank.undo({ id, reason }, sending)))) return
-    toast(words.undone)
-    onClose()
-  }
   return (
     <ReasonDialog
       title={words.undoTitle(name, formatNumber(amount))}
       lead={words.undoLead}
       label={words.reason}
-      limits={getFieldLimits('bank.undo', 'reason')}
       confirmLabel={words.undo}
       danger
-      saving={saving}
-      problem={problem}
-      error={wrong.reason}
-      onConfirm={(reason) => void undo(reason)}
+      call={({ bank }) => bank.undo}
+      toInput={({ reason }) => ({ id, reason })}
+      send={(input, sending) => api.bank.undo(input, sending)}
+      doneText={words.undone}
       onClose={onClose}
     />
   )

@@ -1,19 +1,18 @@
 // One discount as a form, and its deletion.
-
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useState } from 'react'
 import { joinWords } from '#i18n/language.ts'
-import { type Api, useApi } from '#office/api.ts'
+import { useApi } from '#office/api.ts'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { Field, Select } from '#office/kit/field.tsx'
-import { SaveConflictDialog, useSaveWithConflict } from '#office/kit/save-conflict.tsx'
+import { LanguageFields } from '#office/kit/language-fields.tsx'
+import { SaveForm } from '#office/kit/save-form.tsx'
 import { useToast } from '#office/kit/toast.tsx'
+import { useCallForm } from '#office/kit/use-call-form.ts'
 import { useText } from '#office/kit/use-text.ts'
-import { useLanguageLabel, useSiteLanguages } from '#office/shell/me.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { Problem } from '#ui/problem.tsx'
 import { useLocalized } from '#web/session.tsx'
+import type { FieldErrors } from '#web/use-submit.ts'
 import type { Discount, DiscountList, EditedDiscount } from './discount.ts'
 import { createFields, type DiscountFields, toInput } from './discount-fields.ts'
 
@@ -21,37 +20,49 @@ type Props = { site: DiscountList; edited: EditedDiscount; onClose: () => void }
 
 export default function DiscountDialog({ site, edited, onClose }: Props) {
   const words = useText('discounts')
-  const { close, save: saveWord } = useText('kit')
+  const { close } = useText('kit')
   const stored = 'discount_id' in edited ? edited : undefined
-  const [fields, setFields] = useState(() => createFields(edited, words.usualNames))
   const [isDeleting, setDeleting] = useState(false)
-  const { submit, saving, problem, wrong, conflictDialog } = useDiscountForm(stored, fields, onClose)
-  const inputs = {
-    fields,
-    wrong,
-    change: (changed: Partial<DiscountFields>) => setFields({ ...fields, ...changed }),
+  const { adding, changing } = useDiscountForms(edited, onClose)
+  const { bind, wrong } = stored ? changing : adding
+  const inputs = { stored: createFields(edited, words.usualNames), wrong, bind }
+  const fields = (
+    <>
+      <p className="text-13 text-soft">{words.hints[edited.kind]}</p>
+      <NameInputs {...inputs} site={site} />
+      <RateInputs {...inputs} />
+      <KindInputs {...inputs} />
+      <DayInputs {...inputs} />
+    </>
+  )
+  const toLines = (version: DiscountWords | { discount: DiscountWords }): VersionLines => {
+    const { name, code, rate, last_day } = 'discount' in version ? version.discount : version
+    return [
+      [words.fields.name, joinWords(name)],
+      [words.fields.code, code ?? ''],
+      [words.rate, String('won' in rate ? rate.won : rate.percent)],
+      [words.fields.last_day, last_day ?? ''],
+    ]
   }
   return (
     <Dialog title={words.kinds[edited.kind]} onClose={onClose} closeLabel={close} className="max-w-xl">
-      <form className="grid gap-3" onSubmit={submit}>
-        <p className="text-13 text-soft">{words.hints[edited.kind]}</p>
-        <NameInputs {...inputs} site={site} />
-        <RateInputs {...inputs} />
-        <KindInputs {...inputs} />
-        <DayInputs {...inputs} />
-        <Problem>{problem}</Problem>
-        <div className="flex flex-wrap justify-end gap-2">
-          {stored && (
+      {stored ? (
+        <SaveForm
+          form={changing}
+          toLines={toLines}
+          actions={
             <button type="button" className="button-danger mr-auto" onClick={() => setDeleting(true)}>
               {words.remove}
             </button>
-          )}
-          <button type="submit" className="button-primary" disabled={saving}>
-            {saveWord}
-          </button>
-        </div>
-      </form>
-      {conflictDialog}
+          }
+        >
+          {fields}
+        </SaveForm>
+      ) : (
+        <SaveForm form={adding} toLines={() => []}>
+          {fields}
+        </SaveForm>
+      )}
       {isDeleting && stored && (
         <DeleteDialog discount={stored} onClose={() => setDeleting(false)} onDeleted={onClose} />
       )}
@@ -59,156 +70,132 @@ export default function DiscountDialog({ site, edited, onClose }: Props) {
   )
 }
 
-function useDiscountForm(stored: Discount | undefined, fields: DiscountFields, onClose: () => void) {
+type DiscountWords = Pick<Discount, 'name' | 'rate' | 'last_day'> & { code?: string | null }
+
+function useDiscountForms(edited: EditedDiscount, onClose: () => void) {
   const words = useText('discounts')
   const api = useApi()
   const toast = useToast()
-  const { revalidate } = useRevalidator()
-  const { save, saving, problem, wrong, conflict } = useSaveWithConflict(() => loadDiscount(api, stored))
-  const send = async (revision: number) => {
-    const discount = toInput(fields)
-    const isSaved = await save((sending) =>
-      stored
-        ? api.discount.changeDiscount({ discount, discount_id: stored.discount_id, revision })
-        : api.discount.addDiscount({ discount }, sending),
-    )
-    if (!isSaved) return
+  const stored = 'discount_id' in edited ? edited : undefined
+  const onSaved = () => {
     toast(words.saved)
     onClose()
   }
-  const toLines = ({ name, code, amount, last_day }: DiscountFields): VersionLines => [
-    [words.fields.name, joinWords(name)],
-    [words.fields.code, code],
-    [words.rate, String(amount)],
-    [words.fields.last_day, last_day],
-  ]
-  const conflictDialog: ReactNode = (
-    <SaveConflictDialog
-      conflict={conflict}
-      toLines={(theirs) => toLines(createFields(theirs, words.usualNames))}
-      mine={() => toLines(fields)}
-      onKeepMine={(current) => void send(current)}
-      onTakeTheirs={() => {
-        void revalidate()
-        onClose()
-      }}
-    />
-  )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void send(stored?.revision ?? 0)
-  }
-  return { submit, saving, problem, wrong, conflictDialog }
+  const adding = useCallForm({
+    call: ({ discount }) => discount.addDiscount,
+    toInput: (values) => ({ discount: toInput(edited.kind, values) }),
+    send: (input, sending) => api.discount.addDiscount(input, sending),
+    onSaved,
+  })
+  const changing = useCallForm({
+    call: ({ discount }) => discount.changeDiscount,
+    toInput: (values) => ({
+      discount: toInput(edited.kind, values),
+      discount_id: stored?.discount_id,
+      revision: stored?.revision,
+    }),
+    send: (input) => api.discount.changeDiscount(input),
+    onSaved,
+    loadTheirs: async () =>
+      (await api.discount.discounts()).list.find(({ discount_id }) => discount_id === stored?.discount_id),
+  })
+  return { adding, changing }
 }
 
-const loadDiscount = async (api: Api, stored: Discount | undefined) =>
-  (await api.discount.discounts()).list.find(({ discount_id }) => discount_id === stored?.discount_id)
+type InputsProps = { stored: DiscountFields; wrong: FieldErrors; bind: (name: string) => object }
 
-type InputsProps = {
-  fields: DiscountFields
-  wrong: Readonly<Record<string, string | undefined>>
-  change: (changed: Partial<DiscountFields>) => void
-}
-
-function NameInputs({ fields, wrong, change, site }: InputsProps & { site: DiscountList }) {
+function NameInputs({ stored, wrong, bind, site }: InputsProps & { site: DiscountList }) {
   const words = useText('discounts')
-  const languageLabel = useLanguageLabel()
   const localized = useLocalized()
-  const languages = useSiteLanguages()
   const trips = site.trips.map(({ package_code, page_title }) => ({
     value: package_code,
     name: `${localized(page_title)} (${package_code})`,
   }))
   return (
     <>
-      {languages.map((language, at) => (
-        <Field
-          key={language}
-          label={languageLabel(language, words.fields.name)}
-          value={fields.name[language]}
-          error={wrong[`discount.name.${language}`] ?? (at === 0 ? wrong['discount.name'] : undefined)}
-          onChange={({ target }) => change({ name: { ...fields.name, [language]: target.value } })}
-        />
-      ))}
+      <LanguageFields
+        label={words.fields.name}
+        getName={(language) => `discount.name.${language}`}
+        value={stored.name}
+        getError={(language) => wrong[`discount.name.${language}`] ?? wrong['discount.name']}
+      />
       <Select
+        {...bind('discount.package_code')}
         label={words.fields.package_code}
-        value={fields.package_code}
+        defaultValue={stored.package_code}
         choices={[{ value: '', name: words.everyTrip }, ...trips]}
-        error={wrong['discount.package_code']}
-        onChange={({ target }) => change({ package_code: target.value })}
       />
     </>
   )
 }
 
-function RateInputs({ fields, wrong, change }: InputsProps) {
+function RateInputs({ stored, wrong }: InputsProps) {
   const words = useText('discounts')
-  const limits = fields.unit === 'percent' ? { min: 1, max: 100 } : { min: 100, step: 100 }
+  const [unit, setUnit] = useState(stored.unit)
+  const limits = unit === 'percent' ? { min: 1, max: 100 } : { min: 100, step: 100 }
   return (
     <div className="grid gap-3 tablet:grid-cols-2">
       <Field
+        name="discount.amount"
         label={words.rate}
         type="number"
         {...limits}
         required
-        value={fields.amount || ''}
+        defaultValue={stored.amount}
         error={wrong['discount.rate'] ?? wrong['discount.rate.percent'] ?? wrong['discount.rate.won']}
-        onChange={({ target }) => change({ amount: Number(target.value) })}
       />
       <Select
+        name="discount.unit"
         label={words.fields.unit}
-        value={fields.unit}
+        value={unit}
         choices={(['percent', 'won'] as const).map((value) => ({ value, name: words.units[value] }))}
-        onChange={({ target }) => change({ unit: target.value === 'won' ? 'won' : 'percent' })}
+        onChange={({ target }) => setUnit(target.value === 'won' ? 'won' : 'percent')}
       />
     </div>
   )
 }
 
 /** What only its kind has. */
-function KindInputs({ fields, wrong, change }: InputsProps) {
+function KindInputs({ stored, bind }: InputsProps) {
   const words = useText('discounts')
   const numberField = (name: 'days_before' | 'people_from' | 'uses_most', required: boolean) => (
     <Field
+      {...bind(`discount.${name}`)}
       label={words.fields[name]}
       hint={words.fieldHints[name]}
       type="number"
       min={1}
       required={required}
-      value={fields[name]}
-      error={wrong[`discount.${name}`]}
-      onChange={({ target }) => change({ [name]: target.value })}
+      defaultValue={stored[name]}
     />
   )
-  if (fields.kind === 'early_bird') return numberField('days_before', false)
-  if (fields.kind === 'group') return numberField('people_from', true)
+  if (stored.kind === 'early_bird') return numberField('days_before', false)
+  if (stored.kind === 'group') return numberField('people_from', true)
   return (
     <div className="grid gap-3 tablet:grid-cols-2">
       <Field
+        {...bind('discount.code')}
         label={words.fields.code}
         hint={words.fieldHints.code}
         required
-        value={fields.code}
-        error={wrong['discount.code']}
-        onChange={({ target }) => change({ code: target.value.toUpperCase() })}
+        defaultValue={stored.code}
       />
       {numberField('uses_most', false)}
     </div>
   )
 }
 
-function DayInputs({ fields, wrong, change }: InputsProps) {
+function DayInputs({ stored, bind }: InputsProps) {
   const words = useText('discounts')
   return (
     <div className="grid gap-3 tablet:grid-cols-2">
       {(['first_day', 'last_day'] as const).map((name) => (
         <Field
           key={name}
+          {...bind(`discount.${name}`)}
           type="date"
           label={words.fields[name]}
-          value={fields[name]}
-          error={wrong[`discount.${name}`]}
-          onChange={({ target }) => change({ [name]: target.value })}
+          defaultValue={stored[name]}
         />
       ))}
     </div>

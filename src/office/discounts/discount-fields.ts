@@ -1,6 +1,6 @@
 // What the form of a discount holds, and what is sent of it.
-import type { DiscountFields as DiscountInput } from '#domain/departure/discount-forms.ts'
 import type { LocalizedText } from '#i18n/language.ts'
+import type { FormValues } from '#web/read-form-values.ts'
 import type { Discount, EditedDiscount } from './discount.ts'
 
 /** Numbers that may be empty are as they are typed. */
@@ -55,17 +55,19 @@ const emptyFields = {
   last_day: '',
 } as const
 
-export function toInput(fields: DiscountFields): DiscountInput {
-  const { kind, name, unit, amount, code } = fields
-  const toNumber = (typed: string) => (typed === '' ? null : Number(typed))
+export function toInput(kind: Discount['kind'], values: FormValues) {
+  const get = (name: keyof DiscountFields | 'name.ko' | 'name.en') => values[`discount.${name}`] ?? ''
+  const getNumber = (name: keyof DiscountFields) => (get(name) === '' ? null : Number(get(name)))
+  const amount = Number(get('amount'))
   const shared = {
-    name,
-    package_code: fields.package_code || null,
-    rate: unit === 'won' ? { won: amount } : { percent: amount },
-    first_day: fields.first_day || null,
-    last_day: fields.last_day || null,
+    kind,
+    name: { ko: get('name.ko'), en: get('name.en') },
+    package_code: get('package_code') || null,
+    rate: get('unit') === 'won' ? { won: amount } : { percent: amount },
+    first_day: get('first_day') || null,
+    last_day: get('last_day') || null,
   }
-  if (kind === 'early_bird') return { ...shared, kind, days_before: toNumber(fields.days_before) }
-  if (kind === 'group') return { ...shared, kind, people_from: Number(fields.people_from) }
-  return { ...shared, kind, code, uses_most: toNumber(fields.uses_most) }
+  if (kind === 'early_bird') return { ...shared, days_before: getNumber('days_before') }
+  if (kind === 'group') return { ...shared, people_from: Number(get('people_from')) }
+  return { ...shared, code: get('code').toUpperCase(), uses_most: getNumber('uses_most') }
 }

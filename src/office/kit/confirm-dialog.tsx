@@ -1,5 +1,4 @@
 // Asks for confirmation before something that cannot be undone.
-
 import type { ReactNode } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'

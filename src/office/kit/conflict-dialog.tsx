@@ -32,6 +32,29 @@ export function ConflictDialog({ theirs, mine, onKeepMine, onTakeTheirs, onClose
   )
 }
 
+type DraftConflict<Details> = Record<'keepMine' | 'take', (theirs: Details) => void> & { dismiss: () => void }
+type DraftConflictProps<Details> = {
+  conflict: DraftConflict<Details>
+  theirs: Details
+  /** What differs: theirs and mine. */
+  lines: { one: VersionLines; other: VersionLines }
+}
+
+/** The same of a draft that saves itself. */
+export const DraftConflictDialog = <Details,>({
+  conflict: { keepMine, take, dismiss },
+  theirs,
+  lines,
+}: DraftConflictProps<Details>) => (
+  <ConflictDialog
+    theirs={lines.one}
+    mine={lines.other}
+    onKeepMine={() => keepMine(theirs)}
+    onTakeTheirs={() => take(theirs)}
+    onClose={dismiss}
+  />
+)
+
 function VersionColumn({ title, version }: { title: string; version: VersionLines }) {
   return (
     <section className="grid content-start gap-2 rounded-lg border border-line p-3">

@@ -1,13 +1,11 @@
 // The drop zone: many files at once, each with how far it is, a way to stop it and a way to try again.
-
 import { type RefObject, useId, useRef, useState } from 'react'
-import { listAcceptValues, type UploadKind } from '#file-types.ts'
+import { listAcceptValues, maxFileSize, type UploadKind } from '#file-types.ts'
 import { formatFileSize } from '#lib/format.ts'
 import { dropLimits } from '#limits/trade.ts'
 import { DropArea } from '#ui/drop-area.tsx'
 import { Check, X } from '#ui/icons.ts'
 import { Paperclip, RotateCcw } from '#ui/more-icons.ts'
-import { maxFileSize } from '#ui/pick-files.ts'
 import { checkDroppedFiles, formatFileKinds } from './check-dropped-files.ts'
 import { useText } from './use-text.ts'
 import { useUnsavedChangesPrompt } from './use-unsaved-changes-prompt.ts'

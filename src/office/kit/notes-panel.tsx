@@ -1,56 +1,47 @@
 // Notes that staff write about a booking or a customer, the newest first, with the field for another.
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
-import type { FieldLimits } from '#platform/wire/field-limits.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useSession } from '#web/session.tsx'
+import type { ToInput } from '#web/use-form.ts'
+import { Textarea } from './field.tsx'
 import { formatMoment } from './format-moment.ts'
 import { Panel } from './panel.tsx'
 import { useToast } from './toast.tsx'
-import { type SendWithKey, useSave } from './use-save.ts'
+import { type CallForm, useCallForm } from './use-call-form.ts'
 
 /** `booking_id`: where notes of several bookings stand together. */
 type Note = { id: number; text: string; by_name: string; at: string; booking_id?: string | null }
-type Props = {
+type Props<T> = Pick<CallForm<T, unknown, never>, 'call' | 'send'> & {
   words: Record<'notes' | 'noteText' | 'noteHint' | 'addNote' | 'noteAdded', string> & { noNotes?: string }
   notes: readonly Note[]
-  limits: FieldLimits
-  add: (text: string, sending: Parameters<SendWithKey<unknown>>[0]) => Promise<unknown>
+  toInput: ToInput
 }
 
-export function NotesPanel({ words, notes, limits, add }: Props) {
+export function NotesPanel<T>({ words, notes, ...form }: Props<T>) {
   const { language } = useSession()
   const toast = useToast()
-  const id = useId()
-  const { save, saving, problem } = useSave()
-  const [text, setText] = useState('')
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!(await save((sending) => add(text, sending)))) return
-    setText('')
-    toast(words.noteAdded)
-  }
+  const [added, setAdded] = useState(0)
+  const { submit, bind, sending, problem } = useCallForm<T, unknown>({
+    ...form,
+    onSaved: () => {
+      setAdded(added + 1)
+      toast(words.noteAdded)
+    },
+  })
   return (
     <Panel title={words.notes}>
-      <form className="grid gap-2" onSubmit={(event) => void submit(event)}>
-        <label htmlFor={id} className="font-medium text-13 text-soft">
-          {words.noteText}
-        </label>
-        <textarea
-          id={id}
+      <form className="grid gap-2" onSubmit={submit}>
+        <Textarea
+          key={added}
+          {...bind('text')}
+          label={words.noteText}
+          hint={words.noteHint}
           rows={3}
           required
-          {...limits}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          aria-describedby={`${id}-hint`}
-          className="form-control py-2"
         />
-        <p id={`${id}-hint`} className="text-13 text-soft">
-          {words.noteHint}
-        </p>
         <Problem>{problem}</Problem>
-        <button type="submit" className="button-secondary" disabled={saving || text.trim() === ''}>
+        <button type="submit" className="button-secondary" disabled={sending}>
           {words.addNote}
         </button>
       </form>

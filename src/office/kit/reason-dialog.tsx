@@ -1,56 +1,55 @@
-// Asking once more before something that is done with a reason.
-import { type FormEvent, type ReactNode, useState } from 'react'
-import type { FieldLimits } from '#platform/wire/field-limits.ts'
+// Asking once more before something that is done with a reason, and doing it.
+import type { ReactNode } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
+import type { ToInput } from '#web/use-form.ts'
 import { Field } from './field.tsx'
 import { FormActions } from './form-actions.tsx'
+import { useToast } from './toast.tsx'
+import { type CallForm, useCallForm } from './use-call-form.ts'
 
-type Props = {
-  title: string
-  lead: string
-  label: string
-  limits: FieldLimits
-  confirmLabel: string
-  danger?: boolean
-  /** As in FormActions. */
-  cancelsBooking?: boolean
-  saving: boolean
-  problem: string
-  error: string | undefined
-  /** A hint at another way to do it. */
-  children?: ReactNode
-  onConfirm: (reason: string) => void
-  onClose: () => void
-}
-
-export function ReasonDialog(props: Props) {
-  const { title, lead, label, limits, confirmLabel, saving, problem, error, children } = props
-  const [reason, setReason] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    props.onConfirm(reason)
+export type ReasonTexts = { title: string; lead: string; confirmLabel: string; danger?: boolean }
+type Props<T, Answer> = ReasonTexts &
+  Pick<CallForm<T, Answer, never>, 'call' | 'send'> & {
+    label: string
+    /** What the reason is called in the input of the call. */
+    field?: string
+    toInput: ToInput
+    doneText: string | ((answer: Answer) => string)
+    /** As in FormActions. */
+    cancelsBooking?: boolean
+    onDone?: () => void
+    onClose: () => void
+    /** What is asked beside it, or a hint at another way to do it. */
+    children?: (bind: (name: string) => object) => ReactNode
   }
+
+export function ReasonDialog<T, Answer>(props: Props<T, Answer>) {
+  const { title, lead, label, field = 'reason', confirmLabel, doneText, onDone, onClose } = props
+  const toast = useToast()
+  const { submit, bind, sending, problem } = useCallForm<T, Answer>({
+    call: props.call,
+    toInput: props.toInput,
+    send: props.send,
+    onSaved: (answer) => {
+      onClose()
+      onDone?.()
+      toast(typeof doneText === 'string' ? doneText : doneText(answer))
+    },
+  })
   return (
-    <Dialog title={title} onClose={props.onClose} ignoresBackdropClick>
+    <Dialog title={title} onClose={onClose} ignoresBackdropClick>
       <form className="grid gap-4" onSubmit={submit}>
         <p className="text-15 text-soft">{lead}</p>
-        {children}
-        <Field
-          label={label}
-          required
-          {...limits}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          error={error}
-        />
+        {props.children?.(bind)}
+        <Field {...bind(field)} label={label} required />
         <Problem>{problem}</Problem>
         <FormActions
           submit={confirmLabel}
           danger={props.danger ?? false}
           cancelsBooking={props.cancelsBooking ?? false}
-          disabled={saving}
-          onClose={props.onClose}
+          disabled={sending}
+          onClose={onClose}
         />
       </form>
     </Dialog>

@@ -1,5 +1,4 @@
 // Saves a row that somebody else may save first: then both are shown, and one of them is taken.
-
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ConflictDialog, type VersionLines } from './conflict-dialog.tsx'

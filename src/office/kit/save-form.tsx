@@ -27,7 +27,7 @@ type Props<Input, Stored> = {
   children: ReactNode
 }
 
-export function SaveForm<Input extends Version, Stored extends Version>({
+export function SaveForm<Input, Stored extends Version>({
   form: { submit, sending, problem, sent, sendAgain, conflict },
   toLines,
   className = 'grid gap-3',

@@ -12,7 +12,7 @@ type FindCall<T> = (calls: typeof officeCalls) => { input: z.ZodType<T> }
 const loadSchema = <T>(findCall: FindCall<T>) =>
   import('#office/calls.ts').then(({ calls }): z.ZodType<T> => findCall(calls).input)
 
-type CallForm<T, Answer, Row> = FormOptions & {
+export type CallForm<T, Answer, Row> = FormOptions & {
   call: FindCall<T>
   toInput?: ToInput
   send: (input: NoInfer<T>, sending: Parameters<SendWithKey<Answer>>[0]) => Promise<Answer>

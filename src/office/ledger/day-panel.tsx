@@ -5,7 +5,6 @@ import { listDayDifferences } from '#domain/books/day-differences.ts'
 import { formatNumber } from '#lib/format.ts'
 import { type Api, useApi } from '#office/api.ts'
 import { Field } from '#office/kit/field.tsx'
-import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { FormActions } from '#office/kit/form-actions.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { Panel } from '#office/kit/panel.tsx'
@@ -171,7 +170,7 @@ function CloseDialog({ books: { day, now }, onClose }: DialogProps) {
   const words = useText('ledger')
   const api = useApi()
   const toast = useToast()
-  const { submit, sending, problem, wrong } = useCallForm({
+  const { submit, bind, sending, problem } = useCallForm({
     call: ({ books }) => books.closeDay,
     toInput: ({ gateway_settled = '' }) => ({
       day,
@@ -189,11 +188,10 @@ function CloseDialog({ books: { day, now }, onClose }: DialogProps) {
       <form className="grid gap-3" onSubmit={submit}>
         <p className="text-15 text-soft">{words.closeLead}</p>
         <Field
-          name="gateway_settled"
+          {...bind('gateway_settled')}
           label={words.settledLabel}
           hint={words.settledHint}
           inputMode="numeric"
-          error={wrong.gateway_settled}
         />
         <Problem>{problem}</Problem>
         <FormActions submit={words.close} disabled={sending} onClose={onClose} />
@@ -206,7 +204,7 @@ function CorrectDialog({ books: { day }, onClose }: DialogProps) {
   const words = useText('ledger')
   const api = useApi()
   const toast = useToast()
-  const { submit, sending, problem, wrong } = useCallForm({
+  const { submit, bind, sending, problem, wrong } = useCallForm({
     call: ({ books }) => books.correctDay,
     toInput: ({ amount = '', reason }) => ({ day, amount: parseSum(amount, 'KRW'), reason }),
     send: (input, sending) => api.books.correctDay(input, sending),
@@ -219,13 +217,7 @@ function CorrectDialog({ books: { day }, onClose }: DialogProps) {
     <Dialog title={words.correct} onClose={onClose}>
       <form className="grid gap-3" onSubmit={submit}>
         <Field name="amount" label={words.amount} hint={words.amountHint} required error={wrong.amount} />
-        <Field
-          name="reason"
-          label={words.reason}
-          required
-          error={wrong.reason}
-          {...getFieldLimits('books.correctDay', 'reason')}
-        />
+        <Field {...bind('reason')} label={words.reason} required />
         <Problem>{problem}</Problem>
         <FormActions submit={words.correct} disabled={sending} onClose={onClose} />
       </form>

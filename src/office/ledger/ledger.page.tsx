@@ -1,5 +1,4 @@
 // 장부: the close of a day against bank and gateway, the figures of a month, and its file for the accountant.
-
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { type Api, useApi } from '#office/api.ts'

@@ -1,5 +1,4 @@
 // An item of the menu: what it is called and, of a link of the agency's own, where it leads.
-
 import { useState } from 'react'
 import type { Language } from '#i18n/language.ts'
 import { menuLimits } from '#limits/display.ts'

@@ -1,5 +1,4 @@
 // The menu of the site: ordered by dragging or buttons, renamed, hidden, with links of the agency's own.
-
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useApi } from '#office/api.ts'

@@ -1,5 +1,4 @@
 // Edits one template: when it goes out and how, its words in the languages of the site, and a preview.
-
 import { useState } from 'react'
 import { useApi } from '#office/api.ts'
 import { CheckBox } from '#office/kit/check-box.tsx'

@@ -1,5 +1,4 @@
 // Addresses of an earlier site: a table that is pasted, and where each leads.
-
 import { type FormEvent, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { oldAddressLimits } from '#limits/machine.ts'

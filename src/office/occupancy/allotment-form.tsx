@@ -2,7 +2,6 @@
 import { allotmentKinds } from '#domain/supplier/allotment-kind.ts'
 import { useApi } from '#office/api.ts'
 import { Field, Select } from '#office/kit/field.tsx'
-import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { FormActions } from '#office/kit/form-actions.tsx'
 import { useToast } from '#office/kit/toast.tsx'
 import { useCallForm } from '#office/kit/use-call-form.ts'
@@ -48,49 +47,43 @@ export function AllotmentForm({ supply: { departure_id, suppliers }, values, onC
     send: (input) => api.supply.changeAllotment(input),
     onSaved: done(allotments.changed),
   })
-  const { submit, sending, problem, wrong } = saved ? changing : adding
+  const { submit, bind, sending, problem } = saved ? changing : adding
   return (
     <Dialog title={saved ? allotments.change : allotments.add} onClose={onClose} ignoresBackdropClick>
       <form className="grid gap-3" onSubmit={submit}>
         <Select
-          name="supplier"
+          {...bind('supplier')}
           label={words.supplier}
           defaultValue={String(values.supplier ?? suppliers[0]?.id ?? '')}
           choices={suppliers.map(({ id, name }) => ({ value: String(id), name }))}
-          error={wrong.supplier}
         />
         <div className="grid grid-cols-2 gap-3">
           <Select
-            name="kind"
+            {...bind('kind')}
             label={words.kind}
             defaultValue={values.kind ?? 'rooms'}
             choices={allotmentKinds.map((value) => ({ value, name: words.kinds[value] }))}
-            error={wrong.kind}
           />
           <Field
-            name="count"
+            {...bind('count')}
             label={words.amount}
             inputMode="numeric"
             required
             defaultValue={values.count}
-            error={wrong.count}
           />
         </div>
         <Field
-          name="what"
+          {...bind('what')}
           label={allotments.what}
           hint={allotments.whatHint}
           defaultValue={values.what}
-          error={wrong.what}
-          {...getFieldLimits('supply.addAllotment', 'what')}
         />
         <Field
           type="date"
-          name="release_on"
+          {...bind('release_on')}
           label={allotments.release}
           hint={allotments.releaseHint}
           defaultValue={values.release_on ?? ''}
-          error={wrong.release_on}
         />
         <Problem>{problem}</Problem>
         <FormActions submit={save} disabled={sending} onClose={onClose} />

@@ -1,5 +1,4 @@
 // What suppliers hold for a departure: each with its release day, kept or given back with one press.
-
 import { useState } from 'react'
 import type { allotmentOutcomes } from '#domain/supplier/allotment-kind.ts'
 import { countDaysBetween } from '#lib/days.ts'

@@ -92,7 +92,7 @@ function useCancelDeparture(departure_id: number, reason: DepartureCancelReason)
   async function cancel(details: { note: string; wait_hours: number }): Promise<boolean> {
     if (!answer) return false
     const input = { departure_id, reason, ...details, seen: answer.seen }
-    const isDone = await save((sending) => api.filling.cancel(input, sending))
+    const isDone = (await save((sending) => api.filling.cancel(input, sending))) !== undefined
     if (isDone) toast(words.begun(answer.list.length))
     else setAttempts(attempts + 1)
     return isDone

@@ -1,5 +1,4 @@
 // Changes of a departure after it was sold: asked of each booker, and who has answered.
-
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useApi } from '#office/api.ts'

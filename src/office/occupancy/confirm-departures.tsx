@@ -1,5 +1,4 @@
 // Confirming departures by hand: asked once more, because everybody who has paid is told.
-
 import { useApi } from '#office/api.ts'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { useText } from '#office/kit/use-text.ts'

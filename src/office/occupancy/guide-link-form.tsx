@@ -1,11 +1,10 @@
 // Makes a guide's link: for somebody of the own staff or from outside. Link and PIN are shown this once.
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useApi } from '#office/api.ts'
 import { CopyButton } from '#office/kit/copy-button.tsx'
 import { Field, Select } from '#office/kit/field.tsx'
-import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { FormActions } from '#office/kit/form-actions.tsx'
-import { useSave } from '#office/kit/use-save.ts'
+import { useCallForm } from '#office/kit/use-call-form.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
@@ -16,24 +15,25 @@ type NewLink = { address: string; pin: string }
 export function GuideLinkForm({ guide, onClose }: { guide: DepartureGuide; onClose: () => void }) {
   const { office: words } = useText('guide')
   const api = useApi()
-  const { save, saving, problem, wrong } = useSave()
   const [staff, setStaff] = useState('')
-  const [name, setName] = useState('')
   const [made, setMade] = useState<NewLink>()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const own = guide.guides.find(({ staff_id }) => String(staff_id) === staff)
-    const input = {
-      departure_id: guide.departure_id,
-      name: own?.name ?? name,
-      staff_id: own?.staff_id ?? null,
-    }
-    await save(async () => setMade(await api.guide.createLink(input)))
-  }
+  const { submit, bind, sending, problem } = useCallForm({
+    call: ({ guide }) => guide.createLink,
+    toInput: ({ name }) => {
+      const own = guide.guides.find(({ staff_id }) => String(staff_id) === staff)
+      return {
+        departure_id: guide.departure_id,
+        name: own?.name ?? name,
+        staff_id: own?.staff_id ?? null,
+      }
+    },
+    send: (input) => api.guide.createLink(input),
+    onSaved: (link) => setMade(link),
+  })
   if (made) return <MadeLink link={made} onClose={onClose} />
   return (
     <Dialog title={words.add} onClose={onClose} ignoresBackdropClick>
-      <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <form className="grid gap-4" onSubmit={submit}>
         <Select
           label={words.who}
           value={staff}
@@ -43,18 +43,9 @@ export function GuideLinkForm({ guide, onClose }: { guide: DepartureGuide; onClo
             ...guide.guides.map((each) => ({ value: String(each.staff_id), name: each.name })),
           ]}
         />
-        {staff === '' && (
-          <Field
-            label={words.name}
-            {...getFieldLimits('guide.createLink', 'name')}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-            error={wrong.name}
-            required
-          />
-        )}
+        {staff === '' && <Field {...bind('name')} label={words.name} required />}
         <Problem>{problem}</Problem>
-        <FormActions submit={words.create} disabled={saving} onClose={onClose} />
+        <FormActions submit={words.create} disabled={sending} onClose={onClose} />
       </form>
     </Dialog>
   )

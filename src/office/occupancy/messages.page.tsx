@@ -1,5 +1,4 @@
 // The messages of a departure: what its people must know, one typed by staff, and what went out.
-
 import { useLoaderData } from 'react-router'
 import { type Api, useApi } from '#office/api.ts'
 import type { VersionLines } from '#office/kit/conflict-dialog.tsx'

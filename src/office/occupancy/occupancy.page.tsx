@@ -1,5 +1,4 @@
 // 모객 현황: departures to come by day, under way or over: how full, confirmed or not, what has come in.
-
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { occupancyStates } from '#domain/departure/states.ts'

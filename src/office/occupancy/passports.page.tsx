@@ -1,5 +1,4 @@
 // Passports of a departure: what is missing or ends too soon, numbers in full for a purpose, asking again.
-
 import { type ReactNode, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useApi } from '#office/api.ts'

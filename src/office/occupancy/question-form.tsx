@@ -5,7 +5,6 @@ import { addDays } from '#lib/days.ts'
 import { useApi } from '#office/api.ts'
 import { CopyButton } from '#office/kit/copy-button.tsx'
 import { Field, Select, Textarea } from '#office/kit/field.tsx'
-import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { FormActions } from '#office/kit/form-actions.tsx'
 import { useCallForm } from '#office/kit/use-call-form.ts'
 import { useText } from '#office/kit/use-text.ts'
@@ -21,7 +20,7 @@ export function QuestionForm({ supply, onClose }: Props) {
   const api = useApi()
   const [address, setAddress] = useState<string>()
   const { departure_id, suppliers, taken, today, departure_date } = supply
-  const { submit, sending, problem, wrong } = useCallForm({
+  const { submit, bind, sending, problem } = useCallForm({
     call: ({ supply }) => supply.ask,
     toInput: ({ supplier, kind, count, question = '', ends }) => ({
       departure_id,
@@ -40,43 +39,32 @@ export function QuestionForm({ supply, onClose }: Props) {
     <Dialog title={questions.ask} onClose={onClose} ignoresBackdropClick>
       <form className="grid gap-3" onSubmit={submit}>
         <Select
-          name="supplier"
+          {...bind('supplier')}
           label={words.supplier}
           choices={suppliers.map(({ id, name }) => ({ value: String(id), name }))}
-          error={wrong.supplier}
         />
         <div className="grid grid-cols-2 gap-3">
           <Select
-            name="kind"
+            {...bind('kind')}
             label={words.kind}
             choices={questionKinds.map((value) => ({ value, name: words.kinds[value] }))}
-            error={wrong.kind}
           />
           <Field
-            name="count"
+            {...bind('count')}
             label={words.amount}
             inputMode="numeric"
             required
             defaultValue={taken || undefined}
-            error={wrong.count}
           />
         </div>
-        <Textarea
-          name="question"
-          label={questions.question}
-          hint={questions.questionHint}
-          rows={3}
-          error={wrong.question}
-          {...getFieldLimits('supply.ask', 'question')}
-        />
+        <Textarea {...bind('question')} label={questions.question} hint={questions.questionHint} rows={3} />
         <Field
           type="date"
-          name="ends"
+          {...bind('ends')}
           label={questions.ends}
           hint={questions.endsHint}
           required
           defaultValue={[inThreeDays, departure_date].sort()[0]}
-          error={wrong.ends}
         />
         <Problem>{problem}</Problem>
         <FormActions submit={questions.create} disabled={sending} onClose={onClose} />

@@ -1,5 +1,4 @@
 // Who waits for seats of a departure: their order, to whom some are offered, and taking somebody out.
-
 import { type ReactNode, useState } from 'react'
 import { formatTelHref } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
@@ -82,7 +81,7 @@ function useWaitingList(departure_id: DepartureDetails['departure_id'], waiting:
     const order = ids.with(at - 1, id).with(at, before)
     await save(() => api.filling.orderWaiting({ departure_id, ids: order }))
   }
-  return { firstInLine: ids[0], moveUp, remove, saving, problem }
+  return { firstInLine: ids[0], moveUp, saving, problem }
 }
 
 function WaitingRow({ row, place, children }: { row: WaitingParty; place: number; children: ReactNode }) {

@@ -1,5 +1,4 @@
 // The page about the agency: its text, a picture of the office, and how one comes there.
-
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { type Api, useApi } from '#office/api.ts'
@@ -87,13 +86,12 @@ function AboutForm({ settings: { revision, languages, about } }: { settings: Abo
         {languages.map((language, at) => (
           <Textarea
             key={language}
+            {...form.bind(`directions.${language}`)}
             label={languageLabel(language, words.directions)}
             hint={at === 0 ? words.directionsHint : undefined}
             lang={language}
             rows={4}
-            maxLength={1_000}
             value={text.directions[language]}
-            error={form.wrong[`directions.${language}`]}
             onChange={({ target }) =>
               update({ directions: { ...text.directions, [language]: target.value } })
             }

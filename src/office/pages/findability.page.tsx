@@ -1,5 +1,4 @@
 // What search engines and messengers show of the home page, of lists of trips and of boards.
-
 import { lazy, Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { LocalizedText } from '#i18n/language.ts'
@@ -39,7 +38,7 @@ export default function FindabilityPage() {
 function MetaForm({ settings }: { settings: MetaSettings }) {
   const { findability: words } = useText('pages')
   const { form, meta, update } = useMetaForm(settings)
-  const fields = { words: meta, update, wrong: form.wrong, languages: settings.languages }
+  const fields = { words: meta, update, bind: form.bind, languages: settings.languages }
   const toLines = (version: Meta): VersionLines =>
     wordsNames.map((name) => [
       words.fields[name],

@@ -3,7 +3,6 @@ import type { Language, LocalizedText } from '#i18n/language.ts'
 import { Field, Textarea } from '#office/kit/field.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import { useLanguageLabel } from '#office/shell/me.ts'
-import type { FieldErrors } from '#web/use-submit.ts'
 
 type WordsName = 'title' | 'description' | 'keywords' | 'list_title' | 'list_description'
 
@@ -11,11 +10,11 @@ type Props<Name extends WordsName> = {
   names: readonly Name[]
   words: Record<Name, LocalizedText>
   languages: readonly Language[]
-  wrong: FieldErrors
+  bind: (name: string) => object
   update: (change: Partial<Record<Name, LocalizedText>>) => void
 }
 
-export function MetaFields<Name extends WordsName>({ names, words, languages, wrong, update }: Props<Name>) {
+export function MetaFields<Name extends WordsName>({ names, words, languages, bind, update }: Props<Name>) {
   const { findability } = useText('pages')
   const languageLabel = useLanguageLabel()
   return names.flatMap((name) =>
@@ -23,9 +22,8 @@ export function MetaFields<Name extends WordsName>({ names, words, languages, wr
       const fieldProps = {
         label: languageLabel(language, findability.fields[name]),
         lang: language,
-        maxLength: name.endsWith('title') ? 100 : 300,
         value: words[name][language],
-        error: wrong[`${name}.${language}`],
+        ...bind(`${name}.${language}`),
         onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
           const change: Partial<Record<Name, LocalizedText>> = {}
           change[name] = { ...words[name], [language]: currentTarget.value }

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { LocalizedText } from '#i18n/language.ts'
 import { type Api, useApi } from '#office/api.ts'
+import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { SaveForm } from '#office/kit/save-form.tsx'
 import { useToast } from '#office/kit/toast.tsx'
 import { useCallForm } from '#office/kit/use-call-form.ts'
@@ -42,7 +43,7 @@ export default function PageWordsDialog({ settings, page: stored, onClose }: Pro
     },
     loadTheirs: async () => (await api.page.meta()).pages.find((each) => each.page === page),
   })
-  const toLines = (version: PageWords): [string, string][] =>
+  const toLines = (version: PageWords): VersionLines =>
     names.map((each) => [text.fields[each], [version[each].ko, version[each].en].filter(Boolean).join('\n')])
   const { site, company_name, hero_path, meta, languages } = settings
   return (
@@ -54,7 +55,7 @@ export default function PageWordsDialog({ settings, page: stored, onClose }: Pro
       className="max-w-3xl"
     >
       <SaveForm form={form} toLines={toLines} className="grid grid-cols-1 gap-4">
-        <MetaFields names={names} words={words} languages={languages} wrong={form.wrong} update={update} />
+        <MetaFields names={names} words={words} languages={languages} bind={form.bind} update={update} />
         <PictureField
           label={text.fields.img}
           path={words.picture}

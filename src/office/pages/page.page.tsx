@@ -1,11 +1,11 @@
 // One page of the agency's own: written, seen as search engines and messengers show it, published.
-
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useApi } from '#office/api.ts'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { Field, Textarea } from '#office/kit/field.tsx'
+import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { htmlToText } from '#office/kit/html-to-text.ts'
 import { OfficeLink, useOfficeNavigate } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
@@ -70,7 +70,7 @@ function PageForm({ settings }: { settings: PageSettings }) {
       <Field
         label={words.address}
         hint={isMoving ? words.moved(`/page/${published_slug}`) : words.addressHint}
-        maxLength={60}
+        {...getFieldLimits('page.savePage', 'slug')}
         required
         value={text.slug}
         error={wrong.slug}
@@ -84,7 +84,7 @@ function PageForm({ settings }: { settings: PageSettings }) {
           hint={at === 0 ? words.descriptionHint : undefined}
           lang={language}
           rows={2}
-          maxLength={300}
+          {...getFieldLimits('page.savePage', `description.${language}`)}
           value={text.description[language]}
           error={wrong[`description.${language}`]}
           onChange={({ target }) =>

@@ -115,14 +115,17 @@ function AddDialog({ language, onClose }: { language: Language; onClose: () => v
   const navigate = useOfficeNavigate()
   const { submit, bind, sending, problem } = useCallForm({
     call: ({ page }) => page.addPage,
-    toInput: ({ slug, title }) => ({ slug, title: { ko: '', en: '', [language]: title } }),
+    toInput: ({ slug, ...values }) => ({
+      slug,
+      title: { ko: '', en: '', [language]: values[`title.${language}`] },
+    }),
     send: (input) => api.page.addPage(input),
     onSaved: ({ page_id }) => void navigate(`/pages/${page_id}`),
   })
   return (
     <Dialog title={words.add} onClose={onClose}>
       <form className="grid gap-4" onSubmit={submit}>
-        <Field name="title" label={words.name} maxLength={100} required />
+        <Field {...bind(`title.${language}`)} label={words.name} required />
         <Field {...bind('slug')} label={words.address} hint={words.addressHint} required />
         <Problem>{problem}</Problem>
         <FormActions submit={words.add} disabled={sending} onClose={onClose} />

@@ -1,8 +1,8 @@
 // A title and a rich text in each language the site speaks, as the screens of pages write them.
-
 import { type RefObject, useRef } from 'react'
 import type { Language, LocalizedText } from '#i18n/language.ts'
 import { Field } from '#office/kit/field.tsx'
+import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { RichTextField } from '#office/kit/rich-text-field.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import { useLanguageLabel } from '#office/shell/me.ts'
@@ -40,7 +40,7 @@ export function RichWords({ languages, title, contents, editors, wrong, onTitle,
       <Field
         label={languageLabel(language, words.name)}
         lang={language}
-        maxLength={100}
+        {...getFieldLimits('page.savePage', `title.${language}`)}
         value={title[language]}
         error={wrong[`title.${language}`]}
         onChange={({ target }) => onTitle({ ...title, [language]: target.value })}

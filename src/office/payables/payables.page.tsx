@@ -1,5 +1,4 @@
 // What is owed to suppliers, beside what customers owe, by age; and what of the money is the agency's own.
-
 import { useLoaderData } from 'react-router'
 import { ages } from '#domain/books/age.ts'
 import { formatNumber } from '#lib/format.ts'

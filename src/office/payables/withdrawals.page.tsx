@@ -1,5 +1,4 @@
 // 은행 출금: what went out on the accounts, which cost or customer it paid, and what is set aside.
-
 import { lazy, Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { withdrawalStates } from '#domain/books/withdrawal-state.ts'
@@ -90,25 +89,16 @@ export default function WithdrawalsPage() {
 function AsideDialog({ withdrawal, onClose }: { withdrawal: BankWithdrawal; onClose: () => void }) {
   const { withdrawals: words } = useText('payables')
   const api = useApi()
-  const toast = useToast()
-  const { save, saving, problem, wrong } = useSave()
-  const setAside = async (reason: string) => {
-    const { id } = withdrawal
-    if (!(await save((sending) => api.books.setWithdrawalAside({ id, reason }, sending)))) return
-    toast(words.asideDone)
-    onClose()
-  }
   return (
     <ReasonDialog
       title={words.asideTitle(withdrawal.payee, formatNumber(withdrawal.rest))}
       lead={words.asideLead}
       label={words.reason}
-      limits={getFieldLimits('books.setWithdrawalAside', 'reason')}
       confirmLabel={words.aside}
-      saving={saving}
-      problem={problem}
-      error={wrong.reason}
-      onConfirm={(reason) => void setAside(reason)}
+      call={({ books }) => books.setWithdrawalAside}
+      toInput={({ reason }) => ({ id: withdrawal.id, reason })}
+      send={(input, sending) => api.books.setWithdrawalAside(input, sending)}
+      doneText={words.asideDone}
       onClose={onClose}
     />
   )

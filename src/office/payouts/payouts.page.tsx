@@ -1,5 +1,4 @@
 // Money that goes back, by whichever way: how it stands, since when, by whom, and whether we know where to.
-
 import { useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { DataTable } from '#office/kit/data-table.tsx'

@@ -1,5 +1,4 @@
 // One popup or banner as a form, and its deletion.
-
 import { type ReactNode, useState } from 'react'
 import { joinWords } from '#i18n/language.ts'
 import { addDays } from '#lib/days.ts'
@@ -19,6 +18,7 @@ import { PictureField } from '#office/look/picture-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import type { FormValues } from '#web/read-form-values.ts'
+import type { FieldErrors } from '#web/use-submit.ts'
 import type { EditedPromotion, Promotion, PromotionList } from './promotion.ts'
 
 type Props = { site: PromotionList; edited: EditedPromotion; onClose: () => void }
@@ -33,7 +33,7 @@ export default function PromotionDialog({ site, edited, onClose }: Props) {
   const [picture, setPicture] = useState(stored?.picture ?? null)
   const [isDeleting, setDeleting] = useState(false)
   const { form, conflictDialog } = usePromotionForm(edited, picture, onClose)
-  const { submit, sending, problem, wrong } = form
+  const { submit, bind, sending, problem, wrong } = form
   const { kind } = edited
   return (
     <Dialog
@@ -44,11 +44,11 @@ export default function PromotionDialog({ site, edited, onClose }: Props) {
     >
       <form className="grid gap-3" onSubmit={submit}>
         <p className="text-13 text-soft">{words[kind === 'popup' ? 'popupHint' : 'bannerHint']}</p>
-        <WordsFields stored={stored} wrong={wrong} />
+        <WordsFields stored={stored} wrong={wrong} bind={bind} />
         {kind === 'popup' && (
           <PictureField label={words.fields.picture} path={picture} onChange={setPicture} />
         )}
-        <PlaceFields site={site} edited={edited} wrong={wrong} />
+        <PlaceFields site={site} edited={edited} wrong={wrong} bind={bind} />
         <Problem>{problem}</Problem>
         <div className="flex flex-wrap justify-end gap-2">
           {stored && (
@@ -129,12 +129,13 @@ type PromotionWords = Pick<Promotion, 'title' | 'text' | 'shown_from' | 'shown_u
 
 type FieldsProps = {
   site: PromotionList
-  wrong: Readonly<Record<string, string | undefined>>
+  wrong: FieldErrors
+  bind: (name: string) => object
 }
 
-type WordsFieldsProps = Pick<FieldsProps, 'wrong'> & { stored: Promotion | undefined }
+type WordsFieldsProps = Pick<FieldsProps, 'wrong' | 'bind'> & { stored: Promotion | undefined }
 
-function WordsFields({ stored, wrong }: WordsFieldsProps) {
+function WordsFields({ stored, wrong, bind }: WordsFieldsProps) {
   const words = useText('promotions')
   return (
     <>
@@ -154,19 +155,17 @@ function WordsFields({ stored, wrong }: WordsFieldsProps) {
         rows={2}
       />
       <Field
-        name="href"
+        {...bind('href')}
         label={words.fields.href}
         hint={words.fields.hrefHint}
         defaultValue={stored?.href ?? ''}
-        error={wrong.href}
-        {...getFieldLimits('promotion.changePromotion', 'href')}
       />
     </>
   )
 }
 
 /** When, where and for whom. */
-function PlaceFields({ site, edited, wrong }: FieldsProps & { edited: EditedPromotion }) {
+function PlaceFields({ site, edited, wrong, bind }: FieldsProps & { edited: EditedPromotion }) {
   const words = useText('promotions')
   const stored = 'promotion_id' in edited ? edited : undefined
   const pages = edited.kind === 'popup' ? popupPages : promotionPages
@@ -175,17 +174,15 @@ function PlaceFields({ site, edited, wrong }: FieldsProps & { edited: EditedProm
       <div className="grid gap-3 tablet:grid-cols-2">
         <Field
           type="date"
-          name="shown_from"
+          {...bind('shown_from')}
           label={words.fields.shown_from}
           defaultValue={stored?.shown_from ?? site.today}
-          error={wrong.shown_from}
         />
         <Field
           type="date"
-          name="shown_until"
+          {...bind('shown_until')}
           label={words.fields.shown_until}
           defaultValue={stored?.shown_until ?? addDays(site.today, usualDays)}
-          error={wrong.shown_until}
         />
       </div>
       <fieldset className="grid gap-1">
@@ -209,11 +206,10 @@ function PlaceFields({ site, edited, wrong }: FieldsProps & { edited: EditedProm
         )}
       </fieldset>
       <Select
-        name="audience"
+        {...bind('audience')}
         label={words.fields.audience}
         choices={promotionAudiences.map((value) => ({ value, name: words.audiences[value] }))}
         defaultValue={stored?.audience ?? 'all'}
-        error={wrong.audience}
       />
     </>
   )

@@ -1,19 +1,17 @@
 // One consultation: who asks, who has it in charge, what was answered.
-
-import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatTelHref } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
 import { CheckBox } from '#office/kit/check-box.tsx'
 import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { Field, Select, Textarea } from '#office/kit/field.tsx'
-import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { Panel } from '#office/kit/panel.tsx'
-import { SaveConflictDialog, useSaveWithConflict } from '#office/kit/save-conflict.tsx'
+import { SaveConflictDialog } from '#office/kit/save-conflict.tsx'
 import { useToast } from '#office/kit/toast.tsx'
+import { useCallForm } from '#office/kit/use-call-form.ts'
 import { useSave } from '#office/kit/use-save.ts'
 import { useText } from '#office/kit/use-text.ts'
 import type { LoaderArgs } from '#office/page.ts'
@@ -130,57 +128,50 @@ function AssigneePanel({
   )
 }
 
-function AnswerForm({ consultation: { id, revision, email } }: { consultation: ConsultationDetails }) {
+function AnswerForm({ consultation }: { consultation: ConsultationDetails }) {
+  const { id, revision, email, answers } = consultation
   const words = useText('questions')
   const api = useApi()
   const toast = useToast()
-  const [contents, setContents] = useState('')
-  const [isDone, setDone] = useState(true)
-  const { save, saving, problem, wrong, conflict } = useSaveWithConflict(() => api.board.consultation({ id }))
-  async function send(baseRevision = revision): Promise<void> {
-    const state = isDone ? 'done' : 'under_way'
-    const input = { id, revision: baseRevision, contents, state } as const
-    if (!(await save(() => api.board.answerConsultation(input)))) return
-    setContents('')
-    toast(email ? words.mailed : words.savedWithoutMail)
-  }
+  const { submit, bind, sending, problem, conflict, sent, sendAgain } = useCallForm({
+    call: ({ board }) => board.answerConsultation,
+    toInput: ({ contents, isDone }) => ({
+      id,
+      revision,
+      contents,
+      state: isDone === undefined ? 'under_way' : 'done',
+    }),
+    send: (input) => api.board.answerConsultation(input),
+    onSaved: () => toast(email ? words.mailed : words.savedWithoutMail),
+    loadTheirs: () => api.board.consultation({ id }),
+  })
   return (
-    <form
-      className="panel grid gap-3 p-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <form className="panel grid gap-3 p-4" onSubmit={submit}>
       <Textarea
+        key={answers.length}
+        {...bind('contents')}
         label={words.answer}
         hint={email ? words.goesTo(email) : words.noAddress}
-        value={contents}
-        onChange={({ target }) => setContents(target.value)}
-        error={wrong.contents}
         rows={8}
-        {...getFieldLimits('board.answerConsultation', 'contents')}
         required
       />
       <Problem>{problem}</Problem>
       <div className="flex flex-wrap items-center justify-end gap-3">
-        <CheckBox checked={isDone} onCheck={setDone}>
+        <CheckBox name="isDone" defaultChecked>
           {words.thenDone}
         </CheckBox>
-        <button type="submit" className="button-primary" disabled={saving}>
+        <button type="submit" className="button-primary" disabled={sending}>
           {email ? words.mailNow : words.saveWithoutMail}
         </button>
       </div>
-      <SaveConflictDialog
-        conflict={conflict}
-        toLines={(theirs) => toConsultationLines(theirs, words)}
-        mine={() => [[words.answer, contents]]}
-        onKeepMine={(baseRevision) => void send(baseRevision)}
-        onTakeTheirs={() => {
-          setContents('')
-          void save(async () => {})
-        }}
-      />
+      {sent && (
+        <SaveConflictDialog
+          conflict={conflict}
+          toLines={(theirs) => toConsultationLines(theirs, words)}
+          mine={() => [[words.answer, sent.contents]]}
+          onKeepMine={(current) => sendAgain({ ...sent, revision: current })}
+        />
+      )}
     </form>
   )
 }

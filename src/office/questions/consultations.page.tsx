@@ -1,5 +1,4 @@
 // ConsultationListPage: new ones first, by state and person.
-
 import { useLoaderData, useSearchParams } from 'react-router'
 import { getToday } from '#lib/format.ts'
 import { type Api, useApi } from '#office/api.ts'

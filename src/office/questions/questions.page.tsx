@@ -1,5 +1,4 @@
 // Questions of the Q&A board: unanswered ones first.
-
 import { useLoaderData, useSearchParams } from 'react-router'
 import { type Api, useApi } from '#office/api.ts'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'

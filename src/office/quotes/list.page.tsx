@@ -1,5 +1,4 @@
 // The quotes of the agency: what customers wrote comes first.
-
 import { useLoaderData } from 'react-router'
 import { quoteStates } from '#domain/quote/states.ts'
 import { formatNumber } from '#lib/format.ts'

@@ -1,5 +1,4 @@
 // Taking a quote back, and deleting one that nobody saw.
-
 import { useState } from 'react'
 import { useApi } from '#office/api.ts'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'

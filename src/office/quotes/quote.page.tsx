@@ -1,5 +1,4 @@
 // One quote: written on the left, what it costs, its link and what the customer says on the right.
-
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'

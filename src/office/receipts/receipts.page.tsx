@@ -1,5 +1,4 @@
 // Cash receipts: which are to be issued or cancelled, by the days that are left, and which are done.
-
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { DataTable } from '#office/kit/data-table.tsx'

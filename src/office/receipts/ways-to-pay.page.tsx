@@ -1,7 +1,7 @@
 // Which ways to pay customers may choose, and how cash receipts are issued.
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { type PayWay, payWays } from '#domain/agency/pay-ways.ts'
+import { payWays } from '#domain/agency/pay-ways.ts'
 import { useApi } from '#office/api.ts'
 import { CheckBox } from '#office/kit/check-box.tsx'
 import { Field, Select } from '#office/kit/field.tsx'
@@ -21,11 +21,10 @@ export default function PaySettingsPage() {
   const settings = useLoaderData<typeof loader>()
   const api = useApi()
   const toast = useToast()
-  const [ways, setWays] = useState(settings.ways)
-  const { submit, sending, problem, wrong } = useCallForm({
+  const { submit, bind, sending, problem, wrong } = useCallForm({
     call: ({ payment }) => payment.savePaySettings,
-    toInput: ({ through, base, percent, moment }) => ({
-      ways,
+    toInput: ({ through, base, 'receipts.percent': percent, moment }, listTicked) => ({
+      ways: listTicked('ways'),
       receipts: { through, base, percent: Number(percent ?? settings.receipts.percent), moment },
     }),
     send: (input) => api.payment.savePaySettings(input),
@@ -36,10 +35,10 @@ export default function PaySettingsPage() {
       <PageHeader title={words.title} lead={words.lead} />
       <form className="grid max-w-2xl gap-4" onSubmit={submit}>
         <Panel title={words.ways}>
-          <WayChoices ways={ways} onChange={setWays} />
+          <WayChoices />
           <Problem>{wrong.ways}</Problem>
         </Panel>
-        <ReceiptChoices />
+        <ReceiptChoices bind={bind} />
         <Problem>{problem}</Problem>
         <button type="submit" className="button-primary justify-self-end" disabled={sending}>
           {saveWord}
@@ -50,9 +49,9 @@ export default function PaySettingsPage() {
 }
 
 /** In the order in which customers see them: the first is chosen already. */
-function WayChoices({ ways, onChange }: { ways: PayWay[]; onChange: (ways: PayWay[]) => void }) {
+function WayChoices() {
   const words = useText('receipts').settings
-  const { pays_online, has_account } = useLoaderData<typeof loader>()
+  const { ways, pays_online, has_account } = useLoaderData<typeof loader>()
   return (
     <div className="grid gap-1">
       {payWays.map((way) => {
@@ -60,12 +59,7 @@ function WayChoices({ ways, onChange }: { ways: PayWay[]; onChange: (ways: PayWa
         const missing = way === 'bank_transfer' ? words.noAccount : words.noKeys
         return (
           <div key={way}>
-            <CheckBox
-              checked={ways.includes(way)}
-              onCheck={(isChecked) =>
-                onChange(payWays.filter((each) => (each === way ? isChecked : ways.includes(each))))
-              }
-            >
+            <CheckBox name="ways" value={way} defaultChecked={ways.includes(way)}>
               {words.wayNames[way]}
             </CheckBox>
             {!isPossible && <p className="pl-6 text-13 text-soft">{missing}</p>}
@@ -76,7 +70,7 @@ function WayChoices({ ways, onChange }: { ways: PayWay[]; onChange: (ways: PayWa
   )
 }
 
-function ReceiptChoices() {
+function ReceiptChoices({ bind }: { bind: (name: string) => object }) {
   const words = useText('receipts').settings
   const { receipts } = useLoaderData<typeof loader>()
   const [base, setBase] = useState(receipts.base)
@@ -100,11 +94,9 @@ function ReceiptChoices() {
         />
         {base === 'fee' && (
           <Field
-            name="percent"
+            {...bind('receipts.percent')}
             label={words.percent}
             type="number"
-            min={1}
-            max={100}
             defaultValue={receipts.percent}
           />
         )}

@@ -1,5 +1,4 @@
 // What customers owe: balances, prices that rose, and cancellation fees above what was paid.
-
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'

@@ -1,5 +1,4 @@
 // The account that customers transfer money to, and what cancelling costs them.
-
 import { useLoaderData } from 'react-router'
 import { type Api, useApi } from '#office/api.ts'
 import type { VersionLines } from '#office/kit/conflict-dialog.tsx'

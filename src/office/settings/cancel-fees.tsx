@@ -1,5 +1,4 @@
 // What cancelling costs, as a table of days and percentages for trips abroad and in Korea.
-
 import { useState } from 'react'
 import { standardCancelFees } from '#domain/agency/cancel-fees.ts'
 import { type FeeRow, findFreeCancellationLimit } from '#domain/booking/fees.ts'

@@ -1,5 +1,4 @@
 // Where visitors find the agency beside its site, and which languages and menus the site has.
-
 import { useLoaderData } from 'react-router'
 import { type Api, useApi } from '#office/api.ts'
 import { CheckBox } from '#office/kit/check-box.tsx'

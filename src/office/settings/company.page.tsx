@@ -1,5 +1,4 @@
 // The company as its site, contracts and mails show it.
-
 import { useLoaderData } from 'react-router'
 import { footerFields } from '#domain/agency/company-fields.ts'
 import type { LocalizedText } from '#i18n/language.ts'

@@ -1,5 +1,4 @@
 // What the panels of connections share: a field for a key, trying it, removing it.
-
 import { type ReactNode, useState } from 'react'
 import { useApi } from '#office/api.ts'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'

@@ -1,12 +1,9 @@
 // What customers change of their booking by themselves, and until how many days before departure.
-
-import { useState } from 'react'
 import { changeKinds } from '#domain/agency/customer-changes.ts'
 import { type Api, useApi } from '#office/api.ts'
 import { CheckBox } from '#office/kit/check-box.tsx'
 import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { Field } from '#office/kit/field.tsx'
-import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { Panel } from '#office/kit/panel.tsx'
 import { SaveForm } from '#office/kit/save-form.tsx'
 import { useToast } from '#office/kit/toast.tsx'
@@ -20,10 +17,13 @@ export function CustomerChanges({ settings }: { settings: ChangeSettings }) {
   const words = useText('company').customerChanges
   const api = useApi()
   const toast = useToast()
-  const [fields, setFields] = useState<Changes>({ kinds: settings.kinds, days: settings.days })
   const form = useCallForm({
     call: ({ agency }) => agency.saveCustomerChanges,
-    toInput: () => ({ ...fields, revision: settings.revision }),
+    toInput: ({ days }, listTicked) => ({
+      kinds: listTicked('kinds'),
+      days: Number(days),
+      revision: settings.revision,
+    }),
     send: (input) => api.agency.saveCustomerChanges(input),
     onSaved: () => toast(words.saved),
     loadTheirs: () => api.agency.customerChanges(),
@@ -42,17 +42,15 @@ export function CustomerChanges({ settings }: { settings: ChangeSettings }) {
     <Panel title={words.title}>
       <p className="text-15 text-soft">{words.lead}</p>
       <SaveForm form={form} toLines={toLines}>
-        <KindBoxes kinds={fields.kinds} onChange={(kinds) => setFields({ ...fields, kinds })} />
+        <KindBoxes kinds={settings.kinds} />
         <div className="max-w-60">
           <Field
+            {...form.bind('days')}
             label={words.days}
             hint={words.daysHint}
             type="number"
-            {...getFieldLimits('agency.saveCustomerChanges', 'days')}
             required
-            value={fields.days || ''}
-            error={form.wrong.days}
-            onChange={({ target }) => setFields({ ...fields, days: Number(target.value) })}
+            defaultValue={settings.days}
           />
         </div>
         <p className="text-13 text-soft">{words.rule}</p>
@@ -61,21 +59,13 @@ export function CustomerChanges({ settings }: { settings: ChangeSettings }) {
   )
 }
 
-type KindBoxesProps = Pick<Changes, 'kinds'> & { onChange: (kinds: Changes['kinds']) => void }
-
-function KindBoxes({ kinds, onChange }: KindBoxesProps) {
+function KindBoxes({ kinds }: Pick<Changes, 'kinds'>) {
   const words = useText('company').customerChanges
   return (
     <fieldset className="grid gap-x-6 tablet:grid-cols-3">
       <legend className="sr-only">{words.title}</legend>
       {changeKinds.map((kind) => (
-        <CheckBox
-          key={kind}
-          checked={kinds.includes(kind)}
-          onCheck={(isChecked) =>
-            onChange(changeKinds.filter((each) => (each === kind ? isChecked : kinds.includes(each))))
-          }
-        >
+        <CheckBox key={kind} name="kinds" value={kind} defaultChecked={kinds.includes(kind)}>
           {words.kinds[kind]}
         </CheckBox>
       ))}

@@ -1,5 +1,4 @@
 // One domain: its records until they are set, a check that says what is wrong, main or removed.
-
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Api, useApi } from '#office/api.ts'

@@ -1,5 +1,4 @@
 // From preparing to public: where the site is seen, what the law still wants, and publishing it.
-
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { footerFields } from '#domain/agency/company-fields.ts'

@@ -1,5 +1,4 @@
 // Which part of a price is the agency's commission, and whether customers see it.
-
 import { useState } from 'react'
 import { formatNumber } from '#lib/format.ts'
 import { type Api, useApi } from '#office/api.ts'
@@ -11,6 +10,8 @@ import { SaveForm } from '#office/kit/save-form.tsx'
 import { useToast } from '#office/kit/toast.tsx'
 import { useCallForm } from '#office/kit/use-call-form.ts'
 import { useText } from '#office/kit/use-text.ts'
+import type { FormValues } from '#web/read-form-values.ts'
+import type { FieldErrors } from '#web/use-submit.ts'
 
 type SplitSettings = Awaited<ReturnType<Api['agency']['priceSplit']>>
 type Split = SplitSettings['split']
@@ -24,19 +25,19 @@ function toFields(split: Split): SplitFields {
     : { by: 'percent', amount: rate.percent, shown }
 }
 
-function toSplit({ by, amount, shown }: SplitFields): Split {
+function toSplit({ by, amount, shown }: FormValues): Split {
   if (by === 'whole') return null
-  return { rate: by === 'won' ? { won: amount } : { percent: amount }, shown }
+  const rate = by === 'won' ? { won: Number(amount) } : { percent: Number(amount) }
+  return { rate, shown: shown !== undefined }
 }
 
 export function PriceSplit({ settings }: { settings: SplitSettings }) {
   const words = useText('company').split
   const api = useApi()
   const toast = useToast()
-  const [fields, setFields] = useState(() => toFields(settings.split))
   const form = useCallForm({
     call: ({ agency }) => agency.savePriceSplit,
-    toInput: () => ({ split: toSplit(fields), revision: settings.revision }),
+    toInput: (values) => ({ split: toSplit(values), revision: settings.revision }),
     send: (input) => api.agency.savePriceSplit(input),
     onSaved: () => toast(words.saved),
     loadTheirs: () => api.agency.priceSplit(),
@@ -53,53 +54,48 @@ export function PriceSplit({ settings }: { settings: SplitSettings }) {
     <Panel title={words.title}>
       <p className="text-15 text-soft">{words.lead}</p>
       <SaveForm form={form} toLines={toLines}>
-        <SplitInputs fields={fields} wrong={form.wrong} onChange={setFields} />
+        <SplitInputs fields={toFields(settings.split)} wrong={form.wrong} />
       </SaveForm>
     </Panel>
   )
 }
 
-type SplitInputsProps = {
-  fields: SplitFields
-  wrong: Readonly<Record<string, string | undefined>>
-  onChange: (fields: SplitFields) => void
-}
-
 const usualAmounts = { whole: 10, percent: 10, won: 100_000 } as const
 
-function SplitInputs({ fields, wrong, onChange }: SplitInputsProps) {
+function SplitInputs({ fields, wrong }: { fields: SplitFields; wrong: FieldErrors }) {
   const words = useText('company').split
-  const { by, amount, shown } = fields
+  const [by, setBy] = useState(fields.by)
   const limits = by === 'won' ? { min: 1_000, step: 1_000 } : { min: 1, max: 100 }
   return (
     <>
       <div className="grid gap-3 tablet:grid-cols-2">
         <Select
+          name="by"
           label={words.by}
           value={by}
           choices={(['whole', 'percent', 'won'] as const).map((value) => ({
             value,
             name: words.ways[value],
           }))}
-          onChange={({ target }) => {
-            const chosen = (['percent', 'won'] as const).find((way) => way === target.value) ?? 'whole'
-            onChange({ by: chosen, amount: usualAmounts[chosen], shown })
-          }}
+          onChange={({ target }) =>
+            setBy((['percent', 'won'] as const).find((way) => way === target.value) ?? 'whole')
+          }
         />
         {by !== 'whole' && (
           <Field
+            key={by}
+            name="amount"
             label={words.amount}
             type="number"
             {...limits}
             required
-            value={amount || ''}
+            defaultValue={by === fields.by ? fields.amount : usualAmounts[by]}
             error={wrong['split.rate'] ?? wrong['split.rate.percent'] ?? wrong['split.rate.won']}
-            onChange={({ target }) => onChange({ ...fields, amount: Number(target.value) })}
           />
         )}
       </div>
       {by !== 'whole' && (
-        <CheckBox checked={shown} onCheck={(isChecked) => onChange({ ...fields, shown: isChecked })}>
+        <CheckBox name="shown" defaultChecked={fields.shown}>
           {words.shown}
         </CheckBox>
       )}

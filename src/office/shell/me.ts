@@ -1,5 +1,4 @@
 // Who is logged in, and what they may do at the agency of the address.
-
 import { useRouteLoaderData } from 'react-router'
 import type { Language } from '#i18n/language.ts'
 import type { Api } from '#office/api.ts'

@@ -1,5 +1,4 @@
 // What is known of a partner shop, as a form: for a new one, and for one that is there.
-
 import { joinWords } from '#i18n/language.ts'
 import { type Api, useApi } from '#office/api.ts'
 import type { VersionLines } from '#office/kit/conflict-dialog.tsx'

@@ -1,5 +1,4 @@
 // One partner shop: its link and QR code, its bookings, and its details. Or a new one.
-
 import { useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'

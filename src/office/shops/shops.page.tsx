@@ -1,5 +1,4 @@
 // Partner shops: who refers customers, and how many booked.
-
 import { useLoaderData, useSearchParams } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { type Api, useApi } from '#office/api.ts'

@@ -1,5 +1,4 @@
 // One supplier: who it is, where it is paid, and its newest bills.
-
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'

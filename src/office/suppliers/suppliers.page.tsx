@@ -1,5 +1,4 @@
 // Suppliers: whom the agency pays, and what each is still owed.
-
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { supplierKinds } from '#domain/supplier/supplier-kind.ts'

@@ -1,5 +1,4 @@
 // One's own account: name and language, password, second factor, devices.
-
 import type { FormEvent } from 'react'
 import { useLoaderData } from 'react-router'
 import { languageChoices } from '#i18n/language.ts'

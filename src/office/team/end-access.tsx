@@ -1,5 +1,4 @@
 // Ends a colleague's access: removed, logged out everywhere, or the second factor reset.
-
 import { useApi } from '#office/api.ts'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { useText } from '#office/kit/use-text.ts'

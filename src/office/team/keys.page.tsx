@@ -1,5 +1,4 @@
 // API keys: made and shown once, when they were last used, revoked.
-
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useApi } from '#office/api.ts'

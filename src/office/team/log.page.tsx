@@ -1,5 +1,4 @@
 // What was done in this office, by whom: filtered by the address.
-
 import { useLoaderData, useSearchParams } from 'react-router'
 import { type Api, useApi } from '#office/api.ts'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'

@@ -1,5 +1,4 @@
 // The layout of the screens before the log-in.
-
 import { type ReactNode, useEffect } from 'react'
 import { languageChoices } from '#i18n/language.ts'
 import { useSession } from '#web/session.tsx'

@@ -1,5 +1,4 @@
 // Two versions of terms, or a version and the draft, line by line.
-
 import { useState } from 'react'
 import type { Language } from '#i18n/language.ts'
 import { useApi } from '#office/api.ts'

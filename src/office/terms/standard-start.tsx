@@ -1,5 +1,4 @@
 // All required terms at once: standard texts with the company’s details, and two gaps nobody else knows.
-
 import { useState } from 'react'
 import type { StandardTermsName } from '#domain/agency/terms-calls.ts'
 import { tourTermsNames } from '#domain/agency/terms-types.ts'

@@ -1,10 +1,10 @@
 // The draft: begun with the terms in force or a standard text, written, saved, published for a day.
-
 import { useState } from 'react'
 import { useApi } from '#office/api.ts'
 import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
 import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { Field } from '#office/kit/field.tsx'
+import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { htmlToText } from '#office/kit/html-to-text.ts'
 import { Panel } from '#office/kit/panel.tsx'
@@ -97,7 +97,7 @@ function DraftFields({ draft, languages }: { draft: TermsDraftState; languages: 
       <Field
         label={languageLabel(language, words.name)}
         lang={language}
-        maxLength={100}
+        {...getFieldLimits('terms.saveDraft', `title.${language}`)}
         value={draft.title[language]}
         error={draft.wrong[`title.${language}`]}
         onChange={({ target }) => draft.setTitle(language, target.value)}

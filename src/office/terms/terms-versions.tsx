@@ -1,5 +1,4 @@
 // The published versions of one kind of terms: compared, withdrawn before their day, and who agreed to each.
-
 import { useState } from 'react'
 import { formatNumber } from '#lib/format.ts'
 import { type Api, useApi } from '#office/api.ts'

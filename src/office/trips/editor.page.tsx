@@ -81,9 +81,9 @@ function Editor({ trip, phrases }: { trip: TripDetails; phrases: Phrases }) {
           <EditorSections trip={trip} phrases={phrases} content={content} change={change} />
         </div>
       </Preview>
-      {draft.theirs && (
+      {draft.conflict.theirs && (
         <Suspense>
-          <TripConflictDialog draft={draft} theirs={draft.theirs} />
+          <TripConflictDialog draft={draft} theirs={draft.conflict.theirs} />
         </Suspense>
       )}
     </FieldErrorsProvider>
@@ -194,7 +194,7 @@ function SaveStatus({ trip, draft }: { trip: TripDetails; draft: TripDraft }) {
     saved: words.saved(formatMoment(saved, language), staff_name),
     typing: words.unsaved,
     saving: words.saving,
-    failed: draft.theirs ? words.unsaved : words.retry,
+    failed: draft.conflict.theirs ? words.unsaved : words.retry,
   }[draft.state]
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">

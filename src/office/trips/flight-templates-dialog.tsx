@@ -1,5 +1,4 @@
 // Templates of flights: both ways under a name, written once and put into many departures.
-
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import type { Flights } from '#domain/catalog/flights.ts'
 import { tripLimits } from '#limits/trade.ts'

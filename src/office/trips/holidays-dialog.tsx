@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { getWeekday } from '#lib/month.ts'
 import { useApi } from '#office/api.ts'
 import { Field } from '#office/kit/field.tsx'
-import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { IconButton } from '#office/kit/icon-button.tsx'
 import { useToast } from '#office/kit/toast.tsx'
+import { useCallForm } from '#office/kit/use-call-form.ts'
 import { useSave } from '#office/kit/use-save.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -18,44 +18,31 @@ export function HolidaysDialog({ holidays, onClose }: { holidays: readonly Holid
   const words = useText('prices')
   const api = useApi()
   const toast = useToast()
-  const { save, saving, problem, wrong } = useSave()
-  const [day, setDay] = useState('')
-  const [name, setName] = useState('')
-  async function add(): Promise<void> {
-    if (!(await save(() => api.trip.saveHoliday({ day, name: { ko: name, en: '' } })))) return
-    toast(words.holidayAdded)
-    setDay('')
-    setName('')
-  }
+  const { save, saving, problem } = useSave()
+  const [added, setAdded] = useState(0)
+  const adding = useCallForm({
+    call: ({ trip }) => trip.saveHoliday,
+    toInput: (values) => ({ day: values.day, name: { ko: values['name.ko'], en: '' } }),
+    send: (input) => api.trip.saveHoliday(input),
+    onSaved: () => {
+      toast(words.holidayAdded)
+      setAdded(added + 1)
+    },
+  })
   async function remove(removedDay: string): Promise<void> {
     if (await save(() => api.trip.removeHoliday({ day: removedDay }))) toast(words.holidayRemoved)
   }
   return (
     <Dialog title={words.holidays} onClose={onClose} closeLabel={words.close} className="max-w-xl">
       <p className="text-15 text-soft">{words.holidaysLead}</p>
-      <Problem>{problem}</Problem>
+      <Problem>{problem || adding.problem}</Problem>
       <form
         className="grid items-end gap-2 tablet:grid-cols-[auto_minmax(0,1fr)_auto]"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void add()
-        }}
+        onSubmit={adding.submit}
       >
-        <Field
-          type="date"
-          label={words.holidayDay}
-          value={day}
-          error={wrong.day}
-          onChange={({ target }) => setDay(target.value)}
-        />
-        <Field
-          label={words.holidayName}
-          value={name}
-          {...getFieldLimits('trip.saveHoliday', 'name.ko')}
-          error={wrong.name}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <button type="submit" className="button-secondary" disabled={saving || !day || !name.trim()}>
+        <Field key={`day ${added}`} {...adding.bind('day')} type="date" label={words.holidayDay} required />
+        <Field key={`name ${added}`} {...adding.bind('name.ko')} label={words.holidayName} required />
+        <button type="submit" className="button-secondary" disabled={adding.sending}>
           {words.holidayAdd}
         </button>
       </form>

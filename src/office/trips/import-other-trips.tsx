@@ -1,5 +1,4 @@
 // Trips out of the export of another Naru: picked, and brought in together as drafts.
-
 import { useState } from 'react'
 import type { TripsFile } from '#domain/trip/import-export.ts'
 import { toNewTrip } from '#domain/trip/to-new-trip.ts'

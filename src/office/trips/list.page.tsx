@@ -1,5 +1,4 @@
 // The trips of the agency: by state, in the order of the site, copied and made.
-
 import { useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { DataTable } from '#office/kit/data-table.tsx'

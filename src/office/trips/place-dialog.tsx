@@ -1,5 +1,4 @@
 // One place: its names, its country and where it is, typed or touched on a map.
-
 import { useState } from 'react'
 import type { LocalizedText } from '#i18n/language.ts'
 import { listCountries } from '#lib/countries.ts'

@@ -1,5 +1,4 @@
 // The agency's own places: corrected, located, and deleted where no trip has them.
-
 import { lazy, Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useApi } from '#office/api.ts'

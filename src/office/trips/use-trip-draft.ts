@@ -10,9 +10,9 @@ type SaveStatus = Pick<TripDetails, 'revision' | 'saved' | 'staff_name' | 'chang
 export function useTripDraft(loaded: TripDetails) {
   const api = useApi()
   const { package_code } = loaded
-  const { status, conflict, ...draft } = useDraft<TripContent, SaveStatus, TripDetails>(loaded, {
+  const { status, ...draft } = useDraft<TripContent, SaveStatus, TripDetails>(loaded, {
     load: () => api.trip.trip({ package_code }),
     send: (input) => api.trip.saveDraft({ package_code, ...input }),
   })
-  return { ...draft, ...conflict, saved: status }
+  return { ...draft, saved: status }
 }

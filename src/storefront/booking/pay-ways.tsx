@@ -1,5 +1,4 @@
 // The choice among the ways an agency offers, and what follows from it: a window, or an account to pay into.
-
 import { useRef, useState } from 'react'
 import type { PayWay } from '#domain/agency/pay-ways.ts'
 import { issuingBanks } from '#domain/payment/banks.ts'
