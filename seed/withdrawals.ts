@@ -11,10 +11,17 @@ type SeedWithdrawals = { travel_agency: number; language: 'ko' | 'en'; money: { 
 type WithdrawalRow = Insertable<DB['bank_withdrawal']>
 
 const texts = {
-  ko: { rent: '한빛빌딩', rentReason: '사무실 임차료', unknown: '하나랜드투어', correction: '은행 수수료' },
+  ko: {
+    rent: '한빛빌딩',
+    rentReason: '사무실 임차료',
+    paid: '국민은행 이체',
+    unknown: '하나랜드투어',
+    correction: '은행 수수료',
+  },
   en: {
     rent: 'HANBIT BUILDING',
     rentReason: 'Office rent',
+    paid: 'Transfer from KB',
     unknown: 'HANA LAND TOURS',
     correction: 'Bank fee',
   },
@@ -29,7 +36,7 @@ export async function fillWithdrawals(db: Db, books: SeedWithdrawals): Promise<v
     .where('travel_agency', '=', travel_agency)
     .executeTakeFirstOrThrow()
   const createWithdrawal = createWithdrawalWriter(db, { ...books, account })
-  await payCostsFromLines(db, travel_agency, createWithdrawal)
+  await payCostsFromLines(db, books, createWithdrawal)
   await nameRefunds(db, books, createWithdrawal)
   const words = texts[language]
   const aside = { aside: new Date().toISOString(), aside_by: money.name, aside_reason: words.rentReason }
@@ -54,19 +61,32 @@ const createWithdrawalWriter =
     return id
   }
 
-/** The newest payments stand on the bank's list. */
-async function payCostsFromLines(db: Db, travel_agency: number, createWithdrawal: WithdrawalWriter) {
-  const { rows } = await sql<{ id: number; amount: number; paid_on: string; payee: string }>`
-    select y.id, y.amount, y.paid_on, coalesce(s.name, c.what) as payee
-    from cost_payment y join cost_line c on c.travel_agency = y.travel_agency and c.id = y.cost
-    left join supplier s on s.travel_agency = c.travel_agency and s.id = c.supplier
-    where y.travel_agency = ${travel_agency} order by y.paid_on desc, y.id desc limit 6`.execute(db)
-  for (const { id, amount, paid_on, payee } of rows) {
-    const withdrawal = await createWithdrawal(payee, amount, { booked_on: paid_on, used: amount })
+/** Some bills are paid from lines of the bank. */
+async function payCostsFromLines(
+  db: Db,
+  { travel_agency, language, money }: SeedWithdrawals,
+  createWithdrawal: WithdrawalWriter,
+) {
+  const { rows } = await sql<{ cost: number; amount: number; payee: string }>`
+    select c.id as cost, c.bill_won as amount, coalesce(s.name, c.what) as payee
+    from cost_line c left join supplier s on s.travel_agency = c.travel_agency and s.id = c.supplier
+    where c.travel_agency = ${travel_agency} and c.bill_won > 0 and c.correction is null
+      and not exists (select from cost_payment y where y.travel_agency = c.travel_agency and y.cost = c.id)
+    order by c.due_on desc, c.id desc limit 6`.execute(db)
+  for (const [at, { cost, amount, payee }] of rows.entries()) {
+    const paid_on = addDays(today(), -at)
+    const withdrawal = await createWithdrawal(payee, amount, { booked_on: paid_on })
     await db
-      .updateTable('cost_payment')
-      .set({ withdrawal })
-      .where((eb) => eb.and({ travel_agency, id }))
+      .insertInto('cost_payment')
+      .values({
+        travel_agency,
+        cost,
+        amount,
+        paid_on,
+        withdrawal,
+        reason: texts[language].paid,
+        by_name: money.name,
+      })
       .execute()
   }
 }
