@@ -43,10 +43,10 @@ const makeDue = (departure_id: number) =>
     ),
   )
 
-type Asked = Extract<AgencyJob, ['send-mail', unknown]>[1]
+type MailJob = Extract<AgencyJob, ['send-mail', unknown]>[1]
 /** What the clock asks for; nothing is sent yet. */
-async function look(clock: (deps: typeof office.deps) => Promise<void>): Promise<Asked[]> {
-  const asked: Asked[] = []
+async function look(clock: (deps: typeof office.deps) => Promise<void>): Promise<MailJob[]> {
+  const asked: MailJob[] = []
   const enqueue = async (_db: unknown, ...[name, about]: AgencyJob) => {
     if (name === 'send-mail') asked.push(about)
   }
@@ -55,7 +55,7 @@ async function look(clock: (deps: typeof office.deps) => Promise<void>): Promise
 }
 const lookAtPlans = () => look(sendScheduledMessages)
 const lookAtDays = () => look((deps) => sendTimedMessages(deps, noon))
-const sendAll = async (asked: Asked[]) => {
+const sendAll = async (asked: MailJob[]) => {
   for (const about of asked) await deliver(office.deps, about, `race-${about.kind}-${about.ref}`)
 }
 

@@ -185,6 +185,6 @@ test('what an itinerary said of prices and people is told with the sheet of a tr
   })
   expect(await make({ planned: { ...planned, adult_price: 0 } })).toMatchObject({
     status: 400,
-    body: { fields: { 'planned.adult_price': { ko: '1 이상이어야 합니다.' } } },
+    body: { fields: { 'planned.adult_price': { ko: '1 이상이어야 해요.' } } },
   })
 })

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { supplyLimits } from '#limits/trade.ts'
+import { supplyLimits } from '#limits/books.ts'
 import { setUpBooks } from './books-setup.ts'
 import { dateInDays } from './days.ts'
 import { createOfficeVisitor } from './staff-user.ts'

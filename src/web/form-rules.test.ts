@@ -38,6 +38,6 @@ test('what is no whole number is told from nothing, and a large limit can be rea
       wrong: { price: { ko: '정수를 입력해 주세요.', en: 'Please enter a whole number.' } },
     })
   expect(told(1e12)).toEqual({
-    wrong: { price: { ko: '100,000,000 이하여야 합니다.', en: 'This must be at most 100,000,000.' } },
+    wrong: { price: { ko: '100,000,000 이하여야 해요.', en: 'This must be at most 100,000,000.' } },
   })
 })

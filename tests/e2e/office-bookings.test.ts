@@ -226,10 +226,10 @@ test('a booking paid by transfer is cancelled: the office is told that this is s
     .getByRole('button', { name: payouts.askLabel('남궁해솔') })
     .first()
     .click()
-  const asking = page.getByRole('dialog', { name: payouts.askFirst('남궁해솔') })
-  await asking.waitFor()
+  const dialog = page.getByRole('dialog', { name: payouts.askFirst('남궁해솔') })
+  await dialog.waitFor()
   expect(await page.getByText(payouts.mailed).count()).toBe(0)
-  await asking.getByRole('button', { name: payouts.ask, exact: true }).click()
+  await dialog.getByRole('button', { name: payouts.ask, exact: true }).click()
   await page.getByRole('dialog', { name: payouts.askTitle }).getByText(payouts.mailed).waitFor()
 })
 

@@ -116,6 +116,7 @@ export const probes: Record<string, Probe> = {
   'agency_info.agency_info_pay_yn_check': form('info.pay_yn', ...notYesNo),
   'terms.terms_type_check': form('terms', [{ type: 'x', title: blank, contents: { ko: 'x', en: 'x' } }]),
   'site_page_draft.site_page_draft_slug_check': probe('office page.addPage', 'slug', 'A b', '-', ''),
+  'site_page_words.site_page_words_page': probe('office page.savePageWords', 'page', 'trip/1', 'board/'),
   'terms_draft.terms_draft_type_check': probe('office terms.saveDraft', 'type', 'x', ''),
   'api_key.api_key_scopes_check': probe('office staff.makeKey', 'scopes', [], ['owner']),
   'supplier.supplier_kind_check': probe('office supplier.add', 'kind', 'shop', ''),

@@ -96,6 +96,7 @@ const aboutNobody: Record<string, string> = {
   'domain/board/staff-posts.server.ts title': 'a notice that everybody reads',
   'domain/agency/about.server.ts title': 'a page that everybody reads',
   'domain/agency/meta.server.ts title': 'a title that search engines show',
+  'domain/agency/page-words.server.ts title': 'a title that search engines show',
   'domain/supplier/questions.server.ts question': 'the number of a question',
 }
 

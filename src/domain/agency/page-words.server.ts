@@ -110,9 +110,9 @@ export async function savePageWords(
     )
     .execute()
   ctx.logChange({
-    subject: 'findability',
+    subject: `findability ${page}`,
     before: { title: before?.title },
-    after: { page, title: words.title },
+    after: { title: words.title },
   })
   return { revision: revision + 1 }
 }

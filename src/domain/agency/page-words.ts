@@ -1,4 +1,4 @@
-// Pages that search engines are told of in words of their own: lists of a category, an area or a sub-area, and boards.
+// Pages with words of their own for search engines: lists by category, area or sub-area, and boards.
 import { z } from 'zod'
 
 /** `category/12`, `area/3`, `detail/5`, `board/NOTICE`, `board/review`. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { addDays } from '#lib/days.ts'
 import { getToday } from '#lib/format.ts'
-import { bankLimits } from '#limits/trade.ts'
+import { bankLimits } from '#limits/books.ts'
 import { Day, line, Won, withError } from '#platform/wire/shapes.ts'
 
 export const Reason = line(bankLimits.reason, 'enterReason')

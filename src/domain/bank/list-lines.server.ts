@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { normalizeName } from '#domain/booking/normalize-name.ts'
 import { toDigits } from '#lib/phone.ts'
-import { bankLimits } from '#limits/trade.ts'
+import { bankLimits } from '#limits/books.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'

@@ -1,8 +1,8 @@
 // Bank lines in the office: brought in, proposed for bookings, confirmed, undone. Decision 79
 import { z } from 'zod'
 import { BookingIdInput } from '#domain/booking/office-calls.ts'
+import { bankLimits } from '#limits/books.ts'
 import { pageSizes } from '#limits/display.ts'
-import { bankLimits } from '#limits/trade.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { createPaging, Day, Id, line, listOf, Moment, Nothing, Won, Words } from '#platform/wire/shapes.ts'
 import { BankColumnTitles, ImportedLine, Reason } from './forms.ts'

@@ -3,7 +3,7 @@ import { fromHtml } from '#domain/itinerary/from-html.ts'
 import { decodeText } from '#lib/decode-text.ts'
 import { readWorkbook, workbookParts } from '#lib/workbook/read-workbook.ts'
 import { unzip } from '#lib/workbook/unzip.ts'
-import { bankLimits } from '#limits/trade.ts'
+import { bankLimits } from '#limits/books.ts'
 import { splitCells } from './split-cells.ts'
 
 /** old_file: the workbook of older programs, or one with a password, which lies in the same container. */

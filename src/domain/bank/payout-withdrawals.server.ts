@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { isTestBooking } from '#domain/booking/test-bookings.server.ts'
 import { refuse } from '#errors.ts'
-import { bookLimits } from '#limits/trade.ts'
+import { bookLimits } from '#limits/books.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { lockWithdrawal } from './withdrawals.server.ts'
 

@@ -1,6 +1,6 @@
 // The lines of a bank's file or of pasted text: what came in, when, from whom. Runs in the browser.
 import { parseDate } from '#lib/parse-date.ts'
-import { bankLimits } from '#limits/trade.ts'
+import { bankLimits } from '#limits/books.ts'
 import {
   type BankColumns,
   type BankField,

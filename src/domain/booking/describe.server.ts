@@ -1,4 +1,5 @@
 // Everything a screen shows of a booking. §6
+
 import { sql } from 'kysely'
 import { readPayWays } from '#domain/agency/pay-ways.server.ts'
 import { describeFlights } from '#domain/catalog/describe-flights.ts'
@@ -10,12 +11,12 @@ import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
 import { calculateFeesKept, calculateMoney, type MoneyColumns } from './booking-money.ts'
 import { loadBookingReceipts } from './booking-receipts.server.ts'
+import { listDepartureFiles } from './departure-files.server.ts'
 import type { BookingRow } from './find.server.ts'
 import { type Destination, listPackingItems } from './packing-list.ts'
 import { hasAgreed, hasPassport, selectPendingItems } from './pending-items.server.ts'
 import { describePriceSplit } from './price-split.ts'
 import { isOpen } from './progress.ts'
-import { isBookingFirm } from './progress-conditions.server.ts'
 import { describeRefunding } from './refunding.server.ts'
 import { findTransferTarget } from './transfer-reference.server.ts'
 import { findVirtualAccount } from './virtual-account.server.ts'
@@ -112,18 +113,7 @@ function loadBookingRows({ db, travel_agency }: AgencyContext, booking: number) 
       .where((eb) => eb.or([eb('by_name', 'is', null), eb('shown', '=', true)]))
       .orderBy('id')
       .execute(),
-    db
-      .selectFrom('guide_file as f')
-      .innerJoin('booking as b', (on) =>
-        on.onRef('b.travel_agency', '=', 'f.travel_agency').onRef('b.departure_id', '=', 'f.departure_id'),
-      )
-      .select(['f.id', 'f.name', 'f.size'])
-      .where('f.travel_agency', '=', travel_agency)
-      .where('f.for_customers', '=', true)
-      .where('b.id', '=', booking)
-      .where(isBookingFirm)
-      .orderBy('f.id')
-      .execute(),
+    listDepartureFiles({ db, travel_agency }, booking),
   ])
 }
 

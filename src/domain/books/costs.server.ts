@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { isBookingFirm } from '#domain/booking/progress-conditions.server.ts'
 import { type Code, type Fields, refuse, refuseIfChanged } from '#errors.ts'
-import { bookLimits } from '#limits/trade.ts'
+import { bookLimits } from '#limits/books.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import { getCodeSentence } from '#platform/wire/refuse-at-field.ts'

@@ -1,6 +1,6 @@
 // What staff enter about the books of days and months. The calls take the same.
 import { z } from 'zod'
-import { bookLimits } from '#limits/trade.ts'
+import { bookLimits } from '#limits/books.ts'
 import { Day, withError } from '#platform/wire/shapes.ts'
 import { BookReason } from './forms.ts'
 

@@ -1,7 +1,7 @@
 // What staff enter about costs and settlements, and what each field is told. The calls take the same.
 import { z } from 'zod'
 import { getToday } from '#lib/format.ts'
-import { bookLimits } from '#limits/trade.ts'
+import { bookLimits } from '#limits/books.ts'
 import { day, Id, line, Revision, withError } from '#platform/wire/shapes.ts'
 import { costBases, costKinds, vatBases } from './cost-kind.ts'
 import { currencies } from './currency.ts'

@@ -4,7 +4,7 @@ import { readAgencySecrets } from '#domain/agency/secrets.server.ts'
 import { isTestBooking } from '#domain/booking/test-bookings.server.ts'
 import { addDays } from '#lib/days.ts'
 import { formatDay } from '#lib/format.ts'
-import { bookLimits } from '#limits/trade.ts'
+import { bookLimits } from '#limits/books.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
 import type { Settlement } from '#platform/integrations/toss-settlements.server.ts'
 import type { In } from '#platform/wire/call.ts'
@@ -25,7 +25,9 @@ async function askGateway(ctx: ManualTxContext<StaffCtx>, day: string) {
   if (!key) return null
   const { toss } = ctx.integrations
   const sold = await toss.listSettlements(key, {
-    ...{ dateType: 'soldDate', startDate: day, endDate: addDays(day, bookLimits.settlementDays) },
+    dateType: 'soldDate',
+    startDate: day,
+    endDate: addDays(day, bookLimits.settlementDays),
   })
   const paidOut = await toss.listSettlements(key, { dateType: 'paidOutDate', startDate: day, endDate: day })
   if (!sold || !paidOut) return null
@@ -73,7 +75,10 @@ export async function compareGatewayDay(ctx: ManualTxContext<StaffCtx>, input: I
   const known = new Set(ours.map(({ order_id }) => order_id))
   const orders = [
     ...ours.map(({ order_id, booking_id, amount }) => ({
-      ...{ order_id, booking_id, ledger: amount, gateway: sumOf(theirs.get(order_id) ?? [], 'amount') },
+      order_id,
+      booking_id,
+      ledger: amount,
+      gateway: sumOf(theirs.get(order_id) ?? [], 'amount'),
     })),
     ...[...theirs]
       .filter(([order_id]) => !known.has(order_id))

@@ -28,7 +28,14 @@ export function addLateBill(ctx: ManualTxContext<StaffCtx>, input: In<typeof cal
     const cost = await db
       .insertInto('cost_line')
       .values({
-        ...{ ...line, ...rates, travel_agency, departure_id, estimate: 0, bill_won, by_name, correction },
+        ...line,
+        ...rates,
+        travel_agency,
+        departure_id,
+        estimate: 0,
+        bill_won,
+        by_name,
+        correction,
         basis: 'lump',
       })
       .returning('id')

@@ -1,8 +1,8 @@
 // The books of a departure in the office: costs, what was paid of them, settlement. Decision 96
 import { z } from 'zod'
 import { DepartureId } from '#domain/catalog/package-code.ts'
+import { bookLimits } from '#limits/books.ts'
 import { pageSizes } from '#limits/display.ts'
-import { bookLimits } from '#limits/trade.ts'
 import { exportCall } from '#platform/export/export-file.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { Day, Id, line, Moment, Nothing, Revision, Won, Words } from '#platform/wire/shapes.ts'

@@ -4,7 +4,7 @@ import { isBookingUnderWay } from '#domain/booking/progress-conditions.server.ts
 import { isTestBooking } from '#domain/booking/test-bookings.server.ts'
 import { billRest, isBillOpen } from '#domain/supplier/bill-rest.server.ts'
 import { calculateBillRest } from '#domain/supplier/bill-rest.ts'
-import { bookLimits } from '#limits/trade.ts'
+import { bookLimits } from '#limits/books.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { sumByAge } from './payables.server.ts'

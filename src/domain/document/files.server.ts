@@ -1,8 +1,8 @@
 // Files staff add to a booking: tickets, vouchers, documents from other channels. Staff choose who sees them.
 import { sql } from 'kysely'
+import { findDepartureFile } from '#domain/booking/departure-files.server.ts'
 import { getBookingForStaff, getOwnBooking } from '#domain/booking/find.server.ts'
 import { toLogSubject } from '#domain/booking/log-subject.server.ts'
-import { findCustomerFile } from '#domain/guide/files.server.ts'
 import { logAccess } from '#domain/vault/access.server.ts'
 import {
   listAttachedFiles,
@@ -84,7 +84,7 @@ export async function getOwnFile(
   { booking_id, id, isOfDeparture }: { booking_id: string; id: number; isOfDeparture: boolean },
 ) {
   const booking = await getOwnBooking(ctx, { booking_id })
-  if (isOfDeparture) return (await findCustomerFile(ctx, booking.id, id)) ?? refuse('NOT_FOUND')
+  if (isOfDeparture) return (await findDepartureFile(ctx, booking.id, id)) ?? refuse('NOT_FOUND')
   const file = (await loadAttachedFiles(ctx, booking.id)).find((each) => each.id === id && each.shown)
   if (!file) refuse('NOT_FOUND')
   const travellerRef = { booking: booking.id, consult: null, traveller: 0 }

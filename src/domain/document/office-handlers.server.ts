@@ -85,30 +85,45 @@ async function readAttachedFile(
 
 type TravellerLinkState = { made: string; mailed: boolean; state: 'open' | 'used' | 'ended' }
 
+type TravellerDocuments = {
+  traveller: number
+  consents: boolean
+  passport: boolean
+  expires_soon: boolean
+  name_en: string
+  passport_name: string
+  link: TravellerLinkState | null
+}
+
+async function listTravellerDocuments(
+  { db, travel_agency }: AgencyContext,
+  booking: number,
+  travellers: readonly number[],
+): Promise<TravellerDocuments[]> {
+  const { rows } = await sql<TravellerDocuments>`select t.traveller,
+      exists (select from consent c where c.travel_agency = ${travel_agency} and c.booking = ${booking} and c.traveller = t.traveller and c.type = 'privacy') as consents,
+      q.traveller is not null and exists (select from passport_file f where f.travel_agency = ${travel_agency} and f.booking = ${booking} and f.traveller = t.traveller) as passport,
+      coalesce(q.expires_soon, false) as expires_soon, coalesce(w.name_en, '') as name_en, coalesce(q.name, '') as passport_name,
+      (select json_build_object('made', to_char(l.reg_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'mailed', l.email is not null,
+          'state', case when l.spent is not null then 'used' when l.revoked is not null or l.expires < now() then 'ended' else 'open' end)
+        from link l where l.travel_agency = ${travel_agency} and l.booking = ${booking} and l.traveller = t.traveller order by l.id desc limit 1) as link
+    from unnest(${travellers}::int[]) as t (traveller)
+    left join traveller w on w.travel_agency = ${travel_agency} and w.booking = ${booking} and w.seq = t.traveller
+    left join passport q on q.travel_agency = ${travel_agency} and q.booking = ${booking} and q.traveller = t.traveller`.execute(
+    db,
+  )
+  return rows
+}
+
 /** Everybody who travels, with what is there of theirs. */
 async function getDocumentsForStaff(ctx: AgencyContext, booking_id: string) {
   const { db, travel_agency } = ctx
   const booking = await getBookingForStaff(ctx, booking_id)
   const slots = await listTravellerSlots(ctx, booking)
-  const { rows } = await sql<{
-    traveller: number
-    consents: boolean
-    passport: boolean
-    expires_soon: boolean
-    name_en: string
-    passport_name: string
-    link: TravellerLinkState | null
-  }>`select t.traveller,
-      exists (select from consent c where c.travel_agency = ${travel_agency} and c.booking = ${booking.id} and c.traveller = t.traveller and c.type = 'privacy') as consents,
-      q.traveller is not null and exists (select from passport_file f where f.travel_agency = ${travel_agency} and f.booking = ${booking.id} and f.traveller = t.traveller) as passport,
-      coalesce(q.expires_soon, false) as expires_soon, coalesce(w.name_en, '') as name_en, coalesce(q.name, '') as passport_name,
-      (select json_build_object('made', to_char(l.reg_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'mailed', l.email is not null,
-          'state', case when l.spent is not null then 'used' when l.revoked is not null or l.expires < now() then 'ended' else 'open' end)
-        from link l where l.travel_agency = ${travel_agency} and l.booking = ${booking.id} and l.traveller = t.traveller order by l.id desc limit 1) as link
-    from unnest(${slots.map(({ traveller }) => traveller)}::int[]) as t (traveller)
-    left join traveller w on w.travel_agency = ${travel_agency} and w.booking = ${booking.id} and w.seq = t.traveller
-    left join passport q on q.travel_agency = ${travel_agency} and q.booking = ${booking.id} and q.traveller = t.traveller`.execute(
-    db,
+  const rows = await listTravellerDocuments(
+    ctx,
+    booking.id,
+    slots.map(({ traveller }) => traveller),
   )
   const contract = await db
     .selectFrom('contract')

@@ -1,14 +1,13 @@
 // Files of a departure, for its guide or for who booked it, and the night in which they are erased.
 import { sql } from 'kysely'
-import { isBookingFirm, isBookingUnderWay } from '#domain/booking/progress-conditions.server.ts'
+import { isBookingUnderWay } from '#domain/booking/progress-conditions.server.ts'
 import { getOccupancy } from '#domain/departure/occupancy.server.ts'
 import { refuse } from '#errors.ts'
-import { findLargestFile, parsePictureName } from '#lib/picture-name.ts'
+import { parsePictureName } from '#lib/picture-name.ts'
 import { retentionDays, slipRetentionYears } from '#limits/machine.ts'
 import { guideEntryLimits } from '#limits/trade.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
-import type { FileStore } from '#platform/integrations/file-store.server.ts'
 import { notify } from '#platform/notify.server.ts'
 import { refuseTooMany } from '#platform/upload/file-type.server.ts'
 import type { Upload } from '#platform/upload/prepare-uploads.server.ts'
@@ -35,8 +34,14 @@ export async function addFile(
     const { id } = await db
       .insertInto('guide_file')
       .values({
-        ...{ travel_agency, departure_id, name, type, size, path },
-        ...{ by_name: ctx.staff.name, for_customers: isForCustomers },
+        travel_agency,
+        departure_id,
+        name,
+        type,
+        size,
+        path,
+        by_name: ctx.staff.name,
+        for_customers: isForCustomers,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -87,24 +92,6 @@ export function tellOfFiles(
     txCtx.logChange({ subject: `departure ${departure_id}`, after: { told: bookings.length } })
     return { told: bookings.length }
   })
-}
-
-/** Everybody on the departure sees it in a booking that is paid. `open` reads the store: call it after the transaction. */
-export async function findCustomerFile({ db, travel_agency }: AgencyContext, booking: number, id: number) {
-  const file = await db
-    .selectFrom('guide_file as f')
-    .innerJoin('booking as b', (on) =>
-      on.onRef('b.travel_agency', '=', 'f.travel_agency').onRef('b.departure_id', '=', 'f.departure_id'),
-    )
-    .select(['f.name', 'f.type', 'f.path'])
-    .where((eb) =>
-      eb.and({ 'f.travel_agency': travel_agency, 'f.id': id, 'f.for_customers': true, 'b.id': booking }),
-    )
-    .where(isBookingFirm)
-    .executeTakeFirst()
-  if (!file) return undefined
-  const { path, ...named } = file
-  return { ...named, open: (files: FileStore) => files.read(travel_agency, findLargestFile(path) ?? path) }
 }
 
 /**

@@ -192,6 +192,7 @@ export const signsOfUse = {
     'change_consent',
     'departure_cancel_booking',
     'waiting',
+    'travel_group',
     'quote',
   ],
 } as const

@@ -168,7 +168,7 @@ async function saveMember(ctx: AgencyContext, { member, leader }: Pair<BookingRo
     .onConflict((conflict) =>
       conflict.columns(['travel_agency', 'booking']).doUpdateSet({
         leader: leader.id,
-        joined: sql<string>`case when ${isSameLeader} then coalesce(travel_group.joined, now()) else now() end`,
+        joined: sql<string>`case when ${isSameLeader} then coalesce(travel_group.joined, excluded.joined) else excluded.joined end`,
         reminded: sql<string | null>`case when ${isSameLeader} then travel_group.reminded end`,
       }),
     )

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { getOccupancy } from '#domain/departure/occupancy.server.ts'
 import { refuse, refuseIfChanged } from '#errors.ts'
-import { supplyLimits } from '#limits/trade.ts'
+import { supplyLimits } from '#limits/books.ts'
 import { readToday, seoulToday } from '#platform/db/seoul.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In } from '#platform/wire/call.ts'

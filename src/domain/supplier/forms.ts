@@ -1,7 +1,7 @@
 // What staff enter about a supplier, and what each field is told. The calls take the same.
 import { z } from 'zod'
 import { PayoutAccount } from '#domain/payment/forms.ts'
-import { supplierLimits } from '#limits/trade.ts'
+import { supplierLimits } from '#limits/books.ts'
 import { Email, Id, line, Revision, text } from '#platform/wire/shapes.ts'
 import { supplierKinds } from './supplier-kind.ts'
 

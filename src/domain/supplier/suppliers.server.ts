@@ -1,7 +1,7 @@
 // Suppliers: listed with what they were paid, added, changed, ended.
 import { sql } from 'kysely'
 import { refuse, refuseIfChanged } from '#errors.ts'
-import { supplierLimits } from '#limits/trade.ts'
+import { supplierLimits } from '#limits/books.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { toSearchPatterns } from '#platform/db/patterns.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'

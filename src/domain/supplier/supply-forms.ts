@@ -1,7 +1,7 @@
 // What staff enter about allotments and questions, and what a supplier answers. The calls take the same.
 import { z } from 'zod'
 import { getToday } from '#lib/format.ts'
-import { supplyLimits } from '#limits/trade.ts'
+import { supplyLimits } from '#limits/books.ts'
 import { day, Id, line, Revision, text, withError } from '#platform/wire/shapes.ts'
 import { allotmentKinds, questionKinds } from './allotment-kind.ts'
 

@@ -94,8 +94,8 @@ function useCancelBooking(booking: BookingDetails['booking'], input: CancelInput
     const saved = await save((sending) => api.reservation.cancel(request, sending))
     if (!saved) return false
     // through the gateway it completes by itself
-    const waits = saved.answer.progress === 'cancel_requested' && pay_by === 'bank_transfer'
-    toast(waits ? words.requested : words.done) // told with the dialog closed: behind it nobody hears it
+    const isRequested = saved.answer.progress === 'cancel_requested' && pay_by === 'bank_transfer'
+    toast(isRequested ? words.requested : words.done) // told with the dialog closed: behind it nobody hears it
     return true
   }
   return { answer, error, cancel, ...saving }

@@ -1,13 +1,13 @@
 // Bookings that travel together: whom this one leads or belongs to, and asking another customer to join.
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { isOpen } from '#domain/booking/progress.ts'
 import { type Api, useApi } from '#office/api.ts'
 import { Field } from '#office/kit/field.tsx'
-import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { FormActions } from '#office/kit/form-actions.tsx'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { Panel } from '#office/kit/panel.tsx'
 import { useToast } from '#office/kit/toast.tsx'
+import { useCallForm } from '#office/kit/use-call-form.ts'
 import { useSave } from '#office/kit/use-save.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { useMay } from '#office/shell/me.ts'
@@ -116,29 +116,23 @@ function AddMember({ booking_id, onAdded, onClose }: AddMemberProps) {
   const { group: words } = useText('bookings')
   const api = useApi()
   const toast = useToast()
-  const { save, saving, problem, wrong } = useSave()
-  const [member, setMember] = useState('')
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!(await save(() => api.reservation.addToGroup({ booking_id, member })))) return
-    toast(words.asked)
-    onAdded()
-    onClose()
-  }
+  const { submit, bind, sending, problem } = useCallForm({
+    call: ({ reservation }) => reservation.addToGroup,
+    toInput: ({ member }) => ({ booking_id, member }),
+    send: (input) => api.reservation.addToGroup(input),
+    onSaved: () => {
+      toast(words.asked)
+      onAdded()
+      onClose()
+    },
+  })
   return (
     <Dialog title={words.add} onClose={onClose}>
-      <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <form className="grid gap-4" onSubmit={submit}>
         <p className="text-15 text-soft">{words.addLead}</p>
-        <Field
-          label={words.number}
-          required
-          value={member}
-          onChange={({ target }) => setMember(target.value)}
-          error={wrong.member}
-          {...getFieldLimits('reservation.addToGroup', 'member')}
-        />
+        <Field label={words.number} required {...bind('member')} />
         <Problem>{problem}</Problem>
-        <FormActions submit={words.ask} disabled={saving} onClose={onClose} />
+        <FormActions submit={words.ask} disabled={sending} onClose={onClose} />
       </form>
     </Dialog>
   )

@@ -25,7 +25,11 @@ export default function LateBillDialog({ books, onClose }: Props) {
   const { submit, sending, problem, wrong } = useCallForm({
     call: ({ books }) => books.addLateBill,
     toInput: ({ supplier, kind, what, bill = '', bill_rate = '', bill_rate_on, due_on, reason }) => ({
-      ...{ departure_id, kind, what, currency, reason },
+      departure_id,
+      kind,
+      what,
+      currency,
+      reason,
       supplier: Number(supplier),
       bill: parseSum(bill, currency),
       bill_rate: currency === 'KRW' ? null : parseRate(bill_rate),

@@ -3,7 +3,7 @@ import type { BankColumns } from '#domain/bank/columns.ts'
 import type { BankFileRefusal } from '#domain/bank/parse-bank-file.ts'
 import type { ReadLines } from '#domain/bank/read-lines.ts'
 import { getToday } from '#lib/format.ts'
-import { bankLimits } from '#limits/trade.ts'
+import { bankLimits } from '#limits/books.ts'
 
 export type BankRows = { rows: string[][] } | { refused: BankFileRefusal }
 

@@ -73,13 +73,13 @@ export function TemplateForm({ template, package_code, onClose }: FormProps) {
 }
 
 type TemplateWords = Pick<Template, 'is_on' | 'day' | 'by' | 'subject' | 'contents'>
-type FieldsProps = {
+type TemplateFieldsProps = {
   draft: Template
   bind: (name: string) => object
   onChange: (change: Partial<Template>) => void
 }
 
-function WordsFields({ draft, bind, onChange }: FieldsProps) {
+function WordsFields({ draft, bind, onChange }: TemplateFieldsProps) {
   const { departure: words } = useText('messages')
   const languageLabel = useLanguageLabel()
   const languages = useSiteLanguages()
@@ -113,7 +113,7 @@ function WordsFields({ draft, bind, onChange }: FieldsProps) {
   )
 }
 
-function SendingFields({ draft: { moment, is_on, day, by }, bind, onChange }: FieldsProps) {
+function SendingFields({ draft: { moment, is_on, day, by }, bind, onChange }: TemplateFieldsProps) {
   const words = useText('messages')
   return (
     <div className="grid items-end gap-3 tablet:grid-cols-3">
@@ -169,13 +169,13 @@ function KakaoReview({ template, package_code }: Omit<FormProps, 'onClose'>) {
 function ResetButton({ template: { moment, revision }, package_code, onClose }: FormProps) {
   const words = useText('messages')
   const api = useApi()
-  const [isAsking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   return (
     <div>
-      <button type="button" className="button-danger" onClick={() => setAsking(true)}>
+      <button type="button" className="button-danger" onClick={() => setOpen(true)}>
         {words.reset}
       </button>
-      {isAsking && (
+      {isOpen && (
         <ConfirmAction
           title={words.resetAsk}
           lead={words.resetLead}
@@ -184,7 +184,7 @@ function ResetButton({ template: { moment, revision }, package_code, onClose }: 
           send={() => api.message.deleteTemplate({ moment, package_code, revision })}
           doneText={words.wasReset}
           onDone={onClose}
-          onClose={() => setAsking(false)}
+          onClose={() => setOpen(false)}
         />
       )}
     </div>

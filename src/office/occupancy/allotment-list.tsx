@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { allotmentOutcomes } from '#domain/supplier/allotment-kind.ts'
 import { countDaysBetween } from '#lib/days.ts'
-import { supplyLimits } from '#limits/trade.ts'
+import { supplyLimits } from '#limits/books.ts'
 import { useApi } from '#office/api.ts'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'

@@ -62,20 +62,20 @@ function TellButton({ departure_id, files }: { departure_id: number; files: numb
   const api = useApi()
   const toast = useToast()
   const { save, saving, problem } = useSave()
-  const [isAsking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const tell = async () => {
     const isDone = await save(async (sending) => {
       const { told } = await api.guide.tellOfFiles({ departure_id }, sending)
       toast(words.tellDone(told))
     })
-    if (isDone) setAsking(false)
+    if (isDone) setOpen(false)
   }
   return (
     <>
-      <button type="button" className="button-primary" onClick={() => setAsking(true)}>
+      <button type="button" className="button-primary" onClick={() => setOpen(true)}>
         {words.tell}
       </button>
-      {isAsking && (
+      {isOpen && (
         <ConfirmDialog
           title={words.tellAsk(files)}
           lead={words.tellLead}
@@ -83,7 +83,7 @@ function TellButton({ departure_id, files }: { departure_id: number; files: numb
           saving={saving}
           problem={problem}
           onConfirm={() => void tell()}
-          onClose={() => setAsking(false)}
+          onClose={() => setOpen(false)}
         />
       )}
     </>

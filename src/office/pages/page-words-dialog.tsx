@@ -62,7 +62,9 @@ export default function PageWordsDialog({ settings, page: stored, onClose }: Pro
           onChange={(picture) => update({ picture })}
         />
         <SearchPreview
-          {...{ site, path, company_name }}
+          site={site}
+          path={path}
+          company_name={company_name}
           picture={words.picture ?? meta.img ?? hero_path}
           title={isEmpty(words.title) ? name : words.title}
           description={isEmpty(words.description) ? meta.description : words.description}

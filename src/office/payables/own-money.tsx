@@ -1,6 +1,6 @@
 // What of the money in the bank is the agency's own: today, and in thirty days.
 import { formatNumber } from '#lib/format.ts'
-import { bookLimits } from '#limits/trade.ts'
+import { bookLimits } from '#limits/books.ts'
 import type { Api } from '#office/api.ts'
 import { Panel } from '#office/kit/panel.tsx'
 import { useText } from '#office/kit/use-text.ts'

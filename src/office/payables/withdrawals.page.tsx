@@ -108,9 +108,9 @@ const tones: Record<BankWithdrawal['state'], string> = { open: 'warn', used: 'go
 
 type Openers = Record<'onSetAside' | 'onName', (withdrawal: BankWithdrawal) => void>
 
-function useWithdrawalColumns(openers: Openers) {
-  const { withdrawals: words, won } = useText('payables')
-  const { columns: titles } = words
+/** Takes back what was done with one. */
+function useUndo() {
+  const { withdrawals: words } = useText('payables')
   const api = useApi()
   const toast = useToast()
   const { save, saving, problem } = useSave()
@@ -120,6 +120,13 @@ function useWithdrawalColumns(openers: Openers) {
   const unname = async (ledger: number) => {
     if (await save((sending) => api.books.unnamePayout({ ledger }, sending))) toast(words.unnamed)
   }
+  return { bringBack, unname, saving, problem }
+}
+
+function useWithdrawalColumns(openers: Openers) {
+  const { withdrawals, won } = useText('payables')
+  const { columns: titles } = withdrawals
+  const { bringBack, unname, saving, problem } = useUndo()
   const columns: TableColumn<BankWithdrawal>[] = [
     { key: 'payee', title: titles.payee, fixed: true, hasOwnLine: true, cell: (row) => <Payee row={row} /> },
     {

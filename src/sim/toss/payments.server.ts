@@ -24,8 +24,7 @@ export function createPayments({ clock, receipts, onChange }: PaymentsDeps) {
   const ledger = createLedger()
   const listByOrder = (mId: string, orderId: string) => orders.get(orderKey(mId, orderId)) ?? []
   const setStatus = (payment: Payment, status: Status, failure: string | null = null) => {
-    payment.status = status
-    payment.failure = failure
+    Object.assign(payment, { status, failure })
     return onChange(payment)
   }
   const accounts = createAccounts({ clock, receipts, setStatus, approve, getLine: ledger.getLine })

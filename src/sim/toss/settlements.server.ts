@@ -21,8 +21,17 @@ function toSettlement(payment: Payment, amount: number, moment: number) {
   const fee = account ? Math.sign(amount) * accountFee_won : Math.round((amount * cardFee_percent) / 100)
   const vat = Math.round(fee / 11)
   return {
-    ...{ mId, paymentKey, orderId, currency: 'KRW', method: method && methods[method] },
-    ...{ amount, interestFee: 0, fee, supplyAmount: fee - vat, vat, payOutAmount: amount - fee },
+    mId,
+    paymentKey,
+    orderId,
+    currency: 'KRW',
+    method: method && methods[method],
+    amount,
+    interestFee: 0,
+    fee,
+    supplyAmount: fee - vat,
+    vat,
+    payOutAmount: amount - fee,
     fees: [{ type: 'BASE', fee }],
     approvedAt: approvedAt && formatWithZone(approvedAt),
     soldDate: formatWithZone(moment).slice(0, 10),

@@ -57,7 +57,7 @@ function WayForm({ pay: { booking_id, pay_ways, amount, most }, isByLink, open, 
   const press = (whole: boolean) => {
     isWhole.current = whole
   }
-  const { getKey, forgetKey } = useRequestKeys()
+  const { getKey, dropKey } = useRequestKeys()
   const { problem, sending, submit } = useApiForm({
     schema: async () => (await import('#domain/payment/forms.ts')).PayWayInput,
     toInput: ({ bank }) => ({ way, bank, whole: isWhole.current || undefined }),
@@ -65,7 +65,7 @@ function WayForm({ pay: { booking_id, pay_ways, amount, most }, isByLink, open, 
       try {
         await open(api, { ...chosen, way }, { key: getKey(chosen) })
       } catch (error) {
-        if (parseRefusal(error).refusal !== 'OFFLINE') forgetKey(chosen)
+        if (parseRefusal(error).refusal !== 'OFFLINE') dropKey(chosen)
         throw error
       }
       await onOpened()

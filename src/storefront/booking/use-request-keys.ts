@@ -9,6 +9,6 @@ export function useRequestKeys() {
     keys.current.set(name, key)
     return key
   }
-  const forgetKey = (what: unknown) => keys.current.delete(JSON.stringify(what))
-  return { getKey, forgetKey }
+  const dropKey = (what: unknown) => keys.current.delete(JSON.stringify(what))
+  return { getKey, dropKey }
 }

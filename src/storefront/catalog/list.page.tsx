@@ -11,7 +11,6 @@ import { DayFiltersContext } from '#storefront/card/availability.ts'
 import { pickDayFilters } from '#storefront/card/pick-day-filters.ts'
 import { TripResults } from '#storefront/card/trip-results.tsx'
 import { EmptyState } from '#storefront/kit/empty-state.tsx'
-import { PageHead } from '#storefront/kit/page-head.tsx'
 import {
   buildTravelHref,
   parseTravelQuery,
@@ -19,7 +18,6 @@ import {
   toListInput,
 } from '#storefront/kit/travel-href.ts'
 import { useSite } from '#storefront/kit/use-site.ts'
-import { WordedPageHead } from '#storefront/kit/worded-page-head.tsx'
 import type { PageArgs } from '#storefront/page.ts'
 import { SearchForm } from '#storefront/search/search-box.tsx'
 import { ListJsonLd } from '#storefront/seo/json-ld.tsx'
@@ -29,6 +27,7 @@ import { Pagination } from '#ui/pagination.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { useLocalized, useText } from '#web/session.tsx'
 import { FilterButton, Filters, pickSearchQuery } from './filters.tsx'
+import { findPlacePage, ListHead } from './list-head.tsx'
 import { getUsualSort, pickTripNotes } from './list-kit.ts'
 
 // What was made of a search is read after the trips it found: it comes late.
@@ -72,43 +71,15 @@ export async function loader({ api, url }: PageArgs) {
   return { ...shown, head, kit: pickTripNotes(kit, [...list, ...(relaxed?.list ?? [])]) }
 }
 
-/** The narrowest place of a list, as its words are named. A search has none. */
-function findPlacePage({ page_title, who, ...place }: TravelQuery): string | undefined {
-  const { tour_category, tour_area, tour_area_detail } = place
-  if (page_title !== undefined || who !== undefined) return undefined
-  if (tour_area_detail !== undefined) return `detail/${tour_area_detail}`
-  if (tour_area !== undefined) return `area/${tour_area}`
-  return tour_category === undefined ? undefined : `category/${tour_category}`
-}
-
-type ListHeadProps = { title: string; path: string | undefined }
-
-/** The whole list and that of a place have the title and the description that the agency wrote for them. */
-function ListHead({ title, path }: ListHeadProps) {
-  const { head } = useLoaderData<typeof loader>()
-  const localized = useLocalized()
-  const meta = useSite()?.meta
-  if (head) return <WordedPageHead {...head} title={title} path={path} />
-  if (path !== '/travel') return <PageHead title={title} {...(path && { path })} />
-  const description = localized(meta?.list_description)
-  return (
-    <PageHead
-      title={localized(meta?.list_title) || title}
-      path={path}
-      {...(description && { description })}
-    />
-  )
-}
-
 export default function PackageListPage() {
-  const { query, total, page, page_size, list, choices, read, kit } = useLoaderData<typeof loader>()
+  const { query, total, page, page_size, list, choices, read, kit, head } = useLoaderData<typeof loader>()
   const words = useText('catalog')
   const shell = useText('shell')
   const isHydrated = useHydrated()
   const title = useListTitle(query)
   return (
     <div className="list-page content pt-8 pb-24 tablet:pt-12">
-      <ListHead title={title} path={total > 0 ? buildListPath(query) : undefined} />
+      <ListHead head={head} title={title} path={total > 0 ? buildListPath(query) : undefined} />
       <ListJsonLd query={query} />
       <ListHeading query={query} title={title} />
       {read && isHydrated && (

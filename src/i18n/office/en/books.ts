@@ -138,8 +138,8 @@ export const books: typeof ko = {
       due_on: 'Due by',
     },
     baseInputs: {
-      head: ['Per person', 'person', 'pp', 'head', '1인당'],
-      lump: ['Lump sum', 'lump', 'group', 'total', '총액'],
+      head: ['Per person', 'person', 'pp', 'head', 'each', 'pax'],
+      lump: ['Lump sum', 'lump', 'group', 'total', 'flat', 'all', 'fixed'],
     },
     unreadable: {
       supplier: (typed) => `There is no supplier “${typed}”. Add it first, or leave the cell empty.`,

@@ -1,0 +1,67 @@
+// Numbers of bank lines, suppliers, costs and closed books.
+
+/**
+ * Lines of a bank account in one import: a busy agency's month. Their file has few columns, and above the titles
+ * whose account it is. Payer and memo: longer than any bank prints. Days: what a bank's site offers to download is
+ * a year back. Parts: of one confirmation, a group whose leader paid for everybody. Shown: a morning's transfers
+ * many times over; what is proposed for each is worked out over all of them.
+ */
+export const bankLimits = {
+  lines: 5_000,
+  rows: 6_000,
+  columns: 40,
+  file_bytes: 5 * 1024 * 1024,
+  unzipped_bytes: 40 * 1024 * 1024,
+  zipEntries: 200,
+  body_bytes: 4 * 1024 * 1024,
+  letters: 1_000_000,
+  account: 40,
+  title: 60,
+  payer: 60,
+  memo: 120,
+  days: 366,
+  parts: 40,
+  shown: 200,
+  reason: 200,
+} as const
+/** Names as long as a registered company's. Latest: the bills on a supplier's page. */
+export const supplierLimits = {
+  name: 80,
+  person: 60,
+  phone: 40,
+  note: 1_000,
+  account: 40,
+  latest: 50,
+} as const
+/** Of one departure. Several times what a long trip with a stop a night needs; a count is of people at the most. */
+export const supplyLimits = {
+  what: 80,
+  question: 500,
+  reply: 500,
+  count: 2_000,
+  allotments: 50,
+  questions: 50,
+  releaseDays: 7,
+} as const
+/**
+ * Books of a departure. Lines: several times what a long trip has. Sum: in the smallest unit of a currency. Rate:
+ * millionths of a won for one unit. Won: what a line comes to, and for each traveller, so that sums of many lines stay
+ * whole numbers. The gateway pays out what it took within about a week; the contract of an agency says when. So many
+ * days apart a payout is looked for that a withdrawal paid. The gateway counts a payment to the end of its period, a month at
+ * the most; so many orders of a day in which it differs are shown.
+ */
+export const bookLimits = {
+  lines: 100,
+  what: 80,
+  sum: 99_999_999_999,
+  rate: 99_999_000_000,
+  won: 99_999_999_999,
+  wonEach: 999_999_999,
+  reason: 200,
+  currencies: 20,
+  withdrawals: 20,
+  gatewayPayoutDays: 7,
+  payoutDays: 90,
+  settlementDays: 31,
+  orders: 50,
+} as const
