@@ -2,10 +2,7 @@
 import { sql } from 'kysely'
 import { toWon } from '#domain/books/currency.ts'
 import { settleNow } from '#domain/books/settle-departures.server.ts'
-import { addDays } from '#lib/days.ts'
 import type { Db } from '#platform/db/database.server.ts'
-import { seoulDay } from './make-bookings.ts'
-import { createWithdrawalWriter, type WithdrawalWriter } from './withdrawals.ts'
 
 type SeedBooks = { travel_agency: number; language: 'ko' | 'en'; money: { name: string } }
 type Departure = {
@@ -83,10 +80,6 @@ const plan = [
   { kind: 'insurance', supplier: 4, basis: 'head', share: 0.01 },
 ] as const
 
-const airline = 1
-
-type CostWriting = SeedBooks & { supplierIds: readonly { id: number }[]; createWithdrawal: WithdrawalWriter }
-
 export async function fillBooks(db: Db, books: SeedBooks): Promise<void> {
   const { travel_agency, language } = books
   const ids = await db
@@ -104,13 +97,8 @@ export async function fillBooks(db: Db, books: SeedBooks): Promise<void> {
     .execute()
   const departures = await listDepartures(db, travel_agency)
   await fillSupply(db, books, departures, ids)
-  const withSuppliers = {
-    ...books,
-    supplierIds: ids,
-    createWithdrawal: await createWithdrawalWriter(db, books),
-  }
   for (const departure of departures) {
-    for (const line of plan) await fillCost(db, withSuppliers, departure, line)
+    for (const line of plan) await fillCost(db, books, departure, line, ids)
     if (departure.stage === 'closed') await closeBooks(db, books, departure)
   }
   const closed = departures.find(({ stage }) => stage === 'closed')
@@ -178,12 +166,11 @@ async function fillSupply(
 
 async function fillCost(
   db: Db,
-  books: CostWriting,
-  departure: Departure,
+  { travel_agency, language, money }: SeedBooks,
+  { departure_id, departure_date, price, is_over, heads, stage }: Departure,
   { kind, supplier, basis, share }: (typeof plan)[number],
+  suppliers: readonly { id: number }[],
 ): Promise<void> {
-  const { travel_agency, language, money, supplierIds } = books
-  const { departure_id, departure_date, price, is_over, heads, stage } = departure
   const isForeign = kind === 'land'
   const won = Math.round((price * share) / 1_000) * 1_000
   const estimate = isForeign ? Math.round(won / 13.852) : won
@@ -198,7 +185,7 @@ async function fillCost(
     .insertInto('cost_line')
     .values({
       ...{ travel_agency, departure_id, kind, basis, estimate, bill, bill_won, rate, by_name: money.name },
-      supplier: supplier === null ? null : (supplierIds[supplier]?.id ?? null),
+      supplier: supplier === null ? null : (suppliers[supplier]?.id ?? null),
       what: texts[language][kind],
       currency: isForeign ? 'USD' : 'KRW',
       rate_on: rateDay(rate),
@@ -209,24 +196,13 @@ async function fillCost(
     .returning('id')
     .executeTakeFirstOrThrow()
   const isPaid = bill_won !== null && kind !== 'bus' && (departure_id % 3 > 0 || kind === 'guide')
-  if (isPaid) await payCost(db, books, departure, { cost: id, amount: bill_won, supplier })
-}
-
-/** The airline's stand on the bank's list, the others were noted by hand. */
-async function payCost(
-  db: Db,
-  { travel_agency, language, money, createWithdrawal }: CostWriting,
-  { departure_date }: Departure,
-  { cost, amount, supplier }: { cost: number; amount: number; supplier: number | null },
-): Promise<void> {
-  const paid_on = [addDays(departure_date, 5), seoulDay(new Date().toISOString())].toSorted()[0] ?? ''
-  const [, payee = ''] = suppliers[language][airline] ?? []
-  const withdrawal =
-    supplier === airline ? await createWithdrawal(payee, amount, { booked_on: paid_on }) : null
-  const row = { travel_agency, cost, amount, withdrawal, by_name: money.name }
+  if (!isPaid) return
   await db
     .insertInto('cost_payment')
-    .values({ ...row, reason: texts[language].paid, paid_on })
+    .values({
+      ...{ travel_agency, cost: id, amount: bill_won, by_name: money.name, reason: texts[language].paid },
+      paid_on: sql<string>`least(${departure_date}::date + 5, (now() at time zone 'Asia/Seoul')::date)`,
+    })
     .execute()
 }
 

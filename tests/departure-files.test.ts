@@ -26,7 +26,8 @@ async function addFile(departure_id: number, added: AddOptions = {}) {
     ...{ departure_id: String(departure_id), for_customers, file: files },
   })
   const response = await who.visitor.request(who.withAgency('/api/office/filling/guide/file'), {
-    ...{ method: 'POST', payload, headers: { ...headers, 'idempotency-key': key } },
+    ...{ method: 'POST', payload },
+    headers: { ...headers, origin: 'http://office.localhost', 'idempotency-key': key },
   })
   return { status: response.statusCode, body: JSON.parse(response.payload) }
 }
