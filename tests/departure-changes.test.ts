@@ -270,7 +270,7 @@ test('who still has something to pay is told of the change first, and may pay al
   await office.runInAgency((tx) =>
     tx
       .updateTable('booking')
-      .set({ total: sql<number>`total + 123000` })
+      .set({ total: sql<number>`total + 123000`, consents_due: false })
       .where((eb) => eb.and({ travel_agency: 1, booking_id: kim }))
       .execute(),
   )

@@ -180,7 +180,7 @@ test.each(['category', 'area', 'detail', 'board', 'review'] as const)(
       category: `category/${tour_category_id}`,
       area: `area/${tour_area_id}`,
       detail: `detail/${tour_area_detail_id}`,
-      board: 'board/NOTICE',
+      board: `board/${(await site.make.board()).board_id}`,
       review: 'board/review',
     }
     const { page, path, name, revision } = await findWords(pages[kind])
@@ -226,11 +226,16 @@ test('of two who write words of one page the second is told; what is no page, or
 
 test('words of a category go with it, and a share picture of none is not found', async () => {
   const owner = await createStaffUser(site)
-  const { id } = await owner.api.category.addCategory({ level: 'category', name: words('잠깐') })
+  const { body: added } = await owner.sendOnce('POST', '/api/office/category', {
+    level: 'category',
+    parent: null,
+    name: words('잠깐'),
+  })
+  const { id } = added
   const page = `category/${id}`
   const { revision } = await findWords(page)
   await staff.api.page.savePageWords({ page, revision, ...saved })
-  await owner.api.category.deleteCategory({ level: 'category', id })
+  expect((await owner.send('DELETE', `/api/office/category?level=category&id=${id}`)).status).toBe(200)
   expect((await staff.api.page.meta()).pages.some((each) => each.page === page)).toBe(false)
   expect((await site.request(`/share/category.${id}.jpg`)).statusCode).toBe(404)
   const shown = await site.client.agency.pageWords({ page })

@@ -1,4 +1,4 @@
-// How a Korean name may be spelled in Latin letters: every syllable has many usual ways, a surname its own besides.
+// How a Korean name may be spelled in Latin letters: a syllable in many usual ways, a surname in its own.
 
 const initials = [
   'K|G|C',

@@ -1,4 +1,4 @@
-// Whether the name in a passport can be that of a booking: order, gaps and usual spellings differ, people do not.
+// Whether the name in a passport can be that of a booking: order, gaps and usual spellings may differ.
 import { isKoreanName, isSpelledAs } from './korean-spellings.ts'
 
 /** `spelling`: can be the same person, but a ticket in the letters of the booking would not fit the passport. */

@@ -1,4 +1,4 @@
-// Messages to who travels in a group: staff ask whether they join, and its leader reminds. `ref`: their place in it.
+// Messages to who travels in a group: staff ask them to join, its leader reminds. `ref`: their place in it.
 import { maskName } from '#domain/member/mask-name.ts'
 import { findGroupOf } from '#domain/reservation/travel-group.server.ts'
 import { type Composer, describeTrip, findBooking, messageTexts, tell, toBooker } from './message.server.ts'

@@ -87,7 +87,7 @@ const retiredButIn: Record<string, string[]> = {
   leaving: ['leaving setLeaving useSaveBeforeLeaving'],
   means: ['AgencyMeans means'],
   near: ['buildNearIndex isNear listNearKeys listNearLookups near'],
-  noted: ['isNoted noted'],
+  noted: ['noted'],
   outside: ['hasOutsideCss hillsOutside outside seaOutside'],
   papers: ['papers'],
   seal: ['seal sealTotp'],

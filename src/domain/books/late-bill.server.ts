@@ -1,4 +1,4 @@
-// A bill that comes after the close: a correction of the settlement, and a cost that is owed to its supplier. Decision 96
+// A bill that comes after the close: a correction, and a cost that is owed to its supplier. Decision 96
 import { refuse } from '#errors.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In } from '#platform/wire/call.ts'

@@ -1,4 +1,4 @@
-// What went out on the agency's accounts: which cost or customer it paid, what is still to be named, what is set aside.
+// What went out on the agency's accounts: which cost or customer it paid, what is unnamed, what is set aside.
 import { z } from 'zod'
 import { pageSizes } from '#limits/display.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'

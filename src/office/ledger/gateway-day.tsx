@@ -1,4 +1,4 @@
-// What the gateway says of a day, beside the ledger: its sales, its fee, what it pays out, and orders that differ.
+// What the gateway says of a day, beside the ledger: sales, fee, payout, and orders that differ.
 import { formatNumber } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'

@@ -1,4 +1,4 @@
-// The guide of a departure: links with a PIN, files for the way and for customers, and what came back from it.
+// The guide of a departure: links with a PIN, files, and what came back from the way.
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useApi } from '#office/api.ts'

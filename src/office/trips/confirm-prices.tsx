@@ -9,7 +9,7 @@ const maxShown = 100
 
 type Props = { doubtful: readonly DoubtfulPrice[]; onSave: () => void; onClose: () => void }
 
-export function ConfirmPrices({ doubtful, onSave, onClose }: Props) {
+export default function ConfirmPrices({ doubtful, onSave, onClose }: Props) {
   const words = useText('prices')
   const { cells } = useText('kit')
   return (

@@ -1,12 +1,11 @@
 // The price grid of one trip or of a month: typed, filled, pasted, saved in one call.
-import { type ReactNode, useCallback, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { CellErrorList } from '#office/kit/cell-error-list.tsx'
 import { type CellSelection, toArea } from '#office/kit/cells.ts'
 import { Grid } from '#office/kit/grid.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import { Problem } from '#ui/problem.tsx'
-import { ConfirmPrices } from './confirm-prices.tsx'
 import { ConflictList } from './conflict-list.tsx'
 import { DepartureCards } from './departure-cards.tsx'
 import { type ColumnKey, columnKeys, isNumberColumn, isWordInNumber } from './price-grid-cells.ts'
@@ -18,6 +17,9 @@ import { useFlightPlans, usePriceGridColumns } from './use-price-grid-columns.ts
 import { usePriceGridSave } from './use-price-grid-save.ts'
 import { usePriceGridWrite } from './use-price-grid-write.ts'
 import { describeDeparture, useSideColumns } from './use-side-columns.tsx'
+
+// Loaded when a price looks wrong.
+const ConfirmPrices = lazy(() => import('./confirm-prices.tsx'))
 
 type Props = {
   title: string
@@ -141,11 +143,13 @@ export function PriceGrid(props: Props) {
         </div>
       </div>
       {doubtful.length > 0 && (
-        <ConfirmPrices
-          doubtful={doubtful}
-          onSave={() => void send({ isSure: true })}
-          onClose={closeDoubtful}
-        />
+        <Suspense>
+          <ConfirmPrices
+            doubtful={doubtful}
+            onSave={() => void send({ isSure: true })}
+            onClose={closeDoubtful}
+          />
+        </Suspense>
       )}
     </>
   )

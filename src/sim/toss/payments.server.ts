@@ -19,8 +19,7 @@ type PaymentsDeps = {
 }
 
 export function createPayments({ clock, receipts, onChange }: PaymentsDeps) {
-  const payments = new Map<string, Payment>()
-  const orders = new Map<string, Payment[]>()
+  const [payments, orders] = [new Map<string, Payment>(), new Map<string, Payment[]>()]
   const ledger = createLedger()
   const listByOrder = (mId: string, orderId: string) => orders.get(orderKey(mId, orderId)) ?? []
   const setStatus = (payment: Payment, status: Status, failure: string | null = null) => {
@@ -38,11 +37,10 @@ export function createPayments({ clock, receipts, onChange }: PaymentsDeps) {
   }
 
   function create(mId: string, request: PaymentRequest): Payment {
-    const { orderId } = request
-    if (listByOrder(mId, orderId).some(isPaid)) refuse('DUPLICATED_ORDER_ID')
+    if (listByOrder(mId, request.orderId).some(isPaid)) refuse('DUPLICATED_ORDER_ID')
     const payment = newPayment(mId, request, clock.now())
     payments.set(payment.paymentKey, payment)
-    orders.set(orderKey(mId, orderId), [...listByOrder(mId, orderId), payment])
+    orders.set(orderKey(mId, request.orderId), [...listByOrder(mId, request.orderId), payment])
     clock.at(payment.requestedAt + authenticateWithin_ms, () => expire(payment, 'READY'))
     return payment
   }

@@ -58,7 +58,7 @@ export const domains: typeof Korean = {
       wrong: 'The TXT record has another value. Enter the value above as it is.',
     },
     certificate: {
-      missing: '',
+      missing: 'This address has no certificate yet. Wait some minutes after you have connected it.',
       wrong: 'The certificate is not this domain’s. Wait some minutes after it leads to the site.',
     },
     spf: {

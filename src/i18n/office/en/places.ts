@@ -5,7 +5,7 @@ export const places: typeof import('#i18n/office/ko/places.ts').places = {
   find: 'Search',
   lacking: 'Filter',
   lacks: { spot: 'No location', trips: 'Not in any trip' },
-  columns: { name: 'Name', country: 'Country', spot: 'Location', trips: 'Trips', actions: '' },
+  columns: { name: 'Name', country: 'Country', spot: 'Location', trips: 'Trips', actions: 'Actions' },
   noSpot: 'No location',
   noCountry: 'Unknown',
   trips: (count: number) => (count > 0 ? String(count) : 'none'),

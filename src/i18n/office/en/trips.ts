@@ -22,7 +22,7 @@ export const trips: typeof import('#i18n/office/ko/trips.ts').trips = {
     price: 'Lowest price',
     departures: 'Departures',
     next: 'Next departure',
-    actions: '',
+    actions: 'Actions',
   },
   changed: 'Unpublished changes',
   publishAt: (when: string) => `Publishes ${when}`,

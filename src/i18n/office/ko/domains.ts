@@ -51,7 +51,7 @@ export const domains = {
       wrong: 'TXT 레코드의 값이 다릅니다. 위의 값을 그대로 넣어 주세요.',
     },
     certificate: {
-      missing: '',
+      missing: '이 주소에는 아직 인증서가 없습니다. 주소를 연결한 뒤 몇 분 기다려 주세요.',
       wrong: '인증서가 이 도메인의 것이 아닙니다. 주소를 연결한 뒤 몇 분 기다려 주세요.',
     },
     spf: {

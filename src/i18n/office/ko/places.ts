@@ -5,7 +5,7 @@ export const places = {
   find: '검색',
   lacking: '필터',
   lacks: { spot: '위치 미등록', trips: '상품에 없음' },
-  columns: { name: '이름', country: '국가', spot: '위치', trips: '상품', actions: '' },
+  columns: { name: '이름', country: '국가', spot: '위치', trips: '상품', actions: '작업' },
   noSpot: '위치 없음',
   noCountry: '미등록',
   trips: (count: number) => (count > 0 ? `${count}개` : '없음'),

@@ -22,7 +22,7 @@ export const trips = {
     price: '최저가',
     departures: '출발',
     next: '다음 출발',
-    actions: '',
+    actions: '작업',
   },
   changed: '게시 전 변경 있음',
   publishAt: (when: string) => `${when} 게시 예정`,
