@@ -14,6 +14,12 @@ test('a field knows whether it may stay empty and how long it may be', () => {
   expect(getFieldRules(Reservation, 'request')).toEqual({ required: false, maxLength: 2_000 })
   expect(getFieldRules(JoinForm, 'consents.age')).toEqual({ required: true })
   expect(getFieldRules(JoinForm, 'password_again')).toEqual({})
+  const Link = z.object({ href: z.url().nullable(), words: z.string(), until: z.iso.date() })
+  expect(['href', 'words', 'until'].map((name) => getFieldRules(Link, name).required)).toEqual([
+    false,
+    false,
+    true,
+  ])
 })
 
 test('what is right comes as the call takes it, what is wrong with a sentence in both languages', () => {

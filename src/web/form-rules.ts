@@ -20,7 +20,8 @@ export function getFieldRules(schema: z.core.$ZodType, name: string): FieldRules
   const longest =
     baseSchema instanceof z.ZodString || baseSchema instanceof z.ZodEmail ? baseSchema.maxLength : null
   return {
-    required: !z.safeParse(field, undefined).success,
+    // an empty field is sent as nothing, as null or as no letters, as its call wants it
+    required: [undefined, null, ''].every((empty) => !z.safeParse(field, empty).success),
     ...(longest !== null && { maxLength: longest }),
   }
 }

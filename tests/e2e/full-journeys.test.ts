@@ -187,7 +187,7 @@ test(
     await main.getByLabel(documents.contract.special).check()
     await main.getByLabel(documents.contract.name).fill('홍길동')
     await main.getByRole('button', { name: documents.contract.submit, exact: true }).click()
-    await main.getByText(/홍길동님이 .*동의했습니다/).waitFor()
+    await main.getByText(/홍길동님이 .*동의했어요/).waitFor()
     expect(await waitForMail(address, 'contract-agreed')).toContain('홍길동')
   },
 )

@@ -137,7 +137,9 @@ test('a voucher is given to everybody on a departure, told once, opened in the b
   await panel.getByText(words.notTold).waitFor({ state: 'hidden' })
   expect(await waitForMail(email, 'departure-files')).toContain('바우처.pdf')
 
-  const shop = await openStorefront(key, `/travel/booking/${booking_id}`)
+  const shop = await openStorefront(key, `/travel/booking/${booking_id}?name=마고운`, {
+    refused: [`/travel/booking/${booking_id}`],
+  })
   await openByCode(shop, { key, booking_id })
   const link = shop.main.getByRole('link', { name: /바우처\.pdf/ })
   await link.waitFor()
