@@ -116,7 +116,10 @@ test('somebody who booked on their own joins by the code; the leader sees how th
   const leader = await reserveInBrowser(1)
   await leader.main.getByRole('button', { name: words.shares.open }).click()
   // below the booking's own number
-  const code = await leader.main.getByText(/^([0-9A-Z]{4}-){2}[0-9A-Z]{4}$/).nth(1).textContent()
+  const code = await leader.main
+    .getByText(/^([0-9A-Z]{4}-){2}[0-9A-Z]{4}$/)
+    .nth(1)
+    .textContent()
 
   // the first code is nobody's
   const friend = await openToReserve(1, leader.departure.path, {
