@@ -1,5 +1,4 @@
 // Costs paid from withdrawals of the bank, the slips of a guide as costs, and commissions of partner shops.
-import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { setUpBooks, wonCost } from './books-setup.ts'
 import { dateInDays } from './days.ts'
@@ -123,42 +122,21 @@ test('a withdrawal is not used beyond its sum by SQL either', async () => {
   ).rejects.toThrow('bank_withdrawal_used')
 })
 
-async function createSlip(
-  departure_id: number,
-  amount_cents: number,
-  currency: string,
-  picture: string | null,
-) {
-  const id = randomUUID()
-  await books.runInAgency((tx) =>
-    tx
-      .insertInto('guide_slip')
-      .values({
-        ...{ travel_agency: 1, id, departure_id, day: dateInDays(0), what: `지출 ${currency}`, amount_cents },
-        ...{ currency, picture, by_name: '정인솔', at: new Date().toISOString() },
-      })
-      .execute(),
-  )
-  return id
-}
-const take = (departure_id: number, slips: string[], rates: object[] = []) =>
-  books.money.sendOnce('POST', '/api/office/books/costs/slips', { departure_id, slips, rates })
-
 test('slips of the guide become billed costs once, to the won, with their pictures', async () => {
   const { departure_id } = await books.createBookedDeparture()
-  const won = await createSlip(departure_id, 1_250_000, 'KRW', null)
-  const dollar = await createSlip(departure_id, 2_050, 'USD', 'guide/a.webp')
-  const riel = await createSlip(departure_id, 400_000, 'KHR', null)
+  const won = await books.createSlip(departure_id, 1_250_000, 'KRW', null)
+  const dollar = await books.createSlip(departure_id, 2_050, 'USD', 'guide/a.webp')
+  const riel = await books.createSlip(departure_id, 400_000, 'KHR', null)
   const rates = [
     { currency: 'USD', rate: 1_385_200_000, rate_on: dateInDays(0) },
     { currency: 'KHR', rate: 340_000, rate_on: dateInDays(0) },
   ]
-  expect((await take(departure_id, [won, dollar])).body.code).toBe('RATE_MISSING')
-  expect((await take(departure_id, [won], [{ ...rates[0], rate: 0 }])).body.fields).toHaveProperty(
+  expect((await books.takeSlips(departure_id, [won, dollar])).body.code).toBe('RATE_MISSING')
+  expect((await books.takeSlips(departure_id, [won], [{ ...rates[0], rate: 0 }])).body.fields).toHaveProperty(
     'rates.0.rate',
   )
-  expect((await take(departure_id, [won, dollar, riel], rates)).body.added).toBe(3)
-  expect((await take(departure_id, [won])).body.code).toBe('SLIP_TAKEN')
+  expect((await books.takeSlips(departure_id, [won, dollar, riel], rates)).body.added).toBe(3)
+  expect((await books.takeSlips(departure_id, [won])).body.code).toBe('SLIP_TAKEN')
   const { costs, slips, now } = await books.read(departure_id)
   expect(slips).toEqual([])
   expect(costs.map(({ currency, bill, bill_won }) => [currency, bill, bill_won])).toEqual([
@@ -172,15 +150,15 @@ test('slips of the guide become billed costs once, to the won, with their pictur
 
 test('a slip of another departure, and one of closed books, are refused; a deleted line gives its slip back', async () => {
   const [one, other] = [await books.createBookedDeparture(), await books.createBookedDeparture()]
-  const slip = await createSlip(one.departure_id, 100_000, 'KRW', null)
-  expect((await take(other.departure_id, [slip])).body.code).toBe('NOT_FOUND')
-  await take(one.departure_id, [slip])
+  const slip = await books.createSlip(one.departure_id, 100_000, 'KRW', null)
+  expect((await books.takeSlips(other.departure_id, [slip])).body.code).toBe('NOT_FOUND')
+  await books.takeSlips(one.departure_id, [slip])
   const [cost] = (await books.read(one.departure_id)).costs
   await books.money.send('POST', '/api/office/books/costs/remove', { id: cost?.id, revision: cost?.revision })
   expect((await books.read(one.departure_id)).slips.map(({ id }) => id)).toEqual([slip])
   await books.endTrip(one.departure_id)
   expect((await books.close(one.departure_id)).status).toBe(200)
-  expect((await take(one.departure_id, [slip])).body.code).toBe('SETTLEMENT_CLOSED')
+  expect((await books.takeSlips(one.departure_id, [slip])).body.code).toBe('SETTLEMENT_CLOSED')
 })
 
 test('sales take no slips, see no withdrawals and no margin', async () => {

@@ -1,4 +1,5 @@
 // Many random departures: what a settlement says is what the ledger and the cost lines say, to the won.
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Currency, toWon } from '#domain/books/currency.ts'
@@ -25,10 +26,11 @@ async function fillDepartures(db: Db, package_code: string, from: number): Promi
   const departures = rows.map(({ departure_id }) => departure_id)
   const { rows: bookings } = await sql<{ id: number }>`
     insert into booking (travel_agency, booking_id, package_code, departure_id, departure_date, return_date, page_title, name,
-      contact, email, language, adult, child, baby, price_lines, total, fees, pay_by, progress)
+      contact, email, language, adult, child, baby, price_lines, total, fees, pay_by, progress, paid, cancel_fee)
     select 1, 'R' || lpad(d.departure_id::text || n, 11, '0'), d.package_code, d.departure_id, d.departure_date,
       d.departure_date + 2, '{"ko": "a", "en": "a"}', 'a', '010-1234-5678', '', 'ko', n, 1, 0, '[]', 0, '[]', 'gateway',
-      (array['payment_completed', 'travel_completed', 'cancel_completed'])[1 + (d.departure_id + n) % 3]
+      (array['payment_completed', 'travel_completed', 'cancel_completed', 'cancel_requested'])[1 + (d.departure_id + n) % 4],
+      d.departure_id * 7919 % 900000, nullif(d.departure_id * 104729 % 400000 * ((d.departure_id + n) % 4 / 2), 0)
     from departure d, generate_series(1, 2) n
     where d.travel_agency = 1 and d.departure_id = any (${departures}::bigint[]) returning id`.execute(db)
   const ledger = bookings.flatMap(({ id }) =>
@@ -55,9 +57,9 @@ async function fillDepartures(db: Db, package_code: string, from: number): Promi
     select * from jsonb_to_recordset(${JSON.stringify(ledger)}::jsonb) r (travel_agency int, booking bigint, kind text,
       amount bigint, method text, transaction_id text)`.execute(db)
   await sql`insert into cost_line (travel_agency, departure_id, kind, what, basis, currency, estimate, rate, rate_on,
-      bill, bill_rate, bill_rate_on, bill_won, by_name)
-    select 1, departure_id, 'other', 'x', basis, currency, estimate, rate, now(), bill, bill_rate, now(), bill_won, ''
-    from jsonb_to_recordset(${JSON.stringify(costs)}::jsonb) r (departure_id bigint, basis text, currency text, estimate bigint,
+      bill, bill_rate, bill_rate_on, bill_won, slip, by_name)
+    select 1, departure_id, kind, 'x', basis, currency, estimate, rate, now(), bill, bill_rate, now(), bill_won, slip, ''
+    from jsonb_to_recordset(${JSON.stringify(costs)}::jsonb) r (departure_id bigint, kind text, slip uuid, basis text, currency text, estimate bigint,
       rate bigint, bill bigint, bill_rate bigint, bill_won bigint)`.execute(db)
   return departures
 }
@@ -65,11 +67,14 @@ async function fillDepartures(db: Db, package_code: string, from: number): Promi
 function rollCost(departure_id: number) {
   const currency = dice.one(currencies)
   const rollRate = () => (currency === 'KRW' ? null : 1 + dice.below(2_000_000_000))
+  const kind = dice.one(['land', 'other', 'other', 'guide', 'advance'] as const)
   const bill = dice.chance(0.7) ? dice.below(9_000_000) - 1_000_000 : null
   const bill_rate = bill === null ? null : rollRate()
   return {
     ...{
       departure_id,
+      kind,
+      slip: kind === 'guide' ? randomUUID() : null,
       basis: dice.one(['head', 'lump'] as const),
       currency,
       rate: rollRate(),
@@ -86,20 +91,33 @@ async function sumByRows(db: Db) {
   const { rows } = await sql<{ departure_id: number; income: number; cost: number; estimated: number }>`
     with units as (select * from (values ('KRW', 1), ('USD', 100), ('EUR', 100), ('JPY', 1), ('VND', 1)) u (currency, parts)),
     heads as (
-      select departure_id, coalesce(sum(adult + child) filter (where progress <> 'cancel_completed'), 0) as heads
-      from booking where travel_agency = 1 group by departure_id)
-    select d.departure_id, coalesce((
-        select sum(case l.kind when 'payment' then l.amount when 'compensation' then 0 else -l.amount end)
-        from ledger l join booking b on b.travel_agency = 1 and b.id = l.booking
-        where l.travel_agency = 1 and b.departure_id = d.departure_id), 0)::bigint as income,
-      coalesce(c.cost, 0)::bigint as cost, coalesce(c.estimated, 0)::bigint as estimated
-    from departure d left join (
-      select c.departure_id, sum(e.won) as estimated,
-        sum(coalesce(round(c.bill * coalesce(c.bill_rate, 1000000)::numeric / 1000000 / u.parts), e.won)) as cost
+      select departure_id, coalesce(sum(adult + child) filter (where progress not like 'cancel_%'), 0) as heads
+      from booking where travel_agency = 1 group by departure_id),
+    refunds as (
+      select departure_id, sum(greatest(0, case when progress not like 'cancel_%' then paid when cancel_fee is not null
+        then paid - cancel_fee when progress = 'cancel_completed' then paid else 0 end)) as sum
+      from booking where travel_agency = 1 group by departure_id),
+    lines as (
+      select c.departure_id, c.kind, c.slip, e.won as estimated,
+        coalesce(round(c.bill * coalesce(c.bill_rate, 1000000)::numeric / 1000000 / u.parts), e.won) as won
       from cost_line c join units u on u.currency = c.currency join heads h on h.departure_id = c.departure_id,
       lateral (select round(c.estimate * case c.basis when 'head' then h.heads else 1 end
         * coalesce(c.rate, 1000000)::numeric / 1000000 / u.parts) as won) e
-      where c.travel_agency = 1 group by c.departure_id) c on c.departure_id = d.departure_id
+      where c.travel_agency = 1),
+    costs as (
+      select departure_id, sum(estimated) - greatest(0, least(coalesce(sum(estimated) filter (where kind = 'advance'), 0),
+          coalesce(sum(estimated) filter (where slip is not null), 0))) as estimated,
+        sum(won) - greatest(0, least(coalesce(sum(won) filter (where kind = 'advance'), 0),
+          coalesce(sum(won) filter (where slip is not null), 0))) as cost
+      from lines group by departure_id)
+    select d.departure_id, coalesce((
+        select sum(case l.kind when 'payment' then l.amount when 'compensation' then 0 else -l.amount end)
+        from ledger l join booking b on b.travel_agency = 1 and b.id = l.booking
+        where l.travel_agency = 1 and b.departure_id = d.departure_id), 0)::bigint
+        - r.sum::bigint as income,
+      coalesce(c.cost, 0)::bigint as cost, coalesce(c.estimated, 0)::bigint as estimated
+    from departure d join refunds r on r.departure_id = d.departure_id
+    left join costs c on c.departure_id = d.departure_id
     where d.travel_agency = 1`.execute(db)
   return new Map(rows.map(({ departure_id, ...sums }) => [departure_id, sums]))
 }

@@ -242,19 +242,3 @@ test('sums with corrections are the same on the screen and in the file', async (
     `${sums.vat}`,
   ])
 })
-
-test('who closes sees what customers still owe', async () => {
-  const { package_code, at } = await books.createTrip()
-  await books.createPaidBooking(package_code)
-  const { booking_id } = await books.createPaidBooking(package_code)
-  const { id } = await books.findBooking(booking_id)
-  await books.runInAgency((tx) =>
-    tx
-      .updateTable('booking')
-      .set({ paid: 700_000 })
-      .where('travel_agency', '=', 1)
-      .where('id', '=', id)
-      .execute(),
-  )
-  expect((await books.read(at(30))).pending).toEqual({ due: 300_000, owed_back: 0 })
-})

@@ -1,4 +1,5 @@
 // A departure with books at agency 1: costs, bills, payments, and a trip that is over.
+import { randomUUID } from 'node:crypto'
 import { dateInDays } from './days.ts'
 import { setUpOccupancy } from './occupancy-setup.ts'
 import { createStaffUser } from './staff-user.ts'
@@ -59,9 +60,38 @@ export async function setUpBooks() {
       { id, amount, paid_on: dateInDays(0), reason: '국민은행 이체', ...more },
       key,
     )
+  /** What the guide spent, in hundredths. */
+  async function createSlip(
+    departure_id: number,
+    amount_cents: number,
+    currency = 'KRW',
+    picture: string | null = null,
+  ) {
+    const id = randomUUID()
+    await runInAgency((tx) =>
+      tx
+        .insertInto('guide_slip')
+        .values({
+          ...{
+            travel_agency: 1,
+            id,
+            departure_id,
+            day: dateInDays(0),
+            what: `지출 ${currency}`,
+            amount_cents,
+          },
+          ...{ currency, picture, by_name: '정인솔', at: new Date().toISOString() },
+        })
+        .execute(),
+    )
+    return id
+  }
+  const takeSlips = (departure_id: number, slips: string[], rates: object[] = []) =>
+    money.sendOnce('POST', '/api/office/books/costs/slips', { departure_id, slips, rates })
+  /** With the sums on the screen, and what is unsettled accepted. */
   async function close(departure_id: number, more: object = {}, key?: string) {
-    const { now, revision } = await read(departure_id)
-    const sums = { income: now.income, cost: now.cost, revision }
+    const { now, revision, concerns } = await read(departure_id)
+    const sums = { income: now.income, cost: now.cost, revision, concerns }
     return money.sendOnce('POST', '/api/office/books/close', { departure_id, ...sums, ...more }, key)
   }
   return {
@@ -75,6 +105,8 @@ export async function setUpBooks() {
       bill,
       pay,
       close,
+      createSlip,
+      takeSlips,
       endTrip,
       createBookedDeparture,
       runInAgency,

@@ -5,6 +5,7 @@ export const costKinds = [
   'hotel',
   'bus',
   'guide',
+  'advance',
   'meal',
   'entrance',
   'insurance',

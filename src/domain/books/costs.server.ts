@@ -215,7 +215,7 @@ async function saveBill(
   if (isForeign && (bill_rate === null || bill_rate_on === null)) refuse('RATE_MISSING')
   const rate = isForeign ? bill_rate : null
   const bill_won = bill === null ? null : toBillWon(bill, cost.currency, rate)
-  if ((bill_won ?? 0) < cost.paid) refuse('BILL_BELOW_PAID')
+  if (Math.max(0, bill_won ?? 0) < cost.paid) refuse('BILL_BELOW_PAID') // a credit has nothing to pay
   await db
     .updateTable('cost_line')
     .set({

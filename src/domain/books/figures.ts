@@ -1,6 +1,7 @@
 // The figures of a settlement, as they travel and as they are stored when it is closed.
 import { z } from 'zod'
 import { Id, Won } from '#platform/wire/shapes.ts'
+import { ClosingConcern } from './closing-concern.ts'
 import { costKinds, vatBases } from './cost-kind.ts'
 
 /** What is left less than nothing is a loss. */
@@ -10,7 +11,9 @@ export const SettlementFigures = z.object({
   refunded: Won,
   undone: Won,
   compensated: Won,
-  /** Of these: what cancelled bookings paid and do not get back. Not in figures that were closed before it was said. */
+  /** Of what was received: what customers get back and was not sent yet. */
+  to_refund: Won.default(0),
+  /** Of these: what the agency keeps of cancelled bookings. Not in figures that were closed before it was said. */
   cancel_fees: z.int().default(0),
   income: z.int(),
   lines: z.array(
@@ -23,6 +26,8 @@ export const SettlementFigures = z.object({
       bill_won: z.int().nullable(),
     }),
   ),
+  /** Of the guide's advances: what the slips say, too. It counts once. */
+  advance_spent: Won.default(0),
   estimated_cost: z.int(),
   cost: z.int(),
   margin: z.int(),
@@ -33,4 +38,6 @@ export const SettlementFigures = z.object({
   supply: z.int(),
   vat: z.int(),
   open_lines: z.int(),
+  /** What the person who closed it saw and accepted. */
+  concerns: z.array(ClosingConcern).default([]),
 })

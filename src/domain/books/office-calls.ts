@@ -6,6 +6,7 @@ import { pageSizes } from '#limits/display.ts'
 import { exportCall } from '#platform/export/export-file.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { Day, Id, line, Moment, Nothing, Revision, Won, Words } from '#platform/wire/shapes.ts'
+import { ClosingConcern, closingConcerns } from './closing-concern.ts'
 import { costBases, costKinds } from './cost-kind.ts'
 import { currencies } from './currency.ts'
 import { SettlementFigures } from './figures.ts'
@@ -53,6 +54,8 @@ const Cost = z.object({
   revision: Revision,
   /** It came after the close, with a correction. */
   is_late: z.boolean(),
+  /** A slip of a guide who was given an advance: nothing is left to pay. */
+  is_paid_from_advance: z.boolean(),
   /** The guide's slip that it was made of, while its picture is stored. */
   slip_picture: z.uuid().nullable(),
   payments: z.array(
@@ -90,8 +93,8 @@ export const booksOfficeCalls = {
       /** The agency's own part of the prices of its bookings; null where no trip names one. */
       proposed_fee: Won.nullable(),
       now: SettlementFigures,
-      /** What its bookings still owe, and what they are owed. */
-      pending: z.object({ due: Won, owed_back: Won }),
+      /** What is unsettled still: who closes it accepts each. */
+      concerns: z.array(ClosingConcern),
       break_even: z.int().nullable(),
       costs: z.array(Cost),
       /** What the guide spent and is no cost yet. */
@@ -237,13 +240,25 @@ export const booksOfficeCalls = {
     output: z.object({ revision: Revision }),
     refuses: [...booksRefusals, 'CHANGED_MEANWHILE'],
   }),
-  /** With the sums and the choice for VAT that were on the screen. What is wrong is corrected by another line. */
+  /** With the sums, the choice for VAT and what is unsettled, as on the screen. What is wrong is corrected by another line. */
   close: call({
     ...moneyCall,
     path: '/api/office/books/close',
-    input: DepartureRef.extend({ income: z.int(), cost: z.int(), revision: Revision }),
+    input: DepartureRef.extend({
+      income: z.int(),
+      cost: z.int(),
+      revision: Revision,
+      concerns: z.array(ClosingConcern).max(closingConcerns.length).default([]),
+    }),
     output: Nothing,
-    refuses: [...booksRefusals, 'TRIP_NOT_OVER', 'BILL_MISSING', 'CHANGED_MEANWHILE', ...idempotencyRefusals],
+    refuses: [
+      ...booksRefusals,
+      'TRIP_NOT_OVER',
+      'BILL_MISSING',
+      'UNSETTLED',
+      'CHANGED_MEANWHILE',
+      ...idempotencyRefusals,
+    ],
   }),
   correct: call({
     ...moneyCall,

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { isBookingUnderWay } from '#domain/booking/progress-conditions.server.ts'
 import { isTestBooking } from '#domain/booking/test-bookings.server.ts'
-import { billRest, isBillOpen } from '#domain/supplier/bill-rest.server.ts'
+import { billRest, isBillOpen, isPaidFromAdvance } from '#domain/supplier/bill-rest.server.ts'
 import { calculateBillRest } from '#domain/supplier/bill-rest.ts'
 import { bookLimits } from '#limits/books.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
@@ -75,10 +75,10 @@ type RunningCost = Pick<CostLine, 'basis' | 'estimate' | 'currency' | 'rate' | '
 
 const listCostsOf = ({ db, travel_agency }: AgencyContext, departures: number[]): Promise<RunningCost[]> =>
   db
-    .selectFrom('cost_line')
-    .select(['departure_id', 'basis', 'estimate', 'currency', 'rate', 'bill_won', 'paid'])
-    .where('travel_agency', '=', travel_agency)
-    .where(sql<boolean>`departure_id = any (${departures}::bigint[])`)
+    .selectFrom('cost_line as c')
+    .select(['c.departure_id', 'c.basis', 'c.estimate', 'c.currency', 'c.rate', 'c.bill_won', 'c.paid'])
+    .where('c.travel_agency', '=', travel_agency)
+    .where(sql<boolean>`c.departure_id = any (${departures}::bigint[]) and not ${isPaidFromAdvance}`)
     .execute()
 
 /** Also what the gateway was asked to return: it takes that from what it pays out. */

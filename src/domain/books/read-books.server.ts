@@ -6,6 +6,7 @@ import { refuse } from '#errors.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { type Closed, findClosed, listCorrections } from './closed-books.server.ts'
+import { listClosingConcerns } from './closing-concerns.server.ts'
 import { listShopTotals } from './costs.server.ts'
 import type { booksOfficeCalls as calls } from './office-calls.ts'
 import { settleNow } from './settle-departures.server.ts'
@@ -33,7 +34,9 @@ export async function readBookedDeparture({ db, travel_agency }: AgencyContext, 
 
 export async function readBooks(ctx: AgencyContext, { departure_id }: In<typeof calls.departure>) {
   const departure = await readBookedDeparture(ctx, departure_id)
-  const { costs, ...settled } = await settleNow(ctx, departure_id)
+  const settled = await settleNow(ctx, departure_id)
+  const { costs } = settled
+  const hasAdvance = costs.some(({ kind }) => kind === 'advance')
   const payments = await listPayments(ctx, departure_id)
   return {
     ...departure,
@@ -42,10 +45,11 @@ export async function readBooks(ctx: AgencyContext, { departure_id }: In<typeof 
     costs: costs.map((cost) => ({
       ...cost,
       is_late: cost.correction !== null,
+      is_paid_from_advance: cost.slip !== null && hasAdvance,
       payments: payments.filter((each) => each.cost === cost.id),
     })),
     proposed_fee: await sumCommissions(ctx, departure_id),
-    pending: await sumPending(ctx, departure_id),
+    concerns: await listClosingConcerns(ctx, settled),
     slips: await listOpenSlips(ctx, departure_id),
     closed: toClosedBooks(await findClosed(ctx, departure_id)),
     corrections: await listCorrections(ctx, departure_id),
@@ -66,16 +70,6 @@ async function sumCommissions({ db, travel_agency }: AgencyContext, departure_id
     .execute()
   if (bookings.every(({ price_split }) => price_split === null)) return null
   return bookings.reduce((sum, booking) => sum + (splitPrice(booking)?.commission ?? booking.total), 0)
-}
-
-async function sumPending({ db, travel_agency }: AgencyContext, departure_id: number) {
-  const { rows } = await sql<{ due: number; owed_back: number }>`
-    select coalesce(sum(b.due + b.claim), 0)::bigint as due,
-      coalesce(sum(b.owed_back + b.compensation_owed), 0)::bigint as owed_back
-    from booking_money b where b.travel_agency = ${travel_agency} and b.departure_id = ${departure_id}`.execute(
-    db,
-  )
-  return rows[0] ?? { due: 0, owed_back: 0 }
 }
 
 const toClosedBooks = (closed: Closed | undefined) =>
@@ -142,7 +136,16 @@ export async function listBreakEven(
     .innerJoin('cost_line as c', (on) =>
       on.onRef('c.travel_agency', '=', 'd.travel_agency').onRef('c.departure_id', '=', 'd.departure_id'),
     )
-    .select(['d.departure_id', 'd.adult_price', 'c.basis', 'c.estimate', 'c.currency', 'c.rate'])
+    .select([
+      'd.departure_id',
+      'd.adult_price',
+      'c.basis',
+      'c.estimate',
+      'c.currency',
+      'c.rate',
+      'c.kind',
+      'c.slip',
+    ])
     .where('d.travel_agency', '=', travel_agency)
     .where(sql<boolean>`d.departure_id = any (${departures}::bigint[])`)
     .execute()

@@ -46,6 +46,7 @@ export async function exportSettlement(
       bill_won,
       bill_won === null ? null : bill_won - estimated,
     ]),
+    ...toRowUnlessZero(words.advanceSpent, -figures.advance_spent),
     ...toCorrectionRows(corrections, 'cost', words),
     ...toResultRows(figures, sums, words),
   ]
@@ -84,7 +85,7 @@ const toCorrectionRows = (
     ])
 
 const toIncomeRows = (
-  { heads, received, refunded, undone, compensated }: StoredSettlement,
+  { heads, received, refunded, undone, compensated, to_refund, cancel_fees }: StoredSettlement,
   words: SettlementText,
 ): Cell[][] => [
   [words.heads, null, null, heads, null],
@@ -92,7 +93,12 @@ const toIncomeRows = (
   [words.refunded, null, null, -refunded, null],
   [words.undone, null, null, -undone, null],
   [words.compensated, null, null, -compensated, null],
+  ...toRowUnlessZero(words.toRefund, -to_refund),
+  ...toRowUnlessZero(words.cancelFees, cancel_fees),
 ]
+
+const toRowUnlessZero = (label: string, amount: number): Cell[][] =>
+  amount === 0 ? [] : [[label, null, null, amount, null]]
 
 /** The sums count the corrections above them. */
 const toResultRows = (

@@ -1,9 +1,11 @@
 // Closes a settlement: its figures are stored, and corrected by further rows alone. Decision 96
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
+import { listClosingConcerns } from './closing-concerns.server.ts'
 import type { booksOfficeCalls as calls } from './office-calls.ts'
 import { isClosed, lockBooks, lockOpenBooks } from './open-books.server.ts'
 import { readBookedDeparture } from './read-books.server.ts'
@@ -42,9 +44,13 @@ export function closeSettlement(ctx: ManualTxContext<StaffCtx>, input: In<typeof
       departure_id,
     )
     if (!is_over) refuse('TRIP_NOT_OVER')
-    const { now } = await settleNow(txCtx, departure_id)
+    const settled = await settleNow(txCtx, departure_id)
+    const { now } = settled
     if (now.open_lines > 0) refuse('BILL_MISSING')
     if (now.income !== income || now.cost !== cost) refuse('CHANGED_MEANWHILE')
+    const concerns = await listClosingConcerns(txCtx, settled)
+    if (concerns.length > 0 && input.concerns.length === 0) refuse('UNSETTLED')
+    if (!isDeepStrictEqual(concerns, input.concerns)) refuse('CHANGED_MEANWHILE')
     await db
       .insertInto('settlement')
       .values({
@@ -54,12 +60,16 @@ export function closeSettlement(ctx: ManualTxContext<StaffCtx>, input: In<typeof
         departure_date,
         income,
         cost,
-        figures: JSON.stringify(now),
+        figures: JSON.stringify({ ...now, concerns }),
         by_name: ctx.staff.name,
         page_title,
       })
       .execute()
-    txCtx.logChange({ subject: `departure ${departure_id}`, after: { income, cost, margin: now.margin } })
+    const accepted = concerns.map(({ kind, count, amount }) => `${kind} ${count} ${amount}`).join(', ')
+    txCtx.logChange({
+      subject: `departure ${departure_id}`,
+      after: { income, cost, margin: now.margin, ...(accepted && { accepted }) },
+    })
     return {}
   })
 }

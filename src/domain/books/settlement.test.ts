@@ -43,12 +43,16 @@ const head = (estimate: number) => ({
   estimate,
   currency: 'KRW' as const,
   rate: null,
+  kind: 'other' as const,
+  slip: null,
 })
 const lump = (estimate: number) => ({
   basis: 'lump' as const,
   estimate,
   currency: 'KRW' as const,
   rate: null,
+  kind: 'other' as const,
+  slip: null,
 })
 
 test('a departure earns from as many travellers as carry its lump sums', () => {
@@ -65,14 +69,15 @@ test('a line counts as billed, one without a bill as estimated, and VAT on the c
     refunded: 500_000,
     undone: 300_000,
     compensated: 200_000,
+    to_refund: 0,
     cancel_fees: 0,
     heads: 10,
     vat_base: 'fee',
     fee: 1_100_000,
     cancel_fees_taxed: true,
     costs: [
-      { ...about, ...head(300_000), id: 1, what: 'hotel', bill_won: 2_900_000 },
-      { ...about, ...lump(1_000_000), id: 2, what: 'bus', bill_won: null },
+      { ...head(300_000), ...about, id: 1, what: 'hotel', bill_won: 2_900_000 },
+      { ...lump(1_000_000), ...about, id: 2, what: 'bus', bill_won: null },
     ],
   })
   expect(figures).toMatchObject({ income: 10_000_000, estimated_cost: 4_000_000, cost: 3_900_000 })
@@ -87,6 +92,7 @@ test('what cancelled bookings paid counts for VAT, or does not, as the agency ch
       refunded: 500_000,
       undone: 0,
       compensated: 0,
+      to_refund: 0,
       cancel_fees: 300_000,
       heads: 10,
       vat_base: 'whole',
@@ -96,4 +102,41 @@ test('what cancelled bookings paid counts for VAT, or does not, as the agency ch
     })
   expect([settle(true).vat_of, settle(false).vat_of]).toEqual([10_500_000, 10_200_000])
   expect(settle(false)).toMatchObject({ income: 10_500_000, margin: 10_500_000 })
+})
+
+test('an advance of the guide and the slips that say where it went count once', () => {
+  const settle = (given: number, slips: readonly number[]) =>
+    calculateSettlement({
+      ...{ received: 5_000_000, refunded: 0, undone: 0, compensated: 0, to_refund: 0, cancel_fees: 0 },
+      ...{ heads: 10, vat_base: 'whole', fee: 0, cancel_fees_taxed: true },
+      costs: [lump(given), ...slips.map(lump)].map((line, at) => ({
+        ...line,
+        id: at,
+        what: 'x',
+        supplier_name: null,
+        kind: at === 0 ? 'advance' : 'guide',
+        slip: at === 0 ? null : `slip ${at}`,
+        bill_won: line.estimate,
+      })),
+    })
+  expect(settle(1_000_000, [])).toMatchObject({ cost: 1_000_000, advance_spent: 0 })
+  // What the guide has not returned yet is money that is gone.
+  expect(settle(1_000_000, [500_000, 320_000])).toMatchObject({ cost: 1_000_000, advance_spent: 820_000 })
+  expect(settle(820_000, [500_000, 320_000])).toMatchObject({ cost: 820_000, estimated_cost: 820_000 })
+  expect(settle(1_000_000, [1_050_000])).toMatchObject({ cost: 1_050_000, margin: 3_950_000 })
+})
+
+test('what customers get back is no income, and of a cancellation only the fee counts', () => {
+  const figures = calculateSettlement({
+    ...{
+      received: 1_500_000,
+      refunded: 0,
+      undone: 0,
+      compensated: 0,
+      to_refund: 400_000,
+      cancel_fees: 100_000,
+    },
+    ...{ heads: 2, vat_base: 'whole', fee: 0, cancel_fees_taxed: false, costs: [] },
+  })
+  expect(figures).toMatchObject({ income: 1_100_000, vat_of: 1_000_000 })
 })

@@ -7,7 +7,9 @@ export type LedgerSums = {
   refunded: number
   undone: number
   compensated: number
-  /** What bookings that were cancelled have paid and do not get back. It is in the sums above, too. */
+  /** Of what was received: what customers get back and was not sent yet. */
+  to_refund: number
+  /** What the agency keeps of cancelled bookings, or of those being cancelled. It is in the sums above, too. */
   cancel_fees: number
 }
 export type CostLine = {
@@ -20,6 +22,8 @@ export type CostLine = {
   estimate: number
   rate: number | null
   bill_won: number | null
+  /** The guide's slip it was made of. */
+  slip: string | null
 }
 type VatChoice = { vat_base: 'whole' | 'fee'; fee: number; cancel_fees_taxed: boolean }
 
@@ -37,6 +41,18 @@ export function splitVat(base: number): { supply: number; vat: number } {
 
 type SettlementInput = LedgerSums & VatChoice & { heads: number; costs: readonly CostLine[] }
 
+type Expense = Pick<CostLine, 'kind' | 'slip'> & { won: number }
+
+/** Money given to the guide and the slips that say where it went are the same money: it counts once. */
+export function sumExpenses(expenses: readonly Expense[]) {
+  const sumWon = (isCounted: (expense: Expense) => boolean) =>
+    expenses.filter(isCounted).reduce((sum, { won }) => sum + won, 0)
+  const advance = sumWon(({ kind }) => kind === 'advance')
+  const slips = sumWon(({ slip }) => slip !== null)
+  const advance_spent = Math.max(0, Math.min(advance, slips))
+  return { sum: sumWon(() => true) - advance_spent, advance, slips, advance_spent }
+}
+
 /** A line counts as billed; one without a bill as estimated. */
 export function calculateSettlement({
   costs,
@@ -46,24 +62,27 @@ export function calculateSettlement({
   cancel_fees_taxed,
   ...ledger
 }: SettlementInput) {
-  const lines = costs.map(({ id, kind, what, supplier_name, bill_won, ...line }) => ({
+  const lines = costs.map(({ id, kind, what, supplier_name, bill_won, slip, ...line }) => ({
     id,
     kind,
     what,
     supplier_name,
     estimated: estimateWon(line, heads),
     bill_won,
+    slip,
   }))
-  const income = ledger.received - ledger.refunded - ledger.undone - ledger.compensated
-  const estimated_cost = lines.reduce((sum, line) => sum + line.estimated, 0)
-  const cost = lines.reduce((sum, line) => sum + (line.bill_won ?? line.estimated), 0)
+  const income = ledger.received - ledger.refunded - ledger.undone - ledger.compensated - ledger.to_refund
+  const estimated_cost = sumExpenses(lines.map((line) => ({ ...line, won: line.estimated }))).sum
+  const expenses = sumExpenses(lines.map((line) => ({ ...line, won: line.bill_won ?? line.estimated })))
+  const { sum: cost, advance_spent } = expenses
   const untaxed = cancel_fees_taxed ? 0 : ledger.cancel_fees
   const vat_of = vat_base === 'whole' ? income - untaxed : fee
   return {
     ...ledger,
     heads,
     income,
-    lines,
+    lines: lines.map(({ slip: _, ...line }) => line),
+    advance_spent,
     estimated_cost,
     cost,
     margin: income - cost,
@@ -103,10 +122,12 @@ export function correctSums(figures: Sums, corrections: readonly Correction[]) {
 /** From how many travellers a departure earns; null where it never does, whoever comes. */
 export function calculateBreakEven(
   price: number,
-  costs: readonly Pick<CostLine, 'basis' | 'estimate' | 'currency' | 'rate'>[],
+  costs: readonly Pick<CostLine, 'basis' | 'estimate' | 'currency' | 'rate' | 'kind' | 'slip'>[],
 ): number | null {
   const sumOf = (basis: CostLine['basis']) =>
-    costs.filter((cost) => cost.basis === basis).reduce((sum, cost) => sum + estimateWon(cost, 1), 0)
+    sumExpenses(
+      costs.filter((cost) => cost.basis === basis).map((cost) => ({ ...cost, won: estimateWon(cost, 1) })),
+    ).sum
   const [each, lump] = [price - sumOf('head'), sumOf('lump')]
   if (each <= 0) return lump <= 0 && each === 0 ? 0 : null
   return Math.max(0, Math.ceil(lump / each))

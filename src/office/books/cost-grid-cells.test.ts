@@ -8,6 +8,7 @@ const kinds = {
   hotel: '숙박',
   bus: '차량',
   guide: '가이드',
+  advance: '인솔자 전도금',
   meal: '식사',
   entrance: '입장료',
   insurance: '보험',

@@ -76,9 +76,10 @@ function CostItem({ books, cost, onEdit, onPay }: CostItemProps) {
     supplier_name,
     payments,
     is_late,
+    is_paid_from_advance,
   } = cost
   const line = (books.closed?.figures ?? books.now).lines.find(({ id }) => id === cost.id)
-  const left = calculateBillRest({ bill_won, paid })
+  const left = is_paid_from_advance ? 0 : calculateBillRest({ bill_won, paid })
   return (
     <li className="grid gap-1 py-3 text-15">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -90,6 +91,7 @@ function CostItem({ books, cost, onEdit, onPay }: CostItemProps) {
               supplier_name ?? words.noSupplier,
               due_on && `${words.due} ${due_on}`,
               is_late && corrections.late,
+              is_paid_from_advance && words.fromAdvance,
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { correctSums } from '#domain/books/settlement.ts'
 import { formatNumber } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
+import { CheckBox } from '#office/kit/check-box.tsx'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { ExportButton } from '#office/kit/export-button.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
@@ -18,7 +19,8 @@ export function SettlementPanel({ books }: Props) {
   const { language } = useSession()
   const { closed } = books
   const figures = closed?.figures ?? books.now
-  const { heads, received, refunded, undone, compensated, estimated_cost, vat_base } = figures
+  const { heads, received, refunded, undone, compensated, to_refund, cancel_fees } = figures
+  const { advance_spent, estimated_cost, vat_base, concerns } = figures
   const { by, income, cost, margin, margin_each, difference, vat_of, supply, vat } = correctSums(
     figures,
     books.corrections,
@@ -28,8 +30,11 @@ export function SettlementPanel({ books }: Props) {
     [words.refunded, -refunded],
     [words.undone, -undone],
     [words.compensated, -compensated],
+    [words.toRefund, -to_refund],
     [words.correctionOf.income, by.income],
     [words.income, income, true],
+    [words.cancelFees, cancel_fees],
+    [words.advanceSpent, -advance_spent],
     [words.correctionOf.cost, by.cost],
     [words.cost, cost, true],
     [words.margin, margin, true],
@@ -76,6 +81,7 @@ export function SettlementPanel({ books }: Props) {
         </tbody>
       </table>
       <BreakEven books={books} />
+      {closed && concerns.length > 0 && <ConcernList concerns={concerns} title={words.accepted} />}
     </Panel>
   )
 }
@@ -126,35 +132,48 @@ export function SettlementActions({ books }: Props) {
   )
 }
 
-function CloseDialog({
-  books: { departure_id, now, revision, pending },
-  onClose,
-}: Props & { onClose: () => void }) {
+function CloseDialog({ books, onClose }: Props & { onClose: () => void }) {
   const {
     close: words,
     vat: { bases },
   } = useText('books')
   const api = useApi()
+  const [isAccepted, setAccepted] = useState(false)
+  const { departure_id, now, revision, concerns } = books
   const { income, cost, margin, vat_base, vat } = now
-  const open = [
-    pending.due > 0 && words.due(formatNumber(pending.due)),
-    pending.owed_back > 0 && words.owedBack(formatNumber(pending.owed_back)),
-  ].filter((each) => each !== false)
   return (
     <ConfirmAction
       title={words.title}
       lead={words.lead(formatNumber(income), formatNumber(cost), formatNumber(margin))}
       confirmLabel={words.open}
+      canConfirm={isAccepted || concerns.length === 0}
       onClose={onClose}
-      send={(sending) => api.books.close({ departure_id, income, cost, revision }, sending)}
+      send={(sending) => api.books.close({ departure_id, income, cost, revision, concerns }, sending)}
       doneText={words.done}
     >
       <p className="text-15 text-soft">{words.vat(bases[vat_base], formatNumber(vat))}</p>
-      {open.map((line) => (
-        <p key={line} role="status" className="text-15 text-bad">
-          {line}
-        </p>
-      ))}
+      {concerns.length > 0 && (
+        <>
+          <ConcernList concerns={concerns} title={words.concernsTitle} />
+          <CheckBox checked={isAccepted} onCheck={setAccepted}>
+            {words.accept}
+          </CheckBox>
+        </>
+      )}
     </ConfirmAction>
+  )
+}
+
+function ConcernList({ concerns, title }: { concerns: DepartureBooks['concerns']; title: string }) {
+  const { close: words } = useText('books')
+  return (
+    <div role="status" className="grid gap-1 text-15">
+      <p className="font-medium text-bad">{title}</p>
+      <ul className="list-disc pl-5">
+        {concerns.map(({ kind, count, amount }) => (
+          <li key={kind}>{words.concerns[kind](count, formatNumber(amount))}</li>
+        ))}
+      </ul>
+    </div>
   )
 }

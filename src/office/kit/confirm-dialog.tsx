@@ -12,6 +12,8 @@ type Props = {
   confirmLabel: string
   danger?: boolean
   saving: boolean
+  /** Not before something on it was accepted. */
+  canConfirm?: boolean
   problem: string
   onConfirm: () => void
   onClose: () => void
@@ -25,6 +27,7 @@ export function ConfirmDialog({
   confirmLabel,
   danger = false,
   saving,
+  canConfirm = true,
   problem,
   onConfirm,
   onClose,
@@ -43,7 +46,7 @@ export function ConfirmDialog({
         <button
           type="button"
           className={danger ? 'button-danger' : 'button-primary'}
-          disabled={saving}
+          disabled={saving || !canConfirm}
           onClick={onConfirm}
         >
           {confirmLabel}

@@ -542,7 +542,7 @@ export type DB = {
     id: GeneratedAlways<number>
     departure_id: number
     supplier: number | null
-    kind: 'land' | 'air' | 'hotel' | 'bus' | 'guide' | 'meal' | 'entrance' | 'insurance' | 'commission' | 'other'
+    kind: 'land' | 'air' | 'hotel' | 'bus' | 'guide' | 'advance' | 'meal' | 'entrance' | 'insurance' | 'commission' | 'other'
     what: string
     basis: 'head' | 'lump'
     currency: 'KRW' | 'USD' | 'EUR' | 'JPY' | 'CNY' | 'THB' | 'VND' | 'PHP' | 'TWD' | 'HKD' | 'SGD' | 'MYR' | 'IDR' | 'GBP' | 'CHF' | 'AUD' | 'TRY'
@@ -643,6 +643,14 @@ export type DB = {
     day: string
     amount: number
     reason: string
+    by_name: string
+    at: Generated<string>
+  }
+  debt_reminder: {
+    travel_agency: number
+    booking: number
+    day: string
+    amount: number
     by_name: string
     at: Generated<string>
   }

@@ -1,16 +1,18 @@
 // The settlement of a departure, in English.
+import { formatEnglishWon } from '#i18n/english-won.ts'
 import type { books as ko } from '#i18n/office/ko/books.ts'
 
 export const books: typeof ko = {
   title: 'Settlement',
   lead: (day: string) => `Departure ${day}`,
-  won: (amount: string) => `₩${amount}`,
+  won: formatEnglishWon,
   kinds: {
     land: 'Land costs',
     air: 'Flights',
     hotel: 'Hotels',
     bus: 'Transport',
     guide: 'Guide',
+    advance: 'Guide’s advance',
     meal: 'Meals',
     entrance: 'Entrance fees',
     insurance: 'Insurance',
@@ -63,6 +65,10 @@ export const books: typeof ko = {
     refunded: 'Refunded',
     undone: 'Confirmations undone',
     compensated: 'Compensation paid',
+    toRefund: 'To refund',
+    cancelFees: 'Of income: cancellation fees',
+    advanceSpent: 'Spent from the advance (counted once)',
+    accepted: 'Accepted at the close',
     income: 'Income',
     cost: 'Costs',
     margin: 'Margin',
@@ -108,6 +114,7 @@ export const books: typeof ko = {
     left: 'To pay',
     due: 'Due by',
     noSupplier: 'No supplier',
+    fromAdvance: 'Spent from the advance',
     fields: {
       kind: 'Type',
       what: 'For',
@@ -208,10 +215,25 @@ export const books: typeof ko = {
     open: 'Close settlement',
     title: 'Close this settlement?',
     lead: (income: string, cost: string, margin: string) =>
-      `It is closed with income ₩${income}, costs ₩${cost} and margin ₩${margin}. Afterwards it cannot be changed, only corrected.`,
+      `It is closed with income ₩${income}, costs ₩${cost} and margin ${formatEnglishWon(margin)}. Afterwards it cannot be changed, only corrected.`,
     vat: (base: string, vat: string) => `VAT: ₩${vat} (${base}).`,
-    due: (amount: string) => `₩${amount} has not been received yet.`,
-    owedBack: (amount: string) => `₩${amount} has not been refunded yet.`,
+    concernsTitle: 'Still unsettled',
+    accept: 'I have checked this and close it as it is.',
+    concerns: {
+      slips: (count: number, _amount: string) =>
+        `${count} of the guide’s expenses are no costs yet. The margin is closed that much too high.`,
+      no_costs: (_count: number, _amount: string) =>
+        'The costs are ₩0. All that was received becomes margin.',
+      advance: (_count: number, amount: string) =>
+        `The guide’s advance and expenses differ by ₩${amount}. Add what was returned (−) or given later (+) as another advance.`,
+      cancel_requested: (count: number, amount: string) =>
+        `${count} requested cancellations are not complete. The ₩${amount} to refund is not counted as income.`,
+      waiting_for_payment: (count: number, amount: string) =>
+        `${count} bookings still wait for a payment, ₩${amount} in all.`,
+      due: (count: number, amount: string) => `${count} bookings still owe ₩${amount}.`,
+      owed_back: (count: number, amount: string) =>
+        `₩${amount} of refunds or compensation was not sent yet (${count} bookings).`,
+    },
     done: 'The settlement was closed.',
     notOver: 'It can be closed once the trip is over.',
     missing: (lines: number) => `${lines} costs have no actual amount.`,

@@ -9,6 +9,7 @@ export const books = {
     hotel: '숙박',
     bus: '차량',
     guide: '가이드',
+    advance: '인솔자 전도금',
     meal: '식사',
     entrance: '입장료',
     insurance: '보험',
@@ -55,6 +56,10 @@ export const books = {
     refunded: '환불',
     undone: '입금 확인 취소',
     compensated: '배상금',
+    toRefund: '환불할 금액',
+    cancelFees: '수입 가운데 취소 수수료',
+    advanceSpent: '전도금으로 쓴 지출 (중복 제외)',
+    accepted: '확인하고 마감한 내용',
     income: '수입 합계',
     cost: '비용 합계',
     margin: '수익',
@@ -94,6 +99,7 @@ export const books = {
     left: '남은 지급액',
     due: '지급 기한',
     noSupplier: '거래처 없음',
+    fromAdvance: '전도금에서 지출',
     fields: {
       kind: '구분',
       what: '내용',
@@ -197,8 +203,22 @@ export const books = {
     lead: (income: string, cost: string, margin: string) =>
       `수입 ${income}원, 비용 ${cost}원, 수익 ${margin}원으로 마감합니다. 마감한 뒤에는 고칠 수 없고 정정만 추가할 수 있습니다.`,
     vat: (base: string, vat: string) => `부가세는 ${base} 기준 ${vat}원입니다.`,
-    due: (amount: string) => `아직 받지 못한 돈이 ${amount}원 있습니다.`,
-    owedBack: (amount: string) => `아직 돌려주지 않은 돈이 ${amount}원 있습니다.`,
+    concernsTitle: '아직 정리되지 않은 내용',
+    accept: '위 내용을 확인했고 이대로 마감합니다.',
+    concerns: {
+      slips: (count: number, _amount: string) =>
+        `인솔자 지출 ${count}건이 아직 비용이 아닙니다. 수익이 그만큼 많게 마감됩니다.`,
+      no_costs: (_count: number, _amount: string) => '비용이 0원입니다. 받은 돈이 모두 수익이 됩니다.',
+      advance: (_count: number, amount: string) =>
+        `인솔자 전도금과 지출이 ${amount}원 다릅니다. 돌려받은 금액은 -로, 더 준 금액은 +로 전도금에 추가해 주세요.`,
+      cancel_requested: (count: number, amount: string) =>
+        `취소 요청 ${count}건을 완료하지 않았습니다. 환불할 ${amount}원은 수입에서 뺐습니다.`,
+      waiting_for_payment: (count: number, amount: string) =>
+        `결제를 기다리는 예약이 ${count}건, ${amount}원 있습니다.`,
+      due: (count: number, amount: string) => `받지 못한 돈이 예약 ${count}건에 ${amount}원 있습니다.`,
+      owed_back: (count: number, amount: string) =>
+        `돌려주지 않은 환불·배상금이 예약 ${count}건에 ${amount}원 있습니다.`,
+    },
     done: '정산을 마감했습니다.',
     notOver: '여행이 끝난 뒤에 마감할 수 있습니다.',
     missing: (lines: number) => `실제 금액이 없는 비용이 ${lines}줄 있습니다.`,
