@@ -10,5 +10,7 @@ export const isBookingUnderWay = hasProgressIn(underWayProgress)
 export const isBookingOpen = hasProgressIn(openProgress)
 /** They travel with it, or have. */
 export const isBookingFirm = hasProgressIn([...underWayProgress, 'travel_completed'])
+/** Asked to be cancelled: it has its seats until that is complete, and staff may refuse. */
+export const isBookingCancelling = hasProgressIn(['cancel_requested'])
 /** Not cancelled, nor about to be. */
 export const isBookingKept = hasProgressIn([...openProgress, 'travel_completed'])

@@ -51,6 +51,18 @@ const Occupancy = z.object({
   payable: Won,
 })
 
+const DepartureBooking = z.object({
+  booking_id: z.string(),
+  name: z.string(),
+  progress: Progress,
+  people: z.int(),
+  total: Won,
+  paid: Won,
+  has_email: z.boolean(),
+  reached_by: Reach,
+  passports_missing: z.int(),
+})
+
 /** Why: too few travellers, our fault, or a reason that costs nobody anything. */
 const CancelReason = z.enum(['minimum', 'fault', 'free'])
 
@@ -99,19 +111,9 @@ export const occupancyCalls = {
     path: '/api/office/filling/departure',
     input: DepartureRef,
     output: Occupancy.extend({
-      list: z.array(
-        z.object({
-          booking_id: z.string(),
-          name: z.string(),
-          progress: Progress,
-          people: z.int(),
-          total: Won,
-          paid: Won,
-          has_email: z.boolean(),
-          reached_by: Reach,
-          passports_missing: z.int(),
-        }),
-      ),
+      list: z.array(DepartureBooking),
+      /** Their cancellation was requested: until it is complete they have their seats. */
+      cancelling: z.array(DepartureBooking),
       messages: z.array(Message),
       /** Who waits for seats, and to whom some are offered until a moment, in their order. */
       waiting: z.array(

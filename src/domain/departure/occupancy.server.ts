@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { findTextAccount } from '#domain/agency/text-account.server.ts'
 import { isOverseasTrip } from '#domain/booking/overseas-trip.server.ts'
 import {
+  isBookingCancelling,
   isBookingFirm,
   isBookingKept,
   isBookingOpen,
@@ -121,8 +122,14 @@ export async function getOccupancy(
   return found && found.departure_id !== null ? found : refuse('DEPARTURE_NOT_FOUND')
 }
 
-/** Who is on it, or was: the bookings that are not cancelled, as they came, each with how its customer is reached. */
-export async function listKeptBookings(ctx: Parameters<typeof findTextAccount>[0], departure_id: number) {
+/**
+ * Who is on it, or was: the bookings that are not cancelled, as they came, each with how its customer is reached; and
+ * apart those whose cancellation was requested.
+ */
+export async function listDepartureBookings(
+  ctx: Parameters<typeof findTextAccount>[0],
+  departure_id: number,
+) {
   const { db, travel_agency } = ctx
   const account = await findTextAccount(ctx)
   const rows = await db
@@ -136,11 +143,15 @@ export async function listKeptBookings(ctx: Parameters<typeof findTextAccount>[0
     ])
     .where('b.travel_agency', '=', travel_agency)
     .where('b.departure_id', '=', departure_id)
-    .where(isBookingKept)
+    .where(sql<boolean>`(${isBookingKept} or ${isBookingCancelling})`)
     .orderBy('b.id')
     .execute()
-  return rows.map(({ email, contact, ...row }) => {
+  const bookings = rows.map(({ email, contact, ...row }) => {
     const reached_by = pickReach({ email, contact }, account)
     return { ...row, has_email: email !== '', reached_by }
   })
+  const { list = [], cancelling = [] } = Object.groupBy(bookings, ({ progress }) =>
+    progress === 'cancel_requested' ? 'cancelling' : 'list',
+  )
+  return { list, cancelling }
 }

@@ -15,7 +15,7 @@ import { holidays, removeHoliday, saveHoliday } from './holidays.server.ts'
 import { departures } from './list-departures.server.ts'
 import { listMessages } from './list-messages.server.ts'
 import { getNotice, saveNotice } from './notice.server.ts'
-import { getOccupancy, listKeptBookings, listOccupancy } from './occupancy.server.ts'
+import { getOccupancy, listDepartureBookings, listOccupancy } from './occupancy.server.ts'
 import type { occupancyCalls } from './occupancy-calls.ts'
 import type { departureOfficeCalls, openDepartureCalls } from './office-calls.ts'
 import { listOpenDepartures } from './open-departures.server.ts'
@@ -58,14 +58,14 @@ export const occupancyHandlers: Handlers<typeof occupancyCalls> = {
   list: listOccupancy,
   async one(ctx, { departure_id }) {
     const occupancy = await getOccupancy(ctx, departure_id)
-    const [list, messages, cancel, waiting] = await Promise.all([
-      listKeptBookings(ctx, departure_id),
+    const [bookings, messages, cancel, waiting] = await Promise.all([
+      listDepartureBookings(ctx, departure_id),
       listMessages(ctx, departure_id),
       findDepartureCancel(ctx, departure_id),
       listWaiting(ctx, departure_id),
     ])
     const masked = waiting.map(({ contact, ...row }) => ({ ...row, contact_masked: maskContact(contact) }))
-    return { ...occupancy, list, messages, waiting: masked, cancel: cancel ?? null }
+    return { ...occupancy, ...bookings, messages, waiting: masked, cancel: cancel ?? null }
   },
   async waitingContact(ctx, { id }) {
     const { departure_id, contact } = await getWaitingContact(ctx, id)

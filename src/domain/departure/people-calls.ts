@@ -78,7 +78,7 @@ export const listFileFields = {
 }
 
 export const peopleCalls = {
-  /** Everybody whose place is firm; who has not paid yet is counted apart. */
+  /** Everybody whose place is firm, at last who is being cancelled; who has not paid yet is counted apart. */
   list: call({
     ...readCall,
     path: '/api/office/filling/people',

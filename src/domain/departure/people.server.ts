@@ -10,17 +10,19 @@ import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { getOccupancy } from './occupancy.server.ts'
 import type { peopleCalls } from './people-calls.ts'
 import { readRooms } from './rooms.server.ts'
+import { keepTravelling } from './rooms.ts'
 import { listSentLists } from './sent-lists.server.ts'
 import { readTravellers } from './travellers.server.ts'
 
 export async function listPeople(ctx: AgencyContext, { departure_id }: In<typeof peopleCalls.list>) {
   const { package_code, page_title, departure_date, return_date, days_left, is_cancelled } =
     await getOccupancy(ctx, departure_id)
-  const [{ travellers, unpaid, single_rooms }, checks] = await Promise.all([
+  const [{ travellers, cancelling, unpaid, single_rooms }, checks] = await Promise.all([
     readTravellers(ctx, departure_id),
     listChecks(ctx),
   ])
-  const { rooms, revision } = await readRooms(ctx, departure_id, travellers)
+  const everybody = [...travellers, ...cancelling]
+  const { rooms, revision } = await readRooms(ctx, departure_id, everybody)
   return {
     departure_id,
     page_title,
@@ -29,7 +31,7 @@ export async function listPeople(ctx: AgencyContext, { departure_id }: In<typeof
     days_left,
     is_cancelled,
     unpaid,
-    people: travellers.map(({ contact, ...person }) => ({ ...person, contact_masked: maskContact(contact) })),
+    people: everybody.map(({ contact, ...person }) => ({ ...person, contact_masked: maskContact(contact) })),
     checks,
     rooms,
     rooms_revision: revision,
@@ -38,7 +40,7 @@ export async function listPeople(ctx: AgencyContext, { departure_id }: In<typeof
     sent: await listSentLists(
       ctx,
       { departure_id, departure_date, title: localize(page_title, 'ko') },
-      { travellers, rooms },
+      { travellers, rooms: keepTravelling(rooms, travellers) },
     ),
   }
 }

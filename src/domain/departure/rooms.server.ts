@@ -28,9 +28,10 @@ export async function saveRooms(
   const { db, travel_agency, staff } = ctx
   const { is_cancelled } = await getOccupancy(ctx, departure_id)
   if (is_cancelled) refuse('DEPARTURE_CANCELLED')
-  const { travellers } = await readTravellers(ctx, departure_id)
-  const rooms = keepTravelling(sent, travellers)
-  const wrong = findRoomFault(rooms, travellers)
+  const { travellers, cancelling } = await readTravellers(ctx, departure_id)
+  const guests = [...travellers, ...cancelling]
+  const rooms = keepTravelling(sent, guests)
+  const wrong = findRoomFault(rooms, guests)
   if (wrong)
     refuseAtField(
       wrong.fault === 'twice' ? 'PERSON_IN_TWO_ROOMS' : 'ROOM_OVERFULL',

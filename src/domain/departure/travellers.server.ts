@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { isOverseasTrip } from '#domain/booking/overseas-trip.server.ts'
 import { contractBasis } from '#domain/booking/pending-items.server.ts'
 import {
+  isBookingCancelling,
   isBookingFirm,
   isBookingKept,
   isBookingUnderWay,
@@ -40,17 +41,26 @@ type PartyRow = Pick<PersonLine, 'booking_id' | 'booker' | 'progress' | 'due'> &
   consents: number[]
 }
 
-/** Whose booking has not been paid at all is on no list yet. Who has travelled stays on it after the return. */
+/**
+ * Whose booking has not been paid at all is on no list yet. Who has travelled stays on it after the return. Who is being
+ * cancelled stands apart: on the screens until that is complete, on no list that goes out.
+ */
 export async function readTravellers(ctx: AgencyContext, departure_id: number) {
   const [bookings, agreed] = await Promise.all([
     readBookings(ctx, departure_id),
     listAgreedBookings(ctx, departure_id),
   ])
   const firm = bookings.filter(({ is_firm }) => is_firm)
+  const isCancelling = ({ progress }: PartyRow) => progress === 'cancel_requested'
   const countParty = ({ adult, child, baby }: PartyRow) => adult + child + baby
   return {
     travellers: firm.flatMap((booking) => toTravellers(booking, agreed.has(booking.booking_id))),
-    unpaid: bookings.filter(({ is_firm }) => !is_firm).reduce((sum, booking) => sum + countParty(booking), 0),
+    cancelling: bookings
+      .filter(isCancelling)
+      .flatMap((booking) => toTravellers(booking, agreed.has(booking.booking_id))),
+    unpaid: bookings
+      .filter((booking) => !booking.is_firm && !isCancelling(booking))
+      .reduce((sum, booking) => sum + countParty(booking), 0),
     single_rooms: firm.flatMap(({ booking_id, single }) => (single ? [{ booking_id, ...single }] : [])),
   }
 }
@@ -84,7 +94,7 @@ async function readBookings({ db, travel_agency }: AgencyContext, departure_id: 
       coalesce((select json_agg(distinct c.traveller) from consent c where ${ofBooking('c')} and c.type = 'privacy'
         and c.traveller is not null), '[]') as consents
     from booking_money b
-    where b.travel_agency = ${travel_agency} and b.departure_id = ${departure_id} and ${isBookingKept}
+    where b.travel_agency = ${travel_agency} and b.departure_id = ${departure_id} and (${isBookingKept} or ${isBookingCancelling})
     order by b.id`.execute(db)
   return rows
 }

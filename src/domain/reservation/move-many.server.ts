@@ -1,7 +1,7 @@
 // Bookings of a departure move to another date in one act: each priced as by a single move, each told.
 import { getBookingForStaff } from '#domain/booking/find.server.ts'
 import { countSeats } from '#domain/booking/price.ts'
-import { listKeptBookings } from '#domain/departure/occupancy.server.ts'
+import { listDepartureBookings } from '#domain/departure/occupancy.server.ts'
 import { isRefusal, refuse } from '#errors.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In } from '#platform/wire/call.ts'
@@ -15,7 +15,8 @@ export async function previewMoveMany(
   { departure_id, to }: In<typeof moveManyCalls.moveManyPreview>,
 ) {
   const list = []
-  for (const { booking_id, name, people } of await listKeptBookings(ctx, departure_id)) {
+  const { list: bookings } = await listDepartureBookings(ctx, departure_id)
+  for (const { booking_id, name, people } of bookings) {
     const booking = await getBookingForStaff(ctx, booking_id)
     const priced = await describeMove(ctx, booking, { departure_id: to }).catch((error: unknown) => {
       if (isRefusal(error)) return { problem: error.refusal }

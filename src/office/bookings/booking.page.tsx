@@ -50,7 +50,7 @@ export default function BookingPage() {
       <PageHeader title={`${booking.name} · ${localized(booking.page_title)}`}>
         <BookingActions key={booking.progress} {...details} />
       </PageHeader>
-      <BookingStatus booking={booking} />
+      <BookingStatus {...details} />
       {booking.is_test && (
         <Suspense>
           <TestNotice booking_id={booking.booking_id} />
@@ -86,15 +86,16 @@ export default function BookingPage() {
 }
 
 /** Says in one line how far the booking is, when it leaves and for how many. */
-function BookingStatus({ booking }: Pick<BookingDetails, 'booking'>) {
+function BookingStatus({ booking, documents }: Pick<BookingDetails, 'booking' | 'documents'>) {
   const words = useText('bookings')
   const { language } = useSession()
   const { adult, child, baby } = booking.party
   const days = countDaysBetween(getToday(), booking.departure_date)
+  const lacksPassports = documents.needs_passports && documents.travellers.some(({ passport }) => !passport)
   const departedText = days === 0 ? words.days.today : words.days.after
   return (
     <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-15 text-soft">
-      <ProgressBadge progress={booking.progress} />
+      <ProgressBadge progress={booking.progress} isHindered={lacksPassports} />
       {booking.confirmed && (
         <span className="badge" data-tone="good">
           {words.firm}

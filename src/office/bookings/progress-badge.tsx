@@ -16,10 +16,17 @@ export type Progress = keyof typeof tones
 export const isProgress = (value: unknown): value is Progress =>
   typeof value === 'string' && Object.hasOwn(tones, value)
 
-export function ProgressBadge({ progress }: { progress: Progress }) {
+/** `isHindered`: something is missing still, so that no state of it is good. */
+export function ProgressBadge({
+  progress,
+  isHindered = false,
+}: {
+  progress: Progress
+  isHindered?: boolean
+}) {
   const words = useText('bookings')
   return (
-    <span className="badge" data-tone={tones[progress]}>
+    <span className="badge" data-tone={isHindered && progress === 'ready' ? 'warn' : tones[progress]}>
       {words.progress[progress]}
     </span>
   )

@@ -172,40 +172,42 @@ function CloseSaleButton({
   )
 }
 
-function BookingList({ departure: { list, cancel } }: { departure: DepartureDetails }) {
+function BookingList({ departure: { list, cancelling, cancel } }: { departure: DepartureDetails }) {
   const words = useText('occupancy')
   return (
     <Panel title={words.bookings}>
-      {list.length === 0 && (
+      {list.length + cancelling.length === 0 && (
         <p className="text-15 text-soft">{cancel ? words.bookingsOff : words.bookingsNone}</p>
       )}
       <ul className="divide-y divide-line">
-        {list.map(({ booking_id, name, people, progress, paid, total, has_email, passports_missing }) => (
-          <li
-            key={booking_id}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2 text-15 tablet:grid-cols-[minmax(0,1fr)_7rem_auto_13rem]"
-          >
-            <OfficeLink
-              to={`/bookings/${booking_id}`}
-              className="inline-flex min-h-11 mouse:min-h-9 items-center gap-2 font-semibold underline-offset-4 hover:underline"
+        {[...list, ...cancelling].map(
+          ({ booking_id, name, people, progress, paid, total, has_email, passports_missing }) => (
+            <li
+              key={booking_id}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2 text-15 tablet:grid-cols-[minmax(0,1fr)_7rem_auto_13rem]"
             >
-              <span className="truncate">{name}</span>
-              <span className="font-normal text-soft tabular-nums">{words.people(people)}</span>
-            </OfficeLink>
-            <span className="flex flex-wrap gap-1 text-13 text-soft max-tablet:order-last max-tablet:col-span-2 max-tablet:empty:hidden">
-              {passports_missing > 0 && (
-                <span className="badge" data-tone="warn">
-                  {words.passportsMissing(passports_missing)}
-                </span>
-              )}
-              {has_email ? '' : words.noEmail}
-            </span>
-            <ProgressBadge progress={progress} />
-            <span className="text-right tabular-nums max-tablet:col-span-2">
-              {words.paidAndTotal(formatNumber(paid), formatNumber(total))}
-            </span>
-          </li>
-        ))}
+              <OfficeLink
+                to={`/bookings/${booking_id}`}
+                className="inline-flex min-h-11 mouse:min-h-9 items-center gap-2 font-semibold underline-offset-4 hover:underline"
+              >
+                <span className="truncate">{name}</span>
+                <span className="font-normal text-soft tabular-nums">{words.people(people)}</span>
+              </OfficeLink>
+              <span className="flex flex-wrap gap-1 text-13 text-soft max-tablet:order-last max-tablet:col-span-2 max-tablet:empty:hidden">
+                {passports_missing > 0 && (
+                  <span className="badge" data-tone="warn">
+                    {words.passportsMissing(passports_missing)}
+                  </span>
+                )}
+                {has_email ? '' : words.noEmail}
+              </span>
+              <ProgressBadge progress={progress} isHindered={passports_missing > 0} />
+              <span className="text-right tabular-nums max-tablet:col-span-2">
+                {words.paidAndTotal(formatNumber(paid), formatNumber(total))}
+              </span>
+            </li>
+          ),
+        )}
       </ul>
     </Panel>
   )

@@ -45,7 +45,7 @@ function useOccupancyState(row: DepartureOccupancy): { tone: string; text: strin
   const words = useText('occupancy')
   const { taken, minimum, seats, is_confirmed, is_cancelled, closed_yn, days_left } = row
   if (is_cancelled) return { tone: 'bad', text: words.states.cancelled }
-  if (taken >= seats) return { tone: 'bad', text: words.states.full }
+  if (taken >= seats) return { tone: is_confirmed ? 'good' : 'warn', text: words.states.full }
   if (closed_yn === 'Y') return { tone: '', text: words.states.closed }
   if (is_confirmed && seats - taken <= fewSeats) return { tone: 'warn', text: words.seatsLeft(seats - taken) }
   if (is_confirmed) return { tone: 'good', text: words.states.confirmed }

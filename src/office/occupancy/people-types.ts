@@ -6,3 +6,6 @@ export type DeparturePeople = Awaited<ReturnType<Api['people']['list']>>
 export type DepartureGuide = Awaited<ReturnType<Api['guide']['one']>>
 export type Person = DeparturePeople['people'][number]
 export type Check = DeparturePeople['checks'][number]
+
+/** The cancellation was requested and is not complete. */
+export const isCancelling = ({ progress }: Pick<Person, 'progress'>) => progress === 'cancel_requested'

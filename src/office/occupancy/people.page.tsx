@@ -14,7 +14,7 @@ import { DepartureTabs } from './departure-tabs.tsx'
 import { ListMenu } from './list-menu.tsx'
 import { NoteForm } from './note-form.tsx'
 import { PassportBadge } from './passport-badge.tsx'
-import type { Check, DeparturePeople, Person } from './people-types.ts'
+import { type Check, type DeparturePeople, isCancelling, type Person } from './people-types.ts'
 import { SentLists } from './sent-lists.tsx'
 
 export const loader = ({ api, params }: LoaderArgs) =>
@@ -29,11 +29,16 @@ export default function PeoplePage() {
   const may = useMay()
   const [isSettingChecks, setSettingChecks] = useState(false)
   const { departure_id, page_title, departure_date, people, unpaid, is_cancelled, checks } = departure
+  const cancelling = people.filter(isCancelling).length
   return (
     <>
       <PageHeader
         title={words.title(day(departure_date), localized(page_title))}
-        lead={[words.count(people.length), ...(unpaid > 0 ? [words.unpaid(unpaid)] : [])].join(' · ')}
+        lead={[
+          words.count(people.length - cancelling),
+          ...(cancelling > 0 ? [words.cancelling(cancelling)] : []),
+          ...(unpaid > 0 ? [words.unpaid(unpaid)] : []),
+        ].join(' · ')}
       >
         {may('change bookings') && (
           <button type="button" className="button-secondary" onClick={() => setSettingChecks(true)}>
@@ -94,7 +99,8 @@ function PersonRow({ person, checks, edit }: { person: Person; checks: readonly 
   const words = useText('travellers')
   const may = useMay()
   const { name, name_en, kind, gender, booker, booking_id, due, group_name } = person
-  const isAhead = person.progress !== 'travel_completed' // nothing is asked for after the trip
+  const isLeaving = isCancelling(person)
+  const isAhead = person.progress !== 'travel_completed' && !isLeaving // of others nothing is asked for
   return (
     <tr className="max-tablet:block max-tablet:py-2">
       <th scope="row" className={`${cellClass} text-left font-normal`}>
@@ -110,6 +116,11 @@ function PersonRow({ person, checks, edit }: { person: Person; checks: readonly 
         <OfficeLink to={`/bookings/${booking_id}`} className="underline underline-offset-4">
           {booker}
         </OfficeLink>
+        {isLeaving && (
+          <span className="badge ml-1" data-tone="bad">
+            {words.cancelRequested}
+          </span>
+        )}
         {due > 0 && (
           <span className="badge ml-1" data-tone="warn">
             {words.due(formatNumber(due))}

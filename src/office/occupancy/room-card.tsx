@@ -4,7 +4,7 @@ import { CheckBox } from '#office/kit/check-box.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { X } from '#ui/icons.ts'
-import type { Person } from './people-types.ts'
+import { isCancelling, type Person } from './people-types.ts'
 import type { RoomsState } from './use-rooms.ts'
 
 type RoomCardProps = {
@@ -113,7 +113,7 @@ type PersonChipProps = { person: Person; state: RoomsState; canArrange: boolean 
 
 /** A press chooses it; the next press on a room puts it there. */
 export function PersonChip({ person, state, canArrange }: PersonChipProps) {
-  const { unnamed, genders, kinds } = useText('travellers')
+  const { unnamed, genders, kinds, cancelRequested } = useText('travellers')
   const { name, gender, kind, booker } = person
   const about = [gender && genders[gender], kind === 'adult' ? '' : kinds[kind], name ? '' : booker]
     .filter(Boolean)
@@ -122,6 +122,7 @@ export function PersonChip({ person, state, canArrange }: PersonChipProps) {
     <>
       {name || unnamed}
       {about && <span className="text-13 text-soft"> {about}</span>}
+      {isCancelling(person) && <span className="text-13 text-bad"> {cancelRequested}</span>}
     </>
   )
   if (!canArrange) return <span className="badge">{text}</span>

@@ -22,6 +22,8 @@ export const travellers: typeof ko = {
   },
   title: (day, trip) => `${day} ${trip}`,
   count: (people) => plural(people, 'traveller'),
+  cancelling: (people) => `${people} with cancellation requested`,
+  cancelRequested: 'Cancellation requested',
   unpaid: (people) => `${plural(people, 'unpaid traveller')} not on the list yet.`,
   none: 'No travellers yet.',
   noneLead: 'Travellers appear here once their booking has been paid, in part or in full.',

@@ -22,6 +22,8 @@ export const travellers = {
   },
   title: (day: string, trip: string) => `${day} ${trip}`,
   count: (people: number) => `여행자 ${people}명`,
+  cancelling: (people: number) => `취소 요청 ${people}명`,
+  cancelRequested: '취소 요청',
   unpaid: (people: number) => `입금 대기 ${people}명은 명단에 없습니다.`,
   none: '아직 명단에 오를 여행자가 없습니다.',
   noneLead: '예약금이나 전액이 입금된 예약의 여행자가 여기에 표시됩니다.',
