@@ -42,7 +42,7 @@ async function fillMonth(month: string) {
   const { departure_id, booking_id } = await books.createBookedDeparture()
   const { id } = await books.findBooking(booking_id)
   const rows = Array.from({ length: 30 + dice.below(60) }, () => ({
-    ...{ travel_agency: 1, booking: id, method: 'card', transaction_id: randomUUID() },
+    ...{ travel_agency: 1, booking: id, method: 'bank_transfer', transaction_id: randomUUID() },
     kind: dice.one([
       'payment',
       'payment',
@@ -97,8 +97,8 @@ test('every sheet of a month sums up to its ledger and its costs, to the won', {
     const costs_paid = (await books.money.api.books.month({ month })).costs_paid
     const file = await readSheets((await download(month)).bytes)
     expect(Object.keys(file)).toEqual([
-      worksheets.ledger,
       worksheets.groups,
+      worksheets.ledger,
       worksheets.vat,
       worksheets.days,
       worksheets.payables,
@@ -118,9 +118,13 @@ test('every sheet of a month sums up to its ledger and its costs, to the won', {
     )
     expect(byGroup.size).toBe(5)
     for (const rows of byGroup.values())
-      expect([sumColumn(rows, 2), sumColumn(rows, 3)]).toEqual([received, returned])
+      expect([sumColumn(rows, 2), sumColumn(rows, 3)]).toEqual([received, returned + costs_paid])
     for (const row of all.filter((each) => each[1] === worksheets.total))
-      expect([row[2], row[3], row[4]]).toEqual([received, returned, received - returned])
+      expect([row[2], row[3], row[4]]).toEqual([
+        received,
+        returned + costs_paid,
+        received - returned - costs_paid,
+      ])
     const column = (title: string) => days?.titles.indexOf(title) ?? -1
     expect(days?.total[column(words.parts.ledger)]).toBe(received - returned)
     expect(days?.total[column(words.parts.costs_paid)]).toBe(costs_paid)
@@ -131,7 +135,8 @@ test('every sheet of a month sums up to its ledger and its costs, to the won', {
         .reduce((sum: number, each) => sum + Number(each), 0)
       expect(named).toBe(row[from])
     }
-    expect(payables?.total[7]).toBe(sumColumn(payables?.rows ?? [], 5) - sumColumn(payables?.rows ?? [], 6))
+    expect(payables?.total[8]).toBe(sumColumn(payables?.rows ?? [], 6) - sumColumn(payables?.rows ?? [], 7))
+    expect(ledger?.rows.map((row) => row[8])).not.toContain('bank_transfer')
     const csv = (await download(month, 'csv')).text
     expect(csv.trim().split('\r\n')).toHaveLength((ledger?.rows.length ?? 0) + 1)
   }
@@ -167,4 +172,20 @@ test('a month whose days are all closed gives the same bytes, whatever is rename
   )
   expect((await books.pay(owed.id, 1, { paid_on: `${month}-03` })).status).toBe(200)
   expect((await download(month)).bytes.equals(closed.bytes)).toBe(true)
+})
+
+test('the VAT of each settlement stands in the month of its close, and what nobody has billed among the payables', async () => {
+  const { departure_id } = await books.createBookedDeparture()
+  await books.bill(departure_id, await books.createCost(departure_id), 640_000)
+  const open = await books.createBookedDeparture()
+  await books.createCost(open.departure_id, { ...wonCost, what: '청구 전 호텔', estimate: 777_000 })
+  for (const each of [departure_id, open.departure_id]) await books.endTrip(each)
+  expect((await books.close(departure_id)).status).toBe(200)
+  const file = await readSheets((await download(dateInDays(0).slice(0, 7))).bytes)
+  const vat = file[worksheets.vat]
+  const own = vat?.rows.find((row) => row[4] === 1_000_000)
+  expect(own?.slice(2)).toEqual(['받은 금액 전체', worksheets.settlementClosed, 1_000_000, 909_091, 90_909])
+  expect(file[worksheets.payables]?.rows.find((row) => row[2] === '청구 전 호텔')?.slice(5)).toEqual([
+    ...[worksheets.estimated, 777_000, 0, 777_000],
+  ])
 })

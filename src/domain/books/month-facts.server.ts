@@ -1,6 +1,7 @@
 // Groups and payables of a month. Names change: once every day is closed, they are stored for its file.
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { isPaidFromAdvance } from '#domain/supplier/bill-rest.server.ts'
 import type { Language } from '#i18n/language.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
@@ -8,6 +9,7 @@ import { Day } from '#platform/wire/shapes.ts'
 import { selectCostMoves } from './cost-moves.server.ts'
 import { monthGroups } from './days-calls.ts'
 import { selectMonthLedger, sumMonth, toMonthDays } from './month.server.ts'
+import { settleDepartures } from './settle-departures.server.ts'
 
 const MonthFacts = z.object({
   groups: z.array(
@@ -22,10 +24,13 @@ const MonthFacts = z.object({
       departure_date: Day,
       bill_won: z.int(),
       paid: z.int(),
+      /** No bill has come. Not in facts that were stored before these were listed. */
+      is_estimated: z.boolean().default(false),
     }),
   ),
 })
 type MonthFacts = z.output<typeof MonthFacts>
+type Payable = MonthFacts['payables'][number]
 
 /** Two who are first at once get the same: the row of one of them. */
 export async function readMonthFacts(
@@ -82,14 +87,14 @@ async function gatherFacts(ctx: AgencyContext, month: string, language: Language
   const groups = await sumMonth(ctx, month, language)
   return MonthFacts.parse({
     groups: groups.filter(({ group }) => group !== 'all'),
-    payables: await listPayables(ctx, month, language),
+    payables: [...(await listPayables(ctx, month, language)), ...(await listUnbilled(ctx, month, language))],
   })
 }
 
 /** Bills of costs that were there, less what was paid by the end of the month. */
 async function listPayables({ db, travel_agency }: AgencyContext, month: string, language: Language) {
   const { to } = toMonthDays(month)
-  const { rows } = await sql<MonthFacts['payables'][number]>`
+  const { rows } = await sql<Omit<Payable, 'is_estimated'>>`
     select c.due_on, s.name as supplier_name, c.what, d.departure_date, c.bill_won, coalesce(y.paid, 0)::bigint as paid,
       coalesce(nullif(p.page_title ->> ${language}, ''), p.page_title ->> 'ko') as page_title
     from cost_line c
@@ -99,8 +104,33 @@ async function listPayables({ db, travel_agency }: AgencyContext, month: string,
     left join (
       select cost, sum(moved) as paid from (${selectCostMoves(travel_agency, '2000-01-01', to)}) m group by cost
     ) y on y.cost = c.id
-    where c.travel_agency = ${travel_agency} and c.bill_won > coalesce(y.paid, 0)
+    where c.travel_agency = ${travel_agency} and c.bill_won > coalesce(y.paid, 0) and not ${isPaidFromAdvance}
       and c.reg_date < (${to}::date::timestamp at time zone 'Asia/Seoul')
     order by c.due_on nulls last, c.id`.execute(db)
-  return rows
+  return rows.map((row) => ({ ...row, is_estimated: false }))
+}
+
+/** Costs of departures that have left by then and that nobody has billed, as they are estimated. */
+async function listUnbilled(ctx: AgencyContext, month: string, language: Language): Promise<Payable[]> {
+  const { to } = toMonthDays(month)
+  const { rows } = await sql<
+    Omit<Payable, 'bill_won' | 'paid' | 'is_estimated'> & { id: number; departure_id: number }
+  >`
+    select c.id, c.departure_id, c.due_on, s.name as supplier_name, c.what, d.departure_date,
+      coalesce(nullif(p.page_title ->> ${language}, ''), p.page_title ->> 'ko') as page_title
+    from cost_line c
+    join departure d on d.travel_agency = c.travel_agency and d.departure_id = c.departure_id
+    join package p on p.travel_agency = d.travel_agency and p.package_code = d.package_code
+    left join supplier s on s.travel_agency = c.travel_agency and s.id = c.supplier
+    where c.travel_agency = ${ctx.travel_agency} and c.bill_won is null and d.departure_date < ${to}::date
+      and c.reg_date < (${to}::date::timestamp at time zone 'Asia/Seoul')
+    order by c.due_on nulls last, c.id`.execute(ctx.db)
+  const settled = await settleDepartures(ctx, [...new Set(rows.map(({ departure_id }) => departure_id))])
+  const lines = new Map(settled.flatMap(({ now }) => now.lines).map((line) => [line.id, line.estimated]))
+  return rows.map(({ id, departure_id: _, ...row }) => ({
+    ...row,
+    bill_won: lines.get(id) ?? 0,
+    paid: 0,
+    is_estimated: true,
+  }))
 }

@@ -43,13 +43,13 @@ type PaymentRow = Trip & {
 export async function exportMonth(ctx: ManualTxContext<StaffCtx>, input: ExportInput): Promise<ExportFile> {
   const { month, format, language } = input
   const words = getOfficeTextIn(language).ledger
-  const { entries, payments, more } = await ctx.finalTransaction(async (txCtx) => {
+  const { entries, payments, sheets } = await ctx.finalTransaction(async (txCtx) => {
     const entries = await countEntries(txCtx, month)
     if (entries > exportLimits.rows) refuse('EXPORT_TOO_LARGE')
     const payments = await listPayments(txCtx, month)
     txCtx.logChange({ subject: 'books', after: { month, format, rows: entries + payments.length } })
-    const more = format === 'xlsx' ? await listMonthWorksheets(txCtx, month, language) : []
-    return { entries, payments, more }
+    const sheets = format === 'xlsx' ? await listMonthWorksheets(txCtx, month, language) : undefined
+    return { entries, payments, sheets }
   })
   return {
     format,
@@ -57,7 +57,7 @@ export async function exportMonth(ctx: ManualTxContext<StaffCtx>, input: ExportI
     titles: Object.values(words.fileColumns),
     total: entries + payments.length,
     worksheetName: words.worksheets.ledger,
-    more,
+    ...sheets,
     async *batches() {
       const sums = { received: 0, returned: 0 }
       for (let after = 0; ; ) {
@@ -127,7 +127,7 @@ const toEntryCells = (row: LedgerRow, words: LedgerText, language: ExportInput['
   { day: row.departure_date },
   row.name,
   row.booking_id,
-  row.method,
+  words.methods[row.method] ?? row.method,
   row.transaction_id,
 ]
 const toPaymentCells = (row: PaymentRow, words: LedgerText, language: ExportInput['language']): Cell[] => [

@@ -1,11 +1,10 @@
 // The worksheets beside the ledger in a month's file: groups, VAT, day closes, payables, with totals.
 import { sql } from 'kysely'
 import { calculateBillRest } from '#domain/supplier/bill-rest.ts'
-import type { Language } from '#i18n/language.ts'
+import { type Language, localize } from '#i18n/language.ts'
 import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
 import type { Cell, ExportWorksheet } from '#platform/export/export-file.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
-import { vatBases } from './cost-kind.ts'
 import { selectCostMoves } from './cost-moves.server.ts'
 import { calculateDayDifference, dayDifferences, listDayDifferences } from './day-differences.ts'
 import { DayFigures } from './day-figures.ts'
@@ -19,28 +18,38 @@ import { correctSums } from './settlement.ts'
 type LedgerText = ReturnType<typeof getOfficeTextIn>['ledger']
 type Facts = Awaited<ReturnType<typeof readMonthFacts>>
 
+/** The sums come before the ledger they are of. */
 export async function listMonthWorksheets(
   ctx: AgencyContext,
   month: string,
   language: Language,
-): Promise<ExportWorksheet[]> {
+): Promise<{ before: ExportWorksheet[]; more: ExportWorksheet[] }> {
   const { ledger: words, books } = getOfficeTextIn(language)
   const facts = await readMonthFacts(ctx, month, language)
   const kinds = await sumKinds(ctx, month)
-  const vat = await sumVat(ctx, month)
-  return [
-    toGroupWorksheet(facts, kinds, words),
-    {
-      name: words.worksheets.vat,
-      titles: Object.values(words.worksheets.vatColumns),
-      rows: addTotal(
-        vat.map(({ vat_base, ...sums }) => [books.vat.bases[vat_base], ...Object.values(sums)]),
-        words.worksheets.total,
-      ),
-    },
-    toDayWorksheet(await listDayCloses(ctx, month), words),
-    toPayableWorksheet(facts, words),
-  ]
+  const costs = await sumCosts(ctx, month)
+  const vat = await listVat(ctx, month)
+  return {
+    before: [toGroupWorksheet(facts, { kinds, costs }, words)],
+    more: [
+      {
+        name: words.worksheets.vat,
+        titles: Object.values(words.worksheets.vatColumns),
+        rows: addTotal(
+          vat.map(({ departure_date, page_title, vat_base, is_closed_here, ...sums }) => [
+            { day: departure_date },
+            page_title && localize(page_title, language),
+            books.vat.bases[vat_base],
+            is_closed_here ? words.worksheets.settlementClosed : words.worksheets.settlementCorrected,
+            ...Object.values(sums),
+          ]),
+          words.worksheets.total,
+        ),
+      },
+      toDayWorksheet(await listDayCloses(ctx, month), words),
+      toPayableWorksheet(facts, words),
+    ],
+  }
 }
 
 /** Below rows of numbers their sums, in the columns that have numbers. */
@@ -62,21 +71,41 @@ async function sumKinds({ db, travel_agency }: AgencyContext, month: string): Pr
   return rows
 }
 
-function toGroupWorksheet({ groups }: Facts, kinds: readonly KindSum[], words: LedgerText): ExportWorksheet {
+/** What was paid of costs, and what of it was taken back. */
+async function sumCosts({ db, travel_agency }: AgencyContext, month: string): Promise<KindSum[]> {
+  const { from, to } = toMonthDays(month)
+  const { rows } = await sql<KindSum>`
+    select case when is_undo then 'cost_undone' else 'cost' end as kind, 0 as received, sum(moved)::bigint as returned
+    from (${selectCostMoves(travel_agency, from, to)}) m group by is_undo order by is_undo`.execute(db)
+  return rows
+}
+
+type GroupSums = { kinds: readonly KindSum[]; costs: readonly KindSum[] }
+
+/** Costs belong to no customer: they stand in each group, so that each sums up to the ledger. */
+function toGroupWorksheet(
+  { groups }: Facts,
+  { kinds, costs }: GroupSums,
+  words: LedgerText,
+): ExportWorksheet {
   const { worksheets } = words
+  const toNamed = ({ kind, ...sums }: KindSum) => ({ name: words.kinds[kind], ...sums })
   const toRows = (title: string, rows: readonly { name: string; received: number; returned: number }[]) =>
     addTotal(
-      rows.map(({ name, received, returned }) => [title, name, received, returned, received - returned]),
+      [...rows, ...costs.map(toNamed)].map(({ name, received, returned }) => [
+        title,
+        name,
+        received,
+        returned,
+        received - returned,
+      ]),
       title,
-    ).map((row, at) => (at === rows.length ? [title, worksheets.total, ...row.slice(2)] : row))
+    ).map((row, at, all) => (at === all.length - 1 ? [title, worksheets.total, ...row.slice(2)] : row))
   return {
     name: worksheets.groups,
     titles: Object.values(worksheets.group),
     rows: [
-      ...toRows(
-        worksheets.byKind,
-        kinds.map(({ kind, ...sums }) => ({ name: words.kinds[kind], ...sums })),
-      ),
+      ...toRows(worksheets.byKind, kinds.map(toNamed)),
       ...monthGroups.flatMap((each) =>
         toRows(
           words.groups[each],
@@ -88,12 +117,12 @@ function toGroupWorksheet({ groups }: Facts, kinds: readonly KindSum[], words: L
 }
 
 /** Settlements count in the month in which they were closed, and each correction in its own. */
-async function sumVat({ db, travel_agency }: AgencyContext, month: string) {
+async function listVat({ db, travel_agency }: AgencyContext, month: string) {
   const { from, to } = toMonthDays(month)
   const inMonth = (at: ReturnType<typeof sql>) =>
     sql`${at} >= ${toDayStart(from)} and ${at} < ${toDayStart(to)}`
-  const { rows } = await sql<{ figures: unknown; is_closed_here: boolean; before: number; here: number }>`
-    select s.figures, ${inMonth(sql`s.at`)} as is_closed_here,
+  const { rows } = await sql<VatRow>`
+    select s.departure_date, s.page_title, s.figures, ${inMonth(sql`s.at`)} as is_closed_here,
       coalesce(sum(c.amount) filter (where c.at < ${toDayStart(from)}), 0)::bigint as before,
       coalesce(sum(c.amount) filter (where ${inMonth(sql`c.at`)}), 0)::bigint as here
     from settlement s
@@ -101,31 +130,29 @@ async function sumVat({ db, travel_agency }: AgencyContext, month: string) {
       and c.side = 'income'
     where s.travel_agency = ${travel_agency} and s.at < ${toDayStart(to)}
     group by s.travel_agency, s.departure_id
-    having ${inMonth(sql`s.at`)} or bool_or(${inMonth(sql`c.at`)})`.execute(db)
-  const sums = rows.map(({ figures, is_closed_here, before, here }) => {
+    having ${inMonth(sql`s.at`)} or bool_or(${inMonth(sql`c.at`)})
+    order by s.departure_date, s.departure_id`.execute(db)
+  return rows.map(({ figures, before, here, ...about }) => {
     const closed = SettlementFigures.parse(figures)
     const correct = (amount: number) => correctSums(closed, [{ side: 'income', amount }])
-    const [now, then] = [correct(before + here), is_closed_here ? undefined : correct(before)]
+    const [now, then] = [correct(before + here), about.is_closed_here ? undefined : correct(before)]
     return {
+      ...about,
       vat_base: closed.vat_base,
-      settlements: is_closed_here ? 1 : 0,
       vat_of: now.vat_of - (then?.vat_of ?? 0),
       supply: now.supply - (then?.supply ?? 0),
       vat: now.vat - (then?.vat ?? 0),
     }
   })
-  return vatBases.map((vat_base) => {
-    const own = sums.filter((each) => each.vat_base === vat_base)
-    const add = (key: 'settlements' | 'vat_of' | 'supply' | 'vat') =>
-      own.reduce((sum, each) => sum + each[key], 0)
-    return {
-      vat_base,
-      settlements: add('settlements'),
-      vat_of: add('vat_of'),
-      supply: add('supply'),
-      vat: add('vat'),
-    }
-  })
+}
+
+type VatRow = {
+  departure_date: string
+  page_title: { ko: string; en: string } | null
+  figures: unknown
+  is_closed_here: boolean
+  before: number
+  here: number
 }
 
 type DayClose = {
@@ -206,16 +233,19 @@ const toPayableWorksheet = ({ payables }: Facts, { worksheets }: LedgerText): Ex
   name: worksheets.payables,
   titles: Object.values(worksheets.payable),
   rows: addTotal(
-    payables.map(({ due_on, supplier_name, what, page_title, departure_date, bill_won, paid }) => [
-      due_on === null ? null : { day: due_on },
-      supplier_name,
-      what,
-      page_title,
-      { day: departure_date },
-      bill_won,
-      paid,
-      calculateBillRest({ bill_won, paid }),
-    ]),
+    payables.map(
+      ({ due_on, supplier_name, what, page_title, departure_date, bill_won, paid, is_estimated }) => [
+        due_on === null ? null : { day: due_on },
+        supplier_name,
+        what,
+        page_title,
+        { day: departure_date },
+        is_estimated ? worksheets.estimated : worksheets.billed,
+        bill_won,
+        paid,
+        calculateBillRest({ bill_won, paid }),
+      ],
+    ),
     worksheets.total,
   ),
 })

@@ -14,6 +14,7 @@ import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useSession } from '#web/session.tsx'
+import { useCall } from '#web/use-call.ts'
 
 type DayBooks = Awaited<ReturnType<Api['books']['day']>>
 type Props = { books: DayBooks }
@@ -187,6 +188,7 @@ function CloseDialog({ books: { day, now }, onClose }: DialogProps) {
     <Dialog title={words.closeTitle(day)} onClose={onClose}>
       <form className="grid gap-3" onSubmit={submit}>
         <p className="text-15 text-soft">{words.closeLead}</p>
+        <WaysTable day={day} now={now} />
         <Field
           {...bind('gateway_settled')}
           label={words.settledLabel}
@@ -197,6 +199,50 @@ function CloseDialog({ books: { day, now }, onClose }: DialogProps) {
         <FormActions submit={words.close} disabled={sending} onClose={onClose} />
       </form>
     </Dialog>
+  )
+}
+
+/** What the books say was moved, what bank and gateway say, and the difference, by way of payment. */
+function WaysTable({ day, now }: Pick<DayBooks, 'day' | 'now'>) {
+  const { ways: words, differences, won } = useText('ledger')
+  const api = useApi()
+  const { answer } = useCall(`gateway ${day}`, () => api.books.gatewayDay({ day }))
+  const { gateway_in, gateway_out, transfer_in, transfer_out, costs_paid, bank_in, bank_out } = now
+  const ways: [name: string, expected: number, found: number | undefined][] = [
+    [words.transfer, transfer_in - transfer_out - costs_paid, bank_in - bank_out],
+    [words.gateway, gateway_in - gateway_out, answer?.figures?.sold],
+  ]
+  const named = listDayDifferences(now)
+  return (
+    <>
+      <table className="data-table">
+        <thead>
+          <tr>
+            <td />
+            {[words.expected, words.found, words.difference].map((title) => (
+              <th key={title} scope="col" className="number">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ways.map(([name, expected, found]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td className="number">{won(formatNumber(expected))}</td>
+              <td className="number">{found === undefined ? words.unknown : won(formatNumber(found))}</td>
+              <td
+                className={`number ${found !== undefined && found !== expected ? 'font-semibold text-bad' : ''}`}
+              >
+                {found === undefined ? '–' : won(formatNumber(found - expected))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <DifferenceList rows={named.map(([name, amount]) => [differences[name], amount])} />
+    </>
   )
 }
 

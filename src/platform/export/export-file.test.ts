@@ -133,7 +133,7 @@ test('another program reads the XLSX: every row in its place, no cell a formula'
   expect(unzip(file, 'xl/worksheets/sheet1.xml')).not.toMatch(/<f[ >]/)
   expect(await readXlsx(file, { trim: false })).toEqual([
     {
-      sheet: 'Sheet1',
+      sheet: 'a',
       data: [['이름', 'a'], ...begins.map((text, at) => [`'${text}`, -1 - at]), ...rows.slice(begins.length)],
     },
   ])

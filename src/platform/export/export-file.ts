@@ -15,9 +15,10 @@ export type ExportFile = {
   total: number
   /** Rows in batches that fit in memory, read on demand. */
   batches: () => AsyncIterable<readonly (readonly Cell[])[]>
-  /** Of the first worksheet of a workbook, where there are more. */
+  /** Of the worksheet with the table, where there are more; the file's own name otherwise. */
   worksheetName?: string
-  /** Further worksheets of a workbook; the other kinds of file have one table. */
+  /** Worksheets of a workbook before the table, and after it; the other kinds of file have the table alone. */
+  before?: readonly ExportWorksheet[]
   more?: readonly ExportWorksheet[]
 }
 export type ExportWorksheet = { name: string; titles: readonly string[]; rows: readonly (readonly Cell[])[] }

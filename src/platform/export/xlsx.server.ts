@@ -13,21 +13,30 @@ import { createZip } from './zip.server.ts'
 /** The first buffer holds everything before the rows, with the titles. */
 export async function* renderXlsx(exportFile: ExportFile): AsyncGenerator<Buffer> {
   const { file, end } = createZip()
-  const { worksheetName = 'Sheet1', more = [] } = exportFile
-  const before: Buffer[] = []
+  const { worksheetName = toWorksheetName(exportFile.name), before = [], more = [] } = exportFile
+  const head: Buffer[] = []
   for (const [name, text] of Object.entries(
-    renderWorkbookFiles([worksheetName, ...more.map(({ name }) => name)]),
+    renderWorkbookFiles([...before, { name: worksheetName }, ...more].map(({ name }) => name)),
   ))
-    for await (const bytes of file(name, [text])) before.push(bytes)
-  const parts = file(getWorksheetPath(0), renderWorksheet(exportFile))
+    for await (const bytes of file(name, [text])) head.push(bytes)
+  for (const [at, sheet] of before.entries())
+    for await (const bytes of file(getWorksheetPath(at), renderWorksheet(toBatch(sheet)))) head.push(bytes)
+  const parts = file(getWorksheetPath(before.length), renderWorksheet(exportFile))
   // its header, then the titles
-  for (let left = 2; left > 0; left--) before.push((await parts.next()).value ?? Buffer.alloc(0))
-  yield Buffer.concat(before)
+  for (let left = 2; left > 0; left--) head.push((await parts.next()).value ?? Buffer.alloc(0))
+  yield Buffer.concat(head)
   yield* parts
   for (const [at, sheet] of more.entries())
-    yield* file(getWorksheetPath(at + 1), renderWorksheet(toBatch(sheet)))
+    yield* file(getWorksheetPath(before.length + 1 + at), renderWorksheet(toBatch(sheet)))
   yield end()
 }
+
+/** Excel takes 31 characters, and some of them not at all. */
+const toWorksheetName = (name: string) =>
+  name
+    .replace(/[\\/?*[\]:']/g, ' ')
+    .slice(0, 31)
+    .trim()
 
 const toBatch = ({ titles, rows }: ExportWorksheet): WorksheetRows => ({
   titles,
