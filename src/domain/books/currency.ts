@@ -41,8 +41,11 @@ export const currencies: readonly Currency[] = [
   'TRY',
 ]
 
+/** How many of its smallest units one is. */
+export const getCurrencyUnit = (currency: Currency): number => 10 ** digits[currency]
+
 /** A rate has so many parts of a won. */
-const rateParts = 1_000_000
+export const rateParts = 1_000_000
 
 /**
  * `sum` in the smallest unit of the currency, `rate` in millionths of a won for one whole unit. Half a won is rounded

@@ -10,7 +10,7 @@ import { readMonth } from './month.server.ts'
 import { exportMonth } from './month-file.server.ts'
 import type { booksOfficeCalls } from './office-calls.ts'
 import { readPosition } from './own-money.server.ts'
-import { listPayables } from './payables.server.ts'
+import { exportPayables, listPayables } from './payables.server.ts'
 import type { payablesCalls } from './payables-calls.ts'
 import { listBreakEven, readBooks } from './read-books.server.ts'
 import { closeSettlement, correctSettlement, saveVat } from './settlement.server.ts'
@@ -39,6 +39,7 @@ export const booksOfficeHandlers: Handlers<BooksCalls> = {
   exportMonth,
   statistic: readStatistic,
   payables: listPayables,
+  exportPayables,
   position: readPosition,
   settlements: listSettlements,
   departure: readBooks,

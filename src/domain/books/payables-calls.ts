@@ -1,9 +1,11 @@
 // What is owed to suppliers by age, beside what customers owe; and what of the money is the agency's own.
 import { z } from 'zod'
 import { pageSizes } from '#limits/display.ts'
+import { createExportInput, exportCall } from '#platform/export/export-file.ts'
 import { call } from '#platform/wire/call.ts'
 import { createPaging, Day, Id, listOf, Nothing, Won, Words } from '#platform/wire/shapes.ts'
 import { ages } from './age.ts'
+import { payableStates } from './payable-state.ts'
 
 const readCall = { method: 'GET', takes: 'query', may: 'books' } as const
 
@@ -20,12 +22,20 @@ const OwnMoney = z.object({
   own: z.int().nullable(),
 })
 
+const payableFilters = {
+  age: z.enum(ages).optional(),
+  state: z.enum(payableStates).optional(),
+  supplier: Id.optional(),
+  /** Due by this day. */
+  until: Day.optional(),
+}
+
 export const payablesCalls = {
-  /** Bills that are not paid, the oldest first. */
+  /** Bills that are not paid, and costs that nobody has billed yet, the oldest first. `sum`: of both. */
   payables: call({
     ...readCall,
     path: '/api/office/books/payables',
-    input: z.object({ ...createPaging(pageSizes.officeRows), age: z.enum(ages).optional() }),
+    input: z.object({ ...createPaging(pageSizes.officeRows), ...payableFilters }),
     output: listOf(
       z.object({
         id: Id,
@@ -36,11 +46,25 @@ export const payablesCalls = {
         supplier_name: z.string().nullable(),
         due_on: Day.nullable(),
         age: z.enum(ages),
-        bill_won: z.int(),
+        /** No bill has come: what is left is what was estimated. */
+        is_estimated: z.boolean(),
+        bill_won: z.int().nullable(),
         paid: Won,
         left: Won,
       }),
-    ).extend({ sum: Won }),
+    ).extend({
+      sum: Won,
+      /** Of the sum: what nobody has billed. */
+      estimated: Won,
+      /** Whose costs can be asked for. */
+      suppliers: z.array(z.object({ id: Id, name: z.string() })),
+    }),
+  }),
+  exportPayables: call({
+    ...exportCall,
+    path: '/api/office/books/payables/file',
+    may: 'books',
+    input: z.object({ ...payableFilters, ...createExportInput(['what', 'trip', 'due', 'paid', 'left']) }),
   }),
   /** Both sides by age; and what is the agency's own today, and in thirty days. */
   position: call({

@@ -16,7 +16,9 @@ import { Problem } from '#ui/problem.tsx'
 import { useCall } from '#web/use-call.ts'
 import type { DepartureCost } from './departure-books.ts'
 
-export default function PayDialog({ cost, onClose }: { cost: DepartureCost; onClose: () => void }) {
+type PaidCost = Pick<DepartureCost, 'id' | 'what' | 'bill_won' | 'paid'>
+
+export default function PayDialog({ cost, onClose }: { cost: PaidCost; onClose: () => void }) {
   const { payments: words, won } = useText('books')
   const api = useApi()
   const toast = useToast()

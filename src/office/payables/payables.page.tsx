@@ -1,10 +1,13 @@
 // What is owed to suppliers, beside what customers owe, by age; and what of the money is the agency's own.
-import { useLoaderData } from 'react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { ages } from '#domain/books/age.ts'
+import { payableStates } from '#domain/books/payable-state.ts'
 import { formatNumber } from '#lib/format.ts'
+import { useApi } from '#office/api.ts'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
-import { FilterSelect } from '#office/kit/filter-fields.tsx'
+import { FilterField, FilterSelect } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
 import { readListQuery } from '#office/kit/list-query.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
@@ -15,13 +18,26 @@ import type { LoaderArgs } from '#office/page.ts'
 import { useLocalized } from '#web/session.tsx'
 import { OwnMoneyPanel } from './own-money.tsx'
 
+const PayDialog = lazy(() => import('#office/books/pay-dialog.tsx'))
+
 export async function loader({ api, url }: LoaderArgs) {
-  const { page, choice } = readListQuery(url.searchParams)
+  const { page } = readListQuery(url.searchParams)
   const [payables, position] = await Promise.all([
-    api.books.payables({ page, age: choice('age', ages) }),
+    api.books.payables({ page, ...parsePayableFilters(url.searchParams) }),
     api.books.position(),
   ])
   return { payables, position }
+}
+
+function parsePayableFilters(search: URLSearchParams) {
+  const { text, choice } = readListQuery(search)
+  const supplier = text('supplier')
+  return {
+    age: choice('age', ages),
+    state: choice('state', payableStates),
+    supplier: supplier === undefined ? undefined : Number(supplier),
+    until: text('until'),
+  }
 }
 type Loaded = Awaited<ReturnType<typeof loader>>
 type Payable = Loaded['payables']['list'][number]
@@ -30,10 +46,16 @@ export default function PayablesPage() {
   const words = useText('payables')
   const { menu } = useText('shell')
   const { payables, position } = useLoaderData<typeof loader>()
-  const { list, sum, ...paging } = payables
+  const { list, sum, estimated, suppliers, ...paging } = payables
+  const [search] = useSearchParams()
+  const api = useApi()
+  const [paying, setPaying] = useState<Payable>()
   return (
     <>
-      <PageHeader title={words.title} lead={words.lead(paging.total, formatNumber(sum))}>
+      <PageHeader
+        title={words.title}
+        lead={words.lead(paging.total, formatNumber(sum), formatNumber(estimated))}
+      >
         <OfficeLink to="/withdrawals" className="button-secondary">
           {words.withdrawals.title}
         </OfficeLink>
@@ -54,6 +76,19 @@ export default function PayablesPage() {
           label={words.age}
           choices={ages.map((value) => ({ value, name: words.ages[value] }))}
         />
+        <FilterSelect
+          name="state"
+          label={words.state}
+          choices={payableStates.map((value) => ({ value, name: words.states[value] }))}
+        />
+        {suppliers.length > 0 && (
+          <FilterSelect
+            name="supplier"
+            label={words.supplier}
+            choices={suppliers.map(({ id, name }) => ({ value: String(id), name }))}
+          />
+        )}
+        <FilterField type="date" name="until" label={words.until} />
       </Filters>
       <DataTable
         name="payables"
@@ -61,9 +96,17 @@ export default function PayablesPage() {
         rows={list}
         getKey={({ id }) => id}
         {...paging}
+        exportRows={(chosen, sending) =>
+          api.books.exportPayables({ ...parsePayableFilters(search), ...chosen }, sending)
+        }
         empty={<EmptyState title={words.empty} lead={words.emptyLead} />}
-        columns={usePayableColumns()}
+        columns={usePayableColumns(setPaying)}
       />
+      {paying && (
+        <Suspense>
+          <PayDialog cost={paying} onClose={() => setPaying(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -104,7 +147,9 @@ const tones: Record<Payable['age'], string> = {
   no_day: '',
 }
 
-function usePayableColumns(): TableColumn<Payable>[] {
+type PayableColumn = 'what' | 'trip' | 'due' | 'paid' | 'left'
+
+function usePayableColumns(onPay: (payable: Payable) => void): TableColumn<Payable, PayableColumn>[] {
   const words = useText('payables')
   const localized = useLocalized()
   const { columns } = words
@@ -114,9 +159,11 @@ function usePayableColumns(): TableColumn<Payable>[] {
       title: columns.what,
       fixed: true,
       hasOwnLine: true,
-      cell: ({ what, supplier_name }) => (
+      cell: ({ what, supplier_name, is_estimated }) => (
         <span className="grid">
-          <span className="font-medium">{what}</span>
+          <span className="font-medium">
+            {what} {is_estimated && <span className="badge">{words.states.estimated}</span>}
+          </span>
           <span className="text-13 text-soft">{supplier_name ?? words.noSupplier}</span>
         </span>
       ),
@@ -149,7 +196,34 @@ function usePayableColumns(): TableColumn<Payable>[] {
       title: columns.left,
       number: true,
       fixed: true,
-      cell: ({ left }) => <span className="font-semibold">{words.won(formatNumber(left))}</span>,
+      cell: (row) => (
+        <span className="grid justify-items-end gap-1">
+          <span className="font-semibold">{words.won(formatNumber(row.left))}</span>
+          <PayButton payable={row} onPay={onPay} />
+        </span>
+      ),
     },
   ]
+}
+
+/** A bill is paid here, from a line of the bank or otherwise; a cost without one gets it in its books first. */
+function PayButton({ payable, onPay }: { payable: Payable; onPay: (payable: Payable) => void }) {
+  const words = useText('payables')
+  const { what, departure_id, is_estimated } = payable
+  if (is_estimated)
+    return (
+      <OfficeLink to={`/filling/${departure_id}/books`} className="text-13 underline underline-offset-4">
+        {words.enterBill}
+      </OfficeLink>
+    )
+  return (
+    <button
+      type="button"
+      className="button-secondary"
+      aria-label={words.payLabel(what)}
+      onClick={() => onPay(payable)}
+    >
+      {words.pay}
+    </button>
+  )
 }

@@ -1,11 +1,21 @@
 // Payables, in English.
+import { formatEnglishWon } from '#i18n/english-won.ts'
 import type { payables as ko } from '#i18n/office/ko/payables.ts'
 
 export const payables: typeof ko = {
   title: 'Payables',
-  lead: (bills: number, sum: string) => `${bills.toLocaleString('en')} bills, ₩${sum} in all`,
+  lead: (costs: number, sum: string, estimated: string) =>
+    `${costs.toLocaleString('en')} costs, ₩${sum} in all (₩${estimated} estimated, not billed yet)`,
   empty: 'No payables.',
-  emptyLead: 'Actual amounts entered in settlements that are not paid yet are listed here.',
+  emptyLead: 'Costs of departures that are not paid yet are listed here: billed, or still estimated.',
+  state: 'State',
+  states: { billed: 'Billed', estimated: 'Estimated' },
+  supplier: 'Supplier',
+  departure: 'Departure',
+  until: 'Due by',
+  pay: 'Record payment',
+  payLabel: (what: string) => `Record payment of ${what}`,
+  enterBill: 'Enter bill',
   age: 'Due',
   ages: {
     later: 'Not due yet',
@@ -20,7 +30,7 @@ export const payables: typeof ko = {
   toReceivables: 'Show receivables',
   columns: { what: 'Cost', trip: 'Trip', due: 'Due by', paid: 'Paid', left: 'Left' },
   noSupplier: 'No supplier',
-  won: (amount: string) => `₩${amount}`,
+  won: formatEnglishWon,
   withdrawals: {
     others: (costs) => `and ${costs} more`,
     title: 'Withdrawals',

@@ -1,9 +1,19 @@
 // 미지급금, in Korean.
 export const payables = {
   title: '미지급금',
-  lead: (bills: number, sum: string) => `청구 ${bills.toLocaleString('ko')}건, 합계 ${sum}원`,
+  lead: (costs: number, sum: string, estimated: string) =>
+    `${costs.toLocaleString('ko')}건, 합계 ${sum}원 (청구 전 예상 ${estimated}원 포함)`,
   empty: '미지급금이 없습니다.',
-  emptyLead: '출발 정산에 입력한 실제 금액 가운데 아직 지급하지 않은 금액이 여기에 표시됩니다.',
+  emptyLead:
+    '출발 정산에 입력한 비용 가운데 아직 지급하지 않은 금액과 청구 전 예상 금액이 여기에 표시됩니다.',
+  state: '상태',
+  states: { billed: '청구', estimated: '예상' },
+  supplier: '거래처',
+  departure: '출발일',
+  until: '기한 (까지)',
+  pay: '지급 기록',
+  payLabel: (what: string) => `${what} 지급 기록`,
+  enterBill: '청구 금액 입력',
   age: '기한',
   ages: {
     later: '기한 전',

@@ -1,0 +1,68 @@
+// What is to be paid: bills, and costs that nobody has billed yet, by due date and supplier; as a list and a file.
+import { beforeAll, expect, test } from 'vitest'
+import { dollarCost, setUpBooks, wonCost } from './books-setup.ts'
+import { dateInDays } from './days.ts'
+
+let books: Awaited<ReturnType<typeof setUpBooks>>
+beforeAll(async () => {
+  books = await setUpBooks()
+})
+
+const addSupplier = async (name: string) =>
+  (
+    await books.money.sendOnce('POST', '/api/office/suppliers', {
+      ...{ name, kind: 'land', person: '', phone: '', email: '', note: '' },
+    })
+  ).body.id as number
+const list = (filters: object = {}) => books.money.api.books.payables({ page_size: 100, ...filters })
+
+test('what nobody has billed stands among the bills as it is estimated, to the won, until its bill comes', async () => {
+  const { departure_id } = await books.createBookedDeparture()
+  const supplier = await addSupplier('다낭랜드')
+  const due_on = dateInDays(5)
+  const dollars = await books.createCost(departure_id, { ...dollarCost, supplier, due_on })
+  const won = await books.createCost(departure_id, { ...wonCost, supplier })
+  await books.bill(departure_id, won, 640_000)
+  const { now } = await books.read(departure_id)
+  const estimated = now.lines.find(({ id }) => id === dollars)?.estimated
+  expect(estimated).toBe(832_505) // 2 × 300.50 × 1,385.2 = 832,505.2
+  const all = await list({ supplier })
+  expect(all.list).toMatchObject([
+    { id: dollars, is_estimated: true, bill_won: null, left: estimated, due_on },
+    { id: won, is_estimated: false, bill_won: 640_000, left: 640_000 },
+  ])
+  expect([all.sum, all.estimated]).toEqual([640_000 + 832_505, 832_505])
+  expect((await list({ supplier, state: 'billed' })).list.map(({ id }) => id)).toEqual([won])
+  expect((await list({ supplier, until: due_on })).list.map(({ id }) => id)).toEqual([dollars])
+  expect((await list({ supplier, until: dateInDays(4) })).list).toEqual([])
+  const rate = { bill_rate: dollarCost.rate, bill_rate_on: dateInDays(0) }
+  expect((await books.bill(departure_id, dollars, 60_000, rate)).status).toBe(200)
+  expect((await list({ supplier })).list.map(({ is_estimated }) => is_estimated)).toEqual([false, false])
+  expect((await books.pay(won, 640_000)).status).toBe(200)
+  expect((await list({ supplier })).list.map(({ id }) => id)).toEqual([dollars])
+})
+
+test('of a cancelled departure nothing is expected that nobody billed', async () => {
+  const { departure_id } = await books.createBookedDeparture()
+  const supplier = await addSupplier('한빛버스')
+  await books.createCost(departure_id, { ...wonCost, supplier })
+  expect((await list({ supplier })).total).toBe(1)
+  await books.site.db
+    .updateTable('departure')
+    .set({ cancelled: new Date().toISOString(), closed_yn: 'Y' })
+    .where((eb) => eb.and({ travel_agency: 1, departure_id }))
+    .execute()
+  expect((await list({ supplier })).total).toBe(0)
+})
+
+test('the list is a file, with whom, what and when; sales get neither', async () => {
+  const { departure_id } = await books.createBookedDeparture()
+  const supplier = await addSupplier('=HYPERLINK("http://x")')
+  await books.createCost(departure_id, { ...wonCost, supplier, due_on: dateInDays(3) })
+  const path = `/api/office/books/payables/file?supplier=${supplier}&format=csv&columns=what&columns=due&columns=left`
+  const { text } = await books.money.send('GET', path)
+  expect(text.split('\r\n')[1]).toBe(
+    `"'=HYPERLINK(""http://x"")",${wonCost.what},예상,${dateInDays(3)},기한 전,1000000`,
+  )
+  expect((await books.manager.send('GET', path)).status).toBe(403)
+})
