@@ -54,7 +54,7 @@ export const moneyScreens: Screen[] = [
   {
     path: '/:agency/payables',
     page: 'payables/payables',
-    words: ['payables'],
+    words: ['books', 'payables'],
     may: 'books',
     menu: { group: 'money', name: 'payables' },
   },

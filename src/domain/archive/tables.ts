@@ -80,6 +80,7 @@ export const copiedTables = [
   'day_close',
   'day_correction',
   'delivery',
+  'debt_reminder',
   'departure',
   'departure_cancel',
   'departure_cancel_booking',

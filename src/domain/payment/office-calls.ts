@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Progress, Reach } from '#domain/booking/calls.ts'
 import { BookingIdInput } from '#domain/booking/office-calls.ts'
 import { pageSizes } from '#limits/display.ts'
+import { createExportInput, exportCall } from '#platform/export/export-file.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { createPaging, Day, Id, line, listOf, Moment, Nothing, Won, Words } from '#platform/wire/shapes.ts'
 import { PayoutAccount } from './forms.ts'
@@ -152,8 +153,56 @@ export const paymentOfficeCalls = {
         paid: Won,
         /** The day by which it was to be paid; null where none was agreed. */
         due_by: Day.nullable(),
+        /** How often staff reminded the customer, and when last. */
+        reminders: z.int(),
+        reminded_on: Day.nullable(),
+        /** A message reaches them, and none was sent today. */
+        can_remind: z.boolean(),
       }),
     ).extend({ sum: z.int() }),
+  }),
+  exportReceivables: call({
+    ...exportCall,
+    path: '/api/office/receivables/file',
+    may: 'money',
+    input: z.object({
+      kind: z.enum(receivableKinds).optional(),
+      ...createExportInput(['who', 'trip', 'kind', 'due', 'paid', 'amount', 'acts']),
+    }),
+  }),
+  /** Sends the link to pay what is due, once a day at most. */
+  remindDebtor: call({
+    method: 'POST',
+    takes: 'json',
+    may: 'money',
+    tx: 'own',
+    path: '/api/office/receivables/remind',
+    input: BookingIdInput,
+    output: Nothing,
+    refuses: ['BOOKING_NOT_FOUND', 'NOTHING_OWED', 'ASKED_TODAY', 'CALL_INSTEAD', ...idempotencyRefusals],
+  }),
+  /** Who reminded the customer of what, the last first. */
+  reminders: call({
+    method: 'GET',
+    takes: 'query',
+    may: 'money',
+    path: '/api/office/receivables/reminders',
+    input: BookingIdInput,
+    output: z.object({
+      list: z.array(z.object({ day: Day, amount: Won, by_name: z.string(), at: Moment })),
+    }),
+    refuses: ['BOOKING_NOT_FOUND'],
+  }),
+  /** The telephone in full. Reading it is logged. */
+  debtorContact: call({
+    method: 'GET',
+    takes: 'query',
+    may: 'money',
+    logsRead: true,
+    path: '/api/office/receivables/contact',
+    input: BookingIdInput,
+    output: z.object({ contact: z.string() }),
+    refuses: ['BOOKING_NOT_FOUND'],
   }),
   /** The owner does not ask for a claim any more. `amount`: as the screen showed it. */
   waiveClaim: call({

@@ -18,7 +18,14 @@ import {
   savePaySettings,
 } from './receipt-office.server.ts'
 import { saveCallersReceiptWish } from './receipt-wish.server.ts'
-import { listReceivables, waiveClaim } from './receivables.server.ts'
+import {
+  exportReceivables,
+  listReceivables,
+  listReminders,
+  readDebtorContact,
+  remindDebtor,
+  waiveClaim,
+} from './receivables.server.ts'
 import { completeCancel, loadGatewayHistory, sendBack } from './transfer.server.ts'
 
 export const paymentOfficeHandlers: Handlers<typeof paymentOfficeCalls> = {
@@ -64,6 +71,10 @@ export const paymentOfficeHandlers: Handlers<typeof paymentOfficeCalls> = {
       return {}
     }),
   receivables: listReceivables,
+  exportReceivables,
+  remindDebtor,
+  reminders: listReminders,
+  debtorContact: readDebtorContact,
   waiveClaim,
   receipts: listReceipts,
   receiptIdentity: describeReceiptIdentity,

@@ -9,6 +9,13 @@ import { bookingFields, byDeparture, formatMoment, type PendingSources } from '.
 const accountAsked: RawBuilder<unknown> = sql`(select min(r.asked) from refund r
   where r.travel_agency = b.travel_agency and r.booking = b.id and r.state = 'account_needed')`
 
+/** The transfer that the booking `b` waits for is there, and is counted as a line of the bank or for a second person. */
+const hasArrived = (travel_agency: number) => sql<boolean>`(
+  exists (select from bank_match m where m.travel_agency = ${travel_agency} and m.booking = b.id
+    and m.ledger is null and m.undone is null)
+  or exists (select from bank_line l where l.travel_agency = ${travel_agency} and l.matched < l.amount
+    and l.aside is null and l.amount - l.matched = b.payable and strpos(l.payer, b.name) > 0))`
+
 type PendingMoneyKind =
   | 'transfers'
   | 'bank_lines'
@@ -32,7 +39,7 @@ export const moneySources: PendingSources<PendingMoneyKind> = {
       by: sql`b.held_until, b.id`,
       from: sql`booking_money b
         where b.travel_agency = ${travel_agency} and b.progress = 'waiting_for_payment' and b.pay_by = 'bank_transfer'
-          and not b.reserved_free`,
+          and not b.reserved_free and not ${hasArrived(travel_agency)}`,
     }),
   },
   // Money that came in and belongs to no booking yet, the oldest first.

@@ -23,7 +23,7 @@ export function DateInput({ min, max, className = '', ...input }: InputProps) {
     <TypedInput
       {...input}
       className={`${className} pr-11`}
-      placeholder={today}
+      placeholder={words.dayForm}
       parse={(typed) => {
         const day = parseTypedDate(typed, today)
         return day !== undefined && isAllowed(day) ? day : undefined
@@ -48,7 +48,7 @@ export function MonthInput(input: InputProps) {
   return (
     <TypedInput
       {...input}
-      placeholder={today.slice(0, 7)}
+      placeholder={words.monthForm}
       parse={(typed) => parseTypedMonth(typed, today)}
       format={(month) => month}
       wrong={words.wrongMonth}
@@ -61,7 +61,7 @@ export function TimeInput(input: InputProps) {
   return (
     <TypedInput
       {...input}
-      placeholder="09:00"
+      placeholder={words.timeForm}
       parse={parseTypedTime}
       format={(time) => time.slice(0, 5)}
       wrong={words.wrongTime}

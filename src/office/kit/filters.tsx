@@ -27,7 +27,7 @@ export function Filters({ children }: { children: ReactNode }) {
       </button>
       <Form
         key={search} // what the address says is what the fields show, also after Back
-        className={`panel mb-3 flex-wrap items-end gap-3 p-3 tablet:flex ${isOpen ? 'flex' : 'hidden'}`}
+        className={`filters mb-3 flex-wrap items-end gap-2 tablet:flex ${isOpen ? 'flex' : 'hidden'}`}
         onChange={(event) => {
           const { target } = event
           if (target instanceof HTMLInputElement && target.type === 'search') return // typed to its end first

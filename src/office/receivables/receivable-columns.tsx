@@ -5,12 +5,17 @@ import { BookedTripCell, BookerCell } from '#office/bookings/booking-cells.tsx'
 import type { TableColumn } from '#office/kit/data-table.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import { useMay } from '#office/shell/me.ts'
+import { DebtorPhone, RemindButton } from './remind.tsx'
 
 export type Receivable = Awaited<ReturnType<Api['payment']['receivables']>>['list'][number]
 
 const tones: Record<Receivable['kind'], string> = { overdue: 'bad', later: '', claim: 'warn' }
 
-export function useReceivableColumns(onWaive: (receivable: Receivable) => void): TableColumn<Receivable>[] {
+type ReceivableColumn = 'who' | 'trip' | 'kind' | 'due' | 'paid' | 'amount' | 'acts'
+
+export function useReceivableColumns(
+  onWaive: (receivable: Receivable) => void,
+): TableColumn<Receivable, ReceivableColumn>[] {
   const words = useText('receivables')
   const canWaive = useMay()('money rules')
   const { columns } = words
@@ -48,18 +53,22 @@ export function useReceivableColumns(onWaive: (receivable: Receivable) => void):
       key: 'acts',
       title: '',
       fixed: true,
-      cell: (row) =>
-        row.kind === 'claim' &&
-        canWaive && (
-          <button
-            type="button"
-            className="button-secondary"
-            aria-label={words.waiveLabel(row.name)}
-            onClick={() => onWaive(row)}
-          >
-            {words.waive}
-          </button>
-        ),
+      cell: (row) => (
+        <span className="flex flex-wrap items-center gap-2">
+          <DebtorPhone receivable={row} />
+          <RemindButton receivable={row} />
+          {row.kind === 'claim' && canWaive && (
+            <button
+              type="button"
+              className="button-secondary"
+              aria-label={words.waiveLabel(row.name)}
+              onClick={() => onWaive(row)}
+            >
+              {words.waive}
+            </button>
+          )}
+        </span>
+      ),
     },
   ]
 }

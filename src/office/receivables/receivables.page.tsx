@@ -1,7 +1,8 @@
 // What customers owe: balances, prices that rose, and cancellation fees above what was paid.
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
+import { useApi } from '#office/api.ts'
 import { DataTable } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { FilterSelect } from '#office/kit/filter-fields.tsx'
@@ -16,18 +17,19 @@ import { WaiveClaim } from './waive-claim.tsx'
 const kinds = ['overdue', 'later', 'claim'] as const
 
 export function loader({ api, url }: LoaderArgs) {
-  const { page, choice } = readListQuery(url.searchParams)
-  return api.payment.receivables({
-    page,
-    kind: choice('kind', kinds),
-  })
+  const { page } = readListQuery(url.searchParams)
+  return api.payment.receivables({ page, kind: parseKind(url.searchParams) })
 }
+
+const parseKind = (search: URLSearchParams) => readListQuery(search).choice('kind', kinds)
 
 export default function ReceivablesPage() {
   const words = useText('receivables')
   const { list, sum, ...paging } = useLoaderData<typeof loader>()
   const [waiving, setWaiving] = useState<Receivable>()
   const columns = useReceivableColumns(setWaiving)
+  const [search] = useSearchParams()
+  const api = useApi()
   return (
     <>
       <PageHeader title={words.title} lead={words.lead(paging.total, formatNumber(sum))} />
@@ -44,6 +46,9 @@ export default function ReceivablesPage() {
         rows={list}
         getKey={({ booking_id }) => booking_id}
         {...paging}
+        exportRows={(chosen, sending) =>
+          api.payment.exportReceivables({ kind: parseKind(search), ...chosen }, sending)
+        }
         empty={<EmptyState title={words.empty} lead={words.emptyLead} />}
         columns={columns}
       />

@@ -1,4 +1,5 @@
 // The list of bookings, and one booking with all that is done about it.
+import { formatEnglishWon } from '#i18n/english-won.ts'
 export const bookings: typeof import('#i18n/office/ko/bookings.ts').bookings = {
   title: 'Bookings',
   empty: 'No bookings yet.',
@@ -80,7 +81,7 @@ export const bookings: typeof import('#i18n/office/ko/bookings.ts').bookings = {
     isReal: 'This is a real booking now.',
   },
   people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
-  won: (amount: string) => `₩${amount}`,
+  won: formatEnglishWon,
   moreThan: (count: string) => `More than ${count} results. Add a filter to narrow them down.`,
 
   back: 'All bookings',

@@ -1,4 +1,5 @@
 // Customers, in English.
+import { formatEnglishWon } from '#i18n/english-won.ts'
 import type { customers as ko } from '#i18n/office/ko/customers.ts'
 
 export const customers: typeof ko = {
@@ -35,7 +36,7 @@ export const customers: typeof ko = {
     joined: 'Joined into one customer.',
     bookings: 'Bookings',
     noBookings: 'No bookings.',
-    won: (amount: string) => `₩${amount}`,
+    won: formatEnglishWon,
     paid: (paid: string, total: string) => `₩${paid} / ${total}`,
     notes: 'Notes',
     noteText: 'New note',

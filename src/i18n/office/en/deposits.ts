@@ -1,4 +1,5 @@
 // Incoming transfers, in English.
+import { formatEnglishWon } from '#i18n/english-won.ts'
 export const deposits = {
   title: 'Incoming transfers',
   lead: (lines: number) => `${lines.toLocaleString('en')} to confirm`,
@@ -14,7 +15,7 @@ export const deposits = {
   empty: 'No transfers to confirm.',
   emptyLead: 'Paste your bank’s transaction list or upload its file to match transfers to bookings.',
   more: (shown: number) => `Showing the oldest ${shown}.`,
-  won: (amount: string) => `₩${amount}`,
+  won: formatEnglishWon,
   rest: (amount: string) => `₩${amount} left`,
   people: (people: number) => (people === 1 ? '1 person' : `${people} people`),
   leaves: (day: string) => `departs ${day}`,
@@ -117,7 +118,7 @@ export const deposits = {
     lead: 'Copy the lines from your bank’s site and paste them, or drop the Excel or CSV file you downloaded.',
     back: 'Incoming transfers',
     area: 'Paste bank lines',
-    areaHint: 'Formats of the major Korean banks are recognised. Only incoming transfers are imported.',
+    areaHint: 'Formats of the major Korean banks are recognised. What came in is matched to bookings, what went out to costs and refunds; each line is imported once.',
     file: 'Choose a file',
     fileHint: 'XLSX or CSV',
     read: 'Read',

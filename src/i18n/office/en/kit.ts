@@ -131,6 +131,9 @@ export const kit: typeof import('#i18n/office/ko/kit.ts').kit = {
       if (min) return `Enter a date on or after ${min}.`
       return max ? `Enter a date on or before ${max}.` : 'Enter a date such as 2026-11-18.'
     },
+    dayForm: 'YYYY-MM-DD',
+    monthForm: 'YYYY-MM',
+    timeForm: 'HH:MM',
     wrongMonth: 'Enter a month such as 2026-11.',
     wrongTime: 'Enter a time such as 09:30.',
   },

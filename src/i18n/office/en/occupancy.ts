@@ -1,4 +1,5 @@
 // How departures fill, in English.
+import { formatEnglishWon } from '#i18n/english-won.ts'
 import type { occupancy as korean } from '#i18n/office/ko/occupancy.ts'
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
@@ -58,7 +59,7 @@ export const occupancy: typeof korean = {
   seatsLeft: (seats) => `${many(seats, 'seat')} left`,
   recruiting: 'Open',
   millions: (paid, total) => `${paid.toLocaleString('en')}\u00a0/ ₩${total.toLocaleString('en')}`,
-  won: (amount) => `₩${amount}`,
+  won: formatEnglishWon,
   open: 'View',
   openLabel: (trip, day) => `View ${trip}, ${day}`,
   confirm: 'Confirm',

@@ -1,4 +1,5 @@
 // Refunds and payouts: money that goes back, by whichever way, in English.
+import { formatEnglishWon } from '#i18n/english-won.ts'
 export const payouts = {
   title: 'Refunds and payouts',
   lead: (rows: number) => `${rows.toLocaleString('en')} in total`,
@@ -34,7 +35,7 @@ export const payouts = {
   given: 'Provided',
   asked: (moment: string) => `Requested ${moment}`,
   none: 'None yet',
-  won: (amount: string) => `₩${amount}`,
+  won: formatEnglishWon,
   ask: 'Request account',
   askLabel: (name: string) => `Request account from ${name}`,
   askFirst: (name: string) => `Request a bank account from ${name}?`,

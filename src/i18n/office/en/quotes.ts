@@ -1,4 +1,5 @@
 // Quotes, and what of a trip is copied into one: that is written in the language of its reader.
+import { formatEnglishWon } from '#i18n/english-won.ts'
 export const quotes: typeof import('#i18n/office/ko/quotes.ts').quotes = {
   title: 'Quotes',
   lead: 'Customers read a quote by link, comment on it, and accepting it makes a booking.',
@@ -80,7 +81,7 @@ export const quotes: typeof import('#i18n/office/ko/quotes.ts').quotes = {
   note: 'Notes',
   sum: 'What the customer pays',
   perPerson: (won) => `₩${won} each on average`,
-  won: (amount) => `₩${amount}`,
+  won: formatEnglishWon,
   deposit: 'Deposit',
   balance: (day) => `Balance (by ${day})`,
   save: 'Save',

@@ -1,4 +1,5 @@
 // Cash receipts and ways to pay, in English.
+import { formatEnglishWon } from '#i18n/english-won.ts'
 export const receipts = {
   title: 'Cash receipts',
   lead: 'Issue a cash receipt within 5 days of the payment.',
@@ -30,7 +31,7 @@ export const receipts = {
     refused: 'Refused',
   },
   through: { toss: 'Toss', hometax: 'Hometax' },
-  won: (amount: string) => `₩${amount}`,
+  won: formatEnglishWon,
   see: 'View receipt',
   issue: 'Issue through Toss',
   cancel: 'Cancel through Toss',

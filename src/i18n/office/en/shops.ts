@@ -1,4 +1,5 @@
 // Partner shops, in English.
+import { formatEnglishWon } from '#i18n/english-won.ts'
 import type { shops as korean } from '#i18n/office/ko/shops.ts'
 
 export const shops: typeof korean = {
@@ -25,7 +26,7 @@ export const shops: typeof korean = {
   last: 'Last booking',
   count: (count) => count.toLocaleString('en'),
   heads: (count) => count.toLocaleString('en'),
-  won: (sum) => `₩${sum}`,
+  won: formatEnglishWon,
   about: 'Shop details',
   linkTitle: 'Link and QR code',
   linkLead: 'Bookings made through this link or QR code count for this shop.',

@@ -1,4 +1,5 @@
 // Statistics, in English.
+import { formatEnglishWon } from '#i18n/english-won.ts'
 import type { statistics as ko } from '#i18n/office/ko/statistics.ts'
 
 export const statistics: typeof ko = {
@@ -17,7 +18,7 @@ export const statistics: typeof ko = {
   month: (month: string) =>
     ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'][Number(month) - 1] ??
     '',
-  won: (amount: string) => `₩${amount}`,
+  won: formatEnglishWon,
   percent: (share: number) => `${(share / 100).toFixed(1)} %`,
   days: (tenths: number) => `${(tenths / 10).toFixed(1)} days`,
   before: (value: string) => `${value} the year before`,

@@ -1,4 +1,5 @@
 // Suppliers, in English.
+import { formatEnglishWon } from '#i18n/english-won.ts'
 import type { suppliers as ko } from '#i18n/office/ko/suppliers.ts'
 
 export const suppliers: typeof ko = {
@@ -21,7 +22,7 @@ export const suppliers: typeof ko = {
   states: { open: 'Active', ended: 'Ended' },
   fields: { name: 'Name', person: 'Contact person', phone: 'Telephone', email: 'Email', note: 'Note' },
   columns: { name: 'Supplier', contact: 'Contact', billed: 'Billed', paid: 'Paid', owed: 'Owed' },
-  won: (amount: string) => `₩${amount}`,
+  won: formatEnglishWon,
   about: 'Details',
   toList: 'All suppliers',
   added: (name: string) => `${name} was added.`,

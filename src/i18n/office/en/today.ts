@@ -1,4 +1,6 @@
 // The first screen: what waits, who leaves, how it goes.
+import { formatEnglishWon } from '#i18n/english-won.ts'
+
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const shortDay = (day: string) => `${months[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}`
@@ -106,7 +108,7 @@ export const today: typeof import('#i18n/office/ko/today.ts').today = {
   dayOfWeek: (day) => `${weekdays[new Date(day).getUTCDay()]} ${Number(day.slice(8))}`,
   leaves: (day) => `departs ${day}`,
   people,
-  won: (amount) => `₩${amount}`,
+  won: formatEnglishWon,
   seatsTaken: (taken, of) => `${taken} / ${of}`,
   underLead: (taken, least) =>
     `${taken} of ${least} minimum. After 7 days before departure, cancelling costs 30%`,

@@ -1,4 +1,5 @@
 // Trips: the list, the editor, the price grid.
+import { formatEnglishWon } from '#i18n/english-won.ts'
 import { choiceLabels, fieldLabels } from './trip-fields.ts'
 
 export const trips: typeof import('#i18n/office/ko/trips.ts').trips = {
@@ -38,7 +39,7 @@ export const trips: typeof import('#i18n/office/ko/trips.ts').trips = {
   edit: 'Contents',
   toList: 'List',
   tags: 'Tags',
-  won: (amount: string) => `₩${amount}`,
+  won: formatEnglishWon,
   times: (count: number) => `${count}`,
   languages: { ko: 'Korean', en: 'English' },
   saved: (when: string, who: string) => (who ? `Saved ${when} · ${who}` : `Saved ${when}`),

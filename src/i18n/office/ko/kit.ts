@@ -116,6 +116,9 @@ export const kit = {
       if (min) return `${min} 이후의 날짜를 입력해 주세요.`
       return max ? `${max} 이전의 날짜를 입력해 주세요.` : '2026-11-18처럼 입력해 주세요.'
     },
+    dayForm: '연-월-일',
+    monthForm: '연-월',
+    timeForm: '시:분',
     wrongMonth: '2026-11처럼 입력해 주세요.',
     wrongTime: '09:30처럼 입력해 주세요.',
   },
