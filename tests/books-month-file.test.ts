@@ -102,6 +102,7 @@ test('every sheet of a month sums up to its ledger and its costs, to the won', {
       worksheets.vat,
       worksheets.days,
       worksheets.payables,
+      worksheets.advances,
     ])
     const {
       [worksheets.ledger]: ledger,
@@ -188,4 +189,15 @@ test('the VAT of each settlement stands in the month of its close, and what nobo
   expect(file[worksheets.payables]?.rows.find((row) => row[2] === '청구 전 호텔')?.slice(5)).toEqual([
     ...[worksheets.estimated, 777_000, 0, 777_000],
   ])
+})
+
+test('what was received for trips that have not left stands apart, on the screen and in the file', async () => {
+  const month = dateInDays(0).slice(0, 7)
+  const before = (await books.money.api.books.month({ month })).advances
+  const { package_code } = await books.createTrip({ 60: 500_000 })
+  await books.createPaidBooking(package_code, { days: 60 })
+  expect((await books.money.api.books.month({ month })).advances).toBe(before + 1_000_000)
+  const sheet = (await readSheets((await download(month)).bytes))[worksheets.advances]
+  expect(sheet?.total[3]).toBe(before + 1_000_000)
+  expect(sheet?.rows.at(-1)?.slice(2)).toEqual([1, 1_000_000])
 })

@@ -66,3 +66,29 @@ test('the list is a file, with whom, what and when; sales get neither', async ()
   )
   expect((await books.manager.send('GET', path)).status).toBe(403)
 })
+
+test('what is due by a day is a file for the bank, one row a supplier, with its account; who took it is logged', async () => {
+  const { departure_id } = await books.createBookedDeparture()
+  const [paid, without] = [await addSupplier('가나랜드'), await addSupplier('계좌없는곳')]
+  await books.money.send('PUT', '/api/office/suppliers/account', {
+    ...{ id: paid, revision: 0 },
+    account: { bank: '국민은행', account_number: '123-45-6789', account_holder: '가나랜드㈜' },
+  })
+  const due_on = dateInDays(2)
+  for (const [supplier, sum, due] of [
+    [paid, 300_000, due_on],
+    [paid, 200_000, due_on],
+    [paid, 900_000, dateInDays(20)],
+    [without, 50_000, due_on],
+  ] as const) {
+    const cost = await books.createCost(departure_id, { ...wonCost, supplier, due_on: due })
+    await books.bill(departure_id, cost, sum)
+  }
+  const path = `/api/office/books/payables/transfers?until=${due_on}&format=csv&language=ko`
+  const { text } = await books.money.send('GET', path)
+  expect(text).toContain('국민은행,123-45-6789,500000,가나랜드㈜,청구 2건')
+  expect(text).not.toContain('50000,계좌없는곳')
+  expect((await books.manager.send('GET', path)).status).toBe(403)
+  const { list } = await books.owner.api.staff.log({ call: 'books.exportTransfers' })
+  expect(list).toHaveLength(1)
+})

@@ -74,6 +74,8 @@ export const daysCalls = {
       returned: Won,
       /** Less what was taken back. */
       costs_paid: z.int(),
+      /** Received by its end for departures that had not left. */
+      advances: z.int(),
       groups: z.array(
         z.object({
           group: z.enum(monthGroups),

@@ -4,8 +4,8 @@ import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { checkCostCount, listOpenSupplierIds, toBillWon } from './costs.server.ts'
-import type { booksOfficeCalls as calls } from './office-calls.ts'
 import { isClosed, lockBooks } from './open-books.server.ts'
+import type { settlementsCalls as calls } from './settlements-calls.ts'
 
 /** Both or neither; the database lets the line in only beside its correction. */
 export function addLateBill(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.addLateBill>) {

@@ -2,13 +2,15 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { isPaidFromAdvance } from '#domain/supplier/bill-rest.server.ts'
-import type { Language } from '#i18n/language.ts'
+import { type Language, localize } from '#i18n/language.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { Day } from '#platform/wire/shapes.ts'
+import { listAdvances } from './advances.server.ts'
 import { selectCostMoves } from './cost-moves.server.ts'
 import { monthGroups } from './days-calls.ts'
-import { selectMonthLedger, sumMonth, toMonthDays } from './month.server.ts'
+import { selectMonthLedger, sumMonth } from './month.server.ts'
+import { toMonthDays } from './month-days.ts'
 import { settleDepartures } from './settle-departures.server.ts'
 
 const MonthFacts = z.object({
@@ -28,6 +30,10 @@ const MonthFacts = z.object({
       is_estimated: z.boolean().default(false),
     }),
   ),
+  /** Not in facts that were stored before they were counted. */
+  advances: z
+    .array(z.object({ departure_date: Day, page_title: z.string(), bookings: z.int(), received: z.int() }))
+    .default([]),
 })
 type MonthFacts = z.output<typeof MonthFacts>
 type Payable = MonthFacts['payables'][number]
@@ -85,7 +91,9 @@ async function findStored(
 
 async function gatherFacts(ctx: AgencyContext, month: string, language: Language): Promise<MonthFacts> {
   const groups = await sumMonth(ctx, month, language)
+  const advances = await listAdvances(ctx, month)
   return MonthFacts.parse({
+    advances: advances.map((each) => ({ ...each, page_title: localize(each.page_title, language) })),
     groups: groups.filter(({ group }) => group !== 'all'),
     payables: [...(await listPayables(ctx, month, language)), ...(await listUnbilled(ctx, month, language))],
   })

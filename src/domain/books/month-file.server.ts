@@ -9,7 +9,8 @@ import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { selectCostMoves } from './cost-moves.server.ts'
 import type { daysCalls as calls } from './days-calls.ts'
-import { selectMonthLedger, toMonthDays } from './month.server.ts'
+import { selectMonthLedger } from './month.server.ts'
+import { toMonthDays } from './month-days.ts'
 import { listMonthWorksheets } from './month-worksheets.server.ts'
 
 type ExportInput = In<typeof calls.exportMonth>

@@ -10,7 +10,8 @@ import { calculateDayDifference, dayDifferences, listDayDifferences } from './da
 import { DayFigures } from './day-figures.ts'
 import { monthGroups } from './days-calls.ts'
 import { SettlementFigures } from './figures.ts'
-import { selectMonthLedger, toMonthDays } from './month.server.ts'
+import { selectMonthLedger } from './month.server.ts'
+import { toMonthDays } from './month-days.ts'
 import { readMonthFacts } from './month-facts.server.ts'
 import { readDayFigures, toDayStart } from './read-day-figures.server.ts'
 import { correctSums } from './settlement.ts'
@@ -48,6 +49,7 @@ export async function listMonthWorksheets(
       },
       toDayWorksheet(await listDayCloses(ctx, month), words),
       toPayableWorksheet(facts, words),
+      toAdvanceWorksheet(facts, words),
     ],
   }
 }
@@ -246,6 +248,20 @@ const toPayableWorksheet = ({ payables }: Facts, { worksheets }: LedgerText): Ex
         calculateBillRest({ bill_won, paid }),
       ],
     ),
+    worksheets.total,
+  ),
+})
+
+const toAdvanceWorksheet = ({ advances }: Facts, { worksheets }: LedgerText): ExportWorksheet => ({
+  name: worksheets.advances,
+  titles: Object.values(worksheets.advance),
+  rows: addTotal(
+    advances.map(({ departure_date, page_title, bookings, received }) => [
+      { day: departure_date },
+      page_title,
+      bookings,
+      received,
+    ]),
     worksheets.total,
   ),
 })

@@ -6,19 +6,14 @@ import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
+import { listAdvances, sumAdvances } from './advances.server.ts'
 import { sumCostMoves } from './cost-moves.server.ts'
 import { type daysCalls as calls, monthGroups } from './days-calls.ts'
+import { toMonthDays } from './month-days.ts'
 import { toDayStart } from './read-day-figures.server.ts'
 
 type MonthGroup = (typeof monthGroups)[number]
 export type GroupRow = { group: MonthGroup | 'all'; name: string; received: number; returned: number }
-
-/** The first day of the month, and of the one after. */
-export function toMonthDays(month: string): { from: string; to: string } {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10)
-  return { from: `${month}-01`, to: next }
-}
 
 /** Rows of the ledger in the month that are money: a compensation that is owed is none yet. */
 export const selectMonthLedger = (travel_agency: number, month: string) => {
@@ -41,6 +36,7 @@ export async function readMonth(ctx: StaffCtx, input: In<typeof calls.month>) {
     received: all?.received ?? 0,
     returned: all?.returned ?? 0,
     costs_paid: await sumCostMoves(ctx, from, to),
+    advances: sumAdvances(await listAdvances(ctx, month)),
     groups: monthGroups.map((group) => ({ group, rows: rows.filter((row) => row.group === group) })),
     days: await listDays(ctx, month),
   }

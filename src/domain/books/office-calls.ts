@@ -3,10 +3,9 @@ import { z } from 'zod'
 import { DepartureId } from '#domain/catalog/package-code.ts'
 import { bookLimits } from '#limits/books.ts'
 import { pageSizes } from '#limits/display.ts'
-import { exportCall } from '#platform/export/export-file.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { Day, Id, line, Moment, Nothing, Revision, Won, Words } from '#platform/wire/shapes.ts'
-import { ClosingConcern, closingConcerns } from './closing-concern.ts'
+import { ClosingConcern } from './closing-concern.ts'
 import { costBases, costKinds } from './cost-kind.ts'
 import { currencies } from './currency.ts'
 import { SettlementFigures } from './figures.ts'
@@ -15,9 +14,7 @@ import {
   BookReason,
   ChangedCost,
   CommissionRate,
-  CorrectionForm,
   CostPaymentForm,
-  LateBillForm,
   NewCosts,
   TakenSlips,
   VatForm,
@@ -239,57 +236,6 @@ export const booksOfficeCalls = {
     input: VatForm,
     output: z.object({ revision: Revision }),
     refuses: [...booksRefusals, 'CHANGED_MEANWHILE'],
-  }),
-  /** With the sums, the choice for VAT and what is unsettled, as on the screen. What is wrong is corrected by another line. */
-  close: call({
-    ...moneyCall,
-    path: '/api/office/books/close',
-    input: DepartureRef.extend({
-      income: z.int(),
-      cost: z.int(),
-      revision: Revision,
-      concerns: z.array(ClosingConcern).max(closingConcerns.length).default([]),
-    }),
-    output: Nothing,
-    refuses: [
-      ...booksRefusals,
-      'TRIP_NOT_OVER',
-      'BILL_MISSING',
-      'UNSETTLED',
-      'CHANGED_MEANWHILE',
-      ...idempotencyRefusals,
-    ],
-  }),
-  correct: call({
-    ...moneyCall,
-    path: '/api/office/books/corrections',
-    input: CorrectionForm,
-    output: z.object({ id: Id }),
-    refuses: ['DEPARTURE_NOT_FOUND', 'SETTLEMENT_OPEN', ...idempotencyRefusals],
-  }),
-  /** A bill that comes after the close: a correction, and owed to its supplier like any other. */
-  addLateBill: call({
-    ...moneyCall,
-    path: '/api/office/books/late-bills',
-    input: LateBillForm,
-    output: z.object({ id: Id }),
-    refuses: [
-      'DEPARTURE_NOT_FOUND',
-      'SETTLEMENT_OPEN',
-      'NOT_FOUND',
-      'RATE_MISSING',
-      'SUM_TOO_LARGE',
-      'TOO_MANY_COSTS',
-      ...idempotencyRefusals,
-    ],
-  }),
-  /** The settlement as a file: of a closed one the same bytes each time. */
-  exportSettlement: call({
-    ...exportCall,
-    path: '/api/office/books/settlement-file',
-    may: 'books',
-    input: DepartureRef.extend({ format: z.enum(['csv', 'xlsx']), language: z.enum(['ko', 'en']) }),
-    refuses: [...exportCall.refuses, 'DEPARTURE_NOT_FOUND'],
   }),
   /** From how many travellers departures earn, of those that have costs. */
   breakEven: call({

@@ -20,6 +20,7 @@ import type { settlementsCalls } from './settlements-calls.ts'
 import { takeSlips } from './slips.server.ts'
 import { readStatistic } from './statistics.server.ts'
 import type { statisticsCalls } from './statistics-calls.ts'
+import { exportTransfers } from './transfer-file.server.ts'
 import type { withdrawalCalls } from './withdrawal-calls.ts'
 import { listBankWithdrawals, withdrawalHandlers } from './withdrawals.server.ts'
 
@@ -40,6 +41,7 @@ export const booksOfficeHandlers: Handlers<BooksCalls> = {
   statistic: readStatistic,
   payables: listPayables,
   exportPayables,
+  exportTransfers,
   position: readPosition,
   settlements: listSettlements,
   departure: readBooks,

@@ -66,6 +66,13 @@ export const payablesCalls = {
     may: 'books',
     input: z.object({ ...payableFilters, ...createExportInput(['what', 'trip', 'due', 'paid', 'left']) }),
   }),
+  /** What is due to suppliers by a day, with their accounts, for the bank's bulk transfer. */
+  exportTransfers: call({
+    ...exportCall,
+    path: '/api/office/books/payables/transfers',
+    may: 'books',
+    input: z.object({ until: Day, format: z.enum(['csv', 'xlsx']), language: z.enum(['ko', 'en']) }),
+  }),
   /** Both sides by age; and what is the agency's own today, and in thirty days. */
   position: call({
     ...readCall,

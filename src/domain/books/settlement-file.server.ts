@@ -6,10 +6,10 @@ import { type Cell, type ExportFile, toMomentCell } from '#platform/export/expor
 import type { In } from '#platform/wire/call.ts'
 import type { ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { type Closed, findClosed, listCorrections } from './closed-books.server.ts'
-import type { booksOfficeCalls as calls } from './office-calls.ts'
 import { readBookedDeparture } from './read-books.server.ts'
 import { settleNow } from './settle-departures.server.ts'
 import { correctSums, type Settlement } from './settlement.ts'
+import type { settlementsCalls as calls } from './settlements-calls.ts'
 
 type SettlementText = ReturnType<typeof getOfficeTextIn>['books']['settlement']
 type Correction = Awaited<ReturnType<typeof listCorrections>>[number]

@@ -10,6 +10,7 @@ import type { booksOfficeCalls as calls } from './office-calls.ts'
 import { isClosed, lockBooks, lockOpenBooks } from './open-books.server.ts'
 import { readBookedDeparture } from './read-books.server.ts'
 import { settleNow } from './settle-departures.server.ts'
+import type { settlementsCalls } from './settlements-calls.ts'
 
 export async function saveVat(ctx: StaffCtx, input: In<typeof calls.saveVat>) {
   const { db, travel_agency } = ctx
@@ -33,7 +34,7 @@ export async function saveVat(ctx: StaffCtx, input: In<typeof calls.saveVat>) {
 }
 
 /** The sums must be those on the screen: somebody may have paid or been refunded meanwhile. */
-export function closeSettlement(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.close>) {
+export function closeSettlement(ctx: ManualTxContext<StaffCtx>, input: In<typeof settlementsCalls.close>) {
   return withIdempotencyKey(ctx, 'books close', input, async (txCtx) => {
     const { db, travel_agency } = txCtx
     const { departure_id, income, cost } = input
@@ -74,7 +75,10 @@ export function closeSettlement(ctx: ManualTxContext<StaffCtx>, input: In<typeof
   })
 }
 
-export function correctSettlement(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.correct>) {
+export function correctSettlement(
+  ctx: ManualTxContext<StaffCtx>,
+  input: In<typeof settlementsCalls.correct>,
+) {
   return withIdempotencyKey(ctx, 'books correct', input, async (txCtx) => {
     const { db, travel_agency } = txCtx
     await lockBooks(txCtx, input.departure_id)

@@ -1,10 +1,17 @@
-// Departures whose trip is over, with what each brought in and cost, until all of them are closed.
+// Departures whose trip is over, with what each brought in and cost; and how a settlement is closed and corrected.
 import { z } from 'zod'
 import { DepartureId } from '#domain/catalog/package-code.ts'
 import { pageSizes } from '#limits/display.ts'
-import { call } from '#platform/wire/call.ts'
-import { createPaging, Day, line, listOf, Won, Words } from '#platform/wire/shapes.ts'
+import { exportCall } from '#platform/export/export-file.ts'
+import { call, idempotencyRefusals } from '#platform/wire/call.ts'
+import { createPaging, Day, Id, line, listOf, Nothing, Revision, Won, Words } from '#platform/wire/shapes.ts'
+import { ClosingConcern, closingConcerns } from './closing-concern.ts'
+import { CorrectionForm, LateBillForm } from './forms.ts'
 import { settlementStates } from './settlement-state.ts'
+
+/** Money leaves, or a person answers for figures. Done once for each key. */
+const moneyCall = { method: 'POST', takes: 'json', may: 'books', tx: 'own', proof: true } as const
+const DepartureRef = z.object({ departure_id: DepartureId })
 
 export const settlementsCalls = {
   /** The newest first. Without a state: all that are not closed. */
@@ -37,5 +44,57 @@ export const settlementsCalls = {
         left: Won,
       }),
     ),
+  }),
+  /** With the sums, the choice for VAT and what is unsettled, as on the screen. What is wrong is corrected by another line. */
+  close: call({
+    ...moneyCall,
+    path: '/api/office/books/close',
+    input: DepartureRef.extend({
+      income: z.int(),
+      cost: z.int(),
+      revision: Revision,
+      concerns: z.array(ClosingConcern).max(closingConcerns.length).default([]),
+    }),
+    output: Nothing,
+    refuses: [
+      'DEPARTURE_NOT_FOUND',
+      'SETTLEMENT_CLOSED',
+      'TRIP_NOT_OVER',
+      'BILL_MISSING',
+      'UNSETTLED',
+      'CHANGED_MEANWHILE',
+      ...idempotencyRefusals,
+    ],
+  }),
+  correct: call({
+    ...moneyCall,
+    path: '/api/office/books/corrections',
+    input: CorrectionForm,
+    output: z.object({ id: Id }),
+    refuses: ['DEPARTURE_NOT_FOUND', 'SETTLEMENT_OPEN', ...idempotencyRefusals],
+  }),
+  /** A bill that comes after the close: a correction, and owed to its supplier like any other. */
+  addLateBill: call({
+    ...moneyCall,
+    path: '/api/office/books/late-bills',
+    input: LateBillForm,
+    output: z.object({ id: Id }),
+    refuses: [
+      'DEPARTURE_NOT_FOUND',
+      'SETTLEMENT_OPEN',
+      'NOT_FOUND',
+      'RATE_MISSING',
+      'SUM_TOO_LARGE',
+      'TOO_MANY_COSTS',
+      ...idempotencyRefusals,
+    ],
+  }),
+  /** The settlement as a file: of a closed one the same bytes each time. */
+  exportSettlement: call({
+    ...exportCall,
+    path: '/api/office/books/settlement-file',
+    may: 'books',
+    input: DepartureRef.extend({ format: z.enum(['csv', 'xlsx']), language: z.enum(['ko', 'en']) }),
+    refuses: [...exportCall.refuses, 'DEPARTURE_NOT_FOUND'],
   }),
 }

@@ -1,5 +1,6 @@
 // The bank account of a supplier: encrypted as passports are, and read after a second factor.
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import { reportSettingsChange } from '#domain/agency/settings-change.server.ts'
 import { getOrCreateDataKey, readDataKey } from '#domain/vault/data-key.server.ts'
 import { refuse, refuseIfChanged } from '#errors.ts'
@@ -27,6 +28,24 @@ export async function readSupplierAccount(ctx: StaffCtx, { id }: In<typeof calls
   const key = await readDataKey(ctx, stored.data_key)
   const account = decryptSecret(key, buildEncryptionContext(travel_agency, id), stored.sealed)
   return { account: SupplierAccount.parse(JSON.parse(account)), revision: stored.revision }
+}
+
+/** Of several suppliers, for a file of transfers: the caller logs who took it. One without an account is left out. */
+export async function openSupplierAccounts(ctx: StaffCtx, suppliers: readonly number[]) {
+  const { db, travel_agency } = ctx
+  const rows = await db
+    .selectFrom('supplier_account')
+    .select(['supplier', 'sealed', 'data_key'])
+    .where('travel_agency', '=', travel_agency)
+    .where(sql<boolean>`supplier = any (${suppliers}::bigint[])`)
+    .execute()
+  const accounts = new Map<number, z.output<typeof SupplierAccount>>()
+  for (const { supplier, sealed, data_key } of rows) {
+    const key = await readDataKey(ctx, data_key)
+    const account = decryptSecret(key, buildEncryptionContext(travel_agency, supplier), sealed)
+    accounts.set(supplier, SupplierAccount.parse(JSON.parse(account)))
+  }
+  return accounts
 }
 
 /** Replaces the one before. The log says how it ends, and owners get a mail, so that a swap is noticed. */

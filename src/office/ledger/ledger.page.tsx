@@ -63,7 +63,7 @@ function MonthFile({ month }: { month: string }) {
 }
 
 function MonthPanel({
-  books: { month, received, returned, costs_paid, groups, days },
+  books: { month, received, returned, costs_paid, advances, groups, days },
 }: {
   books: MonthBooks
 }) {
@@ -73,6 +73,7 @@ function MonthPanel({
     [words.returned, returned],
     [words.net, received - returned],
     [words.parts.costs_paid, costs_paid],
+    [words.advances, advances],
   ] as const
   return (
     <Panel title={words.monthTitle(month)}>

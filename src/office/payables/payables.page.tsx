@@ -3,10 +3,12 @@ import { lazy, Suspense, useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { ages } from '#domain/books/age.ts'
 import { payableStates } from '#domain/books/payable-state.ts'
-import { formatNumber } from '#lib/format.ts'
+import { addDays } from '#lib/days.ts'
+import { formatNumber, getToday } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
+import { ExportButton } from '#office/kit/export-button.tsx'
 import { FilterField, FilterSelect } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
 import { readListQuery } from '#office/kit/list-query.ts'
@@ -15,7 +17,7 @@ import { PageHeader } from '#office/kit/page-header.tsx'
 import { Panel } from '#office/kit/panel.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import type { LoaderArgs } from '#office/page.ts'
-import { useLocalized } from '#web/session.tsx'
+import { useLocalized, useSession } from '#web/session.tsx'
 import { OwnMoneyPanel } from './own-money.tsx'
 
 const PayDialog = lazy(() => import('#office/books/pay-dialog.tsx'))
@@ -56,6 +58,7 @@ export default function PayablesPage() {
         title={words.title}
         lead={words.lead(paging.total, formatNumber(sum), formatNumber(estimated))}
       >
+        <TransferFile until={search.get('until') || addDays(getToday(), 7)} />
         <OfficeLink to="/withdrawals" className="button-secondary">
           {words.withdrawals.title}
         </OfficeLink>
@@ -108,6 +111,22 @@ export default function PayablesPage() {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** For the bank's bulk transfer: all that is due by the day of the filter, or within a week. */
+function TransferFile({ until }: { until: string }) {
+  const { transfers: words } = useText('payables')
+  const { exporting } = useText('kit')
+  const { language } = useSession()
+  const api = useApi()
+  return (
+    <ExportButton
+      title={words.title}
+      formats={(['xlsx', 'csv'] as const).map((format) => ({ format, name: exporting[format] }))}
+      lead={words.lead(until)}
+      get={(format, sending) => api.books.exportTransfers({ until, format, language }, sending)}
+    />
   )
 }
 

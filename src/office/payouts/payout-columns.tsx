@@ -58,7 +58,9 @@ function StateCell({ row: { way, state, by_name, code } }: { row: Payout }) {
       <span className="whitespace-nowrap">
         {words.ways[way]} · {words.states[state]}
       </span>
-      <span className="text-13 text-soft">{[by_name, code].filter(Boolean).join(' · ')}</span>
+      <span className="text-13 text-soft">
+        {[by_name, code && words.refusedBecause(code)].filter(Boolean).join(' · ')}
+      </span>
     </span>
   )
 }

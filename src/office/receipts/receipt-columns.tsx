@@ -11,6 +11,10 @@ import { useText } from '#office/kit/use-text.ts'
 export type Receipt = Awaited<ReturnType<Api['payment']['receipts']>>['list'][number]
 type ReceiptActions = { onRecord: (receipt: Receipt) => void }
 
+/** The gateway can be asked to issue or to cancel it now. */
+export const canIssue = ({ state, by_gateway }: Receipt) =>
+  by_gateway && (state === 'waiting' || state === 'refused')
+
 export function useReceiptColumns(actions: ReceiptActions): TableColumn<Receipt>[] {
   const words = useText('receipts')
   const { columns } = words
@@ -78,7 +82,7 @@ function ReceiptState({
         {words.states[state]} · {words.through[through]}
       </span>
       <span className="text-13 text-soft">
-        {[issue_number, code, by_name].filter(Boolean).join(' · ')}{' '}
+        {[issue_number, code && words.refusedBecause(code), by_name].filter(Boolean).join(' · ')}{' '}
         {receipt_url && (
           <a href={receipt_url} target="_blank" rel="noreferrer" className="underline">
             {words.see}

@@ -8,7 +8,8 @@ import { PageHeader } from '#office/kit/page-header.tsx'
 import { Tabs } from '#office/kit/tabs.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import type { LoaderArgs } from '#office/page.ts'
-import { type Receipt, useReceiptColumns } from './receipt-columns.tsx'
+import { IssueSeveral } from './issue-several.tsx'
+import { canIssue, type Receipt, useReceiptColumns } from './receipt-columns.tsx'
 import { RecordReceipt } from './record-receipt.tsx'
 
 const shows = ['open', 'done'] as const
@@ -35,6 +36,7 @@ export default function ReceiptsPage() {
           isCurrent: each === show,
         }))}
       />
+      {list.some(canIssue) && <IssueSeveral receipts={list.filter(canIssue)} />}
       <DataTable
         name="receipts"
         label={words.title}

@@ -52,31 +52,106 @@ export default function StatisticsPage() {
           )
         })}
       </div>
+      <MonthTable year={year} statistics={statistics} />
     </>
   )
 }
 
-function StatisticChart({ statistic: { figure, months } }: { statistic: Statistic }) {
+type Figure = Statistic['figure']
+
+const isSum = (figure: Figure) => figure === 'sales' || figure === 'margin'
+
+/** A value of a figure for people, and for the side of its chart. */
+function useFigureFormats() {
   const words = useText('statistics')
-  const isSum = figure === 'sales' || figure === 'margin'
-  const format = (value: number) => {
-    if (isSum) return words.won(formatNumber(value))
+  const kit = useText('kit')
+  const format = (figure: Figure, value: number) => {
+    if (isSum(figure)) return words.won(formatNumber(value))
     return figure === 'lead' ? words.days(value) : words.percent(value)
   }
-  const sumUp = (year: 'now' | 'before') => {
-    const values = months.flatMap((month) => month[year] ?? [])
-    const sum = values.reduce((all, value) => all + value, 0)
-    return isSum ? sum : Math.round(sum / Math.max(1, values.length))
+  const formatShort = (figure: Figure, value: number) => {
+    if (isSum(figure)) return kit.shortWon(value)
+    return figure === 'lead' ? words.shortDays(value) : words.shortPercent(value)
   }
+  return { format, formatShort }
+}
+
+/** Of sums the sum, of shares and days the mean of the months that have one. */
+function sumUp({ figure, months }: Statistic, year: 'now' | 'before'): number {
+  const values = months.flatMap((month) => month[year] ?? [])
+  const sum = values.reduce((all, value) => all + value, 0)
+  return isSum(figure) ? sum : Math.round(sum / Math.max(1, values.length))
+}
+
+function StatisticChart({ statistic }: { statistic: Statistic }) {
+  const words = useText('statistics')
+  const { format, formatShort } = useFigureFormats()
+  const { figure, months } = statistic
   return (
     <Chart
       title={words.figures[figure]}
-      sum={format(sumUp('now'))}
-      comparison={words.before(format(sumUp('before')))}
+      sum={format(figure, sumUp(statistic, 'now'))}
+      comparison={words.before(format(figure, sumUp(statistic, 'before')))}
       bars={months.map(({ month, now, before }) => ({ day: String(month), now, before }))}
       dayTitle={words.monthTitle}
-      formatValue={format}
+      formatValue={(value) => format(figure, value)}
+      formatScale={(value) => formatShort(figure, value)}
       formatDay={words.month}
+      formatTick={(month) => month}
     />
+  )
+}
+
+/** All figures of the year side by side, each above that of the year before. */
+function MonthTable({ year, statistics }: { year: number; statistics: readonly Statistic[] }) {
+  const words = useText('statistics')
+  const { format } = useFigureFormats()
+  const describe = (figure: Figure, value: number | null | undefined) =>
+    typeof value === 'number' ? format(figure, value) : '–'
+  const cells = (
+    read: (statistic: Statistic) => { now?: number | null; before?: number | null } | undefined,
+  ) =>
+    statistics.map((statistic) => {
+      const { figure } = statistic
+      const value = read(statistic)
+      return (
+        <td key={figure} className="number">
+          <span className="block">{describe(figure, value?.now)}</span>
+          <span className="block text-13 text-soft">{describe(figure, value?.before)}</span>
+        </td>
+      )
+    })
+  return (
+    <div className="mt-4">
+      <Panel title={words.tableTitle(year)}>
+        <div className="overflow-x-auto">
+          <table className="data-table">
+            <thead>
+              <tr>
+                <th scope="col">{words.monthTitle}</th>
+                {statistics.map(({ figure }) => (
+                  <th key={figure} scope="col" className="number">
+                    {words.figures[figure]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {Array.from({ length: 12 }, (_, at) => (
+                <tr key={words.month(String(at + 1))}>
+                  <th scope="row">{words.month(String(at + 1))}</th>
+                  {cells(({ months }) => months[at])}
+                </tr>
+              ))}
+              <tr className="font-semibold">
+                <th scope="row">{words.yearTitle}</th>
+                {cells((statistic) => ({ now: sumUp(statistic, 'now'), before: sumUp(statistic, 'before') }))}
+              </tr>
+            </tbody>
+          </table>
+        </div>
+        <p className="text-13 text-soft">{words.tableHint}</p>
+      </Panel>
+    </div>
   )
 }

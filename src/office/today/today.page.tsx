@@ -16,6 +16,7 @@ export const loader = ({ api }: LoaderArgs) => api.report.today()
 
 export default function TodayPage() {
   const words = useText('today')
+  const kit = useText('kit')
   const day = useLoaderData<typeof loader>()
   const { waiting, people_by_day, money_by_day } = day
   const total = waiting.reduce((sum, each) => sum + each.total, 0)
@@ -45,6 +46,7 @@ export default function TodayPage() {
               title={words.money}
               bars={money_by_day}
               formatValue={(won) => words.won(formatNumber(won))}
+              formatScale={kit.shortWon}
               formatDay={words.shortDay}
               {...describeSum(money_by_day, (won) => words.won(formatNumber(won)), words.compared)}
             />

@@ -118,7 +118,8 @@ export const deposits = {
     lead: 'Copy the lines from your bank’s site and paste them, or drop the Excel or CSV file you downloaded.',
     back: 'Incoming transfers',
     area: 'Paste bank lines',
-    areaHint: 'Formats of the major Korean banks are recognised. What came in is matched to bookings, what went out to costs and refunds; each line is imported once.',
+    areaHint:
+      'Formats of the major Korean banks are recognised. What came in is matched to bookings, what went out to costs and refunds; each line is imported once.',
     file: 'Choose a file',
     fileHint: 'XLSX or CSV',
     read: 'Read',

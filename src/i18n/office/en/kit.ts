@@ -72,6 +72,12 @@ export const kit: typeof import('#i18n/office/ko/kit.ts').kit = {
   factorMake: 'Set up in my account',
   factorMade: 'Done, continue',
   or: 'or',
+  shortWon: (won: number) => {
+    const size = Math.abs(won)
+    if (size >= 1_000_000_000) return `${Number((won / 1_000_000_000).toFixed(1))}B`
+    if (size >= 1_000_000) return `${Number((won / 1_000_000).toFixed(1))}M`
+    return size >= 1_000 ? `${Number((won / 1_000).toFixed(1))}K` : String(won)
+  },
   asTable: 'View as table',
   day: 'Date',
   thisYear: 'This year',

@@ -87,6 +87,7 @@ export const ledger: typeof ko = {
   received: 'Received',
   returned: 'Returned',
   net: 'Net',
+  advances: 'Received in advance (trips that had not left)',
   groups: { trip: 'By trip', person: 'By person', channel: 'By channel', category: 'By category' },
   channels: { staff: 'Telephone', member: 'Website, members', guest: 'Website, guests' },
   online: 'Website',
@@ -94,7 +95,7 @@ export const ledger: typeof ko = {
   isClosed: 'closed',
   file: 'File for the accountant',
   fileLead:
-    'Ledger, groups, VAT, day closes and payables, each as a sheet. Once every day is closed, the file stays the same.',
+    'Groups, ledger, VAT, day closes, payables and what was received in advance, each as a sheet. Once every day is closed, the file stays the same.',
   fileName: 'books',
   fileColumns: {
     at: 'Date',
@@ -114,6 +115,8 @@ export const ledger: typeof ko = {
     vat: 'VAT',
     days: 'Day closes',
     payables: 'Payables',
+    advances: 'In advance',
+    advance: { departure: 'Departure', trip: 'Trip', bookings: 'Bookings', received: 'Received' },
     total: 'Total',
     byKind: 'By type',
     open: 'not closed',

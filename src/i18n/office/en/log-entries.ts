@@ -145,6 +145,7 @@ export const logEntries = {
     'books.bringWithdrawalBack': 'Brought a withdrawal back',
     'books.undoPayment': 'Undid a payment of a cost',
     'books.saveVat': 'Changed the VAT base',
+    'books.exportTransfers': 'Exported a bulk transfer file',
     'books.exportPayables': 'Exported payables',
     'books.close': 'Closed a settlement',
     'books.addLateBill': 'Entered a bill after the close',

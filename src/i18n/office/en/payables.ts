@@ -24,6 +24,22 @@ export const payables: typeof ko = {
     older: 'More than 60 days overdue',
     no_day: 'No due date',
   },
+  transfers: {
+    title: 'Bulk transfer file',
+    lead: (until: string) =>
+      `Bills due by ${until}, one row a supplier. It holds account numbers; who takes it is logged.`,
+    fileName: 'transfers',
+    columns: {
+      bank: 'Bank',
+      account: 'Account number',
+      amount: 'Amount',
+      holder: 'Account holder',
+      memo: 'Own memo',
+    },
+    memo: (bills: number) => `${bills} ${bills === 1 ? 'bill' : 'bills'}`,
+    withoutAccount: 'No account',
+    supplier: 'Supplier',
+  },
   both: 'Receivables and payables',
   receivable: 'Receivable',
   payable: 'Payable',

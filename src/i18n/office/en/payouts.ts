@@ -15,6 +15,7 @@ export const payouts = {
     done: 'completed',
     refused: 'refused by Toss',
   },
+  refusedBecause: (code: string) => `Toss refused it. Please send it by transfer. (${code})`,
   byHand: 'Send by transfer',
   byHandLabel: (name: string) => `Send the refund for ${name} by transfer`,
   byHandTitle: (name: string) => `Send the refund for ${name} by transfer?`,

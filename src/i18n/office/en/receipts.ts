@@ -32,6 +32,19 @@ export const receipts = {
   },
   through: { toss: 'Toss', hometax: 'Hometax' },
   won: formatEnglishWon,
+  refusedBecause: (code: string) => {
+    if (code === 'INVALID_REQUEST')
+      return 'Toss refused it: the recipient’s number or the amount is not right. Correct the number in the booking, or issue it in Hometax.'
+    return `Toss could not do it. Issue it again, or in Hometax. (${code})`
+  },
+  several: {
+    open: 'Issue several',
+    title: 'Issue several cash receipts',
+    lead: 'Toss is asked for each one chosen. One that is refused says why; the others go on.',
+    issue: (count: number) => `Send ${count}`,
+    asked: 'Sent to Toss.',
+    close: 'Close',
+  },
   see: 'View receipt',
   issue: 'Issue through Toss',
   cancel: 'Cancel through Toss',

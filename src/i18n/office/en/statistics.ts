@@ -21,5 +21,10 @@ export const statistics: typeof ko = {
   won: formatEnglishWon,
   percent: (share: number) => `${(share / 100).toFixed(1)} %`,
   days: (tenths: number) => `${(tenths / 10).toFixed(1)} days`,
+  shortPercent: (share: number) => `${Number((share / 100).toFixed(1))}%`,
+  shortDays: (tenths: number) => `${Number((tenths / 10).toFixed(1))} d`,
+  tableTitle: (year: number) => `${year} by month`,
+  tableHint: 'In each cell this year stands above the year before.',
+  yearTitle: 'Sum or mean',
   before: (value: string) => `${value} the year before`,
 }

@@ -57,6 +57,10 @@ export const kit = {
   factorMake: '내 계정에서 설정',
   factorMade: '설정했습니다, 계속하기',
   or: '또는',
+  shortWon: (won: number) => {
+    if (Math.abs(won) >= 100_000_000) return `${Number((won / 100_000_000).toFixed(1))}억`
+    return won === 0 ? '0' : `${(Math.round(won / 1_000) / 10).toLocaleString('ko')}만`
+  },
   asTable: '표로 보기',
   day: '날짜',
   thisYear: '올해',

@@ -84,6 +84,7 @@ export const ledger = {
   received: '입금',
   returned: '환불',
   net: '차액',
+  advances: '선수금 (월말에 떠나지 않은 여행)',
   groups: { trip: '상품별', person: '담당자별', channel: '경로별', category: '분류별' },
   channels: { staff: '전화 예약', member: '홈페이지 회원', guest: '홈페이지 비회원' },
   online: '홈페이지',
@@ -91,7 +92,7 @@ export const ledger = {
   isClosed: '마감',
   file: '세무사용 파일',
   fileLead:
-    '원장, 집계, 부가세, 하루 마감, 미지급을 시트로 담습니다. 모든 날을 마감한 달은 다시 받아도 같은 파일입니다.',
+    '집계, 원장, 부가세, 하루 마감, 미지급, 선수금을 시트로 담습니다. 모든 날을 마감한 달은 다시 받아도 같은 파일입니다.',
   fileName: '장부',
   fileColumns: {
     at: '일시',
@@ -111,6 +112,8 @@ export const ledger = {
     vat: '부가세',
     days: '하루 마감',
     payables: '미지급',
+    advances: '선수금',
+    advance: { departure: '출발일', trip: '상품', bookings: '예약', received: '받은 금액' },
     total: '합계',
     byKind: '구분별',
     open: '마감 전',

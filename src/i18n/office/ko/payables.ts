@@ -22,6 +22,22 @@ export const payables = {
     older: '61일 넘게 지남',
     no_day: '기한 없음',
   },
+  transfers: {
+    title: '대량 이체 파일',
+    lead: (until: string) =>
+      `${until}까지 지급할 청구를 거래처마다 한 줄로 담습니다. 계좌번호가 들어 있고, 받은 사람이 활동 기록에 남습니다.`,
+    fileName: '대량이체',
+    columns: {
+      bank: '입금은행',
+      account: '입금계좌번호',
+      amount: '이체금액',
+      holder: '예금주',
+      memo: '내통장표시',
+    },
+    memo: (bills: number) => `청구 ${bills}건`,
+    withoutAccount: '계좌 없음',
+    supplier: '거래처',
+  },
   both: '받을 돈과 줄 돈',
   receivable: '미수금',
   payable: '미지급금',

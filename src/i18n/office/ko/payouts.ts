@@ -14,6 +14,7 @@ export const payouts = {
     done: '완료',
     refused: '토스 거절',
   },
+  refusedBecause: (code: string) => `토스가 거절했습니다. 직접 송금해 주세요. (${code})`,
   byHand: '직접 송금으로',
   byHandLabel: (name: string) => `${name}님 환불을 직접 송금으로 바꾸기`,
   byHandTitle: (name: string) => `${name}님 환불을 직접 보낼까요?`,

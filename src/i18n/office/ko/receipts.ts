@@ -31,6 +31,19 @@ export const receipts = {
   },
   through: { toss: '토스', hometax: '홈택스' },
   won: (amount: string) => `${amount}원`,
+  refusedBecause: (code: string) => {
+    if (code === 'INVALID_REQUEST')
+      return '발급 번호나 금액이 맞지 않아 토스가 거절했습니다. 예약에서 번호를 고치거나 홈택스에서 발급해 주세요.'
+    return `토스가 처리하지 못했습니다. 다시 발급하거나 홈택스에서 발급해 주세요. (${code})`
+  },
+  several: {
+    open: '여러 건 발급',
+    title: '현금영수증 여러 건 발급',
+    lead: '고른 건을 토스에 차례로 요청합니다. 거절된 건은 이유가 표시되고 나머지는 그대로 처리됩니다.',
+    issue: (count: number) => `${count}건 요청`,
+    asked: '토스에 요청했습니다.',
+    close: '닫기',
+  },
   see: '영수증 보기',
   issue: '토스로 발급',
   cancel: '토스로 취소',

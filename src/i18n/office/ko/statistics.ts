@@ -16,5 +16,10 @@ export const statistics = {
   won: (amount: string) => `${amount}원`,
   percent: (share: number) => `${(share / 100).toFixed(1)}%`,
   days: (tenths: number) => `${(tenths / 10).toFixed(1)}일`,
+  shortPercent: (share: number) => `${Number((share / 100).toFixed(1))}%`,
+  shortDays: (tenths: number) => `${Number((tenths / 10).toFixed(1))}일`,
+  tableTitle: (year: number) => `${year}년 월별 표`,
+  tableHint: '칸마다 위는 그해, 아래는 전해입니다.',
+  yearTitle: '합계·평균',
   before: (value: string) => `전해 ${value}`,
 }

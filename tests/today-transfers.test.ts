@@ -1,0 +1,31 @@
+// The first screen counts a transfer once: as awaited, or as a line of the bank that is there.
+import { expect, test } from 'vitest'
+import { dateInDays } from './days.ts'
+import { setUpOccupancy } from './occupancy-setup.ts'
+
+test('a transfer that has come is counted as a line of the bank, and not as awaited, too', async () => {
+  const office = await setUpOccupancy()
+  const { package_code } = await office.createTrip()
+  const { total } = await office.createBooking(package_code, { name: '이중복' })
+  const count = async () => {
+    const { waiting } = await office.money.api.report.today()
+    const find = (kind: string) => waiting.find((each) => each.kind === kind)?.total ?? 0
+    return [find('transfers'), find('bank_lines')]
+  }
+  const insertLine = (payer: string, amount: number) =>
+    office.runInAgency((tx) =>
+      tx
+        .insertInto('bank_line')
+        .values({
+          ...{ travel_agency: 1, account: '국민', booked_on: dateInDays(0), booked_time: '10:00:00' },
+          ...{ payer, amount, memo: '', fingerprint: `${payer} ${amount}`, by_name: '' },
+        })
+        .execute(),
+    )
+  expect(await count()).toEqual([1, 0])
+  await insertLine('다른사람', total)
+  await insertLine('이중복', total - 1)
+  expect(await count()).toEqual([1, 2])
+  await insertLine('이중복', total)
+  expect(await count()).toEqual([0, 3])
+})
