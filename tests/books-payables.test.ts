@@ -92,3 +92,36 @@ test('what is due by a day is a file for the bank, one row a supplier, with its 
   const { list } = await books.owner.api.staff.log({ call: 'books.exportTransfers' })
   expect(list).toHaveLength(1)
 })
+
+test('the statement of a supplier goes on from what was open before to what is owed now', async () => {
+  const { departure_id } = await books.createBookedDeparture()
+  const supplier = await addSupplier('거래명세랜드')
+  const [one, other] = [300_000, 200_000].map((sum) => ({ sum, cost: 0 }))
+  for (const each of [one, other]) {
+    if (!each) continue
+    each.cost = await books.createCost(departure_id, { ...wonCost, supplier })
+    await books.bill(departure_id, each.cost, each.sum)
+  }
+  await books.endTrip(departure_id)
+  const left = dateInDays(-10 - (departure_id % 300)).slice(0, 7)
+  expect((await books.pay(one?.cost ?? 0, 120_000)).status).toBe(200)
+  const read = async (month: string) => {
+    const { text } = await books.money.send(
+      'GET',
+      `/api/office/books/statement-file?supplier=${supplier}&month=${month}&format=csv&language=ko`,
+    )
+    return text
+      .trim()
+      .split('\r\n')
+      .map((row) => row.split(','))
+  }
+  const then = await read(left)
+  expect(then[1]?.at(-1)).toBe('0')
+  const now = await read(dateInDays(0).slice(0, 7))
+  expect(now.at(-1)?.at(-1)).toBe('380000')
+  expect(await books.money.api.supplier.one({ id: supplier })).toMatchObject({ owed: 380_000 })
+  if (left !== dateInDays(0).slice(0, 7)) {
+    expect(then.at(-1)?.slice(-3)).toEqual(['500000', '0', '500000'])
+    expect(now[1]?.at(-1)).toBe('500000')
+  }
+})

@@ -86,7 +86,12 @@ export const moneyScreens: Screen[] = [
     may: 'books',
     menu: { group: 'money', name: 'suppliers' },
   },
-  { path: '/:agency/suppliers/:supplier', page: 'suppliers/supplier', words: ['suppliers'], may: 'books' },
+  {
+    path: '/:agency/suppliers/:supplier',
+    page: 'suppliers/supplier',
+    words: ['payables', 'suppliers'],
+    may: 'books',
+  },
   {
     path: '/:agency/receipts',
     page: 'receipts/receipts',

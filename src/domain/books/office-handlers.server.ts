@@ -18,6 +18,7 @@ import { exportSettlement } from './settlement-file.server.ts'
 import { listSettlements } from './settlements.server.ts'
 import type { settlementsCalls } from './settlements-calls.ts'
 import { takeSlips } from './slips.server.ts'
+import { exportStatement } from './statement-file.server.ts'
 import { readStatistic } from './statistics.server.ts'
 import type { statisticsCalls } from './statistics-calls.ts'
 import { exportTransfers } from './transfer-file.server.ts'
@@ -42,6 +43,7 @@ export const booksOfficeHandlers: Handlers<BooksCalls> = {
   payables: listPayables,
   exportPayables,
   exportTransfers,
+  exportStatement,
   position: readPosition,
   settlements: listSettlements,
   departure: readBooks,

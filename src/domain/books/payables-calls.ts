@@ -5,6 +5,7 @@ import { createExportInput, exportCall } from '#platform/export/export-file.ts'
 import { call } from '#platform/wire/call.ts'
 import { createPaging, Day, Id, listOf, Nothing, Won, Words } from '#platform/wire/shapes.ts'
 import { ages } from './age.ts'
+import { Month } from './day-forms.ts'
 import { payableStates } from './payable-state.ts'
 
 const readCall = { method: 'GET', takes: 'query', may: 'books' } as const
@@ -72,6 +73,19 @@ export const payablesCalls = {
     path: '/api/office/books/payables/transfers',
     may: 'books',
     input: z.object({ until: Day, format: z.enum(['csv', 'xlsx']), language: z.enum(['ko', 'en']) }),
+  }),
+  /** Bills and payments of a supplier in a month, with what was open before and after. */
+  exportStatement: call({
+    ...exportCall,
+    path: '/api/office/books/statement-file',
+    may: 'books',
+    input: z.object({
+      supplier: Id,
+      month: Month,
+      format: z.enum(['csv', 'xlsx']),
+      language: z.enum(['ko', 'en']),
+    }),
+    refuses: [...exportCall.refuses, 'NOT_FOUND'],
   }),
   /** Both sides by age; and what is the agency's own today, and in thirty days. */
   position: call({

@@ -1,9 +1,11 @@
 // One supplier: who it is, where it is paid, and its newest bills.
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { formatNumber } from '#lib/format.ts'
+import { formatNumber, getToday } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
+import { ExportButton } from '#office/kit/export-button.tsx'
+import { Field } from '#office/kit/field.tsx'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { Panel } from '#office/kit/panel.tsx'
@@ -12,7 +14,7 @@ import { useSave } from '#office/kit/use-save.ts'
 import { useText } from '#office/kit/use-text.ts'
 import type { LoaderArgs } from '#office/page.ts'
 import { Problem } from '#ui/problem.tsx'
-import { useLocalized } from '#web/session.tsx'
+import { useLocalized, useSession } from '#web/session.tsx'
 import { SupplierAccountPanel } from './supplier-account.tsx'
 import { ChangeSupplier, type SupplierDetails } from './supplier-form.tsx'
 
@@ -47,6 +49,7 @@ export default function SupplierPage() {
         <ChangeSupplier key={id} supplier={supplier} />
         <div className="grid gap-4">
           <SupplierAccountPanel key={id} id={id} has_account={has_account} />
+          <StatementPanel supplier={supplier} />
           <CostPanel supplier={supplier} />
         </div>
       </div>
@@ -88,6 +91,35 @@ function EndButton({ supplier: { id, revision, ended } }: { supplier: SupplierDe
         />
       )}
     </>
+  )
+}
+
+/** Taken for a month: this one, until another is chosen. */
+function StatementPanel({ supplier: { id } }: { supplier: SupplierDetails }) {
+  const { statement: words } = useText('payables')
+  const { exporting } = useText('kit')
+  const { language } = useSession()
+  const api = useApi()
+  const [month, setMonth] = useState(getToday().slice(0, 7))
+  return (
+    <Panel title={words.title}>
+      <div className="flex flex-wrap items-end gap-3">
+        <Field
+          type="month"
+          label={words.month}
+          value={month}
+          onChange={({ target }) => setMonth(target.value || getToday().slice(0, 7))}
+        />
+        <ExportButton
+          title={`${words.title} ${month}`}
+          formats={(['xlsx', 'csv'] as const).map((format) => ({ format, name: exporting[format] }))}
+          lead={words.lead}
+          get={(format, sending) =>
+            api.books.exportStatement({ supplier: id, month, format, language }, sending)
+          }
+        />
+      </div>
+    </Panel>
   )
 }
 

@@ -146,6 +146,7 @@ export const logEntries = {
     'books.undoPayment': 'Undid a payment of a cost',
     'books.saveVat': 'Changed the VAT base',
     'books.exportTransfers': 'Exported a bulk transfer file',
+    'books.exportStatement': 'Exported the statement of a supplier',
     'books.exportPayables': 'Exported payables',
     'books.close': 'Closed a settlement',
     'books.addLateBill': 'Entered a bill after the close',

@@ -146,6 +146,7 @@ export const logEntries = {
     'books.undoPayment': '비용 지급 취소',
     'books.saveVat': '부가세 기준 변경',
     'books.exportTransfers': '대량 이체 파일 내려받기',
+    'books.exportStatement': '거래명세 내려받기',
     'books.exportPayables': '미지급금 내려받기',
     'books.close': '정산 마감',
     'books.addLateBill': '마감 뒤 청구 입력',
