@@ -96,7 +96,9 @@ export async function settleDepartures(ctx: AgencyContext, departures: readonly 
     const { of_cancelled, ...ledger } = ledgers.get(departure_id) ?? noMoney
     const { to_refund, to_cancelled } = refunds.get(departure_id) ?? noRefunds
     const now = calculateSettlement({
-      ...{ ...ledger, to_refund, cancel_fees: of_cancelled - to_cancelled },
+      ...ledger,
+      to_refund,
+      cancel_fees: of_cancelled - to_cancelled,
       heads: heads.get(departure_id) ?? 0,
       costs: own,
       ...choice,

@@ -69,7 +69,7 @@ export function closeSettlement(ctx: ManualTxContext<StaffCtx>, input: In<typeof
     const accepted = concerns.map(({ kind, count, amount }) => `${kind} ${count} ${amount}`).join(', ')
     txCtx.logChange({
       subject: `departure ${departure_id}`,
-      after: { income, cost, margin: now.margin, ...(accepted && { accepted }) },
+      after: { income, cost, margin: now.margin, accepted },
     })
     return {}
   })

@@ -395,6 +395,7 @@ export const logEntries = {
     cost: 'cost',
     margin: 'margin',
     accepted: 'accepted',
+    until: 'until',
     cancel_fees_taxed: 'Cancellation fees taxed',
     vat_base: 'VAT base',
     side: 'side',

@@ -387,6 +387,7 @@ export const logEntries = {
     cost: '비용',
     margin: '수익',
     accepted: '확인한 내용',
+    until: '기한 (까지)',
     cancel_fees_taxed: '취소 수수료 과세',
     vat_base: '과세 기준',
     side: '대상',
