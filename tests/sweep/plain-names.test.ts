@@ -82,7 +82,7 @@ const retiredButIn: Record<string, string[]> = {
     'Kept KeptContext KeptKind KeptRow calculateFeesKept consultKeptUntil countKept isKept kept',
     'kept-records.server.ts keptKinds keptPurposes keptUntil listKeptRecords purgeKeptRecords',
     'readKeptRecord storeKeptRecords',
-    'isBookingKept listKeptBookings',
+    'isBookingKept',
   ],
   leaving: ['leaving setLeaving useSaveBeforeLeaving'],
   means: ['AgencyMeans means'],

@@ -44,13 +44,13 @@ type PaymentRow = Trip & {
 export async function exportMonth(ctx: ManualTxContext<StaffCtx>, input: ExportInput): Promise<ExportFile> {
   const { month, format, language } = input
   const words = getOfficeTextIn(language).ledger
-  const { entries, payments, sheets } = await ctx.finalTransaction(async (txCtx) => {
+  const { entries, payments, worksheets } = await ctx.finalTransaction(async (txCtx) => {
     const entries = await countEntries(txCtx, month)
     if (entries > exportLimits.rows) refuse('EXPORT_TOO_LARGE')
     const payments = await listPayments(txCtx, month)
     txCtx.logChange({ subject: 'books', after: { month, format, rows: entries + payments.length } })
-    const sheets = format === 'xlsx' ? await listMonthWorksheets(txCtx, month, language) : undefined
-    return { entries, payments, sheets }
+    const worksheets = format === 'xlsx' ? await listMonthWorksheets(txCtx, month, language) : undefined
+    return { entries, payments, worksheets }
   })
   return {
     format,
@@ -58,7 +58,7 @@ export async function exportMonth(ctx: ManualTxContext<StaffCtx>, input: ExportI
     titles: Object.values(words.fileColumns),
     total: entries + payments.length,
     worksheetName: words.worksheets.ledger,
-    ...sheets,
+    ...worksheets,
     async *batches() {
       const sums = { received: 0, returned: 0 }
       for (let after = 0; ; ) {
@@ -73,7 +73,9 @@ export async function exportMonth(ctx: ManualTxContext<StaffCtx>, input: ExportI
         payments.map(({ moved }) => ({ received: 0, returned: moved })),
       )
       const rows = payments.map((row) => toPaymentCells(row, words, language))
-      yield format === 'xlsx' ? [...rows, [words.worksheets.total, null, sums.received, sums.returned]] : rows
+      yield format === 'xlsx'
+        ? [...rows, [words.worksheets.total, null, sums.received, sums.returned]]
+        : rows
     },
   }
 }

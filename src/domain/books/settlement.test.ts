@@ -107,8 +107,16 @@ test('what cancelled bookings paid counts for VAT, or does not, as the agency ch
 test('an advance of the guide and the slips that say where it went count once', () => {
   const settle = (given: number, slips: readonly number[]) =>
     calculateSettlement({
-      ...{ received: 5_000_000, refunded: 0, undone: 0, compensated: 0, to_refund: 0, cancel_fees: 0 },
-      ...{ heads: 10, vat_base: 'whole', fee: 0, cancel_fees_taxed: true },
+      received: 5_000_000,
+      refunded: 0,
+      undone: 0,
+      compensated: 0,
+      to_refund: 0,
+      cancel_fees: 0,
+      heads: 10,
+      vat_base: 'whole',
+      fee: 0,
+      cancel_fees_taxed: true,
       costs: [lump(given), ...slips.map(lump)].map((line, at) => ({
         ...line,
         id: at,
@@ -128,15 +136,17 @@ test('an advance of the guide and the slips that say where it went count once', 
 
 test('what customers get back is no income, and of a cancellation only the fee counts', () => {
   const figures = calculateSettlement({
-    ...{
-      received: 1_500_000,
-      refunded: 0,
-      undone: 0,
-      compensated: 0,
-      to_refund: 400_000,
-      cancel_fees: 100_000,
-    },
-    ...{ heads: 2, vat_base: 'whole', fee: 0, cancel_fees_taxed: false, costs: [] },
+    received: 1_500_000,
+    refunded: 0,
+    undone: 0,
+    compensated: 0,
+    to_refund: 400_000,
+    cancel_fees: 100_000,
+    heads: 2,
+    vat_base: 'whole',
+    fee: 0,
+    cancel_fees_taxed: false,
+    costs: [],
   })
   expect(figures).toMatchObject({ income: 1_100_000, vat_of: 1_000_000 })
 })

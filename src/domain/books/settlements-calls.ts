@@ -1,4 +1,4 @@
-// Departures whose trip is over, with what each brought in and cost; and how a settlement is closed and corrected.
+// Departures whose trip is over, with what each brought in and cost; closing and correcting them.
 import { z } from 'zod'
 import { DepartureId } from '#domain/catalog/package-code.ts'
 import { pageSizes } from '#limits/display.ts'

@@ -1,4 +1,4 @@
-// The statement of a supplier for a month: what was open before, its bills and payments, and what is open after each.
+// The statement of a supplier for a month: what was open before, bills, payments, what is open then.
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { localize } from '#i18n/language.ts'

@@ -1,4 +1,4 @@
-// Bars by day or month beside those of the year before, on a scale, as SVG; the same numbers stand below as a table.
+// Bars by day or month beside those of the year before, on a scale, as SVG; and the same as a table.
 import { useId } from 'react'
 import { buildScale } from './chart-scale.ts'
 import { useText } from './use-text.ts'
@@ -23,10 +23,10 @@ type Props = {
   dayTitle?: string
 }
 
-export function Chart({ title, sum, comparison, dayTitle, ...drawing }: Props) {
+export function Chart(chart: Props) {
   const words = useText('kit')
   const id = useId()
-  const { bars, formatValue, formatDay } = drawing
+  const { title, sum, comparison, dayTitle, bars, formatValue, formatDay } = chart
   const describe = (value: number | null) => (value === null ? '–' : formatValue(value))
   return (
     <section className="panel grid gap-2 p-4" aria-labelledby={id}>
@@ -37,7 +37,7 @@ export function Chart({ title, sum, comparison, dayTitle, ...drawing }: Props) {
         <span className="font-bold text-22 tabular-nums">{sum}</span>
         {comparison && <span className="text-13 text-soft">{comparison}</span>}
       </p>
-      <ChartDrawing {...drawing} title={title} describe={describe} />
+      <ChartDrawing chart={chart} describe={describe} />
       <p className="flex gap-4 text-13 text-soft">
         <span className="before:mr-1.5 before:inline-block before:size-2.5 before:rounded-sm before:bg-brand-600">
           {words.thisYear}
@@ -75,15 +75,10 @@ export function Chart({ title, sum, comparison, dayTitle, ...drawing }: Props) {
 
 const [width, height, left, bottom, head] = [320, 132, 44, 16, 6]
 
-type DrawingProps = Pick<
-  Props,
-  'title' | 'bars' | 'formatValue' | 'formatScale' | 'formatDay' | 'formatTick'
-> & {
-  describe: (value: number | null) => string
-}
+type DrawingProps = { chart: Props; describe: (value: number | null) => string }
 
-function ChartDrawing({ title, bars, formatValue, formatDay, describe, ...formats }: DrawingProps) {
-  const { formatScale = formatValue, formatTick } = formats
+function ChartDrawing({ chart, describe }: DrawingProps) {
+  const { title, bars, formatValue, formatDay, formatScale = formatValue, formatTick } = chart
   const scale = buildScale(bars.flatMap(({ now, before }) => [now ?? 0, before ?? 0]))
   const [low = 0, high = 1] = [scale[0], scale.at(-1)]
   const toY = (value: number) => head + ((high - value) / (high - low)) * (height - bottom - head)

@@ -99,8 +99,8 @@ function PersonRow({ person, checks, edit }: { person: Person; checks: readonly 
   const words = useText('travellers')
   const may = useMay()
   const { name, name_en, kind, gender, booker, booking_id, due, group_name } = person
-  const isLeaving = isCancelling(person)
-  const isAhead = person.progress !== 'travel_completed' && !isLeaving // of others nothing is asked for
+  const isCancelRequested = isCancelling(person)
+  const isAhead = person.progress !== 'travel_completed' && !isCancelRequested // of others nothing is asked for
   return (
     <tr className="max-tablet:block max-tablet:py-2">
       <th scope="row" className={`${cellClass} text-left font-normal`}>
@@ -116,7 +116,7 @@ function PersonRow({ person, checks, edit }: { person: Person; checks: readonly 
         <OfficeLink to={`/bookings/${booking_id}`} className="underline underline-offset-4">
           {booker}
         </OfficeLink>
-        {isLeaving && (
+        {isCancelRequested && (
           <span className="badge ml-1" data-tone="bad">
             {words.cancelRequested}
           </span>

@@ -1,13 +1,11 @@
 // The columns of what customers owe, and what the owner does in a row of it.
 import { formatNumber } from '#lib/format.ts'
-import type { Api } from '#office/api.ts'
 import { BookedTripCell, BookerCell } from '#office/bookings/booking-cells.tsx'
 import type { TableColumn } from '#office/kit/data-table.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import { useMay } from '#office/shell/me.ts'
+import type { Receivable } from './receivable.ts'
 import { DebtorPhone, RemindButton } from './remind.tsx'
-
-export type Receivable = Awaited<ReturnType<Api['payment']['receivables']>>['list'][number]
 
 const tones: Record<Receivable['kind'], string> = { overdue: 'bad', later: '', claim: 'warn' }
 

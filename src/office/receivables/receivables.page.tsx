@@ -11,7 +11,8 @@ import { readListQuery } from '#office/kit/list-query.ts'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import type { LoaderArgs } from '#office/page.ts'
-import { type Receivable, useReceivableColumns } from './receivable-columns.tsx'
+import type { Receivable } from './receivable.ts'
+import { useReceivableColumns } from './receivable-columns.tsx'
 import { WaiveClaim } from './waive-claim.tsx'
 
 const kinds = ['overdue', 'later', 'claim'] as const

@@ -8,7 +8,7 @@ import { useDescribeError } from '#office/kit/use-describe-error.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { useSession } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
-import type { Receivable } from './receivable-columns.tsx'
+import type { Receivable } from './receivable.ts'
 
 type Props = { receivable: Receivable }
 

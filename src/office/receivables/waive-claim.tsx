@@ -3,7 +3,7 @@ import { formatNumber } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
 import { ReasonDialog } from '#office/kit/reason-dialog.tsx'
 import { useText } from '#office/kit/use-text.ts'
-import type { Receivable } from './receivable-columns.tsx'
+import type { Receivable } from './receivable.ts'
 
 export function WaiveClaim({ receivable, onClose }: { receivable: Receivable; onClose: () => void }) {
   const words = useText('receivables')

@@ -151,6 +151,11 @@ export const ledger = {
     transfer: '계좌이체',
     compensation: '배상',
     card: '카드',
+    카드: '카드',
+    가상계좌: '가상계좌',
+    간편결제: '간편결제',
+    계좌이체: '계좌이체',
+    휴대폰: '휴대폰',
   } as Record<string, string>,
   kinds: {
     payment: '입금',
