@@ -73,9 +73,7 @@ export async function exportMonth(ctx: ManualTxContext<StaffCtx>, input: ExportI
         payments.map(({ moved }) => ({ received: 0, returned: moved })),
       )
       const rows = payments.map((row) => toPaymentCells(row, words, language))
-      yield format === 'xlsx'
-        ? [...rows, [words.worksheets.total, null, sums.received, sums.returned]]
-        : rows
+      yield format === 'xlsx' ? [...rows, [words.worksheets.total, null, sums.received, sums.returned]] : rows
     },
   }
 }

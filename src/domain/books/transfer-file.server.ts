@@ -28,7 +28,7 @@ export async function exportTransfers(
   const { due, accounts } = await ctx.finalTransaction(async (txCtx) => {
     const due = await listDueSuppliers(txCtx, until)
     const accounts = await openSupplierAccounts(
-      { ...txCtx, staff: ctx.staff },
+      txCtx,
       due.map(({ supplier }) => supplier),
     )
     txCtx.logChange({ subject: 'payables', after: { until, format, rows: due.length } })

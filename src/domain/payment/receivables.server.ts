@@ -1,4 +1,4 @@
-// What customers owe the agency, by booking: listed, reminded of, and what of it the owner waives. Decision 78
+// What customers owe the agency, by booking: listed, reminded of, waived by the owner. Decision 78
 import { sql } from 'kysely'
 import { findTextAccount } from '#domain/agency/text-account.server.ts'
 import { calculateMoney } from '#domain/booking/booking-money.ts'
