@@ -85,3 +85,23 @@ test('what is over waits on the first screen of who sees margins, and of nobody 
   await books.close(departure_id)
   expect(await findWaiting(departure_id)).toBeUndefined()
 })
+
+test('the list is a file with its sums, of what the filters show', async () => {
+  const { departure_id, package_code } = await books.createBookedDeparture()
+  await books.bill(departure_id, await books.createCost(departure_id), 640_000)
+  await books.endTrip(departure_id)
+  const path = `/api/office/books/settlements/file?q=${package_code}&format=csv&language=ko`
+  const { text } = await books.money.send('GET', path)
+  const [, row, sum] = text.trim().split('\r\n')
+  expect(row?.split(',').slice(2)).toEqual([
+    '마감 가능',
+    '2',
+    '1000000',
+    '640000',
+    '360000',
+    '180000',
+    '640000',
+  ])
+  expect(sum).toBe('합계,,,2,1000000,640000,360000,,640000')
+  expect((await books.manager.send('GET', path)).status).toBe(403)
+})

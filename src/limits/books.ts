@@ -48,7 +48,7 @@ export const supplyLimits = {
  * millionths of a won for one unit. Won: what a line comes to, and for each traveller, so that sums of many lines stay
  * whole numbers. The gateway pays out what it took within about a week; the contract of an agency says when. So many
  * days apart a payout is looked for that a withdrawal paid. The gateway counts a payment to the end of its period, a month at
- * the most; so many orders of a day in which it differs are shown.
+ * the most; so many orders of a day in which it differs are shown. Settlement rows: departures in one file, years of them.
  */
 export const bookLimits = {
   lines: 100,
@@ -64,4 +64,5 @@ export const bookLimits = {
   payoutDays: 90,
   settlementDays: 31,
   orders: 50,
+  settlementRows: 5_000,
 } as const

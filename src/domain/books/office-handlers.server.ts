@@ -17,6 +17,7 @@ import { closeSettlement, correctSettlement, saveVat } from './settlement.server
 import { exportSettlement } from './settlement-file.server.ts'
 import { listSettlements } from './settlements.server.ts'
 import type { settlementsCalls } from './settlements-calls.ts'
+import { exportSettlements } from './settlements-file.server.ts'
 import { takeSlips } from './slips.server.ts'
 import { exportStatement } from './statement-file.server.ts'
 import { readStatistic } from './statistics.server.ts'
@@ -46,6 +47,7 @@ export const booksOfficeHandlers: Handlers<BooksCalls> = {
   exportStatement,
   position: readPosition,
   settlements: listSettlements,
+  exportSettlements,
   departure: readBooks,
   addCosts,
   changeCost,

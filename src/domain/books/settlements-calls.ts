@@ -13,6 +13,13 @@ import { settlementStates } from './settlement-state.ts'
 const moneyCall = { method: 'POST', takes: 'json', may: 'books', tx: 'own', proof: true } as const
 const DepartureRef = z.object({ departure_id: DepartureId })
 
+const settlementFilters = {
+  q: line(60).optional(),
+  state: z.enum([...settlementStates, 'all']).optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+}
+
 export const settlementsCalls = {
   /** The newest first. Without a state: all that are not closed. */
   settlements: call({
@@ -20,13 +27,7 @@ export const settlementsCalls = {
     takes: 'query',
     may: 'books',
     path: '/api/office/books/settlements',
-    input: z.object({
-      ...createPaging(pageSizes.officeRows),
-      q: line(60).optional(),
-      state: z.enum([...settlementStates, 'all']).optional(),
-      from: Day.optional(),
-      to: Day.optional(),
-    }),
+    input: z.object({ ...createPaging(pageSizes.officeRows), ...settlementFilters }),
     output: listOf(
       z.object({
         departure_id: DepartureId,
@@ -44,6 +45,17 @@ export const settlementsCalls = {
         left: Won,
       }),
     ),
+  }),
+  /** The list as a file, with what each brought in, cost and left. */
+  exportSettlements: call({
+    ...exportCall,
+    path: '/api/office/books/settlements/file',
+    may: 'books',
+    input: z.object({
+      ...settlementFilters,
+      format: z.enum(['csv', 'xlsx']),
+      language: z.enum(['ko', 'en']),
+    }),
   }),
   /** With the sums, the choice for VAT and what is unsettled, as on the screen. What is wrong is corrected by another line. */
   close: call({

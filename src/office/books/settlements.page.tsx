@@ -1,9 +1,11 @@
 // 출발별 정산: departures whose trip is over, what each lacks to be closed, and what it earned.
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { settlementStates } from '#domain/books/settlement-state.ts'
 import { formatNumber } from '#lib/format.ts'
+import { useApi } from '#office/api.ts'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
+import { ExportButton } from '#office/kit/export-button.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { FilterField, FilterSelect } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
@@ -12,21 +14,39 @@ import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import type { LoaderArgs } from '#office/page.ts'
-import { useLocalized } from '#web/session.tsx'
+import { useLocalized, useSession } from '#web/session.tsx'
 
 const states = [...settlementStates, 'all'] as const
 
 export async function loader({ api, url }: LoaderArgs) {
-  const { page, text, choice } = readListQuery(url.searchParams)
-  const state = choice('state', states)
-  const settlements = await api.books.settlements({
-    page,
-    state,
-    q: text('q'),
-    from: text('from'),
-    to: text('to'),
-  })
-  return { settlements, state }
+  const { page } = readListQuery(url.searchParams)
+  const filters = parseFilters(url.searchParams)
+  const settlements = await api.books.settlements({ page, ...filters })
+  return { settlements, state: filters.state }
+}
+
+function parseFilters(search: URLSearchParams) {
+  const { text, choice } = readListQuery(search)
+  return { state: choice('state', states), q: text('q'), from: text('from'), to: text('to') }
+}
+
+/** What the filters show, all of it. */
+function SettlementsFile() {
+  const { list: words } = useText('books')
+  const { exporting } = useText('kit')
+  const { language } = useSession()
+  const [search] = useSearchParams()
+  const api = useApi()
+  return (
+    <ExportButton
+      title={words.file}
+      formats={(['xlsx', 'csv'] as const).map((format) => ({ format, name: exporting[format] }))}
+      lead={words.fileLead}
+      get={(format, sending) =>
+        api.books.exportSettlements({ ...parseFilters(search), format, language }, sending)
+      }
+    />
+  )
 }
 type Settlement = Awaited<ReturnType<typeof loader>>['settlements']['list'][number]
 
@@ -37,7 +57,9 @@ export default function SettlementsPage() {
   const lead = state === undefined ? words.lead : words.leadOf
   return (
     <>
-      <PageHeader title={words.title} lead={lead(paging.total)} />
+      <PageHeader title={words.title} lead={lead(paging.total)}>
+        <SettlementsFile />
+      </PageHeader>
       <Filters>
         <div className="w-full tablet:w-64">
           <FilterField

@@ -25,6 +25,9 @@ export const books: typeof ko = {
     lead: (count: number) =>
       `${count.toLocaleString('en')} ${count === 1 ? 'departure' : 'departures'} not closed`,
     leadOf: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'departure' : 'departures'}`,
+    file: 'Export list',
+    fileLead: 'Income, costs and margin of all departures that the filters show, with their sums.',
+    sum: 'Total',
     empty: 'Nothing to settle',
     emptyLead: 'Departures appear here once their trip is over.',
     search: 'Trip name or code',
