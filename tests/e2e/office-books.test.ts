@@ -27,7 +27,7 @@ function createCounter() {
 async function createOverDeparture() {
   const departure = await createDeparture(key, { ahead: -200 - Math.floor(Math.random() * 2_000), seats: 40 })
   for (let at = 0; at < 4; at++) {
-    const customer = { name: '이단체', contact: '010-8240-1177', email: '', adult: 10 }
+    const customer = { name: '이단체', contact: '010-8240-1177', email: '', adult: 10, paid: 10_000_000 }
     const { id } = await insertBooking(key, departure, { ...customer, progress: 'payment_completed' })
     const payment = { kind: 'payment' as const, amount: 10_000_000, method: 'bank_transfer' }
     await runInAgency(key, (tx) =>
@@ -170,6 +170,9 @@ test('a bill that comes late is entered at the closed settlement, and stands at 
   const { page, open } = await openOfficeAs(key, `/${key}/filling/${departure_id}/books`, { role: 'money' })
   await page.getByRole('button', { name: words.close.open }).click()
   const closing = page.getByRole('dialog', { name: words.close.title })
+  await closing.getByText(words.close.concerns.no_costs(1, '0')).waitFor()
+  expect(await closing.getByRole('button', { name: words.close.open }).isDisabled()).toBe(true)
+  await closing.getByLabel(words.close.accept).check()
   await closing.getByRole('button', { name: words.close.open }).click()
   await page.getByText(words.close.done).waitFor()
   await page.getByRole('button', { name: words.corrections.lateBill }).click()
