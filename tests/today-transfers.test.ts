@@ -12,16 +12,11 @@ test('a transfer that has come is counted as a line of the bank, and not as awai
     const find = (kind: string) => waiting.find((each) => each.kind === kind)?.total ?? 0
     return [find('transfers'), find('bank_lines')]
   }
-  const insertLine = (payer: string, amount: number) =>
-    office.runInAgency((tx) =>
-      tx
-        .insertInto('bank_line')
-        .values({
-          ...{ travel_agency: 1, account: '국민', booked_on: dateInDays(0), booked_time: '10:00:00' },
-          ...{ payer, amount, memo: '', fingerprint: `${payer} ${amount}`, by_name: '' },
-        })
-        .execute(),
-    )
+  const insertLine = async (payer: string, amount: number) => {
+    const line = { booked_on: dateInDays(0), booked_time: '10:00:00', payer, amount, memo: '', balance: null }
+    const body = { account: '국민', columns: {}, lines: [line], withdrawals: [] }
+    expect((await office.money.sendOnce('POST', '/api/office/bank/lines', body)).body.added).toBe(1)
+  }
   expect(await count()).toEqual([1, 0])
   await insertLine('다른사람', total)
   await insertLine('이중복', total - 1)
