@@ -5,6 +5,7 @@ import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { calculateMoney } from './booking-money.ts'
 import type { Reach } from './calls.ts'
+import { parseDepartureMoveNote, parseMoveNote, parsePeopleNote } from './history-note.ts'
 import { isUnderWay } from './progress.ts'
 import { isBookingUnderWay } from './progress-conditions.server.ts'
 import type { describeBookingForStaff } from './staff.server.ts'
@@ -44,7 +45,8 @@ function listProgressMessages({
   const isCancelled = progress === 'cancel_requested' || progress === 'cancel_completed'
   const wasPaid = history.some((each) => each.progress === 'payment_completed')
   const wasDeposited = history.some((each) => each.progress === 'deposit_paid')
-  const hasNote = (form: RegExp) => !isCancelled && history.some(({ note }) => form.test(note))
+  const hasNote = (parse: (note: string) => unknown) =>
+    !isCancelled && history.some(({ note }) => parse(note) !== undefined)
   const isResendable: Record<Exclude<ResendableOccasion, RowOccasion | MoneyOccasion>, boolean> = {
     'booking-reserved': isWaiting && history[0]?.by !== 'staff',
     'pay-link': isWaiting || calculateMoney({ progress, ...money }).due > 0,
@@ -54,9 +56,9 @@ function listProgressMessages({
     'payment-undone': money.payments.at(-1)?.kind === 'payment_undone' && !isCancelled,
     'papers-asked': (wasPaid || wasDeposited) && isPaidTrip,
     'departure-confirmed': confirmed && isPaidTrip,
-    'booking-changed': hasNote(/^\d+\+\d+\+\d+ → /),
-    'booking-moved': hasNote(/^[\d-]{10} → [\d-]{10}, /),
-    'departure-moved': hasNote(/^[\d-]{10} → [\d-]{10}$/),
+    'booking-changed': hasNote(parsePeopleNote),
+    'booking-moved': hasNote(parseMoveNote),
+    'departure-moved': hasNote(parseDepartureMoveNote),
     'booking-cancel-refused': isPaidTrip && history.some((each) => each.progress === 'cancel_requested'),
     'booking-cancelling': progress === 'cancel_requested' && cancel_reason === null,
     'booking-cancelled-by-us': isCancelled && (wasPaid || wasDeposited) && cancel_reason !== null,
