@@ -17,6 +17,7 @@ import {
   Won,
 } from '#platform/wire/shapes.ts'
 import { Booking, BookingListItem, Progress, Reach } from './calls.ts'
+import { cancellationReasons } from './cancellation-reasons.ts'
 import { BookingNumber } from './forms.ts'
 
 export const BookingIdInput = z.object({ booking_id: BookingNumber })
@@ -72,7 +73,7 @@ const OfficeBooking = Booking.omit({
   revision: Revision,
   /** Made by staff, and the customer has not agreed yet. */
   consents_due: z.boolean(),
-  cancel_reason: z.enum(['customer', 'minimum', 'fault', 'free']).nullable(),
+  cancel_reason: z.enum(cancellationReasons).nullable(),
   refund_due: Won.nullable(),
   cancel_fee: Won.nullable(),
   payments: z.array(

@@ -8,6 +8,7 @@ import type { DB } from '#platform/db/rows.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
 import type { Progress } from './calls.ts'
+import type { CancellationReason } from './cancellation-reasons.ts'
 import { createHistoryEntry, type HistoryActor, type StaffActor } from './history.server.ts'
 import { askedToPay } from './history-note.ts'
 import { calculateHoldEnd } from './hold.server.ts'
@@ -138,8 +139,6 @@ export async function revokePasses(
     .where('id', '=', booking)
     .execute()
 }
-
-type CancellationReason = 'customer' | 'minimum' | 'fault' | 'free'
 
 type PartyReduction = {
   party: Party
