@@ -19,6 +19,7 @@ import {
 import { Booking, BookingListItem, Progress, Reach } from './calls.ts'
 import { cancellationReasons } from './cancellation-reasons.ts'
 import { BookingNumber } from './forms.ts'
+import { ledgerKinds } from './ledger-kinds.ts'
 
 export const BookingIdInput = z.object({ booking_id: BookingNumber })
 
@@ -78,7 +79,7 @@ const OfficeBooking = Booking.omit({
   cancel_fee: Won.nullable(),
   payments: z.array(
     Booking.shape.payments.element.extend({
-      kind: z.enum(['payment', 'refund', 'compensation', 'compensation_paid', 'payment_undone']),
+      kind: z.enum(ledgerKinds),
       by_name: z.string().nullable(),
     }),
   ),
