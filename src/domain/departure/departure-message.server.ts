@@ -6,9 +6,8 @@ import { openProgress } from '#domain/booking/progress.ts'
 import { refuse } from '#errors.ts'
 import { isMobile } from '#lib/phone.ts'
 import { messageLimits } from '#limits/trade.ts'
-import { runForAgenciesDue } from '#platform/clock.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
-import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
+import { runBatchesForAgenciesDue } from '#platform/jobs.server.ts'
 import { notify } from '#platform/notify.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { Deps } from '#platform/wire/invoke.server.ts'
@@ -135,11 +134,8 @@ const agenciesWithDue = sql<{ travel_agency: number }>`
   select distinct travel_agency from departure_message where started is null and withdrawn is null and send_at <= now()`
 
 /** Those whose time has come: to everybody who is on the departure by then, or to those who were chosen. */
-export async function sendScheduledMessages(deps: Pick<Deps, 'db' | 'enqueue'>): Promise<void> {
-  await runForAgenciesDue(deps.db, agenciesWithDue, async (travel_agency) => {
-    while ((await runInTransactionWithJobs(deps, travel_agency, sendNextScheduled)) > 0);
-  })
-}
+export const sendScheduledMessages = (deps: Pick<Deps, 'db' | 'enqueue'>) =>
+  runBatchesForAgenciesDue(deps, agenciesWithDue, sendNextScheduled)
 
 async function sendNextScheduled(ctx: TxContext): Promise<number> {
   const { db, travel_agency } = ctx
