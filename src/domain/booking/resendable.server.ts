@@ -6,7 +6,7 @@ import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { calculateMoney } from './booking-money.ts'
 import type { Reach } from './calls.ts'
 import { parseDepartureMoveNote, parseMoveNote, parsePeopleNote } from './history-note.ts'
-import { isUnderWay } from './progress.ts'
+import { isCancelled, isUnderWay } from './progress.ts'
 import { isBookingUnderWay } from './progress-conditions.server.ts'
 import type { describeBookingForStaff } from './staff.server.ts'
 import { findVirtualAccount } from './virtual-account.server.ts'
@@ -42,18 +42,18 @@ function listProgressMessages({
   const { plan } = money
   const isPaidTrip = isUnderWay(progress)
   const isWaiting = progress === 'waiting_for_payment'
-  const isCancelled = progress === 'cancel_requested' || progress === 'cancel_completed'
+  const isGone = isCancelled(progress)
   const wasPaid = history.some((each) => each.progress === 'payment_completed')
   const wasDeposited = history.some((each) => each.progress === 'deposit_paid')
   const hasNote = (parse: (note: string) => unknown) =>
-    !isCancelled && history.some(({ note }) => parse(note) !== undefined)
+    !isGone && history.some(({ note }) => parse(note) !== undefined)
   const isResendable: Record<Exclude<ResendableOccasion, RowOccasion | MoneyOccasion>, boolean> = {
     'booking-reserved': isWaiting && history[0]?.by !== 'staff',
     'pay-link': isWaiting || calculateMoney({ progress, ...money }).due > 0,
     'balance-due': progress === 'deposit_paid',
     'booking-deposit-paid': progress === 'deposit_paid',
-    'booking-paid': wasPaid && !isCancelled,
-    'payment-undone': money.payments.at(-1)?.kind === 'payment_undone' && !isCancelled,
+    'booking-paid': wasPaid && !isGone,
+    'payment-undone': money.payments.at(-1)?.kind === 'payment_undone' && !isGone,
     'papers-asked': (wasPaid || wasDeposited) && isPaidTrip,
     'departure-confirmed': confirmed && isPaidTrip,
     'booking-changed': hasNote(parsePeopleNote),
@@ -61,9 +61,9 @@ function listProgressMessages({
     'departure-moved': hasNote(parseDepartureMoveNote),
     'booking-cancel-refused': isPaidTrip && history.some((each) => each.progress === 'cancel_requested'),
     'booking-cancelling': progress === 'cancel_requested' && cancel_reason === null,
-    'booking-cancelled-by-us': isCancelled && (wasPaid || wasDeposited) && cancel_reason !== null,
+    'booking-cancelled-by-us': isGone && (wasPaid || wasDeposited) && cancel_reason !== null,
     'booking-cancelled': progress === 'cancel_completed',
-    'handed-over': handed_over > 0 && !isCancelled,
+    'handed-over': handed_over > 0 && !isGone,
     'deposit-asked': isWaiting && confirmed && plan.kind === 'confirmed',
   }
   return listTrueKeys(isResendable).map((occasion) => ({ occasion, ref: id }))

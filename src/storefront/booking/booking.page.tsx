@@ -3,7 +3,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { data, useLoaderData, useLocation } from 'react-router'
-import { isOpen, isUnderWay } from '#domain/booking/progress.ts'
+import { isCancelled, isOpen, isUnderWay } from '#domain/booking/progress.ts'
 import { getToday } from '#lib/format.ts'
 import { readFields } from '#lib/read-fields.ts'
 import type { Api } from '#storefront/api.ts'
@@ -104,17 +104,16 @@ function BookingView() {
   // Said once: after a reload the server drew the page without it, and nothing may move.
   const [isFresh] = useState(useHydrated())
   const isPaid = readFields(state).paid === true
-  const isCancelled = (booking ?? summary)?.progress.startsWith('cancel')
+  const progress = (booking ?? summary)?.progress
+  const isGone = progress !== undefined && isCancelled(progress)
   return (
     <div className="content pt-6 pb-24 tablet:pt-10">
       <PageHead title={words.title} />
-      {notice && (
-        <NoticeMessage notice={notice} isCancelled={(booking ?? summary)?.progress === 'cancel_completed'} />
-      )}
-      {!notice && !isCancelled && isPaid && isFresh && booking && (
+      {notice && <NoticeMessage notice={notice} isCancelled={progress === 'cancel_completed'} />}
+      {!notice && !isGone && isPaid && isFresh && booking && (
         <PaidCelebration booking={booking} today={today} />
       )}
-      {!notice && !isCancelled && !isPaid && <FlashMessage state={state} />}
+      {!notice && !isGone && !isPaid && <FlashMessage state={state} />}
       <h1 className="brand-text text-28 tablet:text-36">{words.title}</h1>
       {booking && <FullBooking booking={booking} notice={notice} showNotice={setNotice} />}
       {summary && <BookingSummary summary={summary} today={today} />}

@@ -1,4 +1,5 @@
 // Deposit and balance of a booking: how much each is, by when, and whether it was paid.
+import { isCancelled } from '#domain/booking/progress.ts'
 import { formatDay, formatNumber, formatTime } from '#lib/format.ts'
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { useText } from '#web/session.tsx'
@@ -28,7 +29,7 @@ export function PaidParts({ booking, today }: { booking: BookingDetails; today: 
 function usePaymentParts(booking: BookingDetails, today: string): PaymentPart[] {
   const { parts: words } = useText('booking')
   const { deposit, balance_by, progress, payable_most, paid, held_until } = booking
-  if (deposit === 0 || balance_by === null || progress.startsWith('cancel')) return []
+  if (deposit === 0 || balance_by === null || isCancelled(progress)) return []
   const isWaiting = progress === 'waiting_for_payment'
   const isBalanceOpen = isWaiting || progress === 'deposit_paid'
   const until = held_until

@@ -2,7 +2,7 @@
 import { redirect, useLoaderData, useLocation } from 'react-router'
 import type { BookingListItem } from '#domain/booking/calls.ts'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
-import { isOpen } from '#domain/booking/progress.ts'
+import { isCancelled, isOpen } from '#domain/booking/progress.ts'
 import { countDaysBetween, formatDateSpan } from '#lib/days.ts'
 import { formatDay, formatNumber, getToday } from '#lib/format.ts'
 import { getPendingItemLink } from '#storefront/booking/pending-item-link.ts'
@@ -76,7 +76,7 @@ function ReservationCard({ booking }: { booking: BookingListItem }) {
         <div className="grid content-start gap-2">
           <div className="flex flex-wrap items-center gap-2">
             <ProgressBadge progress={progress} />
-            {days >= 0 && !progress.startsWith('cancel') && <DaysLeft days={days} />}
+            {days >= 0 && !isCancelled(progress) && <DaysLeft days={days} />}
           </div>
           <h2 className="text-18">
             <a href={`/travel/booking/${booking_id}`} className="hover:underline">

@@ -1,5 +1,6 @@
 // The booking as a ticket: its number, the trip, the dates, how long until it begins.
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
+import { isCancelled } from '#domain/booking/progress.ts'
 import { formatDepartureLabel } from '#domain/departure/departure-label.ts'
 import { countDaysBetween, formatDateSpan } from '#lib/days.ts'
 import { formatDay } from '#lib/format.ts'
@@ -88,7 +89,7 @@ function TicketDates({ booking, today }: { booking: TicketBooking; today: string
   const words = useText('booking')
   const { departure_date, return_date, flights = [], confirmed, progress } = booking
   const days = countDaysBetween(today, departure_date)
-  const isAhead = days >= 0 && !progress.startsWith('cancel')
+  const isAhead = days >= 0 && !isCancelled(progress)
   return (
     <p className="money flex flex-wrap items-center gap-2">
       <span>
