@@ -19,7 +19,7 @@ const rowsAtOnce = 500
 export async function startMove(ctx: ManualTxContext<StaffCtx>, input: MoveInput) {
   const read = await importers[input.kind].read(input.rows.map(toStoredRow))
   if (input.only_try) return ctx.transaction(async (tx) => toReport(await read.check(tx)))
-  return withIdempotencyKey(ctx, 'office move', input, async (tx) => {
+  return withIdempotencyKey(ctx, 'move in', input, async (tx) => {
     const found = await read.check(tx)
     const { ready } = found
     if (ready.length === 0) refuse('NOTHING_TO_MOVE')
