@@ -1,6 +1,7 @@
 // What the office does about cash receipts, and which ways to pay its agency offers.
 import { sql } from 'kysely'
 import { readPayWays, savePayWays } from '#domain/agency/pay-ways.server.ts'
+import { lockBooking } from '#domain/booking/find.server.ts'
 import { refuse } from '#errors.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
@@ -68,14 +69,8 @@ async function getReceipt({ db, travel_agency }: AgencyContext, id: number) {
 
 /** The booking is locked, as for everything that changes its receipts. One that is under way or done is left. */
 async function lockOpenReceipt(ctx: AgencyContext, id: number) {
-  const { db, travel_agency } = ctx
   const { booking } = await getReceipt(ctx, id)
-  await db
-    .selectFrom('booking')
-    .select('id')
-    .where((eb) => eb.and({ travel_agency, id: booking }))
-    .forUpdate()
-    .execute()
+  await lockBooking(ctx, booking)
   const receipt = await getReceipt(ctx, id)
   if (receipt.state !== 'waiting' && receipt.state !== 'refused') refuse('CHANGED_MEANWHILE')
   return receipt

@@ -1,6 +1,7 @@
 // Asks the gateway to issue and cancel cash receipts, and whether the tax office has registered them.
 import { sql } from 'kysely'
 import { readAgencySecrets } from '#domain/agency/secrets.server.ts'
+import { lockBooking } from '#domain/booking/find.server.ts'
 import { localize } from '#i18n/language.ts'
 import type { JobPayloads } from '#jobs.ts'
 import { formatDay } from '#lib/format.ts'
@@ -55,12 +56,7 @@ async function startReceipt(ctx: TxContext & Pick<RecheckDeps, 'keyFor'>, id: nu
   const { db, travel_agency } = ctx
   const known = await findReceipt(ctx, id)
   if (!known) return undefined
-  await db
-    .selectFrom('booking')
-    .select('id')
-    .where((eb) => eb.and({ travel_agency, id: known.booking }))
-    .forUpdate()
-    .execute()
+  await lockBooking(ctx, known.booking)
   const receipt = await findReceipt(ctx, id)
   const isReady = receipt?.state === 'asked' || (receipt?.state === 'waiting' && receipt.is_due)
   if (!receipt || !isReady || receipt.through !== 'toss') return undefined
