@@ -19,7 +19,7 @@ import type { BookingDetails } from './load-booking.ts'
 
 type Props = Pick<BookingDetails, 'booking' | 'documents'> & { onClose: () => void }
 
-export function CancelForm({ booking, documents, onClose }: Props) {
+export default function CancelForm({ booking, documents, onClose }: Props) {
   const all = useText('bookings')
   const words = all.cancelForm
   const describeError = useDescribeError()

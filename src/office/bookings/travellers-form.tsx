@@ -20,7 +20,7 @@ import { PriceChange } from './price-change.tsx'
 
 type TravellerInput = { key: string; kind: TravellerKind; name: string; seq?: number }
 
-export function TravellersForm({
+export default function TravellersForm({
   booking,
   onClose,
 }: Pick<BookingDetails, 'booking'> & { onClose: () => void }) {

@@ -19,7 +19,7 @@ import { Problem } from '#ui/problem.tsx'
 import { useCall } from '#web/use-call.ts'
 import type { DepartureDetails } from './occupancy-bar.tsx'
 
-export function CancelDeparture({
+export default function CancelDeparture({
   departure,
   onClose,
 }: {

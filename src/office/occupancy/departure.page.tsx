@@ -21,12 +21,8 @@ import { DepartureTabs } from './departure-tabs.tsx'
 import { type DepartureDetails, OccupancyBadge, OccupancyBar } from './occupancy-bar.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
-const CancelDeparture = lazy(() =>
-  import('./cancel-departure.tsx').then((file) => ({ default: file.CancelDeparture })),
-)
-const MoveManyForm = lazy(() =>
-  import('./move-many-form.tsx').then((file) => ({ default: file.MoveManyForm })),
-)
+const CancelDeparture = lazy(() => import('./cancel-departure.tsx'))
+const MoveManyForm = lazy(() => import('./move-many-form.tsx'))
 
 export const loader = ({ api, params }: LoaderArgs) =>
   api.filling.one({ departure_id: Number(params.departure) })

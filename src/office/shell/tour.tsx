@@ -34,7 +34,7 @@ const focusWhereNobodyIs = (element: HTMLElement | null) => {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true })
 }
 
-export function Tour({ onEnd }: { onEnd: () => void }) {
+export default function Tour({ onEnd }: { onEnd: () => void }) {
   const words = useText('tour')
   const api = useApi()
   const { save, saving, problem } = useSave()
