@@ -50,7 +50,10 @@ test('a withdrawal is stored once, however often its file is brought in', async 
   }
   const bringIn = () =>
     books.money.sendOnce('POST', '/api/office/bank/lines', {
-      ...{ account: '국민 1234', columns: {}, lines: [], withdrawals: [line, line] },
+      account: '국민 1234',
+      columns: {},
+      lines: [],
+      withdrawals: [line, line],
     })
   expect((await bringIn()).body).toMatchObject({ added: 0, withdrawals: 2 })
   expect((await bringIn()).body.withdrawals).toBe(0)
@@ -134,8 +137,16 @@ async function createSlip(
     tx
       .insertInto('guide_slip')
       .values({
-        ...{ travel_agency: 1, id, departure_id, day: dateInDays(0), what: `지출 ${currency}`, amount_cents },
-        ...{ currency, picture, by_name: '정인솔', at: new Date().toISOString() },
+        travel_agency: 1,
+        id,
+        departure_id,
+        day: dateInDays(0),
+        what: `지출 ${currency}`,
+        amount_cents,
+        currency,
+        picture,
+        by_name: '정인솔',
+        at: new Date().toISOString(),
       })
       .execute(),
   )
@@ -198,7 +209,8 @@ test('a partner shop gets its percentage of what it brought, as a cost that is b
   const { departure_id, booking_id } = await books.createBookedDeparture()
   const commissions = (percent: number) =>
     books.money.sendOnce('POST', '/api/office/books/costs/commissions', {
-      ...{ departure_id, rates: [{ store_id: 'mapo', percent }] },
+      departure_id,
+      rates: [{ store_id: 'mapo', percent }],
     })
   expect((await commissions(1_000)).body.code).toBe('NO_SHOPS')
   await books.runInAgency(async (tx) => {

@@ -24,7 +24,10 @@ async function createParty(expiry = dateInDays(3_000), passport_name = 'HONG GIL
     await db
       .insertInto('terms')
       .values({
-        ...{ travel_agency: 1, type: 'passport', version: 'names-airlines', effective_date: '2020-01-01' },
+        travel_agency: 1,
+        type: 'passport',
+        version: 'names-airlines',
+        effective_date: '2020-01-01',
         title: { ko: '여권', en: 'Passport' },
         ...toRichWords({ ko: '<p>항공사에 여권번호를 제공합니다.</p>', en: '<p>Given to airlines.</p>' }),
       })
@@ -36,8 +39,14 @@ async function createParty(expiry = dateInDays(3_000), passport_name = 'HONG GIL
     await db
       .insertInto('traveller')
       .values({
-        ...{ travel_agency: 1, booking, seq: 1, kind: 'adult', name: '홍길동' },
-        ...{ name_en: 'HONG/GIL DONG', gender: 'male', birthdate: '1980-02-03' },
+        travel_agency: 1,
+        booking,
+        seq: 1,
+        kind: 'adult',
+        name: '홍길동',
+        name_en: 'HONG/GIL DONG',
+        gender: 'male',
+        birthdate: '1980-02-03',
       })
       .onConflict((conflict) =>
         conflict
@@ -190,7 +199,9 @@ test('a guide with the page of the same departure never gets the number', async 
   const { departure_id } = await createParty()
   const guide = await createStaffUser(office.site, { roles: ['guide'] })
   const { id } = await office.sales.api.guide.createLink({
-    ...{ departure_id, name: guide.name, staff_id: guide.id },
+    departure_id,
+    name: guide.name,
+    staff_id: guide.id,
   })
   await guide.api.guide.enter({ link: id, device: 'a-phone-of-a-guide-0001' })
   const { text } = await guide.visitor.send('GET', `/api/office/guide/page?link=${id}&travel_agency=1`)

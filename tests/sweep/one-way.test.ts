@@ -74,7 +74,7 @@ test('each form of the office has the schema of its call, by useCallForm or Save
 })
 
 test('a literal names its fields: none stands in braces of its own only to share a line', () => {
-  const found = ['src/**/*.ts', 'src/**/*.tsx'].flatMap((glob) =>
+  const found = ['src/**/*.ts', 'src/**/*.tsx', 'tests/**/*.ts'].flatMap((glob) =>
     listFilesWith(/^\s*\.\.\.(?:\{(?!\.\.\.)|\[(?!\.\.\.).*\],?$)/m, glob, [
       '  ...{ kind, what },',
       '  ...{\n    kind,',
