@@ -1,6 +1,7 @@
 // The first screen: what waits, who leaves, how it goes.
+import { englishWeekdays } from '#i18n/weekdays.ts'
+
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const shortDay = (day: string) => `${months[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}`
 const people = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'person' : 'people'}`
 
@@ -103,7 +104,7 @@ export const today: typeof import('#i18n/office/ko/today.ts').today = {
   more: (kind, count) => `${kind}: ${count.toLocaleString('en')} more`,
   daysLeft: (days) => (days === 0 ? 'D-day' : `D-${days}`),
   shortDay,
-  dayOfWeek: (day) => `${weekdays[new Date(day).getUTCDay()]} ${Number(day.slice(8))}`,
+  dayOfWeek: (day) => `${englishWeekdays[new Date(day).getUTCDay()]} ${Number(day.slice(8))}`,
   leaves: (day) => `departs ${day}`,
   people,
   won: (amount) => `₩${amount}`,

@@ -1,5 +1,7 @@
 // The first screen: what waits, who leaves, how it goes.
-const weekday = (day: string) => '일월화수목금토'[new Date(day).getUTCDay()]
+import { koreanWeekdays } from '#i18n/weekdays.ts'
+
+const weekday = (day: string) => koreanWeekdays[new Date(day).getUTCDay()]
 const shortDay = (day: string) => `${Number(day.slice(5, 7))}월 ${Number(day.slice(8))}일`
 
 export const today = {
