@@ -13,7 +13,7 @@ import { parsePictureName } from '#lib/picture-name.ts'
 import { purgeBatchSize, retentionDays } from '#limits/machine.ts'
 import { runForAll } from '#platform/clock.server.ts'
 import type { Db } from '#platform/db/database.server.ts'
-import { daysAgo } from '#platform/db/seoul.server.ts'
+import { daysAgo } from '#platform/db/days-ago.server.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import type { Deps } from '#platform/wire/invoke.server.ts'
 

@@ -11,7 +11,7 @@ import { Panel } from '#office/kit/panel.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import { useMay } from '#office/shell/me.ts'
 import { useSession } from '#web/session.tsx'
-import type { DepartureGuide } from './people-types.ts'
+import type { DepartureGuide } from './departure-people.ts'
 
 type Props = { guide: DepartureGuide; forCustomers?: boolean }
 

@@ -1,6 +1,6 @@
 // Whether somebody's passport is there and lasts long enough.
 import { useText } from '#office/kit/use-text.ts'
-import type { Person } from './people-types.ts'
+import type { Person } from './departure-people.ts'
 
 const passportTones: Partial<Record<Person['passport'], string>> = {
   in: 'good',
