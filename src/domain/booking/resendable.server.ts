@@ -103,7 +103,7 @@ function listMoneyMessages({ id: ref, payments }: StaffBookingView): ResendableM
   ]
 }
 
-/** Those that rows of their own tell of; a passport is asked for of each traveller by a message of their own. */
+/** Messages that rows of their own tell of; a passport is asked for of each traveller by one of its own. */
 async function listRowMessages(
   { db, travel_agency }: AgencyContext,
   booking: number,

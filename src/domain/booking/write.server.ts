@@ -50,7 +50,7 @@ export async function updateBooking(
 
 type BookingTravelDates = { id: number; progress: Progress; departure_date: string; return_date: string }
 
-/** It leaves on another day and comes back as many days later. Passports must be valid until then. */
+/** The trip leaves on another day and comes back as many days later. Passports must be valid until then. */
 export async function updateTravelDates(
   ctx: BookingWriteContext & Pick<Ctx, 'keyFor'>,
   booking: BookingTravelDates,

@@ -51,7 +51,7 @@ const Cost = z.object({
   due_on: Day.nullable(),
   paid: Won,
   revision: Revision,
-  /** It came after the close, with a correction. */
+  /** The bill came after the close, with a correction. */
   is_late: z.boolean(),
   /** The guide's slip that it was made of, while its picture is stored. */
   slip_picture: z.uuid().nullable(),

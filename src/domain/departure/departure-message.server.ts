@@ -133,7 +133,7 @@ async function notifyLetters(ctx: TxContext, message: number): Promise<void> {
 const agenciesWithDue = sql<{ travel_agency: number }>`
   select distinct travel_agency from departure_message where started is null and withdrawn is null and send_at <= now()`
 
-/** Those whose time has come: to everybody who is on the departure by then, or to those who were chosen. */
+/** Messages whose time has come: to everybody who is on the departure by then, or to those who were chosen. */
 export const sendScheduledMessages = (deps: Pick<Deps, 'db' | 'enqueue'>) =>
   runBatchesForAgenciesDue(deps, agenciesWithDue, sendNextScheduled)
 

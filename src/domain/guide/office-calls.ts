@@ -108,7 +108,7 @@ export const guideOfficeCalls = {
     output: FileOutput,
     refuses: ['NOT_FOUND'],
   }),
-  /** Of whoever asks. */
+  /** The departures of the guide who is logged in. */
   own: call({
     method: 'GET',
     takes: 'query',

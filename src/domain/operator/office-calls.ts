@@ -31,7 +31,7 @@ const AgencyOverview = z.object({
   invited: z.array(z.string()),
   people: z.int(),
   trips: z.int(),
-  /** Those that have yet to be paid or to travel. */
+  /** Bookings that have yet to be paid or to travel. */
   bookings: z.int(),
   /** Jobs that wait, jobs that were given up, and the mails among them. */
   waiting: z.int(),

@@ -138,7 +138,7 @@ const countKind = (travellers: { kind: keyof Party }[], kind: keyof Party) =>
 const priceRemovedTravellers = (booking: BookingRow, removed: Party) =>
   removeFromPrice(booking.price_lines, booking, removed).price
 
-/** It was not firm: the seats are free at once, and parts that came go back. */
+/** The booking was not firm: its seats are free at once, and parts that came go back. */
 async function cancelUnpaid(
   ctx: CancellationContext,
   booking: BookingRow,

@@ -85,7 +85,7 @@ export default function TravellersForm({
   )
 }
 
-/** Those who are there keep their places; who joins has the next of the kind. */
+/** Travellers who are there keep their places; who joins has the next of the kind. */
 function listTravellers(
   { travellers }: BookingDetails['booking'],
   party: Record<TravellerKind, number>,

@@ -82,7 +82,7 @@ function ConsultationFilters({ people }: Pick<ConsultationResult, 'people'>) {
   )
 }
 
-/** Those that can be exported, by the same names. */
+/** The columns that can be exported, by the same names. */
 type ConsultationExportColumn = Parameters<Api['board']['exportConsultations']>[0]['columns'][number]
 
 function useConsultationColumns(): TableColumn<

@@ -12,7 +12,7 @@ type NewShare = { name: string; email: string; amount: number; traveller?: numbe
 type Props = {
   booking: BookingDetails
   undivided: number
-  /** Nothing is divided yet: everybody who travels has a line. */
+  /** The money is not divided yet: everybody who travels has a line. */
   isFirst: boolean
   onAdd: (shares: NewShare[], key: string) => Promise<void>
 }

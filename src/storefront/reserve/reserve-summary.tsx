@@ -120,7 +120,7 @@ export function ReservedParts() {
   )
 }
 
-/** It goes on to the last step, and sends it there. */
+/** The button goes on to the last step, and sends the reservation there. */
 function SendButton() {
   const words = useText('reserve')
   const { step, sending, store, offer } = useReservation()
