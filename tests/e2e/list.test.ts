@@ -19,7 +19,8 @@ test('a page of the list has twenty cards, each with picture, title, price and t
   expect(await shop.main.getByRole('status').textContent()).toBe(`상품 ${getAgency(1).packages.length}개`)
   const trips = new Map(getAgency(1).packages.map((trip) => [trip.package_code, trip]))
   for (const card of await shop.cards.all()) {
-    const code = (await card.getAttribute('href'))?.replace('/travel/detail/', '') ?? ''
+    const [, code = ''] =
+      /^\/travel\/detail\/([\w-]+)\?date=\d{4}-\d\d-\d\d$/.exec((await card.getAttribute('href')) ?? '') ?? []
     const trip = trips.get(code) ?? expect.fail(`${code} is not a package of agency 1`)
     const [text = ''] = await card.allInnerTexts()
     expect(await card.getByRole('heading', { level: 2 }).textContent()).toBe(trip.title.ko)

@@ -785,6 +785,7 @@ export type DB = {
     token_hash: string
     package_codes: string[]
     until: string
+    days: string[] | null
   }
   family_vote_heart: {
     travel_agency: number

@@ -24,7 +24,7 @@ export function ChatButtons() {
   return (
     <aside
       aria-label={words.title}
-      className="content flex justify-end gap-2 pb-6 wide:fixed wide:right-6 wide:bottom-6 wide:z-30 wide:grid wide:w-auto wide:p-0"
+      className="content flex justify-end gap-2 pb-6 wide:fixed wide:right-6 wide:bottom-6 wide:group-has-[[data-bottom-bar]]/shell:bottom-24 wide:z-30 wide:grid wide:w-auto wide:p-0"
     >
       {buttons.map(
         ({ label, href, look }) =>

@@ -16,6 +16,7 @@ import { TrustStrip } from '#storefront/departure/trust-strip.tsx'
 import { buildContactHref } from '#storefront/kit/contact-href.ts'
 import { focusOnMount } from '#ui/focus-on-mount.ts'
 import { Problem } from '#ui/problem.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import { useText } from '#web/session.tsx'
 import { useTripChoice } from './trip-choice.tsx'
 import { useTrip } from './use-trip.ts'
@@ -125,14 +126,17 @@ function PartyAndPrice({ departure, bill, withExtras }: PartyAndPriceProps) {
 function DepartureField() {
   const { departures } = useTrip().info
   const words = useText('trip')
-  const { seats, date, choose } = useTripChoice()
-  const [isOpen, setOpen] = useState(false)
+  const { seats, date, askedDate, choose } = useTripChoice()
+  // A day that comes with the address of a page that is loaded anew is marked where the calendar stands: nothing moves.
+  const isTakenOver = useHydrated()
+  const [isOpen, setOpen] = useState(!isTakenOver)
   if (date === undefined || isOpen)
     return (
       <Calendar
         departures={departures}
         seats={seats}
         chosen={date}
+        from={askedDate}
         choose={(day) => {
           choose(day)
           setOpen(false)
