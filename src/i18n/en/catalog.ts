@@ -12,12 +12,15 @@ export const catalog: typeof ko = {
   wonFromMonth: (price, month) => `from KRW ${price} in ${englishMonths[month - 1]}`,
   priceOnRequest: 'Price on request',
   none: 'No data available',
-  noneLine: 'No trips match. Have a look at another area, or at all trips.',
+  noneKind: 'We have no such trip yet',
+  noneLine:
+    'Have a look at another area, or at all trips. Tell us what you are looking for, and we will search.',
+  askForTrip: 'Ask for a trip',
   seeAll: 'See all trips',
   all: 'All',
   filter: 'Choose an area',
   tags: 'Tags',
-  noneFiltered: 'No trips match. Fewer conditions show more trips.',
+  noneFiltered: 'Remove one filter to see similar trips.',
   tooShort: 'Please enter at least two characters.',
   others: 'How about one of these?',
   companions: {
