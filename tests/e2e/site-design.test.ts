@@ -96,11 +96,15 @@ test('a popup is announced in eight presses at most, seen once, hidden for seven
   const visitor = await visits.newPage()
   await visitor.goto(getSiteOrigin(key))
   const popup = visitor.getByRole('complementary', { name: '봄 산행 예약 시작' })
+  await visitor.locator('html[data-device]').waitFor()
+  expect(await popup.count()).toBe(0) // the first screen is for choosing
+  await visitor.mouse.wheel(0, 1_000)
   await popup.waitFor()
   await popup.getByRole('button', { name: '7일간 보지 않기' }).click()
   await expect.poll(() => popup.count()).toBe(0)
   await visitor.reload()
   await visitor.waitForLoadState('networkidle')
+  await visitor.mouse.wheel(0, 1_000)
   expect(await popup.count()).toBe(0)
   await eventually(async () => {
     await page.reload()
