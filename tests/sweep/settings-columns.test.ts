@@ -46,7 +46,7 @@ const places: Record<string, Record<string, Place>> = {
     customer_changes: atScreen('settings/account-and-fees', 'agency.saveCustomerChanges')('kinds'),
     erased: { none: 'when the night erased what a closed agency left' },
     hold_limits: {
-      none: 'guards the deployment against whoever holds seats and pays nothing: the operator’s',
+      none: 'guards the deployment against whoever holds seats and pays nothing: set in the operator’s console',
     },
     hsts_subdomains_yn: { desk: 'hsts_subdomains_yn' },
     compensations: {

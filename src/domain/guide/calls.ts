@@ -23,6 +23,7 @@ const formRefusals = [
   'FILE_TOO_LARGE',
   'TOO_MANY_FILES',
   'UPLOAD_FAILED',
+  'STORAGE_FULL',
 ] as const
 
 /** The number of a booking and that of the traveller in it. */

@@ -74,6 +74,7 @@ export const guideOfficeCalls = {
       'FILE_TOO_LARGE',
       'TOO_MANY_FILES',
       'UPLOAD_FAILED',
+      'STORAGE_FULL',
       ...idempotencyRefusals,
     ],
   }),

@@ -5,16 +5,19 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { isRefusal } from '#errors.ts'
 import type { FileType, UploadKind } from '#file-types.ts'
-import type { Enqueue, JobPayloads } from '#jobs.ts'
+import type { JobPayloads } from '#jobs.ts'
 import { passportLimits } from '#limits/trade.ts'
+import type { Db } from '#platform/db/database.server.ts'
 import { type FileStore, toDiskFullRefusal } from '#platform/integrations/file-store.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { encodePicture, reencodePicture, runInFairQueue } from '#platform/pictures.server.ts'
 import type { Call } from '#platform/wire/call.ts'
+import type { TxContext } from '#platform/wire/request-context.ts'
 import { decrypt, encrypt } from './encrypt.server.ts'
 import { detectFileType, refuseType } from './file-type.server.ts'
 import { encodeLogo } from './logo.server.ts'
 import type { EncryptedFile, ReceivedFile } from './receive-form.server.ts'
+import { checkStorage, claimStorage } from './storage.server.ts'
 
 /**
  * `path` is the address of a public picture, else the key in the store. `type` and `size` are of what is
@@ -32,11 +35,12 @@ type StorableFile = {
 export type PreparedUploads = {
   files: Record<string, Upload[]>
   /**
-   * Stores files before the transaction if the store is remote, so that no database connection waits for it.
+   * Refuses where the agency has no room. Stores files before the transaction if the store is remote, so that no
+   * database connection waits for it.
    */
-  storeBeforeTx: () => Promise<void>
+  storeBeforeTx: (db: Db) => Promise<void>
   /** Stores files as the last act of the transaction, so that a row never names a missing file. */
-  storeInTx: (enqueue: Enqueue) => Promise<void>
+  storeInTx: (tx: Pick<TxContext, 'db' | 'enqueue'>) => Promise<void>
   /** No two uploads share a file, so whatever was stored can go. */
   removeStored: () => Promise<void>
 }
@@ -91,23 +95,34 @@ export async function prepareUploads(
     storableFiles.push(one)
     files[file.field]?.push(one.upload)
   }
+  const { travel_agency } = requestContext
   const parts = storableFiles.flatMap((one) => one.parts)
+  const bytes = await sumLimitedBytes(storableFiles)
   const storeAll = async () => {
-    for (const { from, key } of parts) await store.put(requestContext.travel_agency, key, { from })
+    for (const { from, key } of parts) await store.put(travel_agency, key, { from })
   }
   return {
     files,
-    async storeBeforeTx() {
+    async storeBeforeTx(db) {
+      await checkStorage({ db, travel_agency }, store, bytes)
       if (store.isRemote) await storeAll()
     },
-    async storeInTx(enqueue) {
+    async storeInTx({ db, enqueue }) {
+      await claimStorage({ db, travel_agency }, bytes)
       if (!store.isRemote) await storeAll()
       for (const { picture } of storableFiles) if (picture) await enqueue('make-avif', picture)
     },
     async removeStored() {
-      for (const { key } of parts) await store.remove(requestContext.travel_agency, key)
+      for (const { key } of parts) await store.remove(travel_agency, key)
     },
   }
+}
+
+/** What customers hand in for a booking is encrypted and always taken: no trip fails for want of a passport's room. */
+async function sumLimitedBytes(storableFiles: StorableFile[]): Promise<number> {
+  const limited = storableFiles.filter(({ upload }) => upload.key === undefined).flatMap(({ parts }) => parts)
+  const sizes = await Promise.all(limited.map(async ({ from }) => (await fs.stat(from)).size))
+  return sizes.reduce((sum, size) => sum + size, 0)
 }
 
 /** If there was no turn to decode it, the picture is not at fault. */

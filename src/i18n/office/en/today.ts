@@ -53,6 +53,7 @@ export const today: typeof import('#i18n/office/ko/today.ts').today = {
   },
   test: 'Test booking',
   kind: {
+    limits: 'Limit',
     departures: 'Occupancy',
     transfers: 'Payment',
     bank_lines: 'Bank line',
@@ -99,6 +100,19 @@ export const today: typeof import('#i18n/office/ko/today.ts').today = {
     consultations: 'Answer',
     quotes: 'Answer',
     reviews: 'Reply',
+  },
+  limitTitle: {
+    mails: (count) => `${count.toLocaleString('en')} messages go out tomorrow morning`,
+    texts: (count) => `${count.toLocaleString('en')} texts go out tomorrow morning`,
+    storage: (percent) => `${percent}% of the file storage is used`,
+  },
+  limitLead: {
+    mails:
+      'Today’s mails are used up. Mails about a booking, a payment or a log-in still go out, and so do letters about trips that leave within three days.',
+    texts:
+      'The texts of today or this month are used up. Texts about a booking or a payment still go out, and so do letters about trips that leave within three days.',
+    storage:
+      'Once it is full, no new pictures or files can be uploaded. Delete pictures you do not use, or ask the operator of Naru for more.',
   },
   more: (kind, count) => `${kind}: ${count.toLocaleString('en')} more`,
   daysLeft: (days) => (days === 0 ? 'D-day' : `D-${days}`),
