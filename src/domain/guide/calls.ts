@@ -23,7 +23,6 @@ const formRefusals = [
   'FILE_TOO_LARGE',
   'TOO_MANY_FILES',
   'UPLOAD_FAILED',
-  'STORAGE_FULL',
 ] as const
 
 /** The number of a booking and that of the traveller in it. */
@@ -140,7 +139,9 @@ export const guideCalls = {
     takes: 'form',
     path: '/api/office/guide/note',
     input: LinkRef.extend({ ...entryFields, contents: text(guideEntryLimits.note) }),
-    files: { pictures: { accept: 'photos', most: guideEntryLimits.pictures, private: true } },
+    files: {
+      pictures: { accept: 'photos', most: guideEntryLimits.pictures, private: true, isOfTravel: true },
+    },
     output: Nothing,
     refuses: formRefusals,
   }),
@@ -154,7 +155,7 @@ export const guideCalls = {
       amount_cents: z.int().min(1).max(guideEntryLimits.maxCents),
       currency: z.string().regex(/^[A-Z]{3}$/),
     }),
-    files: { picture: { accept: 'photos', most: 1, private: true } },
+    files: { picture: { accept: 'photos', most: 1, private: true, isOfTravel: true } },
     output: Nothing,
     refuses: formRefusals,
   }),

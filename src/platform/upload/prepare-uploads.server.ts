@@ -80,6 +80,7 @@ export async function prepareUploads(
     Object.keys(fileRules).map((field) => [field, []]),
   )
   const storableFiles: StorableFile[] = []
+  const limitedParts: StorableFile['parts'] = []
   for (const file of detectedFiles) {
     let one: StorableFile
     if (file.encrypted)
@@ -93,11 +94,12 @@ export async function prepareUploads(
     else if (!file.kind.isPicture) one = prepareDocument(file)
     else one = await preparePicture(file, isPrivate(file.field) ? 'private' : 'public', requestContext)
     storableFiles.push(one)
+    if (!fileRules[file.field]?.isOfTravel) limitedParts.push(...one.parts)
     files[file.field]?.push(one.upload)
   }
   const { travel_agency } = requestContext
   const parts = storableFiles.flatMap((one) => one.parts)
-  const bytes = await sumLimitedBytes(storableFiles)
+  const bytes = await sumBytes(limitedParts)
   const storeAll = async () => {
     for (const { from, key } of parts) await store.put(travel_agency, key, { from })
   }
@@ -118,10 +120,8 @@ export async function prepareUploads(
   }
 }
 
-/** What customers hand in for a booking is encrypted and always taken: no trip fails for want of a passport's room. */
-async function sumLimitedBytes(storableFiles: StorableFile[]): Promise<number> {
-  const limited = storableFiles.filter(({ upload }) => upload.key === undefined).flatMap(({ parts }) => parts)
-  const sizes = await Promise.all(limited.map(async ({ from }) => (await fs.stat(from)).size))
+async function sumBytes(parts: StorableFile['parts']): Promise<number> {
+  const sizes = await Promise.all(parts.map(async ({ from }) => (await fs.stat(from)).size))
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
