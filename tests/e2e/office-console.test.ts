@@ -15,7 +15,7 @@ test.each([1440, 390])('an operator sets limits of an agency, %i wide', async (w
   const key = 2_000_000 + Math.floor(Math.random() * 1_000_000)
   const name = `한도여행 ${createNumber()}`
   await createAgency(key, name)
-  const { page } = await openOfficeAs(3, `/console?query=${encodeURIComponent(name)}`, {
+  const { page } = await openOfficeAs(key, `/console?query=${encodeURIComponent(name)}`, {
     role: 'operator',
     width,
     touch: width === 390,

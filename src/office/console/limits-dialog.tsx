@@ -82,6 +82,7 @@ function LimitsForm({ agency, stored, onClose }: LimitsFormProps) {
           <Field
             key={name}
             {...form.bind(name)}
+            required={false} // empty is the default
             type="number"
             label={words.limitFields[name]}
             hint={hints[name]}
@@ -98,6 +99,7 @@ function LimitsForm({ agency, stored, onClose }: LimitsFormProps) {
             <Field
               key={name}
               {...form.bind(`holds.${name}`)}
+              required={false}
               type="number"
               label={words.holdFields[name]}
               placeholder={words.usual(formatNumber(unprovedLimits[name]))}
