@@ -148,7 +148,7 @@ function Troubles({ agency }: { agency: AgencyOverview }) {
 function Access({ agency: { travel_agency, granted_until } }: { agency: AgencyOverview }) {
   const words = useText('console')
   const { language } = useSession()
-  if (!granted_until) return <span className="text-soft">{words.notGranted}</span>
+  if (!granted_until) return <span className="whitespace-nowrap text-soft">{words.notGranted}</span>
   return (
     <span className="grid gap-1">
       <span className="text-13 text-soft">{words.granted(formatMoment(granted_until, language))}</span>

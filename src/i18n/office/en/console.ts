@@ -15,7 +15,8 @@ export const console: typeof Korean = {
   owners: 'Owners',
   invited: (email) => `${email} (invited)`,
   size: 'Size',
-  sizes: (trips, bookings, people) => `${trips} trips · ${bookings} open bookings · ${people} staff`,
+  sizes: (trips, bookings, people) =>
+    `${trips}\u00a0trips · ${bookings}\u00a0open\u00a0bookings · ${people}\u00a0staff`,
   queue: 'Queue',
   troubles: 'Problems',
   failedJobs: (count) => `${count} failed jobs`,

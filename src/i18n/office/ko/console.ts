@@ -14,7 +14,7 @@ export const console = {
   invited: (email: string) => `${email} (초대 중)`,
   size: '규모',
   sizes: (trips: number, bookings: number, people: number) =>
-    `상품 ${trips} · 진행 예약 ${bookings} · 직원 ${people}`,
+    `상품\u00a0${trips} · 진행\u00a0예약\u00a0${bookings} · 직원\u00a0${people}`,
   queue: '대기 작업',
   troubles: '문제',
   failedJobs: (count: number) => `실패한 작업 ${count}`,
@@ -80,7 +80,7 @@ export const console = {
     each: '한 사람의 미결제 예약 (건)',
     network_percent: '한 네트워크가 한 출발에서 (%)',
   },
-  stored: (size: string) => `파일 ${size}`,
+  stored: (size: string) => `파일\u00a0${size.replace(' ', '\u00a0')}`,
   storageFull: (percent: number) => `파일 보관 ${percent}%`,
   delayed: (count: number) => `내일로 미룬 메시지 ${count}`,
   records: '보관 기록',
