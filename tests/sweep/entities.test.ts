@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { addDays } from '#lib/days.ts'
 import { formatFileSize, formatSeoulDay } from '#lib/format.ts'
 import * as access from '#limits/access.ts'
+import * as agency from '#limits/agency.ts'
 import * as books from '#limits/books.ts'
 import * as shown from '#limits/display.ts'
 import * as machine from '#limits/machine.ts'
@@ -15,7 +16,7 @@ import { createSite, type Site } from '../site.ts'
 import { createVisitor, type Visitor } from '../visitor.ts'
 import { readProductSection } from './product-doc.ts'
 
-const limits = { ...access, ...books, ...machine, ...shown, ...trade }
+const limits = { ...access, ...agency, ...books, ...machine, ...shown, ...trade }
 
 /** Every name in an answer, however deep. */
 function collectNames(answer: unknown): Set<string> {

@@ -1,6 +1,7 @@
-// How many mails and texts an agency sends in a day. Above its limit letters and reminders wait for the next day.
+// How many mails and texts an agency sends in a day; above its limit letters and reminders wait.
 import { sql } from 'kysely'
-import { agencyLimits, retentionDays } from '#limits/machine.ts'
+import { agencyLimits } from '#limits/agency.ts'
+import { retentionDays } from '#limits/machine.ts'
 import { mayWait, type Occasion } from '#occasions.ts'
 import { daysAgo, seoulToday } from '#platform/db/seoul.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
@@ -37,7 +38,7 @@ export async function claimSending(ctx: AgencyContext, asked: AskedMessage, sent
   const today = await countSent(ctx, sent)
   if (!mayWait(asked.occasion)) return true
   const reached = await findReachedLimit(ctx, sent, today)
-  if (!reached || (await isTravelNear(ctx, asked.booking))) return true
+  if (!reached || (await isDepartureSoon(ctx, asked.booking))) return true
   await countSent(ctx, { mails: -(sent.mails ?? 0), texts: -(sent.texts ?? 0) })
   await delayMessage(ctx, asked, reached)
   return false
@@ -90,7 +91,7 @@ export async function countDelayed({ db, travel_agency }: AgencyContext): Promis
 }
 
 /** Who leaves within three days or is on the way is told today, whatever the limit is. */
-async function isTravelNear({ db, travel_agency }: AgencyContext, booking: number): Promise<boolean> {
+async function isDepartureSoon({ db, travel_agency }: AgencyContext, booking: number): Promise<boolean> {
   const near = await db
     .selectFrom('booking')
     .select('id')

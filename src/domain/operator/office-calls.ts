@@ -4,8 +4,8 @@ import { agencyStates } from '#domain/agency/state.ts'
 import { keptPurposes } from '#domain/customer/erased-kinds.ts'
 import { Email } from '#domain/staff/shapes.ts'
 import { grantHours } from '#limits/access.ts'
+import { agencyLimitMost } from '#limits/agency.ts'
 import { keywordLength, pageSizes } from '#limits/display.ts'
-import { agencyLimitMost } from '#limits/machine.ts'
 import { call } from '#platform/wire/call.ts'
 import {
   Contact,

@@ -1,6 +1,6 @@
 // What an agency may use, each limit with what is used of it now.
 import { formatFileSize, formatNumber } from '#lib/format.ts'
-import { agencyLimits } from '#limits/machine.ts'
+import { agencyLimits } from '#limits/agency.ts'
 import { unprovedLimits } from '#limits/trade.ts'
 import { type Api, useApi } from '#office/api.ts'
 import type { VersionLines } from '#office/kit/conflict-dialog.tsx'

@@ -5,14 +5,13 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { isRefusal } from '#errors.ts'
 import type { FileType, UploadKind } from '#file-types.ts'
-import type { JobPayloads } from '#jobs.ts'
+import type { Enqueue, JobPayloads } from '#jobs.ts'
 import { passportLimits } from '#limits/trade.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { type FileStore, toDiskFullRefusal } from '#platform/integrations/file-store.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { encodePicture, reencodePicture, runInFairQueue } from '#platform/pictures.server.ts'
 import type { Call } from '#platform/wire/call.ts'
-import type { TxContext } from '#platform/wire/request-context.ts'
 import { decrypt, encrypt } from './encrypt.server.ts'
 import { detectFileType, refuseType } from './file-type.server.ts'
 import { encodeLogo } from './logo.server.ts'
@@ -40,7 +39,7 @@ export type PreparedUploads = {
    */
   storeBeforeTx: (db: Db) => Promise<void>
   /** Stores files as the last act of the transaction, so that a row never names a missing file. */
-  storeInTx: (tx: Pick<TxContext, 'db' | 'enqueue'>) => Promise<void>
+  storeInTx: (tx: { db: Db; enqueue: Enqueue }) => Promise<void>
   /** No two uploads share a file, so whatever was stored can go. */
   removeStored: () => Promise<void>
 }

@@ -1,7 +1,7 @@
 // How many bytes of files an agency has, and the limit above which it uploads no more.
 import { type RawBuilder, sql } from 'kysely'
 import { refuse } from '#errors.ts'
-import { agencyLimits, storageLimits } from '#limits/machine.ts'
+import { agencyLimits, storageLimits } from '#limits/agency.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import type { FileStore } from '#platform/integrations/file-store.server.ts'
 

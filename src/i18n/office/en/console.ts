@@ -61,8 +61,8 @@ export const console: typeof Korean = {
   limitFields: {
     storage_gb: 'File storage (GB)',
     mails_a_day: 'Mails a day',
-    texts_a_day: 'Texts and 알림톡 a day',
-    texts_a_month: 'Texts and 알림톡 a month',
+    texts_a_day: 'Texts a day',
+    texts_a_month: 'Texts a month',
   },
   usedStorage: (size) =>
     `${size} in use. Once full, no new pictures or files can be uploaded; customers’ passports and booking documents are still taken.`,
