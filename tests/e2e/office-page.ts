@@ -25,18 +25,19 @@ const password = 'calm-harbour-27'
 let passwordHash: Promise<string> | undefined // it costs more than a page
 
 /** With a phone that shows codes. Each journey has people of its own: a code is good once. */
-async function createStaffWithTotp(key: number, role: Role) {
+async function createStaffWithTotp(key: number, role: Role, chosen?: 'ko' | 'en') {
   passwordHash ??= hashPassword({ travel_agency: 1 }, password, passwordCosts.member)
   const password_hash = await passwordHash
   const secret = createTotpSecret()
   const keyFor = createKeyFor({ SECRET_KEY: journeySecret, DATA_DIR: '' })
   const email = `${role}-${createNumber().toLowerCase()}@a${key}.example`
   const id = await runOnDatabase(async (db) => {
-    const { default_language: language } = await db
+    const { default_language } = await db
       .selectFrom('agency')
       .select('default_language')
       .where('travel_agency', '=', key)
       .executeTakeFirstOrThrow()
+    const language = chosen ?? default_language
     const { id } = await make(db, key).staff({ email, roles: [role], language, password_hash })
     const totp_sealed = sealTotp({ keyFor }, id, secret)
     await db.updateTable('staff').set({ totp_sealed }).where('id', '=', id).execute()
@@ -82,7 +83,10 @@ export async function openOfficePage({
 /** Opens `path` as somebody of agency `key`. */
 export async function openOfficeAs(key: number, path: string, options: OfficePageOptions = {}) {
   const { role = 'manager', language = 'ko' } = options
-  const [person, office] = await Promise.all([createStaffWithTotp(key, role), openOfficePage(options)])
+  const [person, office] = await Promise.all([
+    createStaffWithTotp(key, role, options.language),
+    openOfficePage(options),
+  ])
   const { page, origin } = office
   const { login } = language === 'ko' ? koPeople : enPeople
   await page.goto(`${origin}/login?to=${encodeURIComponent(path)}`)

@@ -144,6 +144,7 @@ function useOccupancyColumns(
       key: 'trip',
       title: columns.trip,
       fixed: true,
+      hasOwnLine: true,
       cell: ({ departure_id, page_title }) => (
         <OfficeLink
           to={`/filling/${departure_id}`}

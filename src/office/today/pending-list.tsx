@@ -17,7 +17,7 @@ export function PendingList({ day: { waiting, today } }: { day: TodayReport }) {
   return (
     <div className="grid gap-2">
       <Problem>{problem}</Problem>
-      <ul className="panel divide-y divide-line">
+      <ul className="panel divide-y divide-line tablet:grid tablet:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
         {waiting.map(({ kind, total, list }) => [
           ...list.map((item, at) => (
             <PendingRow
@@ -29,7 +29,7 @@ export function PendingList({ day: { waiting, today } }: { day: TodayReport }) {
             />
           )),
           total > list.length && (
-            <li key={`${kind} more`} className="px-4 py-1">
+            <li key={`${kind} more`} className="px-4 py-1 tablet:col-span-4">
               <OfficeLink
                 to={buildListHref(kind)}
                 className="inline-flex min-h-11 items-center text-15 text-brand-700 hover:underline mouse:min-h-9"
@@ -58,7 +58,7 @@ function PendingRow({ item, today, ...actions }: PendingRowProps) {
   const hasTwoActions = item.kind === 'tasks' // they take the place of the number, which a task has not
   const isUrgent = days !== undefined && days <= todayLimits.minimumLastDays
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 px-4 py-3 tablet:grid-cols-[4.5rem_minmax(0,1fr)_8.5rem_7rem]">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 px-4 py-3 tablet:col-span-4 tablet:grid-cols-subgrid">
       <span>
         <span className="badge" data-tone={isUrgent ? 'bad' : tones[item.kind]}>
           {days === undefined ? words.kind[item.kind] : words.daysLeft(days)}
