@@ -124,13 +124,26 @@ test('the list of an airline has surname and given name apart, and only numbers 
   }
 })
 
-test('a list as PDF is one, with the agency’s name', async () => {
+test.each([
+  ['HONG KILDONG', 'HONG,KILDONG,M'],
+  ['KIM MINSU', 'HONG,GIL DONG,M'],
+  ['홍길동', 'HONG,GIL DONG,M'],
+])('an airline gets the letters of the passport "%s", where it is the same person’s', async (name, line) => {
+  const { departure_id } = await createParty(dateInDays(3_000), name)
+  expect((await airlineList(departure_id)).text).toContain(line)
+})
+
+test.each([
+  ['manifest', 'across', '[0 0 842 595]'],
+  ['tags', 'upright, ten to a sheet', '[0 0 595 842]'],
+])('the %s as PDF stands on A4 %s', async (list, _how, size) => {
   const { departure_id } = await createParty()
   const { status, text } = await office.sales.send(
     'GET',
-    `/api/office/filling/list?departure_id=${departure_id}&list=manifest&format=pdf&language=ko`,
+    `/api/office/filling/list?departure_id=${departure_id}&list=${list}&format=pdf&language=ko`,
   )
   expect([status, text.slice(0, 5)]).toEqual([200, '%PDF-'])
+  expect(text).toContain(`/MediaBox ${size}`)
 })
 
 test('who lacks a passport is asked again once, however often it is pressed', async () => {

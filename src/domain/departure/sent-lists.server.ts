@@ -61,6 +61,7 @@ export async function toListFile(
       sender,
       language,
       ...(logo && { logo }),
+      ...(list === 'tags' && { shape: 'tags' as const }),
     },
     titles: columns.map(({ title }) => words.columns[title]),
     total: lines.length,
