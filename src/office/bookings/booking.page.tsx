@@ -40,7 +40,7 @@ export default function BookingPage() {
   const details = useLoaderData<typeof loader>()
   const { booking } = details
   return (
-    <div className="mx-auto max-w-6xl">
+    <div className="max-w-6xl">
       <OfficeLink
         to="/bookings"
         className="mb-2 inline-flex min-h-11 mouse:min-h-9 items-center text-15 text-soft"

@@ -179,11 +179,11 @@ function BookingList({ departure: { list, cancel } }: { departure: DepartureDeta
       {list.length === 0 && (
         <p className="text-15 text-soft">{cancel ? words.bookingsOff : words.bookingsNone}</p>
       )}
-      <ul className="divide-y divide-line">
+      <ul className="divide-y divide-line tablet:grid tablet:grid-cols-[minmax(0,1fr)_auto_auto_auto]">
         {list.map(({ booking_id, name, people, progress, paid, total, has_email, passports_missing }) => (
           <li
             key={booking_id}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2 text-15 tablet:grid-cols-[minmax(0,1fr)_7rem_auto_13rem]"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2 text-15 tablet:col-span-4 tablet:grid-cols-subgrid"
           >
             <OfficeLink
               to={`/bookings/${booking_id}`}
@@ -200,7 +200,9 @@ function BookingList({ departure: { list, cancel } }: { departure: DepartureDeta
               )}
               {has_email ? '' : words.noEmail}
             </span>
-            <ProgressBadge progress={progress} />
+            <span>
+              <ProgressBadge progress={progress} />
+            </span>
             <span className="text-right tabular-nums max-tablet:col-span-2">
               {words.paidAndTotal(formatNumber(paid), formatNumber(total))}
             </span>

@@ -27,8 +27,10 @@ export default function DomainsPage() {
               <DomainLine key={each.domain} domain={each} settings={settings} />
             ))}
           </ul>
-          {settings.domains.length < settings.most && (
+          {settings.domains.length < settings.most ? (
             <AddForm key={settings.revision} revision={settings.revision} />
+          ) : (
+            <p className="text-15">{words.full(settings.most)}</p>
           )}
           <p className="text-13 text-soft">{words.mail(settings.mail_domain)}</p>
         </Panel>
