@@ -17,6 +17,7 @@ import type { LoginTiming } from './login-timing.ts'
 import type { Stretch } from './longest-stretches.ts'
 import type { AgencyCountTimes } from './many-agencies.ts'
 import type { OfficeTimes } from './office-screens.ts'
+import type { OpeningTimes } from './open-agencies.ts'
 import { median, quantile, type RaceResult, type RaceSample } from './race.ts'
 import type { SaveTimes } from './save-departures.ts'
 import type { ScrollTimes } from './scroll-departures.ts'
@@ -83,6 +84,19 @@ export function describeGrowth({ ask, ...grown }: GrowthTimes, rows: number, mos
 }
 
 /** `most`: how much more many agencies may cost than few; without it the figure is told. */
+export function describeOpenings(times: OpeningTimes): BenchResult {
+  const ratio = times.last_ms / times.first_ms
+  return {
+    part: 'agencies: opening one',
+    ours: `${formatTwoDecimals(times.last_ms)} ms, the last of ${times.agencies}`,
+    floor: `${formatTwoDecimals(times.first_ms)} ms, the first with visitors`,
+    ratio: formatTwoDecimals(ratio),
+    target: '≤ 1.5',
+    met: ratio <= 1.5,
+    details: times,
+  }
+}
+
 export function describeAgencyCounts([few, many]: [AgencyCountTimes, AgencyCountTimes]): BenchResult[] {
   const details = { few, many }
   const line = (

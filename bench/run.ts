@@ -24,6 +24,7 @@ import { measureLoginTiming } from './login-timing.ts'
 import { measureStretches } from './longest-stretches.ts'
 import { compareAgencyCounts } from './many-agencies.ts'
 import { measureOfficeScreens } from './office-screens.ts'
+import { measureOpenings } from './open-agencies.ts'
 import { raceCachedPage, raceMemberPage, raceUncachedPage } from './pages.ts'
 import type { BenchPace } from './race.ts'
 import { raceReservations } from './reserve.ts'
@@ -45,6 +46,7 @@ import {
   describeLoginTiming,
   describeMessages,
   describeOfficeScreen,
+  describeOpenings,
   describeRace,
   describeSave,
   describeScreenSizes,
@@ -90,6 +92,7 @@ const benchParts: Record<string, BenchPart> = {
     return grown.map((one) => describeGrowth(one, rows, one.ask.includes('search') ? 3 : 1.5))
   },
   agencies: async (bench, pace) => describeAgencyCounts(await compareAgencyCounts(bench, pace, printLine)),
+  'agencies: opening': async (bench) => [describeOpenings(await measureOpenings(bench))],
   board: async (bench, pace) => describeBoards(await measureBoards(bench, pace, printLine)),
   longest: async (bench, pace) => describeStretches(await measureStretches(bench, pace)),
   'reserve: a second': async (bench, pace) => [

@@ -7,7 +7,8 @@ import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
 import type { Progress } from '#domain/booking/calls.ts'
 import { type CancellationCost, calculateCancellationCost } from '#domain/booking/fees.ts'
 import type { HistoryActor } from '#domain/booking/history.server.ts'
-import { askedToPay, calculateSchedule } from '#domain/booking/payment-schedule.ts'
+import { askedToPay, formatRemovalNote } from '#domain/booking/history-note.ts'
+import { calculateSchedule } from '#domain/booking/payment-schedule.ts'
 import { countSeats, type Party, priceParty } from '#domain/booking/price.ts'
 import { isUnderWay } from '#domain/booking/progress.ts'
 import type { LocalizedText } from '#i18n/language.ts'
@@ -228,13 +229,13 @@ async function writeHistory(
   created: BookingWithRefund[],
 ): Promise<void> {
   const rows = created.flatMap(({ id, story, travellerCancelCost }) => {
-    const note = `1 cancelled, fee ${travellerCancelCost?.fee}, refund ${travellerCancelCost?.refund}`
-    const gone = story.oneGone && {
-      progress: getLastProgress(story),
-      by: 'customer' as const,
-      ...story.oneGone,
-      note,
-    }
+    const gone = story.oneGone &&
+      travellerCancelCost && {
+        progress: getLastProgress(story),
+        by: 'customer' as const,
+        ...story.oneGone,
+        note: formatRemovalNote({ people: 1, ...travellerCancelCost }),
+      }
     return [...story.steps, ...(gone ? [gone] : [])].map((step) => ({
       travel_agency,
       booking: id,

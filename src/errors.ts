@@ -247,6 +247,7 @@ export const statuses = {
   UNEXPECTED: 500,
   UNAVAILABLE: 503,
   UPLOAD_FAILED: 507,
+  STORAGE_FULL: 507,
 } as const
 
 export type Code = keyof typeof statuses

@@ -1,5 +1,6 @@
 // What each job does, and when. Jobs are named in jobs.ts.
 
+import { runForEachAgency } from '#domain/agency/for-each-agency.server.ts'
 import { updateShownPromotions } from '#domain/agency/promotions.server.ts'
 import { updateTermsInForce } from '#domain/agency/publish-terms.server.ts'
 import { deleteOldDataFiles, makeDataFile } from '#domain/archive/make-data-file.server.ts'
@@ -9,6 +10,7 @@ import { runDailyPriceUpdate } from '#domain/departure/lowest-price.server.ts'
 import { updateOffers } from '#domain/departure/offers.server.ts'
 import { erasePassports } from '#domain/document/erase.server.ts'
 import { unlinkKakao } from '#domain/member/unlink-kakao.server.ts'
+import { sendDelayedMessages } from '#domain/message/delayed.server.ts'
 import { lookAfterTemplates } from '#domain/message/kakao-templates.server.ts'
 import { sendTimedMessages } from '#domain/message/timed.server.ts'
 import { runMove } from '#domain/moving/run-move.server.ts'
@@ -34,6 +36,7 @@ import { lookAfterTexts } from '#notify/look-after-texts.server.ts'
 import { sendText } from '#notify/send-text.server.ts'
 import type { JobTable } from '#platform/jobs.server.ts'
 import { makeAvif, removeFiles } from '#platform/pictures.server.ts'
+import { measureStorage } from '#platform/upload/storage.server.ts'
 import type { Deps } from '#platform/wire/invoke.server.ts'
 import { resanitizeTexts } from './resanitize.server.ts'
 import { purgeExpired } from './retention.server.ts'
@@ -85,6 +88,13 @@ export const createJobTable = (deps: JobDeps): JobTable => ({
   'lock-attached': { cron: '40 4 * * *', run: () => encryptOldAttachedFiles(deps) },
   'judge-passports': { cron: '45 4 * * *', run: () => recheckOldPassportExpiry(deps) },
   'sweep-strays': { cron: '50 4 * * *', run: () => deleteStrayFiles(deps) },
+  'measure-storage': {
+    cron: '55 4 * * *',
+    run: () =>
+      runForEachAgency(deps.db, (travel_agency) =>
+        measureStorage({ db: deps.db, travel_agency }, deps.files),
+      ),
+  },
   'publish-trips': { cron: everyMinute, run: () => publishDue(deps) },
   'make-data-file': { run: (payload) => makeDataFile(deps, payload) },
   'delete-data-files': { cron: everyHour, run: () => deleteOldDataFiles(deps) },
@@ -100,6 +110,7 @@ const createMessageJobs = (
   | 'look-after-texts'
   | 'send-timed-messages'
   | 'send-scheduled-messages'
+  | 'send-delayed-messages'
   | 'look-after-templates'
 > => ({
   'send-mail': {
@@ -115,5 +126,6 @@ const createMessageJobs = (
   'look-after-texts': { cron: everyMinute, run: () => lookAfterTexts(deps) },
   'send-timed-messages': { cron: everyTenMinutes, run: () => sendTimedMessages(deps) },
   'send-scheduled-messages': { cron: everyMinute, run: () => sendScheduledMessages(deps) },
+  'send-delayed-messages': { cron: everyTenMinutes, run: () => sendDelayedMessages(deps) },
   'look-after-templates': { cron: everyTenMinutes, run: () => lookAfterTemplates(deps) },
 })

@@ -45,6 +45,7 @@ type ScheduledJobs = Record<
   | 'look-after-texts'
   | 'send-timed-messages'
   | 'send-scheduled-messages'
+  | 'send-delayed-messages'
   | 'look-after-templates'
   | 'settle-payments'
   | 'settle-receipts'
@@ -55,6 +56,7 @@ type ScheduledJobs = Record<
   | 'lock-attached'
   | 'judge-passports'
   | 'sweep-strays'
+  | 'measure-storage'
   | 'publish-trips'
   | 'delete-data-files',
   null

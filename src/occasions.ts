@@ -5,9 +5,14 @@
  * account or a conversation and no booking (`elsewhere`), it went to who had the booking before (`before`), it was
  * true at its moment (`moment`), or another screen sends it again, the office's or the booker's (`screen`).
  * `call`: staff call a customer whom no channel reaches. The rest repeats what somebody has just seen on a page or
- * heard on the phone.
+ * heard on the phone. `waits`: a letter or reminder to many, which waits for the next day where the agency has sent
+ * as many as it may; anything else goes out.
  */
-type OccasionTraits = { resend: true | 'own' | 'elsewhere' | 'before' | 'moment' | 'screen'; call?: true }
+type OccasionTraits = {
+  resend: true | 'own' | 'elsewhere' | 'before' | 'moment' | 'screen'
+  call?: true
+  waits?: true
+}
 
 export const occasions = {
   consultation: { resend: 'own' },
@@ -38,7 +43,7 @@ export const occasions = {
   'booking-compensated': { resend: true, call: true },
   'pay-link': { resend: true },
   'deposit-asked': { resend: true, call: true },
-  'balance-due': { resend: true, call: true },
+  'balance-due': { resend: true, call: true, waits: true },
   'handed-over': { resend: true, call: true },
   'handed-over-before': { resend: 'before' },
   'change-refused': { resend: true, call: true },
@@ -46,9 +51,9 @@ export const occasions = {
   'contact-changed-before': { resend: 'before' },
   'departure-confirmed': { resend: true, call: true },
   'departure-unconfirmed': { resend: 'moment', call: true },
-  'departure-message': { resend: true, call: true },
-  'departure-files': { resend: true, call: true },
-  'timed-message': { resend: true, call: true },
+  'departure-message': { resend: true, call: true, waits: true },
+  'departure-files': { resend: true, call: true, waits: true },
+  'timed-message': { resend: true, call: true, waits: true },
   'departure-cancelled': { resend: true, call: true },
   'account-asked': { resend: 'screen' },
   'seats-offered': { resend: 'elsewhere' },
@@ -82,6 +87,7 @@ type OccasionWith<Trait> = {
 export type ResendableOccasion = OccasionWith<{ resend: true }>
 export type CalledOccasion = OccasionWith<{ call: true }>
 
+export const mayWait = (occasion: Occasion): boolean => 'waits' in occasions[occasion]
 export const isCalled = (occasion: Occasion): occasion is CalledOccasion => 'call' in occasions[occasion]
 
 function listKeys<Key extends string>(record: Record<Key, unknown>): Key[] {

@@ -15,6 +15,7 @@ import { purgeSentLists } from '#domain/departure/sent-lists.server.ts'
 import { purgeWaitingList } from '#domain/departure/waiting-list.server.ts'
 import { purgeGuide } from '#domain/guide/files.server.ts'
 import { purgeAccountLog, purgeAccountTraces } from '#domain/member/retention.server.ts'
+import { purgeSendingDays } from '#domain/message/sending-limits.server.ts'
 import { purgeMoves } from '#domain/moving/moves.server.ts'
 import { eraseClosedAgencies } from '#domain/operator/erase-closed.server.ts'
 import { purgeGrants } from '#domain/operator/grants.server.ts'
@@ -51,6 +52,7 @@ const dailyPurges = [
   purgeSettingsNotices,
   purgeGrants,
   purgeMoves,
+  purgeSendingDays,
   purgeVotes,
   purgeQuotes,
   purgeKeptRecords,

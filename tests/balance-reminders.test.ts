@@ -107,8 +107,12 @@ test('who has paid is not reminded, and a trip that is over still owes what it o
 test('the message has a link to pay, the sum and the day', async () => {
   const { id } = await createDepositPaid()
   const mail = await composeMail('balance-due', {
-    ...{ db: site.db, keyFor: site.naru.keyFor, travel_agency: 1, ref: id },
-    ...{ origin: 'https://a1.example', office: 'https://office.example' },
+    db: site.db,
+    keyFor: site.naru.keyFor,
+    travel_agency: 1,
+    ref: id,
+    origin: 'https://a1.example',
+    office: 'https://office.example',
   })
   expect(mail?.text).toContain('https://a1.example/go#')
   expect(mail?.text).toContain(addDays(today, 30))

@@ -46,7 +46,10 @@ test('a list names each post, begins its text and has its files; of a private on
     files: [notes],
   })
   const shut = await createVisitorClient().board.createPost({
-    ...{ ...question, title: '닫힌 글', contents: text, files: [notes] },
+    ...question,
+    title: '닫힌 글',
+    contents: text,
+    files: [notes],
     private_yn: 'Y',
   })
   await vi.waitFor(async () => {

@@ -84,9 +84,16 @@ test('who pays what is asked for has paid the first part, and who pays all is pa
 
 test('a deposit is due now, its balance later, and after its day it is over', () => {
   const row = {
-    ...{ progress: 'waiting_for_payment' as const, total: 1_000_000, paid: 0, fees_kept: 0 },
-    ...{ refund_due: null, cancel_fee: null, claim_waived: 0, reserved_free: false },
-    ...{ deposit: 100_000, balance_by: '2026-12-01' },
+    progress: 'waiting_for_payment' as const,
+    total: 1_000_000,
+    paid: 0,
+    fees_kept: 0,
+    refund_due: null,
+    cancel_fee: null,
+    claim_waived: 0,
+    reserved_free: false,
+    deposit: 100_000,
+    balance_by: '2026-12-01',
   }
   const firm = { ...row, progress: 'deposit_paid' as const, paid: 100_000 }
   expect(describeDue(row, '2026-11-18')).toEqual({ amount: 100_000, by: null, state: 'now' })

@@ -173,7 +173,9 @@ test('the account of a supplier is stored encrypted, read with a second factor, 
   const account = { bank: 'KB', account_number: '123456-04-567890', account_holder: '하늘' }
   const save = (revision: number, account_number: string) =>
     books.money.send('PUT', '/api/office/suppliers/account', {
-      ...{ id: body.id, account: { ...account, account_number }, revision },
+      id: body.id,
+      account: { ...account, account_number },
+      revision,
     })
   expect((await save(0, '1')).body).toEqual({ revision: 1 })
   expect((await save(0, '2')).body.code).toBe('CHANGED_MEANWHILE')

@@ -34,7 +34,8 @@ async function createBooking() {
 async function createBilled(sum: number) {
   const { at } = await bank.createTrip()
   const { body } = await bank.money.sendOnce('POST', '/api/office/books/costs', {
-    ...{ departure_id: at(30), lines: [wonCost] },
+    departure_id: at(30),
+    lines: [wonCost],
   })
   const { costs } = await bank.money.api.books.departure({ departure_id: at(30) })
   await bank.money.send('POST', '/api/office/books/bills', {
@@ -47,7 +48,11 @@ async function createBilled(sum: number) {
 }
 const pay = (id: number, amount: number, withdrawal: number | null = null) =>
   bank.money.sendOnce('POST', '/api/office/books/payments', {
-    ...{ id, amount, withdrawal, paid_on: today, reason: '이체' },
+    id,
+    amount,
+    withdrawal,
+    paid_on: today,
+    reason: '이체',
   })
 
 test('a transfer that came in on another day is named on both days; one of the same day on none', async () => {
@@ -70,7 +75,9 @@ test('what has no line, what waits for a second person and what is undone is nam
   expect(
     await compare(today, () =>
       bank.money.sendOnce('POST', '/api/office/booking/deposit', {
-        ...{ booking_id: cash.booking_id, amount: cash.total, reason: '현금' },
+        booking_id: cash.booking_id,
+        amount: cash.total,
+        reason: '현금',
       }),
     ),
   ).toEqual({ without_line: -cash.total })
@@ -78,7 +85,8 @@ test('what has no line, what waits for a second person and what is undone is nam
   const line = await bank.createLine('김이중', waiting.total)
   const parts = [{ line, booking_id: waiting.booking_id, amount: waiting.total }]
   expect(await compare(today, () => bank.confirm(parts))).toEqual({
-    ...{ unmatched: -waiting.total, awaiting: waiting.total },
+    unmatched: -waiting.total,
+    awaiting: waiting.total,
   })
   await bank.setSecondPersonFrom(null)
   const undone = await createBooking()
@@ -87,7 +95,9 @@ test('what has no line, what waits for a second person and what is undone is nam
   await bank.confirm(more)
   const match = (await bank.listMatches()).find((each) => each.line === freed)
   expect(await compare(today, () => bank.undo(match?.id ?? 0, '다른 예약'))).toEqual({
-    ...{ unmatched: undone.total, undone_later: -undone.total, undone: undone.total },
+    unmatched: undone.total,
+    undone_later: -undone.total,
+    undone: undone.total,
   })
 })
 
@@ -114,7 +124,9 @@ test('withdrawals are named until costs are paid from them, and costs without on
 async function createRefundOwed() {
   const { booking_id, total } = await createBooking()
   await bank.money.sendOnce('POST', '/api/office/booking/deposit', {
-    ...{ booking_id, amount: total, reason: '현금' },
+    booking_id,
+    amount: total,
+    reason: '현금',
   })
   const query = new URLSearchParams({ booking_id, reason: 'free' })
   const { revision, refund, compensation } = (
@@ -122,7 +134,10 @@ async function createRefundOwed() {
   ).body
   const seen = { revision, refund, compensation: compensation.amount }
   await bank.sales.sendOnce('POST', '/api/office/booking/cancel', {
-    ...{ booking_id, reason: 'free', note: '손님 요청', ...seen },
+    booking_id,
+    reason: 'free',
+    note: '손님 요청',
+    ...seen,
   })
   return { booking_id, total }
 }
@@ -154,7 +169,8 @@ test('a refund that went out is explained once its withdrawal is named, and agai
   expect(payout).toMatchObject({ kind: 'refund', amount: total })
   const ledger = payout?.ledger ?? 0
   expect(await compare(today, () => namePayout(id, ledger))).toEqual({
-    ...{ sent_without_line: -total, unused: total },
+    sent_without_line: -total,
+    unused: total,
   })
   expect(await bank.money.api.books.withdrawalList({ state: 'used', q: '김환불' })).toMatchObject({
     list: [{ rest: 0, payouts: [{ ledger, booking_id, amount: total }] }],
@@ -174,7 +190,8 @@ test('a withdrawal of another day is named on both days', async () => {
   const ledger = (await listPayouts(id)).find((each) => each.booking_id === booking_id)?.ledger ?? 0
   expect(name(await readDay(monday))).toEqual({ unused: -total })
   expect(await compare(today, () => namePayout(id, ledger))).toEqual({
-    ...{ sent_without_line: -total, sent_of_other_days: total },
+    sent_without_line: -total,
+    sent_of_other_days: total,
   })
   expect(name(await readDay(monday))).toEqual({ sent_elsewhere: -total })
 })

@@ -24,8 +24,14 @@ async function addLedger(
     tx
       .insertInto('ledger')
       .values({
-        ...{ travel_agency: 1, booking: id, kind, amount, method: 'card', transaction_id: randomUUID() },
-        ...{ gateway_key, at: `${day}T03:00:00Z` },
+        travel_agency: 1,
+        booking: id,
+        kind,
+        amount,
+        method: 'card',
+        transaction_id: randomUUID(),
+        gateway_key,
+        at: `${day}T03:00:00Z`,
       })
       .execute(),
   )

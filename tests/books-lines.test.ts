@@ -49,7 +49,10 @@ test('a withdrawal is stored once, however often its file is brought in', async 
   }
   const bringIn = () =>
     books.money.sendOnce('POST', '/api/office/bank/lines', {
-      ...{ account: '국민 1234', columns: {}, lines: [], withdrawals: [line, line] },
+      account: '국민 1234',
+      columns: {},
+      lines: [],
+      withdrawals: [line, line],
     })
   expect((await bringIn()).body).toMatchObject({ added: 0, withdrawals: 2 })
   expect((await bringIn()).body.withdrawals).toBe(0)
@@ -176,7 +179,8 @@ test('a partner shop gets its percentage of what it brought, as a cost that is b
   const { departure_id, booking_id } = await books.createBookedDeparture()
   const commissions = (percent: number) =>
     books.money.sendOnce('POST', '/api/office/books/costs/commissions', {
-      ...{ departure_id, rates: [{ store_id: 'mapo', percent }] },
+      departure_id,
+      rates: [{ store_id: 'mapo', percent }],
     })
   expect((await commissions(1_000)).body.code).toBe('NO_SHOPS')
   await books.runInAgency(async (tx) => {

@@ -14,7 +14,9 @@ test('calls of the books are exactly those of the two rooms that the log leaves 
   for (const [room, group] of Object.entries(calls))
     for (const [name, call] of Object.entries(group))
       expect([room, name, 'may' in call && call.may === 'books']).toEqual([
-        ...[room, name, isOfBooks(`${room}.${name}`)],
+        room,
+        name,
+        isOfBooks(`${room}.${name}`),
       ])
 })
 

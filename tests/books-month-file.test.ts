@@ -42,7 +42,10 @@ async function fillMonth(month: string) {
   const { departure_id, booking_id } = await books.createBookedDeparture()
   const { id } = await books.findBooking(booking_id)
   const rows = Array.from({ length: 30 + dice.below(60) }, () => ({
-    ...{ travel_agency: 1, booking: id, method: 'bank_transfer', transaction_id: randomUUID() },
+    travel_agency: 1,
+    booking: id,
+    method: 'bank_transfer',
+    transaction_id: randomUUID(),
     kind: dice.one([
       'payment',
       'payment',

@@ -11,12 +11,20 @@ beforeAll(async () => {
 
 const read = async () => (await books.money.api.books.position()).today
 const bankLine = (booked_time: string, amount: number, balance: number | null) => ({
-  ...{ booked_on: dateInDays(0), booked_time, amount, payer: `${amount}`, memo: '', balance },
+  booked_on: dateInDays(0),
+  booked_time,
+  amount,
+  payer: `${amount}`,
+  memo: '',
+  balance,
 })
 type BankLine = ReturnType<typeof bankLine>
 async function bringIn(account: string, lines: BankLine[], withdrawals: BankLine[] = []) {
   const { status, text } = await books.money.sendOnce('POST', '/api/office/bank/lines', {
-    ...{ account, columns: {}, lines, withdrawals },
+    account,
+    columns: {},
+    lines,
+    withdrawals,
   })
   if (status !== 200) throw new Error(text)
 }
@@ -74,8 +82,14 @@ test('money that the gateway has not paid out yet is on its way, less what it re
       tx
         .insertInto('ledger')
         .values({
-          ...{ travel_agency: 1, booking: id, kind, amount, method: 'card', transaction_id: randomUUID() },
-          ...{ gateway_key: randomUUID(), at: `${dateInDays(days)}T03:00:00Z` },
+          travel_agency: 1,
+          booking: id,
+          kind,
+          amount,
+          method: 'card',
+          transaction_id: randomUUID(),
+          gateway_key: randomUUID(),
+          at: `${dateInDays(days)}T03:00:00Z`,
         })
         .execute(),
     )

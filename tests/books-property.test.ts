@@ -71,16 +71,14 @@ function rollCost(departure_id: number) {
   const bill = dice.chance(0.7) ? dice.below(9_000_000) - 1_000_000 : null
   const bill_rate = bill === null ? null : rollRate()
   return {
-    ...{
-      departure_id,
-      kind,
-      slip: kind === 'guide' ? randomUUID() : null,
-      basis: dice.one(['head', 'lump'] as const),
-      currency,
-      rate: rollRate(),
-      bill,
-      bill_rate,
-    },
+    departure_id,
+    kind,
+    slip: kind === 'guide' ? randomUUID() : null,
+    basis: dice.one(['head', 'lump'] as const),
+    currency,
+    rate: rollRate(),
+    bill,
+    bill_rate,
     estimate: dice.below(5_000_000),
     bill_won: bill === null ? null : toWon(bill, currency, bill_rate),
   }
@@ -181,6 +179,8 @@ test('random settlements are closed and corrected: their file is the same each t
 })
 
 const rollCorrection = (departure_id: number) => ({
-  ...{ departure_id, side: dice.one(['income', 'cost'] as const), reason: '=1+1' },
+  departure_id,
+  side: dice.one(['income', 'cost'] as const),
+  reason: '=1+1',
   amount: (dice.chance(0.5) ? 1 : -1) * (1 + dice.below(200_000)),
 })

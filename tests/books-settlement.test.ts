@@ -23,7 +23,10 @@ async function createSettled(what = wonCost.what) {
 }
 const correct = (departure_id: number, amount: number, side = 'income') =>
   books.money.sendOnce('POST', '/api/office/books/corrections', {
-    ...{ departure_id, side, amount, reason: '늦은 환불' },
+    departure_id,
+    side,
+    amount,
+    reason: '늦은 환불',
   })
 const download = (departure_id: number, format = 'xlsx') =>
   books.money.send(
@@ -44,7 +47,9 @@ test('it is closed once, when the trip is over and every line has its bill, with
   expect((await books.close(departure_id, {}, key)).status).toBe(200)
   expect((await books.close(departure_id)).body.code).toBe('SETTLEMENT_CLOSED')
   expect((await books.read(departure_id)).closed).toMatchObject({
-    ...{ by_name: '최회계', income: 1_000_000, cost: 640_000 },
+    by_name: '최회계',
+    income: 1_000_000,
+    cost: 640_000,
     figures: { margin: 360_000, margin_each: 180_000, supply: 909_091, vat: 90_909 },
   })
 })
@@ -71,13 +76,26 @@ test('a closed one takes no cost, bill or choice, only payments and corrections'
 
 const lateBill = (departure_id: number, more: object = {}, who = books.money) =>
   who.sendOnce('POST', '/api/office/books/late-bills', {
-    ...{ departure_id, kind: 'bus', what: '연장 운행', currency: 'KRW', bill: 90_000, due_on: null },
-    ...{ bill_rate: null, bill_rate_on: null, reason: '늦게 온 청구', ...more },
+    departure_id,
+    kind: 'bus',
+    what: '연장 운행',
+    currency: 'KRW',
+    bill: 90_000,
+    due_on: null,
+    bill_rate: null,
+    bill_rate_on: null,
+    reason: '늦게 온 청구',
+    ...more,
   })
 const addSupplier = async (name: string) =>
   (
     await books.money.sendOnce('POST', '/api/office/suppliers', {
-      ...{ name, kind: 'bus', person: '', phone: '', email: '', note: '' },
+      name,
+      kind: 'bus',
+      person: '',
+      phone: '',
+      email: '',
+      note: '',
     })
   ).body.id as number
 

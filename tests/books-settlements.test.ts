@@ -40,10 +40,17 @@ test('a departure is listed once its trip is over, with what it lacks, until it 
   await books.close(departure_id)
   expect(await find(departure_id)).toBeUndefined()
   await books.money.sendOnce('POST', '/api/office/books/corrections', {
-    ...{ departure_id, side: 'cost', amount: 10_000, reason: '늦은 청구' },
+    departure_id,
+    side: 'cost',
+    amount: 10_000,
+    reason: '늦은 청구',
   })
   expect(await find(departure_id, 'closed')).toMatchObject({
-    ...{ state: 'closed', heads: 2, income: 1_000_000, cost: 650_000, margin: 350_000 },
+    state: 'closed',
+    heads: 2,
+    income: 1_000_000,
+    cost: 650_000,
+    margin: 350_000,
   })
 })
 

@@ -5,13 +5,25 @@ import { setUpOccupancy } from './occupancy-setup.ts'
 import { createStaffUser } from './staff-user.ts'
 
 export const wonCost = {
-  ...{ supplier: null, kind: 'hotel', what: '호텔', basis: 'lump', currency: 'KRW', estimate: 1_000_000 },
-  ...{ rate: null, rate_on: null, due_on: null },
+  supplier: null,
+  kind: 'hotel',
+  what: '호텔',
+  basis: 'lump',
+  currency: 'KRW',
+  estimate: 1_000_000,
+  rate: null,
+  rate_on: null,
+  due_on: null,
 }
 export const dollarCost = {
   ...wonCost,
-  ...{ what: '지상비', kind: 'land', basis: 'head', currency: 'USD', estimate: 30_050 },
-  ...{ rate: 1_385_200_000, rate_on: dateInDays(0) },
+  what: '지상비',
+  kind: 'land',
+  basis: 'head',
+  currency: 'USD',
+  estimate: 30_050,
+  rate: 1_385_200_000,
+  rate_on: dateInDays(0),
 }
 
 export async function setUpBooks() {
@@ -96,20 +108,18 @@ export async function setUpBooks() {
   }
   return {
     ...office,
-    ...{
-      owner,
-      manager,
-      read,
-      addCost,
-      createCost,
-      bill,
-      pay,
-      close,
-      createSlip,
-      takeSlips,
-      endTrip,
-      createBookedDeparture,
-      runInAgency,
-    },
+    owner,
+    manager,
+    read,
+    addCost,
+    createCost,
+    bill,
+    pay,
+    close,
+    createSlip,
+    takeSlips,
+    endTrip,
+    createBookedDeparture,
+    runInAgency,
   }
 }

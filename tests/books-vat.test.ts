@@ -10,7 +10,11 @@ beforeAll(async () => {
 const saveVat = async (departure_id: number, choice: object) => {
   const { revision } = await books.read(departure_id)
   return books.money.send('POST', '/api/office/books/vat', {
-    ...{ departure_id, vat_base: 'whole', fee: 0, revision, ...choice },
+    departure_id,
+    vat_base: 'whole',
+    fee: 0,
+    revision,
+    ...choice,
   })
 }
 const change = async (booking_id: string, columns: object) => {
@@ -39,7 +43,9 @@ test('what a cancelled booking paid is left out of what counts for VAT where the
   await saveVat(departure_id, { cancel_fees_taxed: true })
   await change(booking_id, { progress: 'cancel_completed', cancel_fee: 1_000_000, refund_due: 0 })
   expect((await books.read(departure_id)).now).toMatchObject({
-    ...{ income: 2_000_000, cancel_fees: 1_000_000, vat_of: 2_000_000 },
+    income: 2_000_000,
+    cancel_fees: 1_000_000,
+    vat_of: 2_000_000,
   })
   expect((await saveVat(departure_id, { cancel_fees_taxed: false })).status).toBe(200)
   expect((await books.read(departure_id)).now).toMatchObject({ income: 2_000_000, vat_of: 1_000_000 })

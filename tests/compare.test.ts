@@ -47,6 +47,26 @@ test('the comparison lists trips in the requested order with distinct hotels, me
   expect(list[1]).toMatchObject({ page_price: 500_000, visa: null, passport_months: null })
 })
 
+test('a trip counts from its day on; where nothing leaves then, its next departure is shown', async () => {
+  const site = await createSite()
+  const { tour_category_id } = await site.make.category({})
+  const { package_code } = await site.make.package({ package_code: 'DATED', tour_category_id })
+  const leave = (departure_date: string, adult_price: number, departure_time = '09:00') =>
+    site.make.departure({ package_code, departure_date, departure_time, adult_price })
+  await leave('2096-01-05', 500_000)
+  await leave('2096-05-04', 700_000)
+  await leave('2096-05-04', 650_000, '14:00')
+  const readNext = async (package_codes: string) => {
+    const { list } = await site.client.catalog.compare({ package_codes })
+    return list.map(({ next_date, next_price }) => [next_date, next_price])
+  }
+  expect(await readNext('DATED')).toEqual([['2096-01-05', 500_000]])
+  expect(await readNext('DATED@2096-05-01')).toEqual([['2096-05-04', 650_000]])
+  expect(await readNext('DATED@2096-06-01')).toEqual([['2096-01-05', 500_000]])
+  for (const package_codes of ['DATED@2096-13-01', 'DATED@', 'DATED@2096-05-01@2096-05-02'])
+    await expect(readNext(package_codes)).rejects.toMatchObject({ status: 400 })
+})
+
 test('what is not on sale, unknown or another agency’s is left out; a fourth trip is refused', async () => {
   const site = await createSite()
   const { tour_category_id } = await site.make.category({})

@@ -32,7 +32,9 @@ async function createChangedDeparture(change: object = {}, emails = ['kim@exampl
   const lee = await office.createPaidBooking(package_code, { email: second, name: '이손님' })
   office.takeMails()
   const added = await office.sales.sendOnce('POST', '/api/office/departure/change', {
-    ...{ departure_id, ...hotelChange, ...change },
+    departure_id,
+    ...hotelChange,
+    ...change,
   })
   const { id, asked }: { id: number; asked: number } = added.body
   return { departure_id, package_code, id, asked, kim: kim.booking_id, lee: lee.booking_id }
@@ -97,7 +99,10 @@ test('the contract gets a version that says the change, agreed to with it if the
   const before = await readContract(kim)
   expect(before.version).toBe(1)
   await before.holder.send('PUT', '/api/package/agreeTerms', {
-    ...{ booking_id: kim, version: 1, hash: before.hash, name: '김손님' },
+    booking_id: kim,
+    version: 1,
+    hash: before.hash,
+    name: '김손님',
   })
   await answer(await openLink(id, kim), 'agreed')
   const after = await readContract(kim)

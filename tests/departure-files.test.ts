@@ -23,10 +23,13 @@ type AddOptions = { who?: StaffUser; for_customers?: 'Y' | 'N'; files?: File[]; 
 async function addFile(departure_id: number, added: AddOptions = {}) {
   const { who = office.sales, for_customers = 'Y', files = [createVoucher()], key = randomUUID() } = added
   const { payload, headers } = await toMultipartForm({
-    ...{ departure_id: String(departure_id), for_customers, file: files },
+    departure_id: String(departure_id),
+    for_customers,
+    file: files,
   })
   const response = await who.visitor.request(who.withAgency('/api/office/filling/guide/file'), {
-    ...{ method: 'POST', payload },
+    method: 'POST',
+    payload,
     headers: { ...headers, origin: 'http://office.localhost', 'idempotency-key': key },
   })
   return { status: response.statusCode, body: JSON.parse(response.payload) }

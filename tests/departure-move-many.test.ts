@@ -84,7 +84,9 @@ test('a caller joins the end of the waiting list once, and not while there are s
   const caller = {
     departure_id: at(30),
     party: { adult: 2, child: 0, baby: 0 },
-    ...{ name: '전화손님', contact: '010-9999-8888', email: 'caller@example.com' },
+    name: '전화손님',
+    contact: '010-9999-8888',
+    email: 'caller@example.com',
   }
   const add = (body: object) => office.sales.sendOnce('POST', '/api/office/filling/waiting/add', body)
   expect((await add(caller)).body.code).toBe('SEATS_LEFT')

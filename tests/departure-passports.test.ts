@@ -24,7 +24,10 @@ async function createParty(expiry = dateInDays(3_000), passport_name = 'HONG GIL
     await db
       .insertInto('terms')
       .values({
-        ...{ travel_agency: 1, type: 'passport', version: 'names-airlines', effective_date: '2020-01-01' },
+        travel_agency: 1,
+        type: 'passport',
+        version: 'names-airlines',
+        effective_date: '2020-01-01',
         title: { ko: '여권', en: 'Passport' },
         ...toRichWords({ ko: '<p>항공사에 여권번호를 제공합니다.</p>', en: '<p>Given to airlines.</p>' }),
       })
@@ -36,8 +39,14 @@ async function createParty(expiry = dateInDays(3_000), passport_name = 'HONG GIL
     await db
       .insertInto('traveller')
       .values({
-        ...{ travel_agency: 1, booking, seq: 1, kind: 'adult', name: '홍길동' },
-        ...{ name_en: 'HONG/GIL DONG', gender: 'male', birthdate: '1980-02-03' },
+        travel_agency: 1,
+        booking,
+        seq: 1,
+        kind: 'adult',
+        name: '홍길동',
+        name_en: 'HONG/GIL DONG',
+        gender: 'male',
+        birthdate: '1980-02-03',
       })
       .onConflict((conflict) =>
         conflict
@@ -124,13 +133,26 @@ test('the list of an airline has surname and given name apart, and only numbers 
   }
 })
 
-test('a list as PDF is one, with the agency’s name', async () => {
+test.each([
+  ['HONG KILDONG', 'HONG,KILDONG,M'],
+  ['KIM MINSU', 'HONG,GIL DONG,M'],
+  ['홍길동', 'HONG,GIL DONG,M'],
+])('an airline gets the letters of the passport "%s", where it is the same person’s', async (name, line) => {
+  const { departure_id } = await createParty(dateInDays(3_000), name)
+  expect((await airlineList(departure_id)).text).toContain(line)
+})
+
+test.each([
+  ['manifest', 'across', '[0 0 842 595]'],
+  ['tags', 'upright, ten to a sheet', '[0 0 595 842]'],
+])('the %s as PDF stands on A4 %s', async (list, _how, size) => {
   const { departure_id } = await createParty()
   const { status, text } = await office.sales.send(
     'GET',
-    `/api/office/filling/list?departure_id=${departure_id}&list=manifest&format=pdf&language=ko`,
+    `/api/office/filling/list?departure_id=${departure_id}&list=${list}&format=pdf&language=ko`,
   )
   expect([status, text.slice(0, 5)]).toEqual([200, '%PDF-'])
+  expect(text).toContain(`/MediaBox ${size}`)
 })
 
 test('who lacks a passport is asked again once, however often it is pressed', async () => {
@@ -190,7 +212,9 @@ test('a guide with the page of the same departure never gets the number', async 
   const { departure_id } = await createParty()
   const guide = await createStaffUser(office.site, { roles: ['guide'] })
   const { id } = await office.sales.api.guide.createLink({
-    ...{ departure_id, name: guide.name, staff_id: guide.id },
+    departure_id,
+    name: guide.name,
+    staff_id: guide.id,
   })
   await guide.api.guide.enter({ link: id, device: 'a-phone-of-a-guide-0001' })
   const { text } = await guide.visitor.send('GET', `/api/office/guide/page?link=${id}&travel_agency=1`)

@@ -167,7 +167,13 @@ test('the agency says what it looks after, and each traveller has it done, not n
   expect(after.map(({ name }) => name)).toEqual(['비자', '여행자보험'])
   const [visa] = after
   await office.sales.api.people.saveNote({
-    ...{ booking_id: couple, traveller: 1, group_name: '', diet: '', seat: '', note: '', revision: 0 },
+    booking_id: couple,
+    traveller: 1,
+    group_name: '',
+    diet: '',
+    seat: '',
+    note: '',
+    revision: 0,
     checks: { [visa?.id ?? 0]: 'done' },
   })
   expect((await listPeople(departure_id)).people[0]?.checks).toEqual({ [visa?.id ?? 0]: 'done' })
@@ -286,7 +292,10 @@ test('versions of a list that was sent are kept, each compared with the one afte
   await download(departure_id, 'hotel')
   expect((await listPeople(departure_id)).sent).toMatchObject([
     {
-      ...{ list: 'hotel', version: 3, gone: [], added: [] },
+      list: 'hotel',
+      version: 3,
+      gone: [],
+      added: [],
       older: [
         { version: 2, gone: [] },
         { version: 1, gone: ['박세찬'] },
@@ -383,7 +392,9 @@ test('who reads otherwise on a list that went out is named, and another name is 
   await saveRooms({ departure_id, rooms, revision: 1 })
   const { sent } = await listPeople(departure_id)
   expect(sent.find(({ list }) => list === 'rooming')).toMatchObject({
-    ...{ gone: [], added: [], corrected: [] },
+    gone: [],
+    added: [],
+    corrected: [],
     moved: ['김하나', '이새로', '박세찬'],
   })
 })
@@ -392,8 +403,14 @@ test('what was noted of a traveller ends sixty days after the return', async () 
   const { departure_id, couple } = await createParty()
   const { id } = await office.findBooking(couple)
   await office.sales.api.people.saveNote({
-    ...{ booking_id: couple, traveller: 1, group_name: '', diet: '땅콩 알레르기', seat: '', note: '' },
-    ...{ checks: {}, revision: 0 },
+    booking_id: couple,
+    traveller: 1,
+    group_name: '',
+    diet: '땅콩 알레르기',
+    seat: '',
+    note: '',
+    checks: {},
+    revision: 0,
   })
   const returnOn = (days: number) =>
     office.runInAgency((tx) =>

@@ -87,7 +87,11 @@ test('keys go the next night, members, posts and pictures after a month; booking
   const operator = await createOperator(site)
   const ask = (more: object) =>
     operator.visitor.send('POST', '/api/office/console/records', {
-      ...{ agency: 1, name: '김 손님', contact: '010-1234-5678', purpose: 'person', ...more },
+      agency: 1,
+      name: '김 손님',
+      contact: '010-1234-5678',
+      purpose: 'person',
+      ...more,
     })
   const { name, contact } = await inAgency((db) =>
     db

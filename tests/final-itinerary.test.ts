@@ -32,8 +32,13 @@ test('it says where one meets, the guide’s telephone, whom to call, and that i
     title: { ko: '예정 일정표', en: 'Planned itinerary' },
   })
   await office.sales.api.filling.saveNotice({
-    ...{ departure_id, meeting_point: '인천공항 T1 3층', meeting_time: '06:30', guide_name: '박인솔' },
-    ...{ guide_phone: '010-9999-1111', emergency: '다낭 지사 +84 236 111', revision: 0 },
+    departure_id,
+    meeting_point: '인천공항 T1 3층',
+    meeting_time: '06:30',
+    guide_name: '박인솔',
+    guide_phone: '010-9999-1111',
+    emergency: '다낭 지사 +84 236 111',
+    revision: 0,
   })
   await office.site.db
     .updateTable('departure_seat')

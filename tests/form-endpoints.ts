@@ -35,6 +35,7 @@ const files = {
   photos: { accept: 'pictures' },
   papers: { accept: 'papers' },
   passports: { accept: 'pictures', private: true, most: 1 },
+  attached: { accept: 'papers', encrypted: true, isOfTravel: true },
 } as const
 const spec = {
   method: 'POST',

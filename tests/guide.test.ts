@@ -17,7 +17,9 @@ type Link = { id: number; token: string; pin: string }
 
 async function createLink(departure_id: number): Promise<Link> {
   const { id, address, pin } = await office.sales.api.guide.createLink({
-    ...{ departure_id, name: '정인솔', staff_id: null },
+    departure_id,
+    name: '정인솔',
+    staff_id: null,
   })
   const [, token = ''] = /#1\.\d+\.([\w-]+)$/.exec(address) ?? []
   return { id, token, pin }
@@ -73,7 +75,10 @@ test('the same phone gets the same key again, another phone another one', async 
   expect(again.body.key).toBe(first.body.key)
   const { id, token, pin } = link
   const other = await createPhone().send('POST', 'open', {
-    ...{ link: id, token, pin, device: 'another-phone-0000002' },
+    link: id,
+    token,
+    pin,
+    device: 'another-phone-0000002',
   })
   expect(other.body.key).not.toBe(first.body.key)
 })
@@ -125,8 +130,13 @@ test('notes and slips that a phone sends twice are stored once, ticks by their m
   const at = new Date().toISOString()
   const note = { link, id: randomUUID(), day, at, contents: '버스가 20분 늦음' }
   const slip = {
-    ...{ link, id: randomUUID(), day, at },
-    ...{ what: '점심', amount_cents: 123_450, currency: 'JPY' },
+    link,
+    id: randomUUID(),
+    day,
+    at,
+    what: '점심',
+    amount_cents: 123_450,
+    currency: 'JPY',
   }
   const answers = await Promise.all([
     send('POST', 'note', note),
@@ -163,7 +173,10 @@ test('a link in place of one that was ended opens what the same phone has not se
   expect(after.body.key).not.toBe(before.body.key)
   const { id, token, pin } = open
   const other = await createPhone().send('POST', 'open', {
-    ...{ link: id, token, pin, device: 'another-phone-0000002' },
+    link: id,
+    token,
+    pin,
+    device: 'another-phone-0000002',
   })
   expect(other.body.earlier[0].key).not.toBe(before.body.key)
 })
@@ -172,7 +185,9 @@ test('who is no guide of the agency any more reads nothing, with their log-in, l
   const { departure_id } = await createDeparture()
   const guide = await createStaffUser(office.site, { roles: ['guide'], name: '오가이드' })
   const { id, address, pin } = await office.sales.api.guide.createLink({
-    ...{ departure_id, name: '오가이드', staff_id: guide.id },
+    departure_id,
+    name: '오가이드',
+    staff_id: guide.id,
   })
   const token = address.split('.').at(-1) ?? ''
   const phone = createPhone()
@@ -214,7 +229,9 @@ test('somebody with the role guide sees their departure alone and enters without
   const others = await createDeparture()
   const guide = await createStaffUser(office.site, { roles: ['guide'], name: '오가이드' })
   const { id } = await office.sales.api.guide.createLink({
-    ...{ departure_id: mine.departure_id, name: '오가이드', staff_id: guide.id },
+    departure_id: mine.departure_id,
+    name: '오가이드',
+    staff_id: guide.id,
   })
   const foreign = await createLink(others.departure_id)
   expect((await guide.api.guide.own()).list).toMatchObject([{ link: id, departure_id: mine.departure_id }])

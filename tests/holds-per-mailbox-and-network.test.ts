@@ -188,8 +188,14 @@ describe('one network', () => {
     const trip = await createTripWithSeats(20)
     const answerCodes = await fillFrom(ip, trip, [3, 3, 3, 3, 3, 3, 1, 1])
     expect(answerCodes).toEqual([
-      ...['held', 'held', 'held', 'held', 'held'],
-      ...['409 TOO_MANY_FROM_NETWORK', 'held', '409 TOO_MANY_FROM_NETWORK'],
+      'held',
+      'held',
+      'held',
+      'held',
+      'held',
+      '409 TOO_MANY_FROM_NETWORK',
+      'held',
+      '409 TOO_MANY_FROM_NETWORK',
     ])
     expect(describeAnswer(await reserveWithCode(createVisitor(site), trip, createEmail(), 4))).toBe('held')
     expect(await fillFrom(ip, await createTripWithSeats(20), [16])).toEqual(['held'])
@@ -263,8 +269,15 @@ describe('one network', () => {
             const me = { ...ctx, keyFor: site.naru.keyFor, network: ip }
             const { contact, email } = createContact()
             const hold = {
-              ...{ departure_id, seats: 1, capacity: 5, limits: null, contact, email, member_id: null },
-              ...{ proved_by: 'mail' as const, mailbox: email },
+              departure_id,
+              seats: 1,
+              capacity: 5,
+              limits: null,
+              contact,
+              email,
+              member_id: null,
+              proved_by: 'mail' as const,
+              mailbox: email,
             }
             await (isLocked ? claimHold : checkHoldLimits)(me, hold, 0)
             looking++

@@ -167,8 +167,14 @@ describe('at the same moment', () => {
           runInTransactionWithJobs(buildClockContext(), 1, async (ctx) => {
             const me = { ...ctx, keyFor: site.naru.keyFor, network: `10.77.0.${++host}` }
             const hold = {
-              ...{ departure_id, seats: 1, capacity: 20, limits: null },
-              ...{ ...createContact(), member_id: null, proved_by: null, mailbox: null },
+              departure_id,
+              seats: 1,
+              capacity: 20,
+              limits: null,
+              ...createContact(),
+              member_id: null,
+              proved_by: null,
+              mailbox: null,
             }
             if (isLocked) await claimHold(me, hold, 0)
             else await checkHoldLimitsEarly(me, hold)

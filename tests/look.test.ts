@@ -277,7 +277,9 @@ test('a first version of a site without a home page is listed and restored', asy
   await site.db
     .insertInto('site_version')
     .values({
-      ...{ travel_agency: 3, version: 1, staff_name: '' },
+      travel_agency: 3,
+      version: 1,
+      staff_name: '',
       content: JSON.stringify({ theme: { hue: 200, chroma: 0.1, type_scale: 1 }, home: null, logo: null }),
     })
     .execute()
@@ -290,7 +292,10 @@ test('a first version of a site without a home page is listed and restored', asy
 test('a link of somebody on the home page to another agency is not published', async () => {
   const person = { name: toWords('김하늘'), role: toWords('대표'), line: toWords(''), picture: null }
   const people = {
-    ...{ kind: 'people' as const, title: toWords('사람들'), line: null, at: 'page' as const },
+    kind: 'people' as const,
+    title: toWords('사람들'),
+    line: null,
+    at: 'page' as const,
     people: [{ ...person, chat: 'https://agency2.example/chat' }],
   }
   const revision = await saveLook((content) => ({

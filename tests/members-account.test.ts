@@ -1,5 +1,6 @@
 // §7 User: my own data, and leaving.
 import { beforeAll, describe, expect, test } from 'vitest'
+import { isAdRefused } from '#domain/message/ad-refusals.server.ts'
 import { addDays } from '#lib/days.ts'
 import { formatSeoulDay } from '#lib/format.ts'
 import {
@@ -152,6 +153,11 @@ describe('my own data', () => {
     expect(left).toEqual(
       given.filter(({ booking }) => booking !== null).map((each) => ({ ...each, member_id: null })),
     )
+    const isRefused = (contact: { contact: string; email: string }) =>
+      runInAgency((db) => isAdRefused({ db, travel_agency: 1, keyFor: site.naru.keyFor }, contact))
+    expect(await isRefused({ contact: form.contact, email: '' }), 'advertising by text').toBe(true)
+    expect(await isRefused({ contact: '', email: form.email }), 'advertising by mail').toBe(true)
+    expect(await isRefused({ contact: '010-9999-0000', email: 'other@example.com' })).toBe(false)
   })
 
   test('the same id at two agencies is two members', async () => {

@@ -33,7 +33,9 @@ async function createDeparture(days = 20) {
 
 const send = (departure_id: number, more: object = {}, who = office.sales) =>
   who.sendOnce('POST', '/api/office/filling/message', {
-    ...{ departure_id, subject: '준비물', contents: '우산을 챙기세요.' },
+    departure_id,
+    subject: '준비물',
+    contents: '우산을 챙기세요.',
     ...more,
   })
 const makeDue = (departure_id: number) =>
@@ -110,7 +112,10 @@ test('of two who plan or send the same message at once one does, and the other i
       send(departure_id, more, office.sales),
     ])
     expect([at, ...answers.map(({ body }) => body.to ?? body.code).sort()]).toEqual([
-      ...[at, 1, 'MESSAGE_TWICE', 'MESSAGE_TWICE'],
+      at,
+      1,
+      'MESSAGE_TWICE',
+      'MESSAGE_TWICE',
     ])
   }
   await makeDue(departure_id)
@@ -124,7 +129,10 @@ test('other words, other people, another time and one that was withdrawn are no 
   const send_at = inAnHour()
   const later = new Date(Date.now() + 7_200_000).toISOString()
   const different = [
-    ...[{ send_at }, { send_at: later }, {}, { contents: '우비를 챙기세요.' }],
+    { send_at },
+    { send_at: later },
+    {},
+    { contents: '우비를 챙기세요.' },
     { bookings: [booking_id] },
   ]
   for (const more of different) expect((await send(departure_id, more)).body).toEqual({ to: 1 })
@@ -150,8 +158,13 @@ test('two clocks that look at once send a planned message and a day’s message 
   expect(listMails(email)).toHaveLength(1)
   await saveTemplate(package_code, 0)
   await office.sales.api.filling.saveNotice({
-    ...{ departure_id, meeting_point: '3번 문', meeting_time: '06:30' },
-    ...{ guide_name: '', guide_phone: '', emergency: '', revision: 0 },
+    departure_id,
+    meeting_point: '3번 문',
+    meeting_time: '06:30',
+    guide_name: '',
+    guide_phone: '',
+    emergency: '',
+    revision: 0,
   })
   await sendAll((await Promise.all([lookAtDays(), lookAtDays(), lookAtDays()])).flat())
   expect(listMails(email)).toHaveLength(2)
@@ -163,7 +176,12 @@ const words = {
 }
 const saveTemplate = (package_code: string, revision: number, who = office.sales, more: object = {}) =>
   who.send('PUT', '/api/office/messages/template', {
-    ...{ moment: 'meeting', package_code, is_on: true, day: 3, by: 'mail', ...words },
+    moment: 'meeting',
+    package_code,
+    is_on: true,
+    day: 3,
+    by: 'mail',
+    ...words,
     ...more,
     revision,
   })
@@ -172,8 +190,13 @@ test('a day’s message waits while its booking is being cancelled, and goes out
   const { departure_id, booking_id, package_code, email } = await createDeparture(3)
   await saveTemplate(package_code, 0)
   await office.sales.api.filling.saveNotice({
-    ...{ departure_id, meeting_point: '3번 문', meeting_time: '06:30' },
-    ...{ guide_name: '', guide_phone: '', emergency: '', revision: 0 },
+    departure_id,
+    meeting_point: '3번 문',
+    meeting_time: '06:30',
+    guide_name: '',
+    guide_phone: '',
+    emergency: '',
+    revision: 0,
   })
   const rollBack = new Error('nothing came of it')
   await expect(

@@ -20,34 +20,30 @@ const livesOfAnEra = 40
 const mostShown = 5
 /** In any five hundred lives; otherwise nothing was proved about it. */
 const mustHappen = [
-  ...[
-    'payment 카드',
-    'payment 가상계좌',
-    'payment bank_transfer',
-    'payment 카드 share',
-    'payment_undone 가상계좌',
-  ],
-  ...[
-    'payment_undone bank_transfer',
-    'refund 카드',
-    'refund 가상계좌',
-    'refund bank_transfer',
-    'compensation compensation',
-  ],
-  ...[
-    'receipt issue issued',
-    'receipt cancel issued',
-    'refund done',
-    'refund refused',
-    'refund account_needed',
-  ],
-  ...['line confirmed', 'line agreed', 'line undone', 'line with a surplus', 'with a code'],
-  ...[
-    'booking deposit_paid',
-    'booking payment_completed',
-    'booking cancel_requested',
-    'booking travel_completed',
-  ],
+  'payment 카드',
+  'payment 가상계좌',
+  'payment bank_transfer',
+  'payment 카드 share',
+  'payment_undone 가상계좌',
+  'payment_undone bank_transfer',
+  'refund 카드',
+  'refund 가상계좌',
+  'refund bank_transfer',
+  'compensation compensation',
+  'receipt issue issued',
+  'receipt cancel issued',
+  'refund done',
+  'refund refused',
+  'refund account_needed',
+  'line confirmed',
+  'line agreed',
+  'line undone',
+  'line with a surplus',
+  'with a code',
+  'booking deposit_paid',
+  'booking payment_completed',
+  'booking cancel_requested',
+  'booking travel_completed',
 ]
 
 type Booking = Awaited<ReturnType<typeof findBooking>>
@@ -80,8 +76,13 @@ async function beginEra(world: World, era: number) {
   const { package_code } = await site.make.package({ tour_category_id, days: 3, detail: { travel_alert: 1 } })
   for (const days of departureDays)
     await site.make.departure({
-      ...{ package_code, departure_date: dateInDays(days), seats: 70, minimum: 4 + dice.below(20) },
-      ...{ adult_price: 300_000 + 11_111 * dice.below(30), child_price: 200_000, baby_price: 0 },
+      package_code,
+      departure_date: dateInDays(days),
+      seats: 70,
+      minimum: 4 + dice.below(20),
+      adult_price: 300_000 + 11_111 * dice.below(30),
+      child_price: 200_000,
+      baby_price: 0,
     })
   const words = { name: { ko: '할인', en: 'Discount' }, first_day: null, last_day: null, package_code }
   const add = (discount: object) =>
@@ -108,18 +109,16 @@ async function begin(world: World, era: Era, no: number): Promise<Life | undefin
   const { package_code } = era
   const { booking_id } = answer.body
   const life: Life = {
-    ...{
-      world,
-      dice,
-      me,
-      booking_id,
-      package_code,
-      id: 0,
-      days: departureDays,
-      trace: [],
-      windows: [],
-      sent: 0,
-    },
+    world,
+    dice,
+    me,
+    booking_id,
+    package_code,
+    id: 0,
+    days: departureDays,
+    trace: [],
+    windows: [],
+    sent: 0,
   }
   note(life, `reserve ${JSON.stringify({ isMember, departure_date, party })}`, answer)
   if (answer.status !== 200) return undefined

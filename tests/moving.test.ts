@@ -303,7 +303,9 @@ test('undoing keeps the bookings that staff or a customer did something with sin
     await owner.sendOnce('POST', '/api/office/booking/note', { booking_id: noted, text: '창가 자리' }),
     await owner.sendOnce('POST', '/api/office/booking/contact', { booking_id: called, ...corrected }),
     await owner.sendOnce('POST', '/api/office/booking/task', {
-      ...{ booking_id: tasked, text: '전화하기', due: dateInDays(3) },
+      booking_id: tasked,
+      text: '전화하기',
+      due: dateInDays(3),
     }),
     await owner.send('POST', '/api/office/booking/open-link', { booking_id: linked }),
   ]

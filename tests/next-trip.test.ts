@@ -47,7 +47,7 @@ test('the next trip is the one that begins soonest; what is over or another’s 
   expect(account.body).toContain('회원 탈퇴')
 })
 
-test('who looks after it is named: the one for that place, else the first of the people on the home page', async () => {
+test('who looks after it is named: the one for that place, else the first on the home page who has no other place', async () => {
   const site = await createSite()
   await createTerms(site, [1])
   const { booking_id, package_code, me } = await createPaidBooking(site)
@@ -94,6 +94,9 @@ test('who looks after it is named: the one for that place, else the first of the
   expect(await readTripContact()).toMatchObject({ name: { ko: `${name.ko} 창구 사람` } })
   const page = await site.request(`/travel/detail/${package_code}`)
   expect(page.body).toContain(`${name.ko} 창구 사람`)
+  await site.make.category({ tour_category_name: { ko: '달나라', en: 'The Moon' } })
+  await show('달나라 창구', '접수') // whoever has another place does not look after it
+  expect(await readTripContact()).toMatchObject({ name: { ko: '접수 사람' } })
 })
 
 test('who is of a hidden section of the home page is not named on bookings', async () => {

@@ -25,7 +25,10 @@ beforeAll(async () => {
     db
       .insertInto('terms')
       .values({
-        ...{ travel_agency: 1, type: 'passport', version: 'names-airlines', effective_date: '2020-01-01' },
+        travel_agency: 1,
+        type: 'passport',
+        version: 'names-airlines',
+        effective_date: '2020-01-01',
         title: { ko: '여권', en: 'Passport' },
         ...toRichWords({ ko: '<p>항공사에 여권번호를 제공합니다.</p>', en: '<p>Given to airlines.</p>' }),
       })
@@ -40,8 +43,11 @@ async function createBookingWithPassports() {
   const paid = await createPaidBooking(site)
   for (const [at, passport_number] of numbers.entries()) {
     const form = {
-      ...{ booking_id: paid.booking_id, traveller: `${at + 1}`, passport_number },
-      ...{ passport_expiry: passportExpiry, consents: JSON.stringify({ passport: true }) },
+      booking_id: paid.booking_id,
+      traveller: `${at + 1}`,
+      passport_number,
+      passport_expiry: passportExpiry,
+      consents: JSON.stringify({ passport: true }),
       files: await createJpeg(),
     }
     expect((await sendFormTo(site, '/api/landing/uploadPassport', form, paid)).status).toBe(200)
@@ -93,8 +99,12 @@ test('one traveller’s number is opened and nobody else’s, and only who it wa
   expect(opened).toEqual({
     people: [
       {
-        ...{ person: person(2), name_en: '', birthdate: '1990-01-01', passport_number: numbers[1] },
-        ...{ passport_expiry: passportExpiry, pictures: ['passport-2-1.webp'] },
+        person: person(2),
+        name_en: '',
+        birthdate: '1990-01-01',
+        passport_number: numbers[1],
+        passport_expiry: passportExpiry,
+        pictures: ['passport-2-1.webp'],
       },
     ],
     withheld: [],

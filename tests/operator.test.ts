@@ -151,10 +151,24 @@ test('an agency is not closed while it owes customers money, and without an expo
     db
       .insertInto('booking')
       .values({
-        ...{ travel_agency: 23, booking_id: 'CLOSE2300000', package_code, departure_id, departure_date },
-        ...{ return_date: departure_date, page_title: { ko: '', en: '' }, name: '이손님', contact: '' },
-        ...{ email: '', language: 'ko', adult: 1, child: 0, baby: 0, price_lines: '[]', total: 0 },
-        ...{ fees: '[]', pay_by: 'bank_transfer' },
+        travel_agency: 23,
+        booking_id: 'CLOSE2300000',
+        package_code,
+        departure_id,
+        departure_date,
+        return_date: departure_date,
+        page_title: { ko: '', en: '' },
+        name: '이손님',
+        contact: '',
+        email: '',
+        language: 'ko',
+        adult: 1,
+        child: 0,
+        baby: 0,
+        price_lines: '[]',
+        total: 0,
+        fees: '[]',
+        pay_by: 'bank_transfer',
       })
       .execute(),
   )

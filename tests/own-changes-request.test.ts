@@ -216,7 +216,13 @@ describe('another person', () => {
       const { people, rooms_revision } = await sales.api.people.list({ departure_id })
       for (const { traveller, revision } of people)
         await sales.api.people.saveNote({
-          ...{ booking_id, traveller, revision, group_name: '', seat: '', note: '', checks: {} },
+          booking_id,
+          traveller,
+          revision,
+          group_name: '',
+          seat: '',
+          note: '',
+          checks: {},
           diet: '땅콩 알레르기',
         })
       const rooms = [

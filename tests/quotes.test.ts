@@ -266,8 +266,12 @@ test('a comment waits for staff, and their answer ends that', async () => {
 test('the mail has the link, and nothing is mailed of what was taken back', async () => {
   const { id, link, revision } = await sendQuote()
   const about = {
-    ...{ db: site.db, keyFor: site.naru.keyFor, travel_agency: 1, ref: id },
-    ...{ origin: new URL(link).origin, office: 'https://office.example' },
+    db: site.db,
+    keyFor: site.naru.keyFor,
+    travel_agency: 1,
+    ref: id,
+    origin: new URL(link).origin,
+    office: 'https://office.example',
   }
   const mail = await composeMail('quote-sent', about)
   expect(mail?.text).toContain(link)

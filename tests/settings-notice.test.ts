@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { purgeSettingsNotices, reportSettingsChange } from '#domain/agency/settings-change.server.ts'
 import { retentionDays } from '#limits/machine.ts'
-import { daysAgo } from '#platform/db/seoul.server.ts'
+import { daysAgo } from '#platform/db/days-ago.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import { composeMail } from './compose-mail.ts'

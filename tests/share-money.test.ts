@@ -159,7 +159,11 @@ test('a card refund that staff sent by transfer takes nothing off the receipts o
       .insertInto('refund')
       .values({
         ...row,
-        ...{ order_id, reason: '취소', completes: false, state: 'refused', code: 'NOT_ALLOWED' },
+        order_id,
+        reason: '취소',
+        completes: false,
+        state: 'refused',
+        code: 'NOT_ALLOWED',
         settled: sql<string>`now()`,
       })
       .execute()

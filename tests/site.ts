@@ -30,7 +30,7 @@ type SiteOptions = {
 }
 
 /**
- * `keep`: opened once in beforeAll for a whole file. Agencies 1 and 2 exist, at a1.localhost and
+ * `shared`: opened once in beforeAll for a whole file. Agencies 1 and 2 exist, at a1.localhost and
  * a2.localhost; the rest each test makes for itself.
  */
 export async function createSite({
@@ -51,14 +51,14 @@ export async function createSite({
       DATA_DIR: dataDir,
       SECRET_KEY: 'a secret of the tests, long enough',
       LOG_LEVEL: lines ? 'info' : 'silent',
-      SHED_AFTER_MS: '0',
+      SHED_AFTER_MS: '0', // a busy test machine must not shed our own tests
       ...env,
     }),
     databaseUrl: url,
     jobs,
     cacheResponses: cacheAnswers,
     stream,
-  }) // a busy test machine must not shed our own tests
+  })
   const { db } = naru.database
   const end = async () => {
     await naru.stop()

@@ -85,6 +85,21 @@ describe('invitations', () => {
     ])
   })
 
+  test('who opens somebody else’s invitation gets nothing by it: it is the address’s it was sent to', async () => {
+    const other = await createStaffUser(site, { roles: ['guide'] })
+    const { token } = await createInvitation('meant@example.com', ['owner'], 2)
+    const accept = { token, name: '남', password: rightPassword, email: other.email }
+    await other.visitor.send('POST', '/api/office/invitation/accept', accept)
+    const roles = await site.db
+      .selectFrom('staff_role as r')
+      .innerJoin('staff as p', 'p.id', 'r.staff_id')
+      .select(['p.email', 'r.travel_agency'])
+      .where('p.email', 'in', [other.email, 'meant@example.com'])
+      .execute()
+    expect(roles).toContainEqual({ email: other.email, travel_agency: 1 })
+    expect(roles).not.toContainEqual({ email: other.email, travel_agency: 2 })
+  })
+
   test('a link from before brings nobody back and raises nobody: an address has one open invitation, and who works here none', async () => {
     const owner = await createStaffUser(site)
     const email = 'twice@example.com'

@@ -12,7 +12,12 @@ let supplier: number
 beforeAll(async () => {
   books = await setUpBooks()
   const { body } = await books.money.sendOnce('POST', '/api/office/suppliers', {
-    ...{ name: '그랜드 베이 호텔', kind: 'hotel', person: '', phone: '', email: '', note: '' },
+    name: '그랜드 베이 호텔',
+    kind: 'hotel',
+    person: '',
+    phone: '',
+    email: '',
+    note: '',
   })
   supplier = Number(body.id)
 })
@@ -24,7 +29,11 @@ const settle = (id: number, outcome: string, revision = 1) =>
   books.sales.send('POST', '/api/office/filling/supply/allotments/settle', { id, revision, outcome })
 const read = (departure_id: number) => books.sales.api.supply.departure({ departure_id })
 const question = () => ({
-  ...{ supplier, kind: 'rooms', count: 22, question: '5월 12일 22명 가능한가요?', ends: dateInDays(3) },
+  supplier,
+  kind: 'rooms',
+  count: 22,
+  question: '5월 12일 22명 가능한가요?',
+  ends: dateInDays(3),
 })
 const ask = (departure_id: number, more: object = {}, key?: string) =>
   books.sales.sendOnce(
@@ -145,7 +154,10 @@ test('a supplier answers by the link without a log-in, once, and the answer wait
   const { body } = await ask(departure_id)
   const link = openLink(body.address)
   expect((await link.show()).body).toMatchObject({
-    ...{ supplier_name: '그랜드 베이 호텔', count: 22, by_name: '이영업', answer: null },
+    supplier_name: '그랜드 베이 호텔',
+    count: 22,
+    by_name: '이영업',
+    answer: null,
   })
   const both = await Promise.all([link.answer(), link.answer({ can: false })])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])

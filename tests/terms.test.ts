@@ -107,8 +107,12 @@ describe('publishing is refused, and nothing is stored', () => {
       site.db
         .insertInto('terms')
         .values({
-          ...{ travel_agency: 1, type: 'tour', version: 'x', effective_date: '2026-01-01' },
-          ...{ title: words(''), contents },
+          travel_agency: 1,
+          type: 'tour',
+          version: 'x',
+          effective_date: '2026-01-01',
+          title: words(''),
+          contents,
         })
         .execute()
     await expect(insert(words('<p> &nbsp;</p>'))).rejects.toThrow('terms_contents_check')
@@ -238,8 +242,12 @@ test('a site in Korean publishes every standard text, though its company has no 
   await site.db
     .updateTable('agency_info')
     .set({
-      ...{ company_name: words('새벽여행'), ceo_name: words('박새벽'), address: words('서울') },
-      ...{ insurance: words('보증보험'), privacy_person: words('박새벽'), hosting_provider: '나루' },
+      company_name: words('새벽여행'),
+      ceo_name: words('박새벽'),
+      address: words('서울'),
+      insurance: words('보증보험'),
+      privacy_person: words('박새벽'),
+      hosting_provider: '나루',
     })
     .where('travel_agency', '=', 3)
     .execute()

@@ -28,7 +28,12 @@ async function saveTemplate(moment: TimedMoment, change: object = {}, package_co
   const { list } = await office.sales.api.message.templates({ package_code })
   const stored = list.find((each) => each.moment === moment && each.package_code === package_code)
   const { status, body } = await office.sales.send('PUT', '/api/office/messages/template', {
-    ...{ moment, package_code, is_on: true, day: 3, by: 'mail', ...words },
+    moment,
+    package_code,
+    is_on: true,
+    day: 3,
+    by: 'mail',
+    ...words,
     ...change,
     revision: stored?.revision ?? 0,
   })
@@ -62,8 +67,13 @@ test('a day’s message can be sent again while its trip is ahead', async () => 
   const { package_code, at } = await office.createTrip({ 3: 500_000 })
   const { booking_id } = await office.createPaidBooking(package_code, { email: 'again@example.com', days: 3 })
   await office.sales.api.filling.saveNotice({
-    ...{ departure_id: at(3), meeting_point: '인천공항 3층 7번', meeting_time: '06:30' },
-    ...{ guide_name: '', guide_phone: '', emergency: '', revision: 0 },
+    departure_id: at(3),
+    meeting_point: '인천공항 3층 7번',
+    meeting_time: '06:30',
+    guide_name: '',
+    guide_phone: '',
+    emergency: '',
+    revision: 0,
   })
   expect((await saveTemplate('meeting')).status).toBe(200)
   const isOffered = async () =>
@@ -124,8 +134,13 @@ test('a day’s message goes to each booking once, in the daytime; cancelled peo
   await runClock() // nothing is known of where they meet
   expect(listMails('a@example.com')).toEqual([])
   await office.sales.api.filling.saveNotice({
-    ...{ departure_id: at(2), meeting_point: '인천공항 3층 7번', meeting_time: '06:30' },
-    ...{ guide_name: '', guide_phone: '', emergency: '', revision: 0 },
+    departure_id: at(2),
+    meeting_point: '인천공항 3층 7번',
+    meeting_time: '06:30',
+    guide_name: '',
+    guide_phone: '',
+    emergency: '',
+    revision: 0,
   })
   await runClock(new Date('2026-11-18T23:00:00+09:00'))
   expect(listMails('a@example.com')).toEqual([])
@@ -150,7 +165,13 @@ test('a trip’s own words go before the agency’s; two who edit at once are to
     expect.stringContaining('이 상품만의 말'),
   ])
   const { status } = await office.sales.send('PUT', '/api/office/messages/template', {
-    ...{ moment: 'confirmed', package_code, is_on: true, day: 3, by: 'mail', ...words, revision: 9 },
+    moment: 'confirmed',
+    package_code,
+    is_on: true,
+    day: 3,
+    by: 'mail',
+    ...words,
+    revision: 9,
   })
   expect(status).toBe(409)
 })
@@ -174,8 +195,13 @@ test('알림톡 goes out once Kakao has approved the words, and one text follows
   await lookAfterTemplates(office.deps)
   expect(await findGuide()).toMatchObject({ kakao_state: 'approved', is_kakao_current: true })
   await office.sales.api.filling.saveNotice({
-    ...{ departure_id: at(1), meeting_point: '', meeting_time: '', emergency: '', revision: 0 },
-    ...{ guide_name: '박가이드', guide_phone: '010-1111-2222' },
+    departure_id: at(1),
+    meeting_point: '',
+    meeting_time: '',
+    emergency: '',
+    revision: 0,
+    guide_name: '박가이드',
+    guide_phone: '010-1111-2222',
   })
   office.sim.fail('ATA', '01022223333', '3104')
   await runClock()
@@ -199,7 +225,9 @@ test('a message waits for its time and can be withdrawn until then; who cancelle
   await office.createPaidBooking(package_code, { email: 'later@example.com', days: 20 })
   const send = (more: object) =>
     office.sales.sendOnce('POST', '/api/office/filling/message', {
-      ...{ departure_id: at(20), subject: '준비물', contents: '#{이름}님, 우산을 챙기세요.' },
+      departure_id: at(20),
+      subject: '준비물',
+      contents: '#{이름}님, 우산을 챙기세요.',
       ...more,
     })
   const past = new Date(Date.now() - 60_000).toISOString()
@@ -237,7 +265,10 @@ test('advertising says that it is, waits for the morning, and nobody who refused
     sql`delete from ad_refusal where travel_agency = 1 and contact <> 'no@example.com'`.execute(tx),
   )
   await office.sales.sendOnce('POST', '/api/office/filling/message', {
-    ...{ departure_id: at(25), subject: '봄 여행', contents: '새 상품이 나왔어요.', kind: 'ad' },
+    departure_id: at(25),
+    subject: '봄 여행',
+    contents: '새 상품이 나왔어요.',
+    kind: 'ad',
   })
   await office.runInAgency((tx) =>
     sql`update departure_message set send_at = now() where travel_agency = 1 and started is null`.execute(tx),
@@ -275,8 +306,14 @@ test('the balance is asked for in the agency’s words, with the link to pay', a
       where travel_agency = 1 and id = ${id}`.execute(tx),
   )
   const { status } = await office.sales.send('PUT', '/api/office/messages/template', {
-    ...{ moment: 'balance', package_code, is_on: true, day: 7, by: 'mail', revision: 0 },
-    ...{ subject: { ko: '남은 돈', en: 'Rest' }, contents: { ko: '#{잔금}만 남았어요.', en: '#{balance}' } },
+    moment: 'balance',
+    package_code,
+    is_on: true,
+    day: 7,
+    by: 'mail',
+    revision: 0,
+    subject: { ko: '남은 돈', en: 'Rest' },
+    contents: { ko: '#{잔금}만 남았어요.', en: '#{balance}' },
   })
   expect(status).toBe(200)
   await deliver(office.deps, { travel_agency: 1, kind: 'balance-due', ref: id }, `balance-${id}`)
@@ -304,11 +341,17 @@ test('a departure whose guide or meeting time nobody wrote down is pending work,
   expect(await find()).toEqual([[at(4), 'both']])
   const notice = { departure_id: at(4), meeting_point: '인천공항', meeting_time: '06:30', emergency: '' }
   const { revision } = await office.sales.api.filling.saveNotice({
-    ...{ ...notice, guide_name: '', guide_phone: '', revision: 0 },
+    ...notice,
+    guide_name: '',
+    guide_phone: '',
+    revision: 0,
   })
   expect(await find()).toEqual([[at(4), 'guide']])
   await office.sales.api.filling.saveNotice({
-    ...{ ...notice, guide_name: '박가이드', guide_phone: '010-1111-2222', revision },
+    ...notice,
+    guide_name: '박가이드',
+    guide_phone: '010-1111-2222',
+    revision,
   })
   expect(await find()).toEqual([])
 })
@@ -318,7 +361,9 @@ test('a departure’s message with an unknown value is not sent with a gap: some
   const { booking_id } = await office.createPaidBooking(package_code, { email: 'gap@example.com', days: 15 })
   office.takeMails()
   await office.sales.sendOnce('POST', '/api/office/filling/message', {
-    ...{ departure_id: at(15), subject: '가이드', contents: '가이드는 #{가이드}입니다.' },
+    departure_id: at(15),
+    subject: '가이드',
+    contents: '가이드는 #{가이드}입니다.',
   })
   for (const about of office.takeMails()) await deliver(office.deps, about, `gap-${about.ref}`)
   expect(listMails('gap@example.com')).toEqual([])
@@ -335,7 +380,10 @@ test('a planned letter does not follow a booking that has moved to another date'
     await office.createPaidBooking(package_code, { email: 'stays@example.com', days: 16 }),
   ]
   await office.sales.sendOnce('POST', '/api/office/filling/message', {
-    ...{ departure_id: at(16), subject: '준비물', contents: '우산', send_at: inAnHour() },
+    departure_id: at(16),
+    subject: '준비물',
+    contents: '우산',
+    send_at: inAnHour(),
     bookings: [gone, stays].map(({ booking_id }) => booking_id),
   })
   await office.runInAgency(async (tx) => {

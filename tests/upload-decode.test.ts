@@ -55,8 +55,12 @@ test('an unknown target is refused before any picture is decoded', async () => {
   const review = { booking_id: 'ABCDEFGH1234', stars: '5', contents: 'a' }
   expect(await send('POST', '/api/landing/package/review', review, 'photos')).toBe('BOOKING_NOT_FOUND')
   const reservation = {
-    ...{ package_code: 'NONE', departure_date: '2999-01-01', party: '{"adult":1,"child":0,"baby":0}' },
-    ...{ name: '김미나', contact: '010-1234-5678', email: 'mina@example.com' },
+    package_code: 'NONE',
+    departure_date: '2999-01-01',
+    party: '{"adult":1,"child":0,"baby":0}',
+    name: '김미나',
+    contact: '010-1234-5678',
+    email: 'mina@example.com',
     consents: '{"tour":true,"privacy":true,"special":false}',
   }
   expect(await send('POST', '/api/landing/package', reservation, 'files')).toBe('PACKAGE_UNAVAILABLE')

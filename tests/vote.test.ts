@@ -46,6 +46,21 @@ test('parents choose without a log-in, change their minds, and the sender sees i
   ])
 })
 
+test('the family sees the departures that the sender saw', async () => {
+  const site = await createSite()
+  const { tour_category_id } = await site.make.category()
+  const { package_code } = await site.make.package({ tour_category_id })
+  for (const departure_date of ['2096-01-05', '2096-05-04'])
+    await site.make.departure({ package_code, departure_date })
+  const { api } = createVisitor(site)
+  const readDates = async (package_codes: string) => {
+    const { token } = await api.vote.create({ package_codes })
+    return (await api.vote.show({ token })).list.map(({ next_date }) => next_date)
+  }
+  expect(await readDates(`${package_code}@2096-05-01`)).toEqual(['2096-05-04'])
+  expect(await readDates(package_code)).toEqual(['2096-01-05'])
+})
+
 test('a heart counts without scripts: a plain form, and back to the page', async () => {
   const site = await createSite()
   const { token, first } = await createVote(site)

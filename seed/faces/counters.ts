@@ -117,6 +117,16 @@ export const haneulgilFace = kit(
           picture: null,
           since: 2017,
         },
+        {
+          name: words('한재민', 'Jaemin Han'),
+          role: words('중국·대만·홍콩 창구', 'China, Taiwan and Hong Kong counter'),
+          line: words(
+            '성벽의 어느 구간이 덜 가파른지 압니다.',
+            'Knows which part of the wall is less steep.',
+          ),
+          picture: null,
+          since: 2013,
+        },
       ],
       words('창구에 앉아 있는 사람들', 'The people at the counter'),
     ),

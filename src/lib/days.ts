@@ -11,6 +11,10 @@ export const addDays = (day: string, days: number) =>
 
 type SpanFormat = { dates?: (from: string, to: string) => string; weekdays?: readonly string[] }
 
+/** Whether it is a day of the calendar, and written as one. */
+export const isDay = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
+
 /** The dates of a trip, one date for a day trip. A screen writes it in words with the weekday. */
 export function formatDateSpan(
   from: string,

@@ -4,6 +4,10 @@
 /** Of whole numbers. */
 export const formatNumber = (number: number) => String(number).replace(/\B(?=(\d{3})+$)/g, ',')
 
+/** A sum as messages and contracts say it; screens write ₩ where they are English. */
+export const formatWon = (amount: number, language: 'ko' | 'en') =>
+  language === 'ko' ? `${formatNumber(amount)}원` : `KRW ${formatNumber(amount)}`
+
 /** A number of Korea in its three groups; any other as it was typed. */
 export const formatPhone = (entered: string) =>
   entered.replace(/^(02|0\d\d)-?(\d{3,4})-?(\d{4})$/, '$1-$2-$3')

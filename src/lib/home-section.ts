@@ -37,7 +37,7 @@ type SectionHeading = {
   line: LocalizedText | null
   /** In the hero it is below the headline, `aside` beside both, without a heading of its own. */
   at: (typeof sectionPlaces)[number]
-  /** It stays in the editor, and nobody sees it on the site. */
+  /** The section stays in the editor, and nobody sees it on the site. */
   hidden?: boolean | undefined
 }
 

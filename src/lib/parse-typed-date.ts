@@ -1,5 +1,6 @@
 // A date, a month or a time as it is typed, into YYYY-MM-DD, YYYY-MM or HH:MM; undefined where it is none.
 import { countDaysBetween } from './days.ts'
+import { toDate } from './to-date.ts'
 
 const pad = (digits: string) => digits.padStart(2, '0')
 
@@ -33,12 +34,6 @@ function splitDigits(digits: string): DateDigits | undefined {
   const year = digits.slice(0, -4)
   if (![0, 2, 4].includes(year.length) || digits.length < 4) return undefined
   return [year || undefined, digits.slice(-4, -2), digits.slice(-2)]
-}
-
-function toDate(year: string, month: string, day: string): string | undefined {
-  const date = `${year}-${pad(month)}-${pad(day)}`
-  const parsed = new Date(`${date}T00:00:00Z`)
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date) ? date : undefined
 }
 
 /** 2026-11, 202611, 26. 11, 2026년 11월; the month alone is one of this year. */

@@ -285,9 +285,12 @@ export function renderThemeCss(brand: Look): string {
   const css = ({ lightness, chroma, hue }: Colour) => `oklch(${lightness} ${chroma} ${hue})`
   const scale = steps.map((step) => `--brand-${step}:${css(getStepColour(brand, step))}`)
   const palette = Object.entries(createPalette(brand)).map(([name, colour]) => `--${name}:${css(colour)}`)
+  const shade = `oklch(${Object.values(createNightShade(brand)).join(' ')} / ${shadeShare})`
+  // a picture ends in the page below it where that is as dark as what is written on the picture needs
+  const foot = isDark(brand) ? 'var(--ground)' : 'var(--shade)'
   return (
     `:root{color-scheme:${isDark(brand) ? 'dark' : 'light'};${[...scale, ...palette].join(';')};` +
-    `--shade:oklch(${Object.values(createNightShade(brand)).join(' ')} / ${shadeShare});--type-scale:${brand.type_scale};--radius-card:${brand.radius}px;--radius-input:${computeInputRadius(brand)}px}`
+    `--shade:${shade};--hero-foot:${foot};--type-scale:${brand.type_scale};--radius-card:${brand.radius}px;--radius-input:${computeInputRadius(brand)}px}`
   )
 }
 

@@ -33,6 +33,8 @@ export const similarTrips = 3
 export const tripReviews = 5
 /** Trips side by side: a phone shows no more, and nobody weighs more at once. */
 export const comparedTrips = 3
+/** Days before a departure from which its packing list is open. */
+export const packingFrom_d = 14
 /** Ticks of packing lists a browser remembers: those of several trips. */
 export const packedMost = 100
 /** Votes a browser remembers that it sent, and how often the sender's page looks for new hearts. */

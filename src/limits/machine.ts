@@ -29,8 +29,15 @@ export const retentionDays = {
   guide: 60,
 } as const
 export const logInRetentionMonths = 3
-/** Slips of what was spent belong to the books: the law keeps records of payments five years. */
-export const slipRetentionYears = 5
+/**
+ * How long the law keeps records of contracts and payments: bookings, lines of the bank, slips of what was spent.
+ * The database holds the same number for bookings: migrations/0108_ways_to_pay.sql
+ */
+export const paymentRecordYears = 5
+/** Books of a company. The triggers of migrations 0167, 0250, 0251 and 0317 hold the same number. */
+export const bookYears = 10
+/** Complaints and what was asked. The database holds the same number: migrations/0041_large_ids.sql */
+export const consultYears = 3
 export const purgeBatchSize = 100
 /**
  * Texts that are cleaned again in one transaction: half a second of work at the most, and others come in

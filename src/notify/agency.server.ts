@@ -2,8 +2,9 @@
 // No customer is named: staff look them up in the office.
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { localize } from '#i18n/language.ts'
+import { formatWon } from '#lib/format.ts'
 import { listDepartureFacts } from './departure-facts.server.ts'
-import { type Composer, findBooking, formatMessageWon, messageTexts, toAgency } from './message.server.ts'
+import { type Composer, findBooking, messageTexts, toAgency } from './message.server.ts'
 
 /**
  * A reservation was made or changed, a change or a cancellation waits for staff, or a bank took a deposit back. `amount`: the sum to
@@ -29,16 +30,11 @@ export const composeAgencyBooking =
           [commonLabels.trip, `${localize(booking.page_title, language)} (${booking.package_code})`],
           ...(await listDepartureFacts(ctx.db, booking, language)),
           [labels.party, labels.people(booking.adult, booking.child, booking.baby)],
-          [labels.total, formatMessageWon(booking.total, language)],
+          [labels.total, formatWon(booking.total, language)],
           [text.payBy, text.ways[booking.pay_by]],
           ...(amount === undefined
             ? []
-            : [
-                [
-                  labels[step === 'paymentUndone' ? 'due' : 'refund'],
-                  formatMessageWon(amount, language),
-                ] as const,
-              ]),
+            : [[labels[step === 'paymentUndone' ? 'due' : 'refund'], formatWon(amount, language)] as const]),
         ],
       }),
     }

@@ -9,7 +9,7 @@ import { findVirtualAccount } from '#domain/booking/virtual-account.server.ts'
 import { hasPayoutAccount } from '#domain/payment/payout-account.server.ts'
 import { calculateOwedByTransfer } from '#domain/payment/payouts.server.ts'
 import { sumRefundsByState } from '#domain/payment/refund.server.ts'
-import { formatDay, formatTime } from '#lib/format.ts'
+import { formatDay, formatTime, formatWon } from '#lib/format.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { listDepartureFacts } from './departure-facts.server.ts'
 import {
@@ -18,7 +18,6 @@ import {
   describeTrip,
   type Fact,
   findBooking,
-  formatMessageWon,
   messageTexts,
   tell,
   toBooker,
@@ -52,7 +51,7 @@ export const composeBookingStep =
           describeTrip(booking),
           ...(await listDepartureFacts(ctx.db, booking, language)),
           [text.party, text.people(adult, child, baby)],
-          [text.total, formatMessageWon(total, language)],
+          [text.total, formatWon(total, language)],
           ...listMoneyFacts(step, booking, {
             account: await findTransferTarget(ctx, booking.id),
             amount: ctx.amount,
@@ -84,14 +83,13 @@ function listMoneyFacts(
   if (step === 'reserved' && isTransferAwaited) facts.push(...listAccountFacts(account, booking))
   const refund = amount ?? refund_due
   if ((isCancelStep(step) || step === 'refunded') && refund !== null)
-    facts.push([text.refund, formatMessageWon(refund, language)])
+    facts.push([text.refund, formatWon(refund, language)])
   const { claim } = calculateMoney(booking)
-  if (claim > 0)
-    facts.push([text.claim, formatMessageWon(claim, language)], ...listAccountFacts(account, booking))
+  if (claim > 0) facts.push([text.claim, formatWon(claim, language)], ...listAccountFacts(account, booking))
   if (step === 'cancelledByUs' && cancel_reason) facts.push([text.reason, text.reasons[cancel_reason]])
   const compensation = step === 'compensated' ? (amount ?? 0) : compensation_owed
   if ((step === 'cancelledByUs' || step === 'compensated') && compensation > 0)
-    facts.push([text.compensation, formatMessageWon(compensation, language)])
+    facts.push([text.compensation, formatWon(compensation, language)])
   if (step === 'changed' || step === 'moved' || step === 'handedOver')
     facts.push(...listDifferenceFacts(booking, account))
   return facts
@@ -105,7 +103,7 @@ async function listPayAccountFacts(here: AgencyContext, booking: BookingRow): Pr
   const amount = virtual?.amount ?? calculateMoney(booking).payable
   const until = virtual?.until ?? booking.held_until
   return [
-    [text.due, formatMessageWon(amount, language)],
+    [text.due, formatWon(amount, language)],
     ...listAccountFacts(
       virtual?.account ? { ...virtual.account, reference: null } : await findTransferTarget(here, booking.id),
       booking,
@@ -141,7 +139,7 @@ function listDifferenceFacts(booking: BookingRow, account: TransferTarget): Fact
   const { language } = booking
   const { booking: text } = messageTexts[language]
   const { due, owed_back: refund } = calculateMoney(booking)
-  if (refund > 0) return [[text.refund, formatMessageWon(refund, language)]]
+  if (refund > 0) return [[text.refund, formatWon(refund, language)]]
   if (due === 0) return []
-  return [[text.due, formatMessageWon(due, language)], ...listAccountFacts(account, booking)]
+  return [[text.due, formatWon(due, language)], ...listAccountFacts(account, booking)]
 }

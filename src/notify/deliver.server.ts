@@ -3,7 +3,14 @@
 import { findTextAccount } from '#domain/agency/text-account.server.ts'
 import { addCallTask } from '#domain/booking/call-tasks.server.ts'
 import { pickReach } from '#domain/booking/reach.server.ts'
-import { type Channel, createDelivery, findDelivery, markSent } from '#domain/message/deliveries.server.ts'
+import {
+  type Channel,
+  createDelivery,
+  findDelivery,
+  hasDeliveries,
+  markSent,
+} from '#domain/message/deliveries.server.ts'
+import { claimSending, countSent } from '#domain/message/sending-limits.server.ts'
 import type { JobPayloads } from '#jobs.ts'
 import { isCalled, type Occasion } from '#occasions.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
@@ -34,10 +41,9 @@ export async function deliver(
   const { mail, onSent, booking, textChannel } = delivery
   const asked =
     booking === undefined ? undefined : { booking, occasion: kind, ref, amount: about.amount, job }
-  if (textChannel && asked) await enqueueText(deps, travel_agency, { ...asked, channel: textChannel })
-  if (!mail) return
-  const row = asked && (await createMailDelivery(deps, travel_agency, asked))
-  if (row?.state === 'sent') return
+  const channels = { isMailed: mail !== undefined, textChannel }
+  const row = asked && (await openDeliveries(deps, travel_agency, asked, channels))
+  if (!mail || (asked && !row) || row?.state === 'sent') return
   const id = `${kind}-${travel_agency}-${ref}-${job}`
   try {
     await mailer.send({ ...mail, id, from: { name: mail.from, address: mailFrom } })
@@ -51,6 +57,7 @@ export async function deliver(
   await runInTransaction(db, travel_agency, async (tx) => {
     await onSent?.(tx)
     if (row) await markSent({ db: tx, travel_agency }, row.id)
+    else await countSent({ db: tx, travel_agency }, { mails: 1 })
   })
   log.info({ agency: travel_agency, mail: id }, 'mail sent')
 }
@@ -66,20 +73,25 @@ async function failMail(
 
 type AskedDelivery = Omit<Parameters<typeof createDelivery>[1], 'channel'>
 
-const createMailDelivery = ({ db }: DeliveryDeps, travel_agency: number, asked: AskedDelivery) =>
-  runInTransaction(db, travel_agency, (tx) =>
-    createDelivery({ db: tx, travel_agency }, { ...asked, channel: 'mail' }),
-  )
-
-/** Asked for in the transaction that writes it down; a repeated job asks for nothing more. */
-const enqueueText = (
+/**
+ * What is sent is written down and counted in one transaction, which also asks for the text; a repeated job asks for
+ * nothing more. Answers with the mail's row. Undefined where there is no mail, or the message waits for tomorrow.
+ */
+const openDeliveries = (
   deps: DeliveryDeps,
   travel_agency: number,
-  asked: Parameters<typeof createDelivery>[1],
+  asked: AskedDelivery,
+  { isMailed, textChannel }: { isMailed: boolean; textChannel: Channel | undefined },
 ) =>
   runInTransactionWithJobs(deps, travel_agency, async (tx) => {
-    const { id, isNew } = await createDelivery(tx, asked)
-    if (isNew) await tx.enqueue('send-text', { travel_agency, delivery: id })
+    const isRepeated = await hasDeliveries(tx, asked.job)
+    const sent = { mails: isMailed ? 1 : 0, texts: textChannel ? 1 : 0 }
+    if (!isRepeated && !(await claimSending(tx, asked, sent))) return undefined
+    if (textChannel) {
+      const { id, isNew } = await createDelivery(tx, { ...asked, channel: textChannel })
+      if (isNew) await tx.enqueue('send-text', { travel_agency, delivery: id })
+    }
+    return isMailed ? createDelivery(tx, { ...asked, channel: 'mail' }) : undefined
   })
 
 /**

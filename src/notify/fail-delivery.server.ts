@@ -6,6 +6,7 @@ import {
   hasOtherDelivery,
   markFailed,
 } from '#domain/message/deliveries.server.ts'
+import { countSent } from '#domain/message/sending-limits.server.ts'
 import { isCalled } from '#occasions.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import type { TxContext } from '#platform/wire/request-context.ts'
@@ -26,7 +27,10 @@ export async function failDelivery(
     if (channel === 'alimtalk') {
       const asked = { booking, occasion, ref, ...(amount !== null && { amount }), job }
       const text = await createDelivery(tx, { ...asked, channel: 'sms' })
-      if (text.isNew) await tx.enqueue('send-text', { travel_agency, delivery: text.id })
+      if (text.isNew) {
+        await tx.enqueue('send-text', { travel_agency, delivery: text.id })
+        await countSent(tx, { texts: 1 })
+      }
     } else if (!(await hasOtherDelivery(tx, row))) await addCallFor(deps, tx, { ...row, origin })
   })
 }

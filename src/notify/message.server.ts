@@ -130,9 +130,6 @@ export async function createRefundLink(ctx: MessageContext): Promise<string> {
   return `${ctx.origin}/go#${code}`
 }
 
-export const formatMessageWon = (amount: number, language: Language) =>
-  language === 'ko' ? `${amount.toLocaleString('ko-KR')}원` : `KRW ${amount.toLocaleString('en-US')}`
-
 export const describeTrip = ({ page_title, language }: BookingRow): Fact => [
   messageTexts[language].labels.trip,
   localize(page_title, language),

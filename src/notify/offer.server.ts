@@ -5,9 +5,9 @@ import { hashLinkCode } from '#domain/reservation/booking-link.server.ts'
 import { describeOffer } from '#domain/reservation/offer.server.ts'
 import { localize } from '#i18n/language.ts'
 import { formatDateSpan } from '#lib/days.ts'
-import { formatDay, formatTime } from '#lib/format.ts'
+import { formatDay, formatTime, formatWon } from '#lib/format.ts'
 import { toSymbols } from '#platform/numbers.server.ts'
-import { type Composer, formatMessageWon, messageTexts, tell } from './message.server.ts'
+import { type Composer, messageTexts, tell } from './message.server.ts'
 
 /** Not sent if the offer is over. A message that is sent again has the same code, so every copy works. */
 export const composeSeatsOffered: Composer = async (ctx) => {
@@ -31,7 +31,7 @@ export const composeSeatsOffered: Composer = async (ctx) => {
         [commonLabels.trip, localize(page_title, language)],
         [labels.departure, formatDateSpan(departure_date, return_date)],
         [labels.party, labels.people(offer.adult, offer.child, offer.baby)],
-        [labels.total, formatMessageWon(total, language)],
+        [labels.total, formatWon(total, language)],
         [text.until, `${formatDay(until)} ${formatTime(until)}`],
       ],
       action: { label: text.action, href: `${origin}/go#${code}` },

@@ -7,14 +7,13 @@ import { findTemplate } from '#domain/message/templates.server.ts'
 import { buildVariableValues } from '#domain/message/variable-values.server.ts'
 import { createBookingLink } from '#domain/reservation/booking-link.server.ts'
 import { localize } from '#i18n/language.ts'
-import { formatDay, formatTime, getToday } from '#lib/format.ts'
+import { formatDay, formatTime, formatWon, getToday } from '#lib/format.ts'
 import { listDepartureFacts } from './departure-facts.server.ts'
 import {
   type Composer,
   describeTrip,
   type Fact,
   findBooking,
-  formatMessageWon,
   type MessageContext,
   messageTexts,
   tell,
@@ -43,7 +42,7 @@ export const composePayLink =
           describeTrip(booking),
           ...(await listDepartureFacts(ctx.db, booking, language)),
           [labels.party, labels.people(adult, child, baby)],
-          [labels.total, formatMessageWon(total, language)],
+          [labels.total, formatWon(total, language)],
           ...listPaymentFacts(booking),
         ],
         action: { label: text.action, href: `${ctx.origin}/go#${code}` },
@@ -90,7 +89,7 @@ export function listPaymentFacts(booking: BookingRow): Fact[] {
   const { language, held_until, deposit, balance_by, progress } = booking
   const { booking: labels } = messageTexts[language]
   const { payable, payable_most, due } = calculateMoney(booking)
-  const inWon = (amount: number) => formatMessageWon(amount, language)
+  const inWon = (amount: number) => formatWon(amount, language)
   if (progress === 'waiting_for_payment') {
     const facts: Fact[] = []
     if (deposit > 0 && payable > 0) facts.push([labels.deposit, inWon(payable)])

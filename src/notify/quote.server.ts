@@ -3,14 +3,8 @@ import { buildQuoteLink, findQuote, listQuoteComments } from '#domain/quote/find
 import { getReturnDate } from '#domain/quote/price-quote.ts'
 import { getVersion } from '#domain/quote/sent-version.server.ts'
 import { formatDateSpan } from '#lib/days.ts'
-import {
-  type Composer,
-  formatMessageWon,
-  type MessageContext,
-  messageTexts,
-  tell,
-  toAgency,
-} from './message.server.ts'
+import { formatWon } from '#lib/format.ts'
+import { type Composer, type MessageContext, messageTexts, tell, toAgency } from './message.server.ts'
 
 /** What was sent last; nothing once it was taken back or accepted. */
 async function findOpenQuote(ctx: MessageContext) {
@@ -37,7 +31,7 @@ export const composeQuoteSent: Composer = async (ctx) => {
     facts: [
       [labels.trip, sent.title],
       [text.dates, formatDateSpan(sent.departure_date, getReturnDate(sent))],
-      [text.total, formatMessageWon(sent.total, language)],
+      [text.total, formatWon(sent.total, language)],
       [text.validUntil, sent.valid_until],
     ],
     action: { label: text.action, href: link },

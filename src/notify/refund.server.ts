@@ -2,14 +2,13 @@
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { describeRefund } from '#domain/reservation/describe-refund.server.ts'
 import { formatDateSpan } from '#lib/days.ts'
-import { formatDay, formatTime } from '#lib/format.ts'
+import { formatDay, formatTime, formatWon } from '#lib/format.ts'
 import {
   type Composer,
   createRefundLink,
   describeTrip,
   type Fact,
   findBooking,
-  formatMessageWon,
   type MessageContext,
   messageTexts,
   tell,
@@ -33,7 +32,7 @@ export const composeDepartureCancelled: Composer = async (ctx) => {
       ...refund.others.map(
         ({ departure_date, departure_time, return_date, more }): Fact => [
           [formatDateSpan(departure_date, return_date), departure_time].filter(Boolean).join(' '),
-          text.more(more, formatMessageWon(Math.abs(more), language)),
+          text.more(more, formatWon(Math.abs(more), language)),
         ],
       ),
     ],
@@ -89,8 +88,7 @@ async function listRefundFacts(
   ]
   if (cancel) facts.push([text.reason, text.reasons[cancel.reason]])
   const sum = refund.by_gateway + refund.to_account + refund.by_transfer
-  if (sum > 0) facts.push([text.refund, formatMessageWon(sum, language)])
-  if (refund.compensation > 0)
-    facts.push([text.compensation, formatMessageWon(refund.compensation, language)])
+  if (sum > 0) facts.push([text.refund, formatWon(sum, language)])
+  if (refund.compensation > 0) facts.push([text.compensation, formatWon(refund.compensation, language)])
   return facts
 }

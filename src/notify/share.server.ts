@@ -4,9 +4,9 @@ import { findTransferTarget } from '#domain/booking/transfer-reference.server.ts
 import { findVirtualAccount } from '#domain/booking/virtual-account.server.ts'
 import { findShareForMail } from '#domain/reservation/share-link.server.ts'
 import { deriveShareCode } from '#domain/reservation/shares.server.ts'
-import { formatDay, formatTime } from '#lib/format.ts'
+import { formatDay, formatTime, formatWon } from '#lib/format.ts'
 import { listAccountFacts } from './booking.server.ts'
-import { type Composer, describeTrip, formatMessageWon, messageTexts, tell } from './message.server.ts'
+import { type Composer, describeTrip, messageTexts, tell } from './message.server.ts'
 
 /** Not sent if the share is paid, taken back, or its booking has ended. */
 export const composeShareAsked: Composer = async (ctx) => {
@@ -18,7 +18,7 @@ export const composeShareAsked: Composer = async (ctx) => {
   return tell({ email, language }, text.subject, () => ({
     greeting: labels.greeting(name),
     lead: text.lead(share.leader),
-    facts: [describeTrip(booking), [text.amount, formatMessageWon(rest, language)]],
+    facts: [describeTrip(booking), [text.amount, formatWon(rest, language)]],
     action: { label: text.action, href: `${ctx.origin}/go#${deriveShareCode(ctx, share.seed)}` },
     notes: [text.note],
   }))
@@ -42,7 +42,7 @@ export const composeShareAccount: Composer = async (ctx) => {
       lead: shareAccount.lead,
       facts: [
         describeTrip(booking),
-        [text.amount, formatMessageWon(virtual?.amount ?? rest, language)],
+        [text.amount, formatWon(virtual?.amount ?? rest, language)],
         ...listAccountFacts(account, { name, language }),
         ...(until ? [[labels.payUntil, `${formatDay(until)} ${formatTime(until)}`] as const] : []),
       ],

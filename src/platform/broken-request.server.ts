@@ -1,5 +1,5 @@
 // Answers requests that Node could not read: broken, too large or too slow.
-// It gets a refusal like any other, and its connection ends.
+// The request gets a refusal like any other, and its connection ends.
 
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'

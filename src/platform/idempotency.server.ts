@@ -5,7 +5,7 @@ import { Refusal, refuse } from '#errors.ts'
 import { readFields } from '#lib/read-fields.ts'
 import { retentionDays } from '#limits/machine.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
-import { daysAgo } from './db/seoul.server.ts'
+import { daysAgo } from './db/days-ago.server.ts'
 import type { Ctx, ManualTxContext, Uploads } from './wire/request-context.ts'
 
 /** Thrown to roll back the transaction of a repeated call, with its files. */

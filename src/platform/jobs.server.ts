@@ -1,10 +1,12 @@
 // Jobs on the database we already have: written in the transaction of what they belong to.
 // Any process runs them, and tries them again.
 
+import type { RawBuilder } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { AgencyJob, JobPayloads } from '#jobs.ts'
 import { jobLimits } from '#limits/machine.ts'
 import type { TxContext } from '#platform/wire/request-context.ts'
+import { runForAgenciesDue } from './clock.server.ts'
 import type { Db } from './db/database.server.ts'
 import { runInTransaction } from './db/transaction.server.ts'
 import { runJobsFairly } from './fair-job-queue.server.ts'
@@ -43,6 +45,21 @@ export const runInTransactionWithJobs = <T>(
   runInTransaction(db, travel_agency, (tx) =>
     work({ db: tx, travel_agency, enqueue: (...job) => enqueue(tx, ...job) }),
   )
+
+/**
+ * `work` must change each row that it finds, so that it is not found again: it is called until it finds none.
+ */
+export const runBatchesForAgenciesDue = (
+  deps: Pick<Jobs, 'enqueue'> & { db: Db },
+  due: RawBuilder<{ travel_agency: number }>,
+  work: (ctx: TxContext) => Promise<number>,
+): Promise<void> =>
+  runForAgenciesDue(deps.db, due, async (travel_agency) => {
+    let done: number
+    do {
+      done = await runInTransactionWithJobs(deps, travel_agency, work)
+    } while (done > 0) // in batches, so that nobody waits long for a row
+  })
 
 /**
  * With several nodes the queue stays on the node we are connected to. Elsewhere the setting has no effect.

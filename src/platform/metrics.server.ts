@@ -1,5 +1,5 @@
 // What this process counts and measures, in Prometheus' text format.
-// It has a port of its own that only this machine reaches.
+// The figures have a port of their own that only this machine reaches.
 import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'

@@ -7,7 +7,7 @@ import { refuse } from '#errors.ts'
 import { guessLimits } from '#limits/access.ts'
 import { retentionDays } from '#limits/machine.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
-import { daysAgo } from './db/seoul.server.ts'
+import { daysAgo } from './db/days-ago.server.ts'
 import type { Ctx, ManualTxContext } from './wire/request-context.ts'
 
 /**

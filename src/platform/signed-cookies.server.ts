@@ -1,5 +1,5 @@
 // Signed cookies: what a browser may do without a log-in.
-// It holds several; the oldest makes room.
+// A cookie holds several; the oldest makes room.
 import { createHmac } from 'node:crypto'
 import { isSameSecret } from './secrets.server.ts'
 import type { Ctx } from './wire/request-context.ts'
@@ -35,7 +35,7 @@ export function addSignedValue(
   })
 }
 
-/** Those that are good, the oldest first. `issued`: the moment in milliseconds. */
+/** The values that are good, the oldest first. `issued`: the moment in milliseconds. */
 export function listSignedValues(ctx: SignedCookieContext, signedCookie: SignedCookie): SignedValue[] {
   return (ctx.cookies.received[signedCookie.cookie] ?? '').split('~').flatMap((sent) => {
     const [subject = '', issued = ''] = sent.split('.')

@@ -257,12 +257,8 @@ function toPage({ request, headers }: PageVisit, rendered: RenderResult): PageRe
   }
 }
 
-function listChangedCookies(
-  pageVisit: Record<string, string>,
-  sent: CookieValues,
-  secure: boolean,
-): string[] {
-  return Object.entries(pageVisit).flatMap(([name, value]) =>
+function listChangedCookies(wanted: Record<string, string>, sent: CookieValues, secure: boolean): string[] {
+  return Object.entries(wanted).flatMap(([name, value]) =>
     sent[name] === value
       ? []
       : [stringifySetCookie(name, value, { path: '/', maxAge: yearSeconds, sameSite: 'lax', secure })],

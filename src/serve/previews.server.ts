@@ -93,7 +93,7 @@ export async function findPreviewSite(
   return look && withLook(site, look)
 }
 
-/** Those of the page, changed so that the office can frame it and nobody keeps or finds it. */
+/** The headers of the page, changed so that the office can frame it and nobody keeps or finds it. */
 export function createPreviewHeaders(
   { 'x-frame-options': _denied, ...page }: Record<string, string>,
   office: string,

@@ -18,7 +18,7 @@ type DocumentInput = {
   state: { session: Pick<Session, 'isLoggedIn' | 'mustChange'>; loaderData: object; errors: object | null }
   assets: Assets
   brand: Brand | undefined
-  /** It is drawn for everybody. */
+  /** The page is drawn for everybody. */
   personalSlots?: PersonalSlots | undefined
 }
 

@@ -11,6 +11,7 @@ import { departureHandlers, discountHandlers } from '#domain/departure/handlers.
 import { changeHandlers, documentHandlers } from '#domain/document/handlers.server.ts'
 import { memberHandlers } from '#domain/member/handlers.server.ts'
 import { createWithdrawalHandler } from '#domain/member/withdraw.server.ts'
+import { refuseAdsOfMember } from '#domain/message/ad-refusals.server.ts'
 import { adLinkHandlers } from '#domain/message/handlers.server.ts'
 import { paymentHandlers } from '#domain/payment/handlers.server.ts'
 import { quoteHandlers } from '#domain/quote/handlers.server.ts'
@@ -30,7 +31,7 @@ export const handlers = {
   agency: { ...agencyHandlers, ...promotionHandlers },
   member: {
     ...memberHandlers,
-    withdrawal: createWithdrawalHandler(withdrawFromBoards, detachMemberBookings),
+    withdrawal: createWithdrawalHandler(withdrawFromBoards, refuseAdsOfMember, detachMemberBookings),
   },
   catalog: { ...catalogHandlers, ...departureHandlers, ...discountHandlers },
   wish: wishHandlers,

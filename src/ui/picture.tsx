@@ -37,7 +37,7 @@ export function Picture({ path, alt, sizes, className = '', first = false, focus
   )
 }
 
-/** Land that the server drew, in the tint of the brand: the ground of a map. */
+/** Land that the server drew: the ground of a map. */
 export function LandPicture({ name }: { name: string }) {
   const land = `url(/map/${name}.svg)`
   return (

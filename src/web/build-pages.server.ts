@@ -1,5 +1,5 @@
 // The build itself, with the folder it fills as its argument. It has a process of its own.
-// It computes for seconds at a time, and whoever waits for it has a database to talk to.
+// The build computes for seconds at a time, and whoever waits for it has a database to talk to.
 import fs from 'node:fs'
 import path from 'node:path'
 import zlib from 'node:zlib'

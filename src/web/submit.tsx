@@ -6,7 +6,7 @@ import { NoScriptNotice } from './no-script-notice.tsx'
 
 type Props = {
   sending: boolean
-  /** Nothing can be sent, for another reason. */
+  /** Also disabled for a reason of the page. */
   isOff?: boolean
   className?: string
   /** Of two buttons in one form, which was pressed. */

@@ -4,7 +4,7 @@ import { startTransition, useEffect, useRef, useState } from 'react'
 /** `error`: what the call was refused with, for `parseRefusal`. Neither is there while the answer is awaited. */
 type CallState<T> = { answer?: T; error?: unknown }
 type UseCallOptions<T> = {
-  /** It waits until the input has not changed for so long, as while somebody types. */
+  /** The call waits until the input has not changed for so long, as while somebody types. */
   delay_ms?: number
   /** The answer before is shown until the next one is there. */
   keepsPrevious?: boolean

@@ -33,7 +33,7 @@ type FormWithSchema<T, First extends unknown[]> = FormOptions & {
   toInput?: ToInput
   send: SendForm<[...First, entered: NoInfer<T>]>
 }
-/** Nothing is entered in it. */
+/** A form in which nothing is entered. */
 type FormWithoutSchema<First extends unknown[]> = FormOptions & { schema?: undefined; send: SendForm<First> }
 /** `First`: what `send` is given before what was entered. */
 export type FormConfig<T, First extends unknown[] = []> = FormWithSchema<T, First> | FormWithoutSchema<First>

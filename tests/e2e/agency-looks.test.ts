@@ -34,7 +34,7 @@ const findRepeatedPictures = (page: Page, { packages }: (typeof agencies)[number
         img.closest('li, article')?.querySelector('a[href^="/travel/detail/"]')?.getAttribute('href')
       const isOurs = (img: Element) => {
         const trip = getTripCode(img)
-        return !trip || codes.includes(trip.split('/').at(-1) ?? '')
+        return !trip || codes.includes(trip.split(/[/?]/)[3] ?? '')
       }
       const shown = [...document.querySelectorAll('main img')]
         .filter((img) => img.checkVisibility() && isOurs(img))

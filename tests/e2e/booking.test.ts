@@ -146,6 +146,27 @@ test('who left the account empty is asked for it on the booking, while the refun
   await eventually(() => form.count()).toBe(0)
 })
 
+test('on a phone the sum and the button stand at the bottom; once paid, the page says what is still missing', async () => {
+  const shop = await reserveInBrowser(1, {}, { minimum: 9 })
+  const bar = shop.main.locator('[data-bottom-bar]')
+  expect(await bar.textContent()).toContain('2,000,000')
+  const isOnScreen = (link: Element) => {
+    const { top, bottom } = link.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  }
+  const pay = bar.getByRole('link', { name: bookingText.pay, exact: true })
+  expect(await pay.evaluate(isOnScreen)).toBe(true)
+  await shop.page.evaluate(() => scrollTo(0, 1_500))
+  expect(await pay.evaluate(isOnScreen)).toBe(true)
+  await payAtGateway(shop, '결제하기')
+  await waitForBookingPage(shop)
+  const paid = shop.main.getByRole('status').filter({ hasText: bookingText.paidNow })
+  await eventually(() => paid.textContent()).toContain(bookingText.afterPaying.missing(7))
+  expect(await paid.textContent()).not.toContain('확정된')
+  await getTripRegion(shop).getByText(bookingText.missing(7)).waitFor()
+  await expectAccessible(shop)
+})
+
 test('after paying the booking celebrates, and nothing of it moves by itself', async () => {
   const shop = await createPaidBooking(1, { motion: true, font: true })
   await shop.main.getByRole('status').filter({ hasText: bookingText.paidNow }).waitFor()

@@ -15,7 +15,6 @@ import {
   findNextButton,
   goToCheck,
   ko,
-  openBottomSheet,
   openByCode,
   openToReserve,
   payAtGateway,
@@ -41,8 +40,9 @@ test(
     // the first page has a card of this trip, too
     await eventually(() => shop.title.textContent()).toContain(keyword)
     await shop.cards.filter({ hasText: wanted.title.ko }).first().click()
-    await shop.waitForAddress(`/travel/detail/${wanted.package_code}`)
-    await openBottomSheet(shop)
+    await shop.waitForAddress(new RegExp(`^/travel/detail/${wanted.package_code}\\?date=`))
+    await main.locator('[data-bottom-bar]').getByRole('button').click()
+    await main.getByRole('button', { name: trip.changeDate }).click() // the day of the card is chosen
     await main.getByRole('button', { name: trip.calendar.next }).click()
     await shop.openDays.last().click()
     await main.getByRole('link', { name: trip.reserve }).filter({ visible: true }).click()

@@ -11,6 +11,7 @@ import { demoPassword } from '#seed/staff.ts'
 import { dateInDays } from '../days.ts'
 import { pickSample, printSeedOnFailure } from '../sampling.ts'
 import { getBrowser, isDeployed } from './browser-pages.ts'
+import { openOfficeAs } from './office-page.ts'
 import { runInAgency } from './reserve-steps.ts'
 import { eventually } from './storefront-page.ts'
 
@@ -148,5 +149,25 @@ test.skipIf(isDeployed()).each(isSavingPictures ? offices : pickSample(offices, 
       await page.keyboard.press('Escape')
     }
     expect(faults).toEqual([])
+  },
+)
+
+test.skipIf(isDeployed()).each(isSavingPictures ? offices : pickSample(offices, 1))(
+  'the operator’s console has its page, which an operator finds with Ctrl-K and nobody else: $language',
+  async ({ language, key, words }) => {
+    const { page } = await openOfficeAs(key, '/console', { role: 'operator', language })
+    await page.setViewportSize({ width: 1200, height: 760 })
+    await page.getByRole('heading', { level: 1, name: words.console.title }).waitFor()
+    await savePicture(page, `console-${language}`)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: words.shell.find }).fill(words.console.records)
+    await page.getByRole('option').first().waitFor()
+    await page.keyboard.press('Enter')
+    const help = page.getByRole('dialog', { name: words.shell.help })
+    await help.getByText(words.console.records, { exact: true }).waitFor()
+    const { page: other } = await openOfficeAs(key, `/${key}`, { role: 'owner', language })
+    await other.keyboard.press('Control+k')
+    await other.getByRole('combobox', { name: words.shell.find }).fill(words.console.records)
+    await other.getByText(words.shell.findNothing).waitFor()
   },
 )

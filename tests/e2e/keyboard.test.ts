@@ -75,7 +75,7 @@ test('a trip is found, looked at, reserved and paid without a mouse', async () =
   await page.keyboard.press('Enter')
   await shop.waitForAddress(`/travel?page_title=${title}`)
   await tabAndPress(shop, shop.cards.filter({ hasText: title }).first())
-  await shop.waitForAddress(`/travel/detail/${package_code}`)
+  await shop.waitForAddress(new RegExp(`^/travel/detail/${package_code}\\?date=`))
 
   const picture = main.getByRole('button', { name: trip.enlarge(1, 5) })
   await tabAndPress(shop, picture)
@@ -85,6 +85,7 @@ test('a trip is found, looked at, reserved and paid without a mouse', async () =
   await page.keyboard.press('Escape')
   await eventually(() => isFocused(picture)).toBe(true)
 
+  await tabAndPress(shop, main.getByRole('button', { name: trip.changeDate })) // the day of the card is chosen
   await tabTo(shop, main.locator('[data-date][tabindex="0"]'))
   await moveToDay(shop, departure_date)
   await page.keyboard.press('Enter')

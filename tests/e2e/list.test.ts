@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import http from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { catalog as ko } from '#i18n/ko/catalog.ts'
 import { getPort } from '../shared/get-port.ts'
 import { isDeployed } from './browser-pages.ts'
 import { expectNoShift } from './layout-shift.ts'
@@ -19,7 +20,8 @@ test('a page of the list has twenty cards, each with picture, title, price and t
   expect(await shop.main.getByRole('status').textContent()).toBe(`상품 ${getAgency(1).packages.length}개`)
   const trips = new Map(getAgency(1).packages.map((trip) => [trip.package_code, trip]))
   for (const card of await shop.cards.all()) {
-    const code = (await card.getAttribute('href'))?.replace('/travel/detail/', '') ?? ''
+    const [, code = ''] =
+      /^\/travel\/detail\/([\w-]+)\?date=\d{4}-\d\d-\d\d$/.exec((await card.getAttribute('href')) ?? '') ?? []
     const trip = trips.get(code) ?? expect.fail(`${code} is not a package of agency 1`)
     const [text = ''] = await card.allInnerTexts()
     expect(await card.getByRole('heading', { level: 2 }).textContent()).toBe(trip.title.ko)
@@ -127,7 +129,8 @@ test('a page beyond the last, or one that is no number, leads to the list withou
 
 test('an unknown category shows an empty result and a next step', async () => {
   const shop = await openStorefront(1, '/travel?tour_category=99999')
-  await shop.main.getByRole('heading', { name: '데이터가 없습니다.' }).waitFor()
+  await shop.main.getByRole('heading', { name: ko.noneKind }).waitFor()
+  await shop.main.getByText('데이터가 없습니다.').waitFor()
   expect(await shop.cards.count()).toBe(3) // others, offered instead
   await shop.main.getByRole('link', { name: '전체 상품 보기' }).click()
   await eventually(() => shop.cards.count()).toBe(20)
@@ -220,7 +223,8 @@ test('without scripts the filters are a form with a button', async () => {
 
 test('a keyword that finds nothing says so and offers trips; one letter is too short, unless it is a place', async () => {
   const shop = await openStorefront(1, '/travel?page_title=없는말이다')
-  expect(await shop.main.getByRole('heading', { name: '데이터가 없습니다.' }).count()).toBe(1)
+  expect(await shop.main.getByText('데이터가 없습니다.').count()).toBe(1)
+  expect(await shop.main.getByRole('link', { name: ko.askForTrip }).count()).toBe(1)
   expect(await shop.cards.count()).toBe(3)
   await shop.open('/travel?page_title=a')
   expect(await shop.main.getByRole('heading', { name: '검색어를 두 글자 이상 입력해 주세요.' }).count()).toBe(
@@ -264,4 +268,15 @@ test('without a connection a press says so, and the page stays', async () => {
   await shop.page.context().setOffline(false)
   await shop.cards.nth(7).click()
   await shop.waitForAddress(/^\/travel\/detail\//)
+})
+
+test('a page that is loaded anew begins at its top, wherever another one was left', async () => {
+  const shop = await openStorefront(1, '/travel', { width: 390 })
+  const readScroll = () => shop.page.evaluate(() => scrollY)
+  await shop.page.evaluate(() => scrollTo(0, 1_500))
+  await eventually(readScroll).toBe(1_500)
+  await shop.open('/travel?tour_category=1')
+  expect(await readScroll()).toBe(0)
+  await shop.page.goBack()
+  await eventually(readScroll).toBe(1_500)
 })

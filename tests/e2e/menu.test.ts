@@ -10,6 +10,10 @@ test('on a phone the menu slides in with view-all, the side categories and the l
   expect(side.length).toBeLessThan(getAgency(1).categories.length)
   const links = (name: string) => menu.getByRole('navigation', { name }).getByRole('link').allInnerTexts()
   expect(await links(words.categories)).toEqual(['전체보기', ...side.map(({ name }) => name.ko)])
+  // What is not marked for the menu is behind one more press.
+  const others = getAgency(1).categories.filter(({ side_yn }) => side_yn !== 'Y')
+  await menu.getByText(words.moreCategories).click()
+  for (const { name } of others) await menu.getByRole('link', { name: name.ko, exact: true }).waitFor()
   const boards = (flag: string) =>
     getAgency(1).boards.flatMap(({ side_yn, board_name }) => (side_yn === flag ? [board_name.ko] : []))
   expect(await links(words.service)).toEqual([

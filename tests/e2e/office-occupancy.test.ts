@@ -125,7 +125,8 @@ test('a voucher is given to everybody on a departure, told once, opened in the b
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: words.customerFiles }) })
   const voucher = {
-    ...{ name: '바우처.pdf', mimeType: 'application/pdf' },
+    name: '바우처.pdf',
+    mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.7 a voucher'),
   }
   await panel.getByLabel(kit.drop.pick).setInputFiles(voucher)

@@ -32,8 +32,11 @@ const findField = (page: Page, name: string) => page.getByLabel(name, { exact: t
 async function openConsole(): Promise<Page> {
   const email = `operator-${createNumber().toLowerCase()}@naru.example`
   const env = {
-    ...{ NARU: 'live', OFFICE_HOST: 'office.localhost', SECRET_KEY: journeySecret },
-    ...{ DATABASE_URL: inject('databaseUrl'), DATA_DIR: path.dirname(inject('outbox')) },
+    NARU: 'live',
+    OFFICE_HOST: 'office.localhost',
+    SECRET_KEY: journeySecret,
+    DATABASE_URL: inject('databaseUrl'),
+    DATA_DIR: path.dirname(inject('outbox')),
   }
   const { stdout } = await runDesk(env, ['operator', 'add', email])
   const { page, open, origin } = await openOfficePage()

@@ -6,6 +6,7 @@ import { sealTotp } from '#domain/staff/second-factor.server.ts'
 import { createTotpSecret, getCodeAt, getStepAt } from '#domain/staff/totp.ts'
 import { team as enPeople } from '#i18n/office/en/team.ts'
 import { team as koPeople } from '#i18n/office/ko/team.ts'
+import type { Db } from '#platform/db/database.server.ts'
 import { createNumber } from '#platform/numbers.server.ts'
 import { hashPassword, passwordCosts } from '#platform/passwords.server.ts'
 import { createKeyFor } from '#platform/secrets.server.ts'
@@ -16,7 +17,9 @@ import { journeySecret } from './demo-server.ts'
 import { runOnDatabase } from './reserve-steps.ts'
 
 /** `touch`: under a finger. */
-type OfficePageOptions = { role?: Role; width?: number; language?: 'ko' | 'en'; touch?: boolean }
+/** `operator`: works for no agency, in the console. */
+type Person = Role | 'operator'
+type OfficePageOptions = { role?: Person; width?: number; language?: 'ko' | 'en'; touch?: boolean }
 
 export const officeOrigin = () =>
   isDeployed() ? 'https://office.localhost' : `http://office.localhost:${inject('port')}`
@@ -25,24 +28,36 @@ const password = 'calm-harbour-27'
 let passwordHash: Promise<string> | undefined // it costs more than a page
 
 /** With a phone that shows codes. Each journey has people of its own: a code is good once. */
-async function createStaffWithTotp(key: number, role: Role) {
+async function createStaffWithTotp(key: number, role: Person, chosen?: 'ko' | 'en') {
   passwordHash ??= hashPassword({ travel_agency: 1 }, password, passwordCosts.member)
   const password_hash = await passwordHash
   const secret = createTotpSecret()
   const keyFor = createKeyFor({ SECRET_KEY: journeySecret, DATA_DIR: '' })
   const email = `${role}-${createNumber().toLowerCase()}@a${key}.example`
   const id = await runOnDatabase(async (db) => {
-    const { default_language: language } = await db
+    const { default_language } = await db
       .selectFrom('agency')
       .select('default_language')
       .where('travel_agency', '=', key)
       .executeTakeFirstOrThrow()
-    const { id } = await make(db, key).staff({ email, roles: [role], language, password_hash })
+    const language = chosen ?? default_language
+    const roles: Role[] = role === 'operator' ? ['owner'] : [role]
+    const { id } = await make(db, key).staff({ email, roles, language, password_hash })
+    if (role === 'operator') await makeOperator(db, id)
     const totp_sealed = sealTotp({ keyFor }, id, secret)
     await db.updateTable('staff').set({ totp_sealed }).where('id', '=', id).execute()
     return id
   })
   return { id, email, password, code: () => getCodeAt(secret, getStepAt(Date.now())) }
+}
+
+async function makeOperator(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('staff_role').where('staff_id', '=', id).execute()
+  await db
+    .updateTable('staff')
+    .set({ operator_since: new Date().toISOString() })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** A browser at the office, with nobody logged in yet. It notes every refusal: who expects one takes it out. */
@@ -82,7 +97,10 @@ export async function openOfficePage({
 /** Opens `path` as somebody of agency `key`. */
 export async function openOfficeAs(key: number, path: string, options: OfficePageOptions = {}) {
   const { role = 'manager', language = 'ko' } = options
-  const [person, office] = await Promise.all([createStaffWithTotp(key, role), openOfficePage(options)])
+  const [person, office] = await Promise.all([
+    createStaffWithTotp(key, role, options.language),
+    openOfficePage(options),
+  ])
   const { page, origin } = office
   const { login } = language === 'ko' ? koPeople : enPeople
   await page.goto(`${origin}/login?to=${encodeURIComponent(path)}`)

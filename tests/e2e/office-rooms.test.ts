@@ -28,7 +28,11 @@ async function createFullDeparture(): Promise<number> {
         .insertInto('traveller')
         .values(
           genders.map((gender, seat) => ({
-            ...{ travel_agency: key, booking: id, seq: seat + 1, kind: 'adult' as const, gender },
+            travel_agency: key,
+            booking: id,
+            seq: seat + 1,
+            kind: 'adult' as const,
+            gender,
             name: `여행${at + 1}${gender === 'male' ? '남' : '여'}`,
           })),
         )

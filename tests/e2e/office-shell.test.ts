@@ -1,5 +1,4 @@
 // What surrounds every screen: the menu and its counts, Ctrl-K, help, the language, and several agencies.
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { shell as enShell } from '#i18n/office/en/shell.ts'
 import { boards } from '#i18n/office/ko/boards.ts'
@@ -13,50 +12,17 @@ import { occupancy } from '#i18n/office/ko/occupancy.ts'
 import { shell } from '#i18n/office/ko/shell.ts'
 import { team } from '#i18n/office/ko/team.ts'
 import { trips } from '#i18n/office/ko/trips.ts'
-import { screens } from '#office/routes.ts'
 import { pickSample, printSeedOnFailure } from '../sampling.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectToast, openOfficeAs } from './office-page.ts'
+import { agencyWithRows, listScreenPaths } from './office-screens.ts'
 import { runInAgency } from './reserve-steps.ts'
 import { eventually } from './storefront-page.ts'
 
-const key = 9 // there is a row for every screen: shops, reviews, transfers
+const key = agencyWithRows
 
 /** What is read on a button is part of what it is called: who speaks to a machine says what they see. */
 const labelRule = 'label-content-name-mismatch'
-
-/** Where each screen is, by its path; those about one row with a row of the demo. */
-async function listScreenPaths(): Promise<Map<string, string>> {
-  const first = await runInAgency(key, async (tx) => {
-    const { rows } = await sql<Record<string, string | null>>`
-      select (select b.booking_id from booking b where b.travel_agency = ${key} and progress = 'waiting_for_payment' and pay_by = 'bank_transfer' order by b.id desc limit 1) as number,
-        (select d.departure_id from departure d where d.travel_agency = ${key} and departure_date > now()
-          and exists (select from booking b where b.travel_agency = ${key} and b.departure_id = d.departure_id) order by departure_date limit 1) as departure,
-        (select package_code from package where travel_agency = ${key} order by seq limit 1) as code,
-        (select store_id from shop where travel_agency = ${key} order by store_id limit 1) as store,
-        (select min(id) from supplier where travel_agency = ${key}) as supplier,
-        (select 'b' || max(id) from booking where travel_agency = ${key} and member_id is null) as customer,
-        'use' as type,
-        (select min(id) from post where travel_agency = ${key} and type = 'NOTICE') as "boards/:id",
-        (select min(id) from post where travel_agency = ${key} and type = 'QNA') as "questions/:id",
-        (select min(id) from consult where travel_agency = ${key}) as "questions/consultations/:id",
-        (select min(id) from review where travel_agency = ${key}) as "boards/reviews/:id"`.execute(tx)
-    return rows[0] ?? {}
-  })
-  const findMenuRow = (path: string, name: string) =>
-    first[name] ?? first[path.replace('/:agency/', '')] ?? expect.fail(path)
-  return new Map(
-    screens
-      // what agency 9 of the demo has none of is opened by journeys of its own, and a guide's departures by a guide
-      .filter(({ path }) => path !== '/' && !/\/(?:receipts|quotes|pages)\/:id$|\/guided/.test(path))
-      .map(({ path }) => [
-        path,
-        path
-          .replace(':agency', String(key))
-          .replace(/:(\w+)/, (_, name: string) => String(findMenuRow(path, name))),
-      ]),
-  )
-}
 
 test.each(pickSample([390, 1440], 1))(
   'axe finds nothing on the screens, and none is too wide, %i wide',

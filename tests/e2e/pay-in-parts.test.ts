@@ -1,6 +1,6 @@
 // Money in parts, as a customer pays it: a deposit and its balance, a virtual account, and a share each.
 import { sql } from 'kysely'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { errors } from '#i18n/ko/errors.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import {
@@ -76,6 +76,9 @@ test('two people pay a share each by their links; the leader sees who has, also 
   const shop = await reserveInBrowser(1)
   const { main, booking_id } = shop
   await main.getByRole('button', { name: words.shares.open }).click()
+  expect(await main.getByLabel(words.shares.name).first().inputValue()).toBe('홍길동') // who booked
+  await main.getByRole('button', { name: words.shares.make(2) }).click()
+  await main.getByText(words.shares.nameMissing).waitFor()
   for (const [at, name] of ['김하나', '이두리'].entries()) {
     await main.getByLabel(words.shares.name).nth(at).fill(name)
     await main.getByLabel(words.shares.amount).nth(at).fill('1000000')
@@ -94,6 +97,11 @@ test('two people pay a share each by their links; the leader sees who has, also 
   await shop.open(links[0] ?? '')
   await main.getByText('1,000,000').first().waitFor()
   await shop.open(`/travel/booking/${booking_id}`)
+  // All is divided: who booked is asked for nothing, and may still pay it all.
+  const box = main.getByRole('region', { name: words.toDo.title })
+  await box.getByText(words.shares.others(2, '2,000,000')).waitFor()
+  expect(await box.getByRole('link', { name: words.pay, exact: true }).isVisible()).toBe(false)
+  await box.getByText(words.shares.payAll).click()
   await main.getByRole('link', { name: words.pay, exact: true }).click()
   await shop.page.getByText('2,000,000').first().waitFor()
 

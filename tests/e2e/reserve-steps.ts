@@ -37,8 +37,10 @@ export const runInAgency = <T>(key: number, work: Parameters<typeof runInTransac
   runOnDatabase((db) => runInTransaction(db, key, work))
 
 /** A departure nobody else goes to, of a trip the demo has. */
-export async function createDeparture(key: number, fields: { seats?: number; ahead?: number } = {}) {
-  const { ahead = 370 + randomInt(3_000), seats = 10 } = fields
+type DepartureFields = { seats?: number; ahead?: number; minimum?: number }
+
+export async function createDeparture(key: number, fields: DepartureFields = {}) {
+  const { ahead = 370 + randomInt(3_000), seats = 10, minimum = 2 } = fields
   const departure_date = addDays(formatSeoulDay(new Date()), ahead)
   const { package_code, departure_id } = await runOnDatabase(async (db) => {
     // All journeys come from one address.
@@ -53,7 +55,7 @@ export async function createDeparture(key: number, fields: { seats?: number; ahe
       package_code,
       departure_date,
       seats,
-      minimum: 2,
+      minimum,
       adult_price: 1_000_000,
       child_price: 800_000,
       baby_price: 100_000,

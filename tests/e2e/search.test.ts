@@ -1,5 +1,6 @@
 // §2, §5 The search box and its recent keywords.
 import { expect, test } from 'vitest'
+import { compare } from '#i18n/ko/compare.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import {
   countTaps,
@@ -151,21 +152,66 @@ test("a parents' trip in a month is found in three taps, without typing", async 
   )
 })
 
-test('two trips are compared in three taps, and the address can be sent on', async () => {
+test('two trips are compared in three taps on their cards, and the address can be sent on', async () => {
   const shop = await openStorefront(1, '/', { width: 390 })
   const { tap, taps } = countTaps()
-  await tap(shop.cards.first())
-  await shop.waitForAddress(/^\/travel\/detail\/[\w-]+$/)
-  await tap(shop.main.getByRole('link', { name: '다른 여행과 비교' }))
-  await shop.waitForAddress(/^\/travel\/compare\?trips=[\w-]+$/)
-  await tap(shop.main.getByRole('region', { name: '함께 비교할 여행' }).getByRole('link').first())
-  await shop.waitForAddress(/^\/travel\/compare\?trips=[\w-]+,[\w-]+$/)
+  const choices = shop.main.getByRole('button', { name: /비교에 담기$/ })
+  await tap(choices.first())
+  await tap(choices.nth(1))
+  const bar = shop.page.getByRole('complementary', { name: compare.bar.title })
+  await eventually(() => bar.textContent()).toContain(compare.bar.chosen(2))
+  await tap(bar.getByRole('link', { name: compare.bar.compare }))
+  await shop.waitForAddress(/^\/travel\/compare\?trips=[\w-]+@[\d-]{10},[\w-]+@[\d-]{10}$/)
   await eventually(() => shop.main.getByRole('columnheader').count()).toBe(2)
-  expect(taps()).toBeLessThanOrEqual(3)
+  expect(taps()).toBe(3)
   await expectAccessible(shop)
   expect(await shop.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await shop.open(shop.getAddress())
   expect(await shop.main.getByRole('columnheader').count()).toBe(2)
+  // Taken out there, it is no longer chosen on its card.
+  await shop.main.getByRole('link', { name: /빼기$/ }).first().click()
+  await eventually(() => shop.main.getByRole('columnheader').count()).toBe(1)
+  await shop.open('/travel')
+  await eventually(() => bar.textContent()).toContain(compare.bar.chosen(1))
+  await bar.getByRole('button', { name: compare.bar.clear }).click()
+  await bar.waitFor({ state: 'detached' })
+})
+
+test('a month that was searched for goes on to the trip, its calendar, the comparison and the booking', async () => {
+  const shop = await openStorefront(1, '/', { width: 390 })
+  const { tap, taps } = countTaps()
+  await tap(shop.main.getByRole('searchbox'))
+  await tap(shop.searchBox.getByRole('button', { name: /^부모님과/ }))
+  await shop.searchBox.getByRole('button', { name: /^부모님과/, pressed: true }).waitFor()
+  const chip = shop.searchBox.getByRole('button', { name: /\d+월$/ }).last()
+  const month = Number(/(\d+)월$/.exec((await chip.textContent()) ?? '')?.[1])
+  await tap(chip)
+  const inMonth = `2\\d{3}-${String(month).padStart(2, '0')}-\\d\\d`
+  const found = shop.searchBox.locator('a[href*="?date="]').first()
+  await eventually(() => found.getAttribute('href')).toMatch(new RegExp(`\\?date=${inMonth}$`))
+  await tap(found)
+  await shop.waitForAddress(new RegExp(`^/travel/detail/[\\w-]+\\?date=${inMonth}$`))
+  expect(taps()).toBe(4) // found with three, and on its page with a fourth
+  const bar = shop.main.locator('[data-bottom-bar]')
+  await eventually(() => bar.textContent()).toMatch(new RegExp(`${month}월 \\d+일 · 2명`))
+  await bar.getByRole('button').click()
+  const sheet = shop.main.getByRole('dialog')
+  await eventually(() => sheet.locator('[data-chosen]').getAttribute('data-chosen')).toMatch(
+    new RegExp(`^${inMonth}$`),
+  )
+  await eventually(() => sheet.getByRole('link', { name: /예약하기$/ }).getAttribute('href')).toMatch(
+    new RegExp(`\\?date=${inMonth}&`),
+  )
+  await shop.page.goBack()
+  await shop.main.getByRole('link', { name: '다른 여행과 비교' }).click()
+  await shop.waitForAddress(new RegExp(`\\?trips=[\\w-]+@${inMonth}$`))
+  await shop.main.getByRole('region', { name: compare.add }).getByRole('link').nth(1).click()
+  await shop.waitForAddress(new RegExp(`\\?trips=[\\w-]+@${inMonth},[\\w-]+@${inMonth}$`))
+  await eventually(() => shop.main.getByRole('link', { name: new RegExp(`${compare.book}$`) }).count()).toBe(
+    4,
+  )
+  for (const book of await shop.main.getByRole('link', { name: new RegExp(`${compare.book}$`) }).all())
+    expect(await book.getAttribute('href')).toMatch(new RegExp(`^/travel/reserve/[\\w-]+\\?date=${inMonth}$`))
 })
 
 test('what is typed suggests places, tags and trips with pictures, also by first consonants', async () => {

@@ -3,12 +3,14 @@ import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { words } from '#i18n/office/ko.ts'
-import type { HomeSection } from '#lib/home-section.ts'
+import { type HomeSection, sectionPlaces } from '#lib/home-section.ts'
+import { heroes } from '#lib/theme.ts'
 import { createRandomLook } from '../random-looks.ts'
 import { createDice } from '../random-trips.ts'
 import { pickSample, printSeedOnFailure } from '../sampling.ts'
 import { getBrowser, getSiteOrigin } from './browser-pages.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { listFaintTexts } from './measure-text-contrast.ts'
 import { officeOrigin, openOfficeAs } from './office-page.ts'
 import { runInAgency } from './reserve-steps.ts'
 import { eventually } from './storefront-page.ts'
@@ -96,11 +98,15 @@ test('a popup is announced in eight presses at most, seen once, hidden for seven
   const visitor = await visits.newPage()
   await visitor.goto(getSiteOrigin(key))
   const popup = visitor.getByRole('complementary', { name: '봄 산행 예약 시작' })
+  await visitor.locator('html[data-device]').waitFor()
+  expect(await popup.count()).toBe(0) // the first screen is for choosing
+  await visitor.mouse.wheel(0, 1_000)
   await popup.waitFor()
   await popup.getByRole('button', { name: '7일간 보지 않기' }).click()
   await expect.poll(() => popup.count()).toBe(0)
   await visitor.reload()
   await visitor.waitForLoadState('networkidle')
+  await visitor.mouse.wheel(0, 1_000)
   expect(await popup.count()).toBe(0)
   await eventually(async () => {
     await page.reload()
@@ -146,3 +152,55 @@ test('random looks within the forms: axe finds nothing on the home page, on a ph
   }
   await restoreFirstLook(page)
 })
+
+/** Black and white fields: whatever an owner uploads, it is no harder to read on. */
+async function replacePictures(page: Page): Promise<void> {
+  const size = 64
+  const bytes = Buffer.from(
+    Array.from({ length: size * size }, (_, at) => ((at >> 4) + (at >> 10)) % 2 && 255),
+  )
+  const board = await sharp(bytes, { raw: { width: size, height: size, channels: 1 } })
+    .webp()
+    .toBuffer()
+  await page.route('**/*.webp', (route) => route.fulfill({ body: board, contentType: 'image/webp' }))
+}
+
+/** What an owner may lay on a hero: every kind of section, on it, beside it, and below. */
+const layAroundHero = (sections: readonly HomeSection[], turn: number) =>
+  layOnPage(sections).map((section, at) => ({
+    ...section,
+    hidden: false,
+    at: sectionPlaces[(at + turn) % sectionPlaces.length] ?? 'page',
+  }))
+
+test.each(heroes)(
+  'random looks with the hero "%s": axe finds nothing, and every text on it can be read on any picture',
+  { timeout: 600_000 },
+  async (hero) => {
+    const { page, context } = await openOffice()
+    printSeedOnFailure()
+    const visitor = await context.newPage()
+    await replacePictures(visitor)
+    for (const seed of pickSample(seeds, 2)) {
+      const { theme: random } = createRandomLook(createDice(1_000 * heroes.indexOf(hero) + seed), 'none')
+      const theme = { ...random, hero, home: layAroundHero(random.home, seed) }
+      await runInAgency(key, (tx) =>
+        tx.updateTable('agency').set({ theme }).where('travel_agency', '=', key).execute(),
+      )
+      for (const width of [390, 820, 1440]) {
+        await visitor.setViewportSize({ width, height: 900 })
+        await visitor.goto(getSiteOrigin(key), { waitUntil: 'networkidle' })
+        const wider = await visitor.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        const faint = await listFaintTexts(visitor, '.hero')
+        expect({ seed, width, wider: Math.max(0, wider), faint }).toEqual({
+          seed,
+          width,
+          wider: 0,
+          faint: [],
+        })
+        await expectAccessible({ page: visitor }, 'body')
+      }
+    }
+    await restoreFirstLook(page)
+  },
+)

@@ -7,7 +7,7 @@ import { openStorefront } from './storefront-page.ts'
 test('two trips are sent to the parents, who tap a heart in another browser; the sender sees it', async () => {
   const sender = await openStorefront(7, '/travel', { width: 390 })
   const codes = await sender.cards.evaluateAll((cards) =>
-    cards.slice(0, 2).map((card) => card.getAttribute('href')?.split('/').at(-1)),
+    cards.slice(0, 2).map((card) => card.getAttribute('href')?.split(/[/?]/)[3]),
   )
   await sender.open(`/travel/compare?trips=${codes.join()}`)
   await sender.main.getByRole('button', { name: ko.send.button }).click()

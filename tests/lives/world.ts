@@ -41,7 +41,11 @@ export async function createWorld() {
     .where('travel_agency', '=', 1)
     .execute()
   return {
-    ...{ site, gateway, crashes, queue, runInAgency },
+    site,
+    gateway,
+    crashes,
+    queue,
+    runInAgency,
     sales: await createStaffUser(site, { roles: ['sales'], name: '이영업' }),
     money: await createStaffUser(site, { roles: ['owner'], name: '최회계' }),
     second: await createStaffUser(site, { roles: ['money'], name: '정둘째' }),

@@ -54,10 +54,7 @@ async function checkSharedLimit(...senders: [HttpSender, HttpSender]): Promise<O
   }
 }
 
-async function checkWriteIsVisible(
-  url: string,
-  ...[here, there]: [HttpSender, HttpSender]
-): Promise<OpsResult> {
+async function checkWriteIsVisible(url: string, here: HttpSender, there: HttpSender): Promise<OpsResult> {
   const { db, close } = createDatabase(url, () => {})
   const times: number[] = []
   const titleAt = async (sender: HttpSender) =>

@@ -366,6 +366,7 @@ export const unreachableChecks: Record<string, string[]> = {
     'booking.booking_claim_waived_check',
     'booking.booking_deposit_check',
     'booking.booking_total_check',
+    'delayed_message.delayed_message_reached_check',
     'departure_seat.departure_seat_taken_check',
     'bank_line.bank_line_check',
     'bank_withdrawal.bank_withdrawal_used',

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { addDays } from '#lib/days.ts'
 import { formatFileSize, formatSeoulDay } from '#lib/format.ts'
 import * as access from '#limits/access.ts'
+import * as agency from '#limits/agency.ts'
 import * as books from '#limits/books.ts'
 import * as shown from '#limits/display.ts'
 import * as machine from '#limits/machine.ts'
@@ -15,7 +16,7 @@ import { createSite, type Site } from '../site.ts'
 import { createVisitor, type Visitor } from '../visitor.ts'
 import { readProductSection } from './product-doc.ts'
 
-const limits = { ...access, ...books, ...machine, ...shown, ...trade }
+const limits = { ...access, ...agency, ...books, ...machine, ...shown, ...trade }
 
 /** Every name in an answer, however deep. */
 function collectNames(answer: unknown): Set<string> {
@@ -254,6 +255,7 @@ test('the constants are those of §9', () => {
 /** As the table says them: what changes in `src/limits/` changes there. */
 function formatLimits(): Record<string, string> {
   const {
+    agencyLimits,
     codeLimits,
     holdLimits,
     unprovedLimits,
@@ -263,10 +265,12 @@ function formatLimits(): Record<string, string> {
     uploadLimits,
     retentionDays,
   } = limits
+  const thousands = (count: number) => count.toLocaleString('en')
   const minutes = (seconds: number) => `${seconds / 60} minutes`
   const hours = (seconds: number) => `${seconds / 3_600} hours`
   const { codeFor, codeForAll, codeFrom, logIn, logInFrom, idLook } = rateLimits
   return {
+    'files of an agency; its mails a day; texts a day, a month': `${agencyLimits.storage_gb} GB; ${thousands(agencyLimits.mails_a_day)}; ${thousands(agencyLimits.texts_a_day)}, ${thousands(agencyLimits.texts_a_month)}, or as the operator says`,
     'seat hold; after opening the pay window': `${minutes(holdLimits.reserved_s)}; ${minutes(holdLimits.paying_s)}, once`,
     'seats while the gateway does not answer': `${minutes(holdLimits.confirming_s)} from the first return, once a booking`,
     'seats while a second person is awaited': `until it is decided, at least ${holdLimits.agreeing_s / 86_400} days`,

@@ -74,7 +74,7 @@ test('each form of the office has the schema of its call, by useCallForm or Save
 })
 
 test('a literal names its fields: none stands in braces of its own only to share a line', () => {
-  const found = ['src/**/*.ts', 'src/**/*.tsx'].flatMap((glob) =>
+  const found = ['src/**/*.ts', 'src/**/*.tsx', 'tests/**/*.ts'].flatMap((glob) =>
     listFilesWith(/^\s*\.\.\.(?:\{(?!\.\.\.)|\[(?!\.\.\.).*\],?$)/m, glob, [
       '  ...{ kind, what },',
       '  ...{\n    kind,',
@@ -96,4 +96,16 @@ test('a screen of the office names no agency: OfficeLink and useAgency know it',
 
 test('a call of the office is for staff by its path: no contract says so', () => {
   expect(listFilesWith(/\bwho: 'staff'/, 'src/domain/**/*calls.ts', ["who: 'staff',"])).toEqual([])
+})
+
+test('an Idempotency-Key belongs to one call: no two of them share a name', () => {
+  const names = fs
+    .globSync('src/domain/**/*.server.ts')
+    .flatMap((file) =>
+      [...fs.readFileSync(file, 'utf8').matchAll(/withIdempotencyKey\(\s*\w+,\s*'([^']+)'/g)].map(
+        ([, name]) => name,
+      ),
+    )
+  expect(names.length).toBeGreaterThan(70)
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })

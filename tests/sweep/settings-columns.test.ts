@@ -23,6 +23,7 @@ const toss = atScreen('settings/connections', 'agency.saveTossKeys')
 const look = atScreen('look/look', 'look.saveLook')('content')
 const home = atScreen('look/home', 'look.saveLook')('content')
 const board = atScreen('boards/own', 'board.updateBoard')
+const operatorLimits = atScreen('console/agencies', 'operator.saveLimits')
 const meta = atScreen('pages/findability', 'page.saveMeta')
 const pageWords = atScreen('pages/findability', 'page.savePageWords')
 const about = atScreen('pages/about', 'page.saveAbout')
@@ -45,9 +46,7 @@ const places: Record<string, Record<string, Place>> = {
     passport_days: company(),
     customer_changes: atScreen('settings/account-and-fees', 'agency.saveCustomerChanges')('kinds'),
     erased: { none: 'when the night erased what a closed agency left' },
-    hold_limits: {
-      none: 'guards the deployment against whoever holds seats and pays nothing: the operator’s',
-    },
+    hold_limits: operatorLimits('holds'),
     hsts_subdomains_yn: { desk: 'hsts_subdomains_yn' },
     compensations: {
       none: 'the law’s table of what an agency owes; another one is agreed with the operator',
@@ -59,6 +58,14 @@ const places: Record<string, Record<string, Place>> = {
     state: { none: 'changed by publishing the site, and by the operator' },
     state_since: { none: 'when the state was last changed' },
     receipts_from: { none: 'when receipts began to be issued here' },
+  },
+  agency_limit: {
+    travel_agency: key,
+    storage_gb: operatorLimits(),
+    mails_a_day: operatorLimits(),
+    texts_a_day: operatorLimits(),
+    texts_a_month: operatorLimits(),
+    revision: { none: 'counts changes' },
   },
   agency_about: {
     travel_agency: key,

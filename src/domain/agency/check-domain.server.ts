@@ -1,11 +1,11 @@
 // What is wrong with a domain of an agency: does it lead to us, has it a certificate, may mails come through?
 import type { DnsAnswer, DomainProbe } from '#platform/integrations/domain-probe.server.ts'
 import type { OurHosts } from '#platform/integrations/integrations.server.ts'
+import type { DomainCheckState, domainChecks } from './domain-checks.ts'
 
-type CheckState = 'ok' | 'missing' | 'wrong' | 'unreachable' | 'unknown'
 export type DomainCheck = {
-  check: 'address' | 'proof' | 'certificate' | 'spf' | 'dkim' | 'dmarc'
-  state: CheckState
+  check: (typeof domainChecks)[number]
+  state: DomainCheckState
   /** The record's name, what should be there, and what is. */
   name: string
   wanted: string
@@ -13,7 +13,8 @@ export type DomainCheck = {
 }
 
 const toList = (answer: DnsAnswer) => (Array.isArray(answer) ? answer : [])
-const toMissing = (answer: DnsAnswer): CheckState => (answer === 'unreachable' ? 'unreachable' : 'missing')
+const toMissing = (answer: DnsAnswer): DomainCheckState =>
+  answer === 'unreachable' ? 'unreachable' : 'missing'
 
 type ProofRecord = { name: string; value: string }
 
@@ -57,7 +58,7 @@ async function checkProof(probe: DomainProbe, { name, value }: ProofRecord): Pro
   return { check: 'proof', state: found.includes(value) ? 'ok' : missing, name, wanted: value, found }
 }
 
-function compareAddresses(addresses: DnsAnswer, wanted: DnsAnswer, isOurs: boolean): CheckState {
+function compareAddresses(addresses: DnsAnswer, wanted: DnsAnswer, isOurs: boolean): DomainCheckState {
   if (isOurs) return 'ok'
   if (!Array.isArray(addresses)) return toMissing(addresses)
   return Array.isArray(wanted) ? 'wrong' : 'unknown'

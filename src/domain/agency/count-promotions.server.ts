@@ -56,7 +56,7 @@ function mergeCounts(all: Counts, added: Counts): void {
   }
 }
 
-/** One that was deleted meanwhile is left out. In the order of their numbers, as everybody locks them. */
+/** A promotion that was deleted meanwhile is left out. In the order of their numbers, as everybody locks them. */
 async function writeCounts({ db, travel_agency }: AgencyContext, counts: Counts): Promise<void> {
   const ids = [...counts.keys()].sort((one, other) => one - other)
   const column = (name: keyof Count) => ids.map((id) => counts.get(id)?.[name] ?? 0)

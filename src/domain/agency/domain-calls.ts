@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { call } from '#platform/wire/call.ts'
 import { Nothing, Revision } from '#platform/wire/shapes.ts'
+import { domainCheckStates, domainChecks } from './domain-checks.ts'
 import { Domain } from './forms.ts'
 
 const ChangedDomain = z.object({ domain: Domain, revision: Revision })
@@ -75,8 +76,8 @@ export const domainCalls = {
     output: z.object({
       checks: z.array(
         z.object({
-          check: z.enum(['address', 'proof', 'certificate', 'spf', 'dkim', 'dmarc']),
-          state: z.enum(['ok', 'missing', 'wrong', 'unreachable', 'unknown']),
+          check: z.enum(domainChecks),
+          state: z.enum(domainCheckStates),
           name: z.string(),
           wanted: z.string(),
           found: z.array(z.string()),

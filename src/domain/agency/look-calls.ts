@@ -101,7 +101,7 @@ export const lookCalls = {
     input: Nothing,
     files: { logo: { accept: 'logos', most: 1 } },
     output: z.object({ path: z.string() }),
-    refuses: ['FILE_REQUIRED', 'LOGO_UNSAFE', 'LOGO_SIZE'],
+    refuses: ['FILE_REQUIRED', 'LOGO_UNSAFE', 'LOGO_SIZE', 'STORAGE_FULL'],
   }),
   addSitePicture: call({
     method: 'POST',
@@ -112,6 +112,6 @@ export const lookCalls = {
     input: Nothing,
     files: { picture: { accept: 'photos', most: 1 } },
     output: z.object({ path: z.string() }),
-    refuses: ['FILE_REQUIRED'],
+    refuses: ['FILE_REQUIRED', 'STORAGE_FULL'],
   }),
 }

@@ -23,7 +23,7 @@ import { openingCalls } from './opening-calls.ts'
 import { settingsCalls } from './settings-calls.ts'
 
 const StoreId = line(60).min(1)
-/** It is part of links and is read out on the telephone. */
+/** The id is part of links and is read out on the telephone. */
 const NewStoreId = z
   .string()
   .max(40)

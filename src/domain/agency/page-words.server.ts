@@ -43,7 +43,7 @@ export async function listPageWords(ctx: AgencyContext) {
   })
 }
 
-/** Those that a visitor can come to, in the order of the menu. */
+/** The pages that a visitor can come to, in the order of the menu. */
 async function listWordedPages({ db, travel_agency }: AgencyContext) {
   const categories = await readCategories(db, travel_agency)
   const { review_yn } = await db

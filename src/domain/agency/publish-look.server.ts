@@ -2,7 +2,7 @@
 import { refuse } from '#errors.ts'
 import { readFields } from '#lib/read-fields.ts'
 import type { In } from '#platform/wire/call.ts'
-import { explainIssues, parseOptions } from '#platform/wire/explain.ts'
+import { parseForPublish } from '#platform/wire/read-input.ts'
 import type { AgencyContext, Ctx, StaffCtx } from '#platform/wire/request-context.ts'
 import { refuseForeignLinks } from './foreign-links.server.ts'
 import { emptyHome, listLinksOut, PublishedLook, SiteLook } from './look.ts'
@@ -12,7 +12,7 @@ import { findShownVersion, lockDraft, readShownLook, writeDraft } from './look-d
 export async function publishLook(ctx: StaffCtx, { revision }: In<typeof calls.publishLook>) {
   const draft = await lockDraft(ctx, revision)
   if (draft.revision === draft.published_revision) refuse('ALREADY_PUBLISHED')
-  const content = checkPublishable(draft.content)
+  const content = parseForPublish(PublishedLook, draft.content, 'LOOK_NOT_READY')
   await refuseForeignLinks(ctx, listLinksOut(content))
   const before = await saveFirstVersion(ctx)
   const version = before + 1
@@ -21,17 +21,6 @@ export async function publishLook(ctx: StaffCtx, { revision }: In<typeof calls.p
   await writeDraft(ctx, { revision, content, isShown: true })
   ctx.logChange({ subject: 'look', before: { version: before }, after: { version } })
   return { version, revision }
-}
-
-/** Refused with each field that hinders it. */
-function checkPublishable(content: unknown): SiteLook {
-  const read = PublishedLook.safeParse(content, parseOptions)
-  if (read.success) return read.data
-  const fields = Object.entries(explainIssues(read.error.issues)).map(([name, text]) => [
-    `content.${name}`,
-    text,
-  ])
-  return refuse('LOOK_NOT_READY', { fields: Object.fromEntries(fields) })
 }
 
 /** What was shown before anybody published in the office is version 1. Returns the present version. */

@@ -1,8 +1,8 @@
 // A change that only owners make: it is logged before and after, and every owner gets a mail.
 import { sql } from 'kysely'
 import { retentionDays } from '#limits/machine.ts'
+import { daysAgo } from '#platform/db/days-ago.server.ts'
 import type { DB } from '#platform/db/rows.ts'
-import { daysAgo } from '#platform/db/seoul.server.ts'
 import { notify } from '#platform/notify.server.ts'
 import type { AgencyContext, ChangeDetails, StaffCtx } from '#platform/wire/request-context.ts'
 

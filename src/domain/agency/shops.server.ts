@@ -58,7 +58,7 @@ function selectShopsWithTotals(
 
 type ShopFilters = Pick<In<typeof calls.shops>, 'state' | 'query' | 'from' | 'to'>
 
-/** Those that send customers come first. */
+/** Shops that send customers come first. */
 const order = sql`ended is not null, bookings desc, store_id`
 
 function buildShopQuery(ctx: AgencyContext, { state, query, from, to }: ShopFilters) {

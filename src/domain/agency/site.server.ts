@@ -63,7 +63,7 @@ const readChatCodes = (db: Db, travel_agency: number) =>
     .where('travel_agency', '=', travel_agency)
     .executeTakeFirst()
 
-/** Those of today, the newest first. The day turns with a job (`turn-day`). */
+/** The promotions of today, the newest first. The day turns with a job (`turn-day`). */
 const listShownPromotions = (db: Db, travel_agency: number) =>
   db
     .selectFrom('promotion')

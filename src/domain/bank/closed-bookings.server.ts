@@ -6,10 +6,10 @@ import type { OpenLine } from './match-index.ts'
 import { isPersonName, listReferenceWords, readPayer } from './payer-text.ts'
 import { type BookingRow, selectBookings } from './select-bookings.server.ts'
 
-/** One that waits to be asked (reserved free of charge) is not closed: what comes for it is no surplus. */
+/** A booking that waits to be asked (reserved free of charge) is not closed: what comes for it is no surplus. */
 const isClosed = sql<boolean>`b.payable_most = 0 and b.claim = 0 and b.progress <> 'waiting_for_payment'`
 
-/** Those that the lines name by their reference, or by who booked. References are free some time after the end. */
+/** Bookings that the lines name by reference, or by who booked. References are free some time after the end. */
 export async function listNamedClosedBookings(
   { db, travel_agency }: AgencyContext,
   lines: readonly OpenLine[],

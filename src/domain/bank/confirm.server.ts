@@ -1,4 +1,4 @@
-// Money has come: for bookings, from lines or with a reason, through the one way a transfer is recorded.
+// Staff confirm that money arrived: for one or more bookings, from bank lines, or by hand with a reason.
 // Locks: lines by id, then bookings by id, then what payment locks. Decision 79
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -178,7 +178,7 @@ async function recordParts(ctx: BankContext, parts: readonly LockedPart[]): Prom
   }
 }
 
-/** It is agreed to by somebody else than who confirmed it, and recorded as if it were confirmed now. */
+/** Somebody else than who confirmed the money agrees to it; it is recorded as if it were confirmed now. */
 export async function agreeToParts(
   ctx: BankContext,
   confirmation: string,

@@ -63,7 +63,7 @@ export async function namePayout(
   return payout
 }
 
-/** It was paid from another: the withdrawal is free for it again. */
+/** The payout was paid from another withdrawal: this one is free again. */
 export async function unnamePayout({ db, travel_agency }: AgencyContext, ledger: number) {
   const freed = await db
     .deleteFrom('payout_withdrawal')

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { keywordLength, pageSizes } from '#limits/display.ts'
 import { call } from '#platform/wire/call.ts'
 import { createPaging, Id, line, listOf, Moment, Words, YN } from '#platform/wire/shapes.ts'
+import { faqCategories } from './faq-categories.ts'
 import {
   BoardId,
   Consultation,
@@ -14,7 +15,7 @@ import {
 
 /** NOTICE, FAQ (English with the suffix "en"), QNA, or the id of an agency's own board. */
 export const PostType = z.string().regex(/^[A-Za-z0-9_-]{1,42}$/)
-export const FaqCategory = z.enum(['B', 'P', 'I', 'S'])
+export const FaqCategory = z.enum(faqCategories)
 
 const Board = z.object({
   id: BoardId,
@@ -137,6 +138,7 @@ export const boardCalls = {
       'FILE_TOO_LARGE',
       'TOO_MANY_FILES',
       'UPLOAD_FAILED',
+      'STORAGE_FULL',
       'TOO_MANY_TRIES',
       'FOREIGN_ORIGIN',
     ],
@@ -158,6 +160,7 @@ export const boardCalls = {
       'FILE_TOO_LARGE',
       'TOO_MANY_FILES',
       'UPLOAD_FAILED',
+      'STORAGE_FULL',
       'TOO_MANY_TRIES',
       'FOREIGN_ORIGIN',
     ],

@@ -13,6 +13,7 @@ import { notify } from '#platform/notify.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { may } from '#roles.ts'
+import type { ConsultationState } from './consultation-states.ts'
 import type { boardOfficeCalls as calls } from './office-calls.ts'
 import { listAnswers } from './questions.server.ts'
 
@@ -161,7 +162,7 @@ const updateConsultationRow = (
   { db, travel_agency }: AgencyContext,
   id: number,
   to: {
-    state: 'new' | 'under_way' | 'done'
+    state: ConsultationState
     in_charge: number | null
     due?: string | null
     revision: number

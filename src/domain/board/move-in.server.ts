@@ -76,7 +76,7 @@ const toHtml = (contents: string) =>
         .map((words) => `<p>${escapeHtml(words)}</p>`)
         .join('')
 
-/** Those that staff changed since. */
+/** The moved posts that staff changed since. */
 export async function listUsedPosts(
   { db, travel_agency }: AgencyContext,
   ids: readonly number[],

@@ -53,7 +53,7 @@ const OwnBoardFields = {
   write: z.enum(['staff', 'member', 'anyone']),
   read: z.enum(['anyone', 'member']),
   look: z.enum(['list', 'gallery']),
-  /** It comes first in the menus, otherwise last. */
+  /** The board comes first in the menus, otherwise last. */
   side_yn: YN,
   /** Without a menu, only a link leads there. */
   menu_yn: YN,

@@ -16,10 +16,11 @@ import {
   Words,
   YN,
 } from '#platform/wire/shapes.ts'
+import { consultationStates } from './consultation-states.ts'
 
 const RevisionOutput = z.object({ revision: Revision })
 const Query = line(keywordLength.most).min(1).optional()
-const ConsultationState = z.enum(['new', 'under_way', 'done'])
+const ConsultationState = z.enum(consultationStates)
 /** What was answered before, the newest first. `email`: to whom a consultation's answer was mailed. */
 const Answer = z.object({
   id: Id,

@@ -7,6 +7,7 @@ import { toSearchPatterns } from '#platform/db/patterns.ts'
 import { prepareQuery } from '#platform/db/prepare-query.server.ts'
 import { toDisplayHtml } from '#platform/rich-text.server.ts'
 import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
+import type { FaqCategory } from './faq-categories.ts'
 import { describePostFile, type PostFile, signPictureUrls } from './post-files.server.ts'
 import { faqBoard, readPostType } from './post-type.ts'
 
@@ -33,7 +34,7 @@ type PostRow = {
   reg_date: string
   board_id: string
   type: string
-  category: 'B' | 'P' | 'I' | 'S' | null
+  category: FaqCategory | null
   user_id: number | null
   reg_name: string
   private_yn: 'Y' | 'N'

@@ -12,6 +12,7 @@ import { call } from '#platform/wire/call.ts'
 import { createPaging, Day, Id, listOf, Moment, Nothing, Won, Words } from '#platform/wire/shapes.ts'
 import { BookingLookupInput, Gender, OpenByCodeInput, OwnBookingInput, TravellerKind } from './forms.ts'
 import { packingItems } from './packing-list.ts'
+import { receiptPurposes } from './receipt-purposes.ts'
 
 /** §4, in the order of a journey. */
 /** How a customer is told something: by mail, by a text, or by a call of staff. */
@@ -63,8 +64,7 @@ export const TransferTarget = z.object({
   reference: z.string().nullable(),
 })
 
-export const ReceiptPurpose = z.enum(['unnamed', 'personal', 'business'])
-export type ReceiptPurpose = z.output<typeof ReceiptPurpose>
+export const ReceiptPurpose = z.enum(receiptPurposes)
 
 /** `issued`: it has a number. `registered`: the tax office has it. */
 const BookingReceipt = z.object({

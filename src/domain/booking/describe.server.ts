@@ -160,7 +160,7 @@ export async function describeBooking(reader: BookingViewer, row: BookingRow) {
 
 type BookingRows = Awaited<ReturnType<typeof loadBookingRows>>
 
-/** Those of this booking, and those that everybody on its departure sees. */
+/** The files of this booking, and those that everybody on its departure sees. */
 const describeFiles = (booking_id: string, own: BookingRows[3], ofDeparture: BookingRows[4]) => [
   ...own.map(({ id, name, size, by_name }) => ({
     name,

@@ -23,8 +23,24 @@ const selectBookingByNumber = ({ db, travel_agency }: AgencyContext, number: str
     .where('b.booking_id', '=', number)
 
 /** For whoever has shown already that it is theirs. */
-export const getBookingByNumber = (agencyCtx: AgencyContext, number: string) =>
-  selectBookingByNumber(agencyCtx, number).executeTakeFirstOrThrow()
+export const getBookingByNumber = (agencyCtx: AgencyContext, number: string, lock?: 'lock') =>
+  selectBookingByNumber(agencyCtx, number)
+    .$if(lock !== undefined, (query) => query.forUpdate('b'))
+    .executeTakeFirstOrThrow()
+
+const selectLocked = ({ db, travel_agency }: AgencyContext, id: number) =>
+  db
+    .selectFrom('booking')
+    .selectAll()
+    .where((eb) => eb.and({ travel_agency, id }))
+    .forUpdate()
+
+/** By its row: read once it is locked, with what changed while we waited. */
+export const lockBooking = (agencyCtx: AgencyContext, id: number) =>
+  selectLocked(agencyCtx, id).executeTakeFirstOrThrow()
+/** For a job, whose booking may be gone by now. */
+export const findLockedBooking = (agencyCtx: AgencyContext, id: number) =>
+  selectLocked(agencyCtx, id).executeTakeFirst()
 
 /** For staff, who see every booking of their agency. */
 export async function getBookingForStaff(

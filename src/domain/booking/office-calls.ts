@@ -17,7 +17,9 @@ import {
   Won,
 } from '#platform/wire/shapes.ts'
 import { Booking, BookingListItem, Progress, Reach } from './calls.ts'
+import { cancellationReasons } from './cancellation-reasons.ts'
 import { BookingNumber } from './forms.ts'
+import { ledgerKinds } from './ledger-kinds.ts'
 
 export const BookingIdInput = z.object({ booking_id: BookingNumber })
 
@@ -72,12 +74,12 @@ const OfficeBooking = Booking.omit({
   revision: Revision,
   /** Made by staff, and the customer has not agreed yet. */
   consents_due: z.boolean(),
-  cancel_reason: z.enum(['customer', 'minimum', 'fault', 'free']).nullable(),
+  cancel_reason: z.enum(cancellationReasons).nullable(),
   refund_due: Won.nullable(),
   cancel_fee: Won.nullable(),
   payments: z.array(
     Booking.shape.payments.element.extend({
-      kind: z.enum(['payment', 'refund', 'compensation', 'compensation_paid', 'payment_undone']),
+      kind: z.enum(ledgerKinds),
       by_name: z.string().nullable(),
     }),
   ),

@@ -72,7 +72,7 @@ export function listPackingItems(destination: Destination): PackingItem[] {
   return packingItems.filter((item) => needed.has(item))
 }
 
-/** Nothing where nobody has located the place. South of the equator it is winter in July. */
+/** No clothes where nobody has located the place. South of the equator it is winter in July. */
 function listClothes({ latitude, month }: Destination): PackingItem[] {
   if (latitude === null) return []
   const degrees = Math.abs(latitude)

@@ -7,9 +7,6 @@ import { countSeats, type Party } from './price.ts'
 /** `deposit`: what is paid first; 0 where all of it is paid at once, and then `balance_by` is null. */
 export type PaymentSchedule = { deposit: number; balance_by: string | null }
 
-/** The note in the history of a booking whose customer was asked to pay. */
-export const askedToPay = 'asked to pay'
-
 const roundsTo = 1_000
 
 const calculateDeposit = (rule: DepositRule, { total, party }: { total: number; party: Party }) =>

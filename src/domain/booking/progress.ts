@@ -20,7 +20,7 @@ export const canTransition = (from: Progress, to: Progress) => transitions[from]
 export const endedProgress = ['travel_completed', 'cancel_completed'] as const
 export const isEnded = (progress: Progress) => endedProgress.some((each) => each === progress)
 
-/** It is being cancelled, or was. */
+/** The booking is being cancelled, or was. */
 export const isCancelled = (progress: Progress) =>
   progress === 'cancel_requested' || progress === 'cancel_completed'
 

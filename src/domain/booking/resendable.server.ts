@@ -5,7 +5,8 @@ import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { calculateMoney } from './booking-money.ts'
 import type { Reach } from './calls.ts'
-import { isUnderWay } from './progress.ts'
+import { parseDepartureMoveNote, parseMoveNote, parsePeopleNote } from './history-note.ts'
+import { isCancelled, isUnderWay } from './progress.ts'
 import { isBookingUnderWay } from './progress-conditions.server.ts'
 import type { describeBookingForStaff } from './staff.server.ts'
 import { findVirtualAccount } from './virtual-account.server.ts'
@@ -41,27 +42,28 @@ function listProgressMessages({
   const { plan } = money
   const isPaidTrip = isUnderWay(progress)
   const isWaiting = progress === 'waiting_for_payment'
-  const isCancelled = progress === 'cancel_requested' || progress === 'cancel_completed'
+  const isGone = isCancelled(progress)
   const wasPaid = history.some((each) => each.progress === 'payment_completed')
   const wasDeposited = history.some((each) => each.progress === 'deposit_paid')
-  const hasNote = (form: RegExp) => !isCancelled && history.some(({ note }) => form.test(note))
+  const hasNote = (parse: (note: string) => unknown) =>
+    !isGone && history.some(({ note }) => parse(note) !== undefined)
   const isResendable: Record<Exclude<ResendableOccasion, RowOccasion | MoneyOccasion>, boolean> = {
     'booking-reserved': isWaiting && history[0]?.by !== 'staff',
     'pay-link': isWaiting || calculateMoney({ progress, ...money }).due > 0,
     'balance-due': progress === 'deposit_paid',
     'booking-deposit-paid': progress === 'deposit_paid',
-    'booking-paid': wasPaid && !isCancelled,
-    'payment-undone': money.payments.at(-1)?.kind === 'payment_undone' && !isCancelled,
+    'booking-paid': wasPaid && !isGone,
+    'payment-undone': money.payments.at(-1)?.kind === 'payment_undone' && !isGone,
     'papers-asked': (wasPaid || wasDeposited) && isPaidTrip,
     'departure-confirmed': confirmed && isPaidTrip,
-    'booking-changed': hasNote(/^\d+\+\d+\+\d+ → /),
-    'booking-moved': hasNote(/^[\d-]{10} → [\d-]{10}, /),
-    'departure-moved': hasNote(/^[\d-]{10} → [\d-]{10}$/),
+    'booking-changed': hasNote(parsePeopleNote),
+    'booking-moved': hasNote(parseMoveNote),
+    'departure-moved': hasNote(parseDepartureMoveNote),
     'booking-cancel-refused': isPaidTrip && history.some((each) => each.progress === 'cancel_requested'),
     'booking-cancelling': progress === 'cancel_requested' && cancel_reason === null,
-    'booking-cancelled-by-us': isCancelled && (wasPaid || wasDeposited) && cancel_reason !== null,
+    'booking-cancelled-by-us': isGone && (wasPaid || wasDeposited) && cancel_reason !== null,
     'booking-cancelled': progress === 'cancel_completed',
-    'handed-over': handed_over > 0 && !isCancelled,
+    'handed-over': handed_over > 0 && !isGone,
     'deposit-asked': isWaiting && confirmed && plan.kind === 'confirmed',
   }
   return listTrueKeys(isResendable).map((occasion) => ({ occasion, ref: id }))
@@ -101,7 +103,7 @@ function listMoneyMessages({ id: ref, payments }: StaffBookingView): ResendableM
   ]
 }
 
-/** Those that rows of their own tell of; a passport is asked for of each traveller by a message of their own. */
+/** Messages that rows of their own tell of; a passport is asked for of each traveller by one of its own. */
 async function listRowMessages(
   { db, travel_agency }: AgencyContext,
   booking: number,

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { findBankAccount } from '#domain/agency/bank-account.server.ts'
 import { retentionDays } from '#limits/machine.ts'
-import { daysAgo } from '#platform/db/seoul.server.ts'
+import { daysAgo } from '#platform/db/days-ago.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { endedProgress } from './progress.ts'
 

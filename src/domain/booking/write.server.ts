@@ -8,9 +8,11 @@ import type { DB } from '#platform/db/rows.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
 import type { Progress } from './calls.ts'
+import type { CancellationReason } from './cancellation-reasons.ts'
 import { createHistoryEntry, type HistoryActor, type StaffActor } from './history.server.ts'
+import { askedToPay } from './history-note.ts'
 import { calculateHoldEnd } from './hold.server.ts'
-import { askedToPay, type PaymentSchedule } from './payment-schedule.ts'
+import type { PaymentSchedule } from './payment-schedule.ts'
 import type { Party, PriceLine } from './price.ts'
 import { createTransferReference } from './transfer-reference.server.ts'
 
@@ -48,7 +50,7 @@ export async function updateBooking(
 
 type BookingTravelDates = { id: number; progress: Progress; departure_date: string; return_date: string }
 
-/** It leaves on another day and comes back as many days later. Passports must be valid until then. */
+/** The trip leaves on another day and comes back as many days later. Passports must be valid until then. */
 export async function updateTravelDates(
   ctx: BookingWriteContext & Pick<Ctx, 'keyFor'>,
   booking: BookingTravelDates,
@@ -137,8 +139,6 @@ export async function revokePasses(
     .where('id', '=', booking)
     .execute()
 }
-
-type CancellationReason = 'customer' | 'minimum' | 'fault' | 'free'
 
 type PartyReduction = {
   party: Party

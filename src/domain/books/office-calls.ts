@@ -49,7 +49,7 @@ const Cost = z.object({
   due_on: Day.nullable(),
   paid: Won,
   revision: Revision,
-  /** It came after the close, with a correction. */
+  /** The bill came after the close, with a correction. */
   is_late: z.boolean(),
   /** A slip of a guide who was given an advance: nothing is left to pay. */
   is_paid_from_advance: z.boolean(),

@@ -41,7 +41,7 @@ export const withdrawalCalls = {
       }),
     ).extend({ sum: Won }),
   }),
-  /** One that paid no cost. The bank and the books differ by it no more. */
+  /** A withdrawal that paid no cost: the bank and the books differ by it no more. */
   setWithdrawalAside: call({
     ...writeCall,
     path: '/api/office/books/withdrawals/aside',

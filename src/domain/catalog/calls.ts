@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { comparedTrips } from '#limits/display.ts'
 import { call } from '#platform/wire/call.ts'
 import { PackageDetail, PackageInfo, TripComparison } from './package.ts'
-import { createCodeListSchema, PackageCode } from './package-code.ts'
+import { createDatedCodeListSchema, PackageCode } from './package-code.ts'
 import { searchCalls } from './search-calls.ts'
 
 const PackageRef = z.object({ package_code: PackageCode })
@@ -32,13 +32,13 @@ export const catalogCalls = {
     refusalIfInvalid: 'PACKAGE_UNAVAILABLE',
     cachedBy: ['catalog', 'site'],
   }),
-  /** Trips side by side, in the order asked. One that is not on sale is not in the answer. */
+  /** Trips side by side, in the order asked, each from its day on. One that is not on sale is not in the answer. */
   compare: call({
     method: 'GET',
     path: '/api/landing/package/compare',
     takes: 'query',
     who: 'anyone',
-    input: z.object({ package_codes: createCodeListSchema(comparedTrips) }),
+    input: z.object({ package_codes: createDatedCodeListSchema(comparedTrips) }),
     output: z.object({ list: z.array(TripComparison) }),
     cachedBy: ['catalog', 'site'],
   }),

@@ -4,12 +4,24 @@ import type { LocalizedText } from '#i18n/language.ts'
 import type { DB } from '#platform/db/rows.ts'
 import type { Ctx } from '#platform/wire/request-context.ts'
 import { feesInForce } from './find-package.server.ts'
-import { cardColumns, lowestPriceDate, nextDate, nextPrice, toPackageCard } from './list-packages.server.ts'
+import {
+  cardColumns,
+  findDateFrom,
+  findPriceFrom,
+  lowestPriceDate,
+  toPackageCard,
+} from './list-packages.server.ts'
 import { countMeals } from './meals.ts'
 import type { TripComparison } from './package.ts'
 import { listFields } from './trip-fields.ts'
 
-export async function compare({ db, travel_agency }: Ctx, codes: string[]): Promise<TripComparison[]> {
+/** `day`: the one its card showed. Departures count from there. */
+export type DatedTrip = { package_code: string; day: string | null }
+
+export async function compare({ db, travel_agency }: Ctx, trips: DatedTrip[]): Promise<TripComparison[]> {
+  const codes = trips.map(({ package_code }) => package_code)
+  const days = trips.map(({ day }) => day)
+  const day = sql`(${days}::date[])[array_position(${codes}::text[], p.package_code)]`
   const rows = await db
     .selectFrom('package as p')
     .innerJoin('package_detail as d', (on) =>
@@ -22,8 +34,8 @@ export async function compare({ db, travel_agency }: Ctx, codes: string[]): Prom
     .select(['p.tour_category_id', 'd.schedule'])
     .select(listFields('isCompared', true).map((name) => `d.${name}` as const))
     .select([
-      nextDate.as('next_date'),
-      nextPrice.as('next_price'),
+      findDateFrom(day).as('next_date'),
+      findPriceFrom(day).as('next_price'),
       lowestPriceDate.as('page_price_date'),
       feesInForce.as('cancel_fees'),
     ])

@@ -20,7 +20,7 @@ export type DiscountOffer = Discount & {
 
 type DiscountedBooking = { today: string; departure_date: string; people: number }
 
-/** Those that count for who reserves today. */
+/** The discounts that count for who reserves today. */
 export const listHoldingDiscounts = <T extends DiscountOffer>(
   offers: readonly T[],
   { today, departure_date, people }: DiscountedBooking,

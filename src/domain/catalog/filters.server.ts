@@ -23,7 +23,7 @@ export type PackageFilters = {
   weekday?: number
   price_from?: number
   price_to?: number
-  /** It flies from one of these. */
+  /** The trip flies from one of these. */
   airports?: string[]
   confirmed?: true
   seats?: number

@@ -7,6 +7,7 @@ import { compare } from './compare.server.ts'
 import { findPackageDetail, findPackageInfo } from './find-package.server.ts'
 import { explainSentence, findPackages, listChoices, listLiveChoices } from './find-packages.server.ts'
 import { listMonths } from './list-months.server.ts'
+import { parseDatedCodes } from './package-code.ts'
 import { near } from './relaxed-search.server.ts'
 import { guide } from './suggestions.server.ts'
 
@@ -22,7 +23,7 @@ export const catalogHandlers: Handlers<typeof catalogCalls> = {
   sentence: (ctx, { page_title }) => explainSentence(ctx, page_title),
   near,
   guide,
-  compare: async (ctx, { package_codes }) => ({ list: await compare(ctx, package_codes.split(',')) }),
+  compare: async (ctx, { package_codes }) => ({ list: await compare(ctx, parseDatedCodes(package_codes)) }),
 
   async tag(ctx) {
     const [tag_list, tag_list_en] = await Promise.all([countTags('tag_list'), countTags('tag_list_en')])

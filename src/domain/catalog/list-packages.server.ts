@@ -74,6 +74,18 @@ export const nextPrice = sql<
   number | null
 >`(select o.adult_price from ${openDepartures} order by o.departure_date, o.adult_price limit 1)`
 
+/** Of package `p`: the first day that can still be booked from `day` on; where there is none, the first of all. */
+export const findDateFrom = (day: RawBuilder<unknown>) =>
+  sql<
+    string | null
+  >`coalesce((select min(o.departure_date) from ${openDepartures} and o.departure_date >= ${day}), ${nextDate})`
+
+/** The lowest price of that day. */
+export const findPriceFrom = (day: RawBuilder<unknown>) =>
+  sql<
+    number | null
+  >`(select min(o.adult_price) from ${openDepartures} and o.departure_date = ${findDateFrom(day)})`
+
 /** Of package `p`: the first day that has its lowest price. */
 export const lowestPriceDate = sql<
   string | null

@@ -102,7 +102,7 @@ export const PackageInfo = PackageCard.omit({ departure_cities: true, focus: tru
   cancel_fees: z.array(z.object({ days: z.int(), percent: z.int() })),
   /** When it is paid, by its own plan or its agency's. */
   payment_plan: PaymentPlan,
-  /** Those that count by themselves, on their days. */
+  /** Discounts that count without a code, on their days. */
   discounts: z.array(DiscountOffer),
 })
 export type PackageInfo = z.output<typeof PackageInfo>

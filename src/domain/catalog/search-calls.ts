@@ -187,7 +187,7 @@ export const searchCalls = {
     output: z.object({
       months: z.array(z.string()),
       guesses: z.array(z.object({ typed: z.string(), means: z.string() })),
-      /** It has more words than are looked for; the first ones count. */
+      /** The sentence has more words than are looked for; the first ones count. */
       is_cut: z.boolean(),
     }),
     cachedBy: ['catalog', 'site'],

@@ -1,4 +1,4 @@
-// Who looks after a trip: the person on the home page for that place, else the first one.
+// Who looks after a trip: the person on the home page for that place, else the first one who has no place of their own.
 // People of a hidden section are named nowhere: somebody may have left.
 import { type RawBuilder, sql } from 'kysely'
 import type { Person } from '#lib/home-section.ts'
@@ -12,5 +12,8 @@ export const selectTripContact = (of: 'b' | 'p'): RawBuilder<Person | null> => s
     left join tour_category c on c.travel_agency = a.travel_agency and c.tour_category_id = p.tour_category_id
   where a.travel_agency = ${sql.ref(`${of}.travel_agency`)}
     and not coalesce((section.value ->> 'hidden')::boolean, false)
-  order by coalesce(strpos(person.value -> 'role' ->> 'ko', c.tour_category_name ->> 'ko'), 0) = 0, person.ordinality
+  order by coalesce(strpos(person.value -> 'role' ->> 'ko', c.tour_category_name ->> 'ko'), 0) = 0,
+    exists (select from tour_category other where other.travel_agency = a.travel_agency
+      and strpos(person.value -> 'role' ->> 'ko', other.tour_category_name ->> 'ko') > 0),
+    person.ordinality
   limit 1)`

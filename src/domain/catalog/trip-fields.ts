@@ -1,5 +1,5 @@
 // Every field of a trip, said once: schemas, columns, worksheets, editor and differences follow from here.
-// It is loaded by the browser, so it knows nothing of zod. Decision 32
+// The browser loads this file, so it knows nothing of zod. Decision 32
 import { paymentPlanKinds } from '#domain/agency/payment-plan.ts'
 import { balanceDays, tripLetters, tripLimits } from '#limits/trade.ts'
 

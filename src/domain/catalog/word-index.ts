@@ -11,7 +11,7 @@ export function indexWords(words: string[]) {
   /** Whether it is a part of any of the words. */
   const isPart = (word: string): boolean => all.includes(word)
 
-  /** Those that begin with these first consonants; two of them at least. */
+  /** The words that begin with these first consonants; two consonants at least. */
   function soundingLike(consonants: string): string[] {
     bySound ??= buildTable(words, (word) => [getInitialConsonants(word).slice(0, 2)])
     return lookUp([consonants.slice(0, 2)], bySound).filter((word) =>

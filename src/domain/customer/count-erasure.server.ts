@@ -1,6 +1,6 @@
 // How many of what an erasure takes, and what the law keeps until when: for the preview and for the receipt.
 import { sql } from 'kysely'
-import { logInRetentionMonths } from '#limits/machine.ts'
+import { consultYears, logInRetentionMonths, paymentRecordYears } from '#limits/machine.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import type { erasedKinds, keptKinds } from './erased-kinds.ts'
 import type { Customer } from './parts.server.ts'
@@ -12,13 +12,13 @@ export type ErasureCounts = {
   kept: { what: KeptKind; count: number; until: string }[]
 }
 
-/** As long as the night keeps them: five years after the last thing that happened to a booking, or was paid. */
+/** As long as the night keeps them: counted from the last thing that happened to a booking, or was paid. */
 export const keptUntil = sql<string>`(greatest(b.reg_date,
   (select max(h.at) from booking_history h where h.travel_agency = b.travel_agency and h.booking = b.id),
   (select max(l.at) from ledger l where l.travel_agency = b.travel_agency and l.booking = b.id))
-  at time zone 'Asia/Seoul' + interval '5 years')::date`
-/** Consultations are stored for three years, as the daily retention does. */
-export const consultKeptUntil = sql<string>`(c.reg_date at time zone 'Asia/Seoul' + interval '3 years')::date`
+  at time zone 'Asia/Seoul' + make_interval(years => ${paymentRecordYears}))::date`
+/** As long as the daily retention stores consultations. */
+export const consultKeptUntil = sql<string>`(c.reg_date at time zone 'Asia/Seoul' + make_interval(years => ${consultYears}))::date`
 
 export async function countErasure(ctx: AgencyContext, customer: Customer): Promise<ErasureCounts> {
   const [erased, kept] = [await countErased(ctx, customer), await countKept(ctx, customer)]

@@ -1,5 +1,6 @@
 // Customers in the office: found, seen on one card, joined by staff, handed out and erased at their request.
 import { z } from 'zod'
+import { consultationStates } from '#domain/board/consultation-states.ts'
 import { Progress } from '#domain/booking/calls.ts'
 import { quoteStates } from '#domain/quote/states.ts'
 import { pageSizes } from '#limits/display.ts'
@@ -121,7 +122,7 @@ export const customerOfficeCalls = {
         z.object({
           id: Id,
           excerpt: z.string(),
-          state: z.enum(['new', 'under_way', 'done']),
+          state: z.enum(consultationStates),
           reg_date: Moment,
         }),
       ),

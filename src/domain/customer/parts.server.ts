@@ -1,5 +1,5 @@
 // Who one customer is: a member with their bookings, a guest's booking or quote, and what staff joined.
-// Nothing is joined by guess. Decision 103
+// No two people are joined by guess. Decision 103
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { listCityAirports } from '#domain/catalog/airports.ts'
 import { buildConditions, joinConditions } from '#domain/catalog/filters.server.ts'
 import { refuseUnlessOnSale } from '#domain/catalog/find-package.server.ts'
+import { parseDatedCodes } from '#domain/catalog/package-code.ts'
 import { waitingLimits } from '#limits/trade.ts'
 import { prepareQuery } from '#platform/db/prepare-query.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
@@ -17,9 +18,9 @@ export async function findAvailability(
   { db, travel_agency }: Ctx,
   { package_codes, months, departure_city, confirmed, ...filters }: In<typeof departureCalls.standing>,
 ) {
-  const requested = package_codes.split(',').map((one) => one.split('@'))
-  const codes = requested.map(([code]) => code ?? '')
-  const days = requested.map(([, day]) => day ?? null)
+  const requested = parseDatedCodes(package_codes)
+  const codes = requested.map(({ package_code }) => package_code)
+  const days = requested.map(({ day }) => day)
   const rows = await findNextDepartures(db, {
     travel_agency,
     codes,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { PackageCard } from '#domain/catalog/card.ts'
 import { Departure } from '#domain/catalog/package.ts'
-import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
+import { createDatedCodeListSchema, DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
 import { DayFilters, SeatFilters } from '#domain/catalog/search-calls.ts'
 import { pageSizes } from '#limits/display.ts'
 import { call } from '#platform/wire/call.ts'
@@ -49,12 +49,7 @@ export const NextDepartureWithSeats = NextDeparture.extend({
 })
 export type NextDepartureWithSeats = z.output<typeof NextDepartureWithSeats>
 
-/** Trips with commas between them. One may have a day from which on departures count: `HN101@2027-05-03,HN102`. */
-const datedCode = '[\\w-]{1,40}(@\\d{4}-\\d\\d-\\d\\d)?'
-const DatedCodes = z
-  .string()
-  .regex(new RegExp(`^${datedCode}(,${datedCode}){0,${pageSizes.most - 1}}$`))
-  .refine((text) => [...text.matchAll(/@([\d-]+)/g)].every(([, day]) => Day.safeParse(day).success))
+const DatedCodes = createDatedCodeListSchema(pageSizes.most)
 
 const month = '2\\d{3}-(0[1-9]|1[0-2])'
 /** YYYY-MM with commas between them, as many as the seasons of a search may name. */

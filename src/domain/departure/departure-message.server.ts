@@ -6,9 +6,8 @@ import { openProgress } from '#domain/booking/progress.ts'
 import { refuse } from '#errors.ts'
 import { isMobile } from '#lib/phone.ts'
 import { messageLimits } from '#limits/trade.ts'
-import { runForAgenciesDue } from '#platform/clock.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
-import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
+import { runBatchesForAgenciesDue } from '#platform/jobs.server.ts'
 import { notify } from '#platform/notify.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { Deps } from '#platform/wire/invoke.server.ts'
@@ -50,8 +49,8 @@ export function sendDepartureMessage(ctx: ManualTxContext<StaffCtx>, input: Mess
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    if (send_at === null) await sendLetters(tx, { id, bookings: recipients })
-    else if (bookings !== undefined) await createLetters(tx, { id, bookings: recipients })
+    if (send_at === null || bookings !== undefined) await createLetters(tx, { id, bookings: recipients })
+    if (send_at === null) await notifyLetters(tx, id)
     tx.logChange({ subject: `departure ${departure_id}`, after: { to: recipients.length } })
     return { to: recipients.length }
   })
@@ -120,13 +119,13 @@ const createLetters = ({ db, travel_agency }: AgencyContext, { id: message, book
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-async function sendLetters(ctx: TxContext, letters: Letters): Promise<void> {
+/** To everybody for whom a letter was created. */
+async function notifyLetters(ctx: TxContext, message: number): Promise<void> {
   const { db, travel_agency } = ctx
-  await createLetters(ctx, letters)
   const rows = await db
     .selectFrom('departure_letter')
     .select('id')
-    .where((eb) => eb.and({ travel_agency, message: letters.id }))
+    .where((eb) => eb.and({ travel_agency, message }))
     .execute()
   for (const { id } of rows) await notify(ctx, 'departure-message', { ref: id })
 }
@@ -134,12 +133,9 @@ async function sendLetters(ctx: TxContext, letters: Letters): Promise<void> {
 const agenciesWithDue = sql<{ travel_agency: number }>`
   select distinct travel_agency from departure_message where started is null and withdrawn is null and send_at <= now()`
 
-/** Those whose time has come: to everybody who is on the departure by then, or to those who were chosen. */
-export async function sendScheduledMessages(deps: Pick<Deps, 'db' | 'enqueue'>): Promise<void> {
-  await runForAgenciesDue(deps.db, agenciesWithDue, async (travel_agency) => {
-    while ((await runInTransactionWithJobs(deps, travel_agency, sendNextScheduled)) > 0);
-  })
-}
+/** Messages whose time has come: to everybody who is on the departure by then, or to those who were chosen. */
+export const sendScheduledMessages = (deps: Pick<Deps, 'db' | 'enqueue'>) =>
+  runBatchesForAgenciesDue(deps, agenciesWithDue, sendNextScheduled)
 
 async function sendNextScheduled(ctx: TxContext): Promise<number> {
   const { db, travel_agency } = ctx
@@ -162,19 +158,9 @@ async function sendNextScheduled(ctx: TxContext): Promise<number> {
     .execute()
   const bookings = due.to_all ? await listRecipients(ctx, due) : []
   if (due.to_all && bookings.length === 0) return 1
-  if (due.to_all) await sendLetters(ctx, { id: due.id, bookings })
-  else await sendChosenLetters(ctx, due.id)
+  if (due.to_all) await createLetters(ctx, { id: due.id, bookings })
+  await notifyLetters(ctx, due.id)
   return 1
-}
-
-async function sendChosenLetters(ctx: TxContext, message: number): Promise<void> {
-  const { db, travel_agency } = ctx
-  const rows = await db
-    .selectFrom('departure_letter')
-    .select('id')
-    .where((eb) => eb.and({ travel_agency, message }))
-    .execute()
-  for (const { id } of rows) await notify(ctx, 'departure-message', { ref: id })
 }
 
 /** A message can be withdrawn only before its time. */

@@ -6,7 +6,7 @@ import type { discountCalls } from './discount-calls.ts'
 import { findDiscountByCode } from './discount-codes.server.ts'
 import { listNextDepartures, listNextDeparturesNow } from './next-departures.server.ts'
 
-/** Those that count seats open a transaction with the agency set: paid seats are people's data. */
+/** Calls that count seats open a transaction with the agency set: paid seats are people's data. */
 export const departureHandlers: Handlers<typeof departureCalls> = {
   leaving: async (ctx) => ({ list: await listNextDepartures(ctx) }),
   leavingNow: async (ctx, { by }) => ({

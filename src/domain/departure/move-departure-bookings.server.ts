@@ -1,5 +1,6 @@
 // A departure moves to another day: its bookings move along, their customers are told and may cancel free.
 
+import { formatDepartureMoveNote } from '#domain/booking/history-note.ts'
 import { openProgress } from '#domain/booking/progress.ts'
 import { updateTravelDates } from '#domain/booking/write.server.ts'
 import { notify } from '#platform/notify.server.ts'
@@ -30,7 +31,7 @@ export async function moveDepartureBookings(
     await updateTravelDates(ctx, booking, {
       departure_date: day,
       fees: freeCancellation,
-      note: `${departure_date} → ${day}`,
+      note: formatDepartureMoveNote(departure_date, day),
     })
     await notify(ctx, 'departure-moved', { ref: booking.id })
   }

@@ -1,6 +1,7 @@
 // 모객 현황: how full upcoming departures are; confirming, closing, reopening them.
 import { z } from 'zod'
 import { Progress, Reach } from '#domain/booking/calls.ts'
+import { departureCancellationReasons } from '#domain/booking/cancellation-reasons.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
 import { pageSizes } from '#limits/display.ts'
 import { choiceLimits } from '#limits/trade.ts'
@@ -62,9 +63,6 @@ const DepartureBooking = z.object({
   reached_by: Reach,
   passports_missing: z.int(),
 })
-
-/** Why: too few travellers, our fault, or a reason that costs nobody anything. */
-const CancelReason = z.enum(['minimum', 'fault', 'free'])
 
 /** How far a letter to all has come. */
 const Message = z.object({
@@ -132,7 +130,7 @@ export const occupancyCalls = {
       /** How far its cancel is; null where it was not cancelled. */
       cancel: z
         .object({
-          reason: CancelReason,
+          reason: z.enum(departureCancellationReasons),
           note: z.string(),
           told: Day,
           by_name: z.string(),
@@ -195,7 +193,7 @@ export const departureCancelCalls = {
     ...readCall,
     path: '/api/office/filling/cancel',
     may: 'change bookings',
-    input: DepartureRef.extend({ reason: CancelReason }),
+    input: DepartureRef.extend({ reason: z.enum(departureCancellationReasons) }),
     output: z.object({
       told: Day,
       seen: z.string(),
@@ -226,7 +224,7 @@ export const departureCancelCalls = {
     proof: true,
     tx: 'own',
     input: DepartureRef.extend({
-      reason: CancelReason,
+      reason: z.enum(departureCancellationReasons),
       note: line(500).min(1),
       seen: line(100).min(1),
       /** How long customers who have paid may choose another date. */

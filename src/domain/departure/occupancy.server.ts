@@ -111,7 +111,7 @@ export async function listOccupancy(
   return { ...sums, page, page_size, list: rows.filter(({ departure_id }) => departure_id !== null) }
 }
 
-/** One of them, also when it is over. */
+/** The occupancy of one departure, also when it is over. */
 export async function getOccupancy(
   { db, travel_agency }: AgencyContext,
   departure_id: number,

@@ -59,7 +59,7 @@ export async function listOpenDepartures(
   }
 }
 
-/** One of them, whether it is open or not. */
+/** One departure, whether it is open or not. */
 export const findDepartureById = async (
   agencyCtx: AgencyContext,
   departure_id: number,

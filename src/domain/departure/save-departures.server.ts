@@ -245,7 +245,7 @@ export async function copyDepartures(
   await updateLowestPrices(db, travel_agency, to)
 }
 
-/** Those of a trip that is deleted. The caller holds the trip and knows that nobody has booked it. */
+/** All departures of a trip that is deleted. The caller holds the trip and knows that nobody has booked it. */
 export async function deleteAllDepartures({ db, travel_agency }: AgencyContext, package_code: string) {
   await db
     .deleteFrom('departure')

@@ -61,6 +61,7 @@ export async function toListFile(
       sender,
       language,
       ...(logo && { logo }),
+      ...(list === 'tags' && { shape: 'tags' as const }),
     },
     titles: columns.map(({ title }) => words.columns[title]),
     total: lines.length,
@@ -70,7 +71,7 @@ export async function toListFile(
   }
 }
 
-/** It is kept with who was on it, before a byte of it is sent. */
+/** The list is stored with who was on it, before a byte of it is sent. */
 export async function takeList(ctx: StaffCtx, { departure_id, list, format, language }: ListInput) {
   const { db, travel_agency, staff } = ctx
   const { departure_date, page_title, is_cancelled } = await getOccupancy(ctx, departure_id)

@@ -65,7 +65,7 @@ export async function readTravellers(ctx: AgencyContext, departure_id: number) {
   }
 }
 
-/** Those whose booker agreed to the contract as the booking is now. */
+/** The bookings whose booker agreed to the contract as the booking is now. */
 async function listAgreedBookings({ db, travel_agency }: AgencyContext, departure_id: number) {
   const { rows } = await sql<{ booking_id: string }>`
     select b.booking_id from booking b

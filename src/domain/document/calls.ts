@@ -7,7 +7,7 @@ import { Day, Moment, Nothing, Words } from '#platform/wire/shapes.ts'
 import { AgreeTermsInput, LinkToken, Passport, PassportByLink, PrivacyAgreeInput } from './forms.ts'
 import { passportPurposes } from './passport-purpose.ts'
 
-const passports = { files: { accept: 'passports', encrypted: true } } as const
+const passports = { files: { accept: 'passports', encrypted: true, isOfTravel: true } } as const
 /**
  * `expires_soon`: less than six months after the return. The passport is accepted, and the traveller is told.
  */

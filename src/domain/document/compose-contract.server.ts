@@ -13,6 +13,7 @@ import { contract as en } from '#i18n/en/contract.ts'
 import { contract as ko } from '#i18n/ko/contract.ts'
 import { createTranslate, type LocalizedText, localize } from '#i18n/language.ts'
 import { formatDateSpan } from '#lib/days.ts'
+import { formatWon } from '#lib/format.ts'
 import { toDisplayLocalizedText } from '#platform/rich-text.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import type { ContractSection } from './calls.ts'
@@ -23,8 +24,7 @@ type ContractFact = ContractSection['facts'][number]
 
 const toBothLanguages = createTranslate(ko, en)
 const toUntranslatedWords = (text: string): LocalizedText => ({ ko: text, en: text })
-const formatWon = (amount: number) =>
-  toBothLanguages(({ price }) => price.won(amount.toLocaleString('en-US')))
+const toWonText = (amount: number) => toBothLanguages((_, language) => formatWon(amount, language))
 const joinWords = (list: LocalizedText[]): LocalizedText => ({
   ko: list.map((each) => localize(each, 'ko')).join(', '),
   en: list.map((each) => localize(each, 'en')).join(', '),
@@ -174,14 +174,14 @@ function describePrice({ page_price }: ContractBasis, booking: BookingRow | unde
   const from =
     page_price === null
       ? toBothLanguages(({ price }) => price.onRequest)
-      : toBothLanguages(({ price }) => price.fromText(price.won(page_price.toLocaleString('en-US'))))
+      : toBothLanguages(({ price }, language) => price.fromText(formatWon(page_price, language)))
   if (!booking) return [...buildFact(({ price }) => price.from, from), ...compulsory]
   const before = sumBeforeDiscounts(booking.price_lines)
   return [
     ...booking.price_lines.filter(({ rate }) => !rate).map(describePriceLine),
-    ...(before > booking.total ? buildFact(({ price }) => price.before, formatWon(before)) : []),
+    ...(before > booking.total ? buildFact(({ price }) => price.before, toWonText(before)) : []),
     ...booking.price_lines.filter(({ rate }) => rate).map(describePriceLine),
-    ...buildFact(({ price }) => price.total, formatWon(booking.total)),
+    ...buildFact(({ price }) => price.total, toWonText(booking.total)),
     ...describeSplit(booking),
     ...compulsory,
   ]
@@ -190,12 +190,12 @@ function describePrice({ page_price }: ContractBasis, booking: BookingRow | unde
 const describePriceLine = ({ kind, name, rate, each, count, sum }: PriceLine): ContractFact => ({
   label: name ?? toBothLanguages(({ price }) => price.lines[kind]),
   value: rate
-    ? formatWon(sum)
-    : toBothLanguages(({ price }) =>
+    ? toWonText(sum)
+    : toBothLanguages(({ price }, language) =>
         price[kind === 'single' ? 'rooms' : 'sum'](
-          price.won(each.toLocaleString('en-US')),
+          formatWon(each, language),
           count,
-          price.won(sum.toLocaleString('en-US')),
+          formatWon(sum, language),
         ),
       ),
 })
@@ -205,8 +205,8 @@ function describeSplit(booking: BookingRow): ContractFact[] {
   const split = describePriceSplit(booking)
   if (!split) return []
   return [
-    ...buildFact(({ price }) => price.passThrough, formatWon(split.pass_through)),
-    ...buildFact(({ price }) => price.commission, formatWon(split.commission)),
+    ...buildFact(({ price }) => price.passThrough, toWonText(split.pass_through)),
+    ...buildFact(({ price }) => price.commission, toWonText(split.commission)),
   ]
 }
 
@@ -244,15 +244,16 @@ function describeDueDates(booking: BookingRow | undefined): ContractFact[] {
       ({ payment }) => payment.due,
       toBothLanguages(({ payment }) => (booking ? payment.dueText[by] : payment.dueOpenText)),
     )
-  const inWon = (amount: number, { price }: typeof ko) => price.won(amount.toLocaleString('en-US'))
   return [
     ...buildFact(
       ({ payment }) => payment.deposit,
-      toBothLanguages((words) => words.payment.depositText[by](inWon(deposit, words))),
+      toBothLanguages(({ payment }, language) => payment.depositText[by](formatWon(deposit, language))),
     ),
     ...buildFact(
       ({ payment }) => payment.balance,
-      toBothLanguages((words) => words.payment.balanceText(inWon(total - deposit, words), balance_by)),
+      toBothLanguages(({ payment }, language) =>
+        payment.balanceText(formatWon(total - deposit, language), balance_by),
+      ),
     ),
   ]
 }

@@ -1,5 +1,5 @@
 // §7 The contract of a booking: written when it is first requested, and stored as it was read.
-// It is written again when price, party or date change.
+// A contract is written again when price, party or date change.
 
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'

@@ -181,7 +181,7 @@ function describeDay(day: Basis['days'][number], { days: words }: typeof ko, lan
   return lines.filter(Boolean).join('\n')
 }
 
-/** It is shown to people who read only one of the languages: its labels say both. */
+/** The card is shown to people who read only one of the languages: its labels say both. */
 function describeCard(
   booking: BookingRow,
   { names, company_name, phone, notice, is_abroad }: Basis,

@@ -1,4 +1,3 @@
-// A change of the itinerary after sale: what it is about, and how the history of a booking says its outcome.
+// A change of the itinerary after sale: what it is about, and what a customer may answer.
 export const itineraryChangeKinds = ['schedule', 'hotel', 'transport', 'option'] as const
 export const changeAnswers = ['agreed', 'refused'] as const
-export const changeNotes = { agreed: 'change agreed', refused: 'change refused' } as const

@@ -1,4 +1,5 @@
 // The machine-readable line of a passport, its check digits (ICAO 9303, part 4) and its expiry.
+import { toDate } from '#lib/to-date.ts'
 
 /** Weights 7, 3, 1; letters count from 10, the filler is 0. */
 export function computeCheckDigit(text: string): string {
@@ -43,9 +44,7 @@ function isPersonalFieldValid(line: string): boolean {
 
 function parseMrzDate(digits: string): string | undefined {
   if (!/^\d{8}$/.test(digits)) return undefined
-  const day = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
-  const date = new Date(`${day}T00:00:00Z`)
-  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day ? undefined : day
+  return toDate(digits.slice(0, 4), digits.slice(4, 6), digits.slice(6))
 }
 
 /** Six to nine letters and digits, digits among them. */

@@ -90,7 +90,7 @@ export const documentOfficeCalls = {
     path: '/api/office/booking/file',
     tx: 'own',
     input: BookingIdInput.extend({ shown: YN.default('N') }),
-    files: { file: { accept: 'papers', most: 1, encrypted: true } },
+    files: { file: { accept: 'papers', most: 1, encrypted: true, isOfTravel: true } },
     output: z.object({ id: Id }),
     refuses: [
       'BOOKING_NOT_FOUND',

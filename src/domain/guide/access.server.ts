@@ -90,7 +90,7 @@ const markOpened = ({ db, travel_agency }: AgencyContext, id: number) =>
     .where((eb) => eb.and({ travel_agency, id }))
     .execute()
 
-/** Those of the same departure that somebody ended, the latest first. */
+/** The links of the same departure that somebody ended, the latest first. */
 const listEndedLinks = ({ db, travel_agency }: AgencyContext, { departure_id }: GuideLink) =>
   db
     .selectFrom('guide_link')
@@ -183,7 +183,7 @@ async function getGuide(ctx: AgencyContext, staff_id: number) {
   return guides.find((each) => each.staff_id === staff_id) ?? refuse('NOT_FOUND')
 }
 
-/** Those that nobody has ended. */
+/** The links that nobody has ended. */
 export const listLinks = ({ db, travel_agency }: AgencyContext, departure_id: number) =>
   db
     .selectFrom('guide_link')

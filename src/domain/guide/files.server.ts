@@ -4,7 +4,7 @@ import { isBookingUnderWay } from '#domain/booking/progress-conditions.server.ts
 import { getOccupancy } from '#domain/departure/occupancy.server.ts'
 import { refuse } from '#errors.ts'
 import { parsePictureName } from '#lib/picture-name.ts'
-import { retentionDays, slipRetentionYears } from '#limits/machine.ts'
+import { paymentRecordYears, retentionDays } from '#limits/machine.ts'
 import { guideEntryLimits } from '#limits/trade.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
@@ -105,7 +105,7 @@ export async function purgeGuide({ db, travel_agency }: AgencyContext) {
       where o.travel_agency = ${travel_agency} and o.departure_id = ${sql.ref(`${alias}.departure_id`)}
         and o.departure_date + p.days < ${since})`
   const weeks = sql`${seoulToday} - ${retentionDays.guide}::int`
-  const years = sql`${seoulToday} - make_interval(years => ${slipRetentionYears})`
+  const years = sql`${seoulToday} - make_interval(years => ${paymentRecordYears})`
   await sql`delete from guide_link t where ${isReturnedBefore('t', weeks)}`.execute(db)
   await sql`delete from guide_tick t where ${isReturnedBefore('t', weeks)}`.execute(db)
   const notes = await sql<{ path: string }>`with gone as (

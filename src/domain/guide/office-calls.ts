@@ -74,6 +74,7 @@ export const guideOfficeCalls = {
       'FILE_TOO_LARGE',
       'TOO_MANY_FILES',
       'UPLOAD_FAILED',
+      'STORAGE_FULL',
       ...idempotencyRefusals,
     ],
   }),
@@ -108,7 +109,7 @@ export const guideOfficeCalls = {
     output: FileOutput,
     refuses: ['NOT_FOUND'],
   }),
-  /** Of whoever asks. */
+  /** The departures of the guide who is logged in. */
   own: call({
     method: 'GET',
     takes: 'query',

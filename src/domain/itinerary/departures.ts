@@ -75,7 +75,7 @@ function readPricedDays(text: string, trip: ReadTrip, today: string): boolean {
 
 /** Days on which something else is due. */
 const deadlinePattern = /마감|잔금|입금|예약|계약|신청|납부|결제|설명회|모임|까지|deadline|payment/i
-/** Nothing is left beside days, sums, ages and the words of leaving. */
+/** The text has nothing beside days, sums, ages and the words of leaving. */
 const isOnlyDated = (text: string) =>
   !/\p{L}{2}/u.test(
     text

@@ -49,7 +49,7 @@ const lodgingPattern =
 const areTwoHotels = (core: string) =>
   !/\s(?:또는|or)\s|\//i.test(core) && (core.match(/호텔|리조트|료칸|hotel|resort/gi)?.length ?? 0) > 1
 
-/** One name of one house. */
+/** Looks like the name of exactly one hotel. */
 function isHotelLike(text: string): boolean {
   const core = removeBrackets(text)
   return (

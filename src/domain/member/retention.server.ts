@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import { logInRetentionMonths, retentionDays } from '#limits/machine.ts'
-import { daysAgo } from '#platform/db/seoul.server.ts'
+import { daysAgo } from '#platform/db/days-ago.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 
 export async function purgeAccountTraces({ db, travel_agency }: AgencyContext): Promise<void> {

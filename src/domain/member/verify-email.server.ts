@@ -51,7 +51,7 @@ const findLink = ({ db, travel_agency }: AgencyContext, token: string) =>
     .where('expires', '>', sql<string>`now()`)
     .executeTakeFirst()
 
-/** Those the link can still be used for. */
+/** The members for whom the link can still be used. */
 async function listLinkMembers({ db, travel_agency }: AgencyContext, { kind, email, member_id }: MailLink) {
   if (kind === 'verify-email') return listUnverifiedMembers(db, travel_agency, email, member_id)
   return (await listUnverifiedMembers(db, travel_agency, email)).filter(

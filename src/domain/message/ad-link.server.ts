@@ -1,5 +1,5 @@
 // The link in every advertisement: it refuses advertising for whom it was sent to, or takes that back.
-// Nothing is stored for it. It holds the contacts themselves, encrypted and bound to the agency, so nobody can make
+// No row is stored: the link holds the contacts themselves, encrypted and bound to the agency, so nobody can make
 // one for somebody else, and it still works when the booking has been corrected or erased.
 import { refuse } from '#errors.ts'
 import { decryptOwnSecret, encryptSecret } from '#platform/secret-box.server.ts'

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { getOrCreateDataKey, listDataKeys } from '#domain/vault/data-key.server.ts'
 import { toDigits } from '#lib/phone.ts'
-import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
+import type { AgencyContext, Ctx, MemberCtx } from '#platform/wire/request-context.ts'
 
 export type RefusalContext = AgencyContext & Pick<Ctx, 'keyFor'>
 export type Contact = { contact: string; email: string }
@@ -78,6 +78,26 @@ export async function hashAdRefusals(ctx: RefusalContext, contacts: readonly str
   if (refused.length === 0) return
   const { key } = await getOrCreateDataKey(ctx)
   for (const { contact } of refused) await replaceByHash(ctx, contact, hashContact(key, contact))
+}
+
+/** Who withdraws wants no advertising where their bookings stay: these have the telephone and the address still. */
+export async function refuseAdsOfMember(ctx: MemberCtx): Promise<void> {
+  const { db, travel_agency, member } = ctx
+  const bookings = await db
+    .selectFrom('booking')
+    .select(['contact', 'email'])
+    .where('travel_agency', '=', travel_agency)
+    .where('member_id', '=', member.id)
+    .execute()
+  const contacts = new Set(bookings.flatMap(listContacts))
+  if (contacts.size === 0) return
+  const { key } = await getOrCreateDataKey(ctx)
+  const hashes = [...contacts].map((contact) => hashContact(key, contact)).sort()
+  await db
+    .insertInto('ad_refusal')
+    .values(hashes.map((contact) => ({ travel_agency, contact, by_name: '' })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** What it was called before, and who wrote it down, go with the contact; since when stays. */

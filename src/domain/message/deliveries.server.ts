@@ -32,6 +32,16 @@ export async function createDelivery({ db, travel_agency }: AgencyContext, deliv
   return { ...before, isNew: false }
 }
 
+/** Whether this job has begun to send. */
+export async function hasDeliveries({ db, travel_agency }: AgencyContext, job: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('delivery')
+    .select('id')
+    .where((eb) => eb.and({ travel_agency, job }))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export type DeliveryRow = NonNullable<Awaited<ReturnType<typeof findDelivery>>>
 
 export const findDelivery = ({ db, travel_agency }: AgencyContext, id: number) =>

@@ -62,7 +62,7 @@ export const messageOfficeCalls = {
           ...templateFields,
           subject: Words,
           contents: Words,
-          /** It is the trip's own, or, of all trips, the agency's own. */
+          /** The text is the trip's own, or, of all trips, the agency's own. */
           is_own: z.boolean(),
           kakao_state: KakaoState,
           kakao_reason: z.string(),
@@ -72,7 +72,7 @@ export const messageOfficeCalls = {
       ),
     }),
   }),
-  /** Those with words of their own first; by title or code where something is looked for. */
+  /** Trips with words of their own first; by title or code where something is looked for. */
   trips: call({
     ...readCall,
     path: '/api/office/messages/trips',

@@ -24,7 +24,7 @@ const readTemplates = ({ db, travel_agency }: AgencyContext, package_code: strin
     .orderBy('package_code', 'desc')
     .execute()
 
-/** Nothing goes out before an agency has switched it on. */
+/** No message goes out before an agency has switched it on. */
 const createDefault = (moment: MessageMoment) => ({
   moment,
   package_code: '',

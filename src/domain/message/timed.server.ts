@@ -15,7 +15,7 @@ import type { TimedMoment } from './moments.ts'
 const agenciesWithTemplates = sql<{ travel_agency: number }>`
   select distinct travel_agency from message_template where is_on`
 
-const isDaytime = (now: Date) => {
+export const isDaytime = (now: Date) => {
   const hour = (now.getUTCHours() + 9) % 24
   return hour >= timedMessageHours.from && hour < timedMessageHours.until
 }

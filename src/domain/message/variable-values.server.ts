@@ -5,11 +5,9 @@ import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import type { VariableValues } from '#domain/booking/message-variables.ts'
 import { readNotice } from '#domain/departure/notice.server.ts'
 import { type Language, localize } from '#i18n/language.ts'
-import { formatNumber } from '#lib/format.ts'
+import { formatWon } from '#lib/format.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 
-const formatWon = (amount: number, language: Language) =>
-  language === 'ko' ? `${formatNumber(amount)}원` : `KRW ${formatNumber(amount)}`
 const formatPeople = ({ adult, child, baby }: BookingRow, language: Language) =>
   language === 'ko' ? `${adult + child + baby}명` : `${adult + child + baby}`
 

@@ -30,7 +30,7 @@ export type MovingField = (typeof movingFieldNames)[number]
 /** A column of the file for each field, by its title. */
 export type MovingColumns = Partial<Record<MovingField, string>>
 
-/** Those that a row cannot do without come first. */
+/** Fields that a row cannot do without come first. */
 export const movingFields: Record<
   MovingKind,
   { required: readonly MovingField[]; optional: readonly MovingField[] }

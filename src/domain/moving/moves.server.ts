@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { movingLimits, retentionDays } from '#limits/machine.ts'
 import type { Db } from '#platform/db/database.server.ts'
-import { daysAgo } from '#platform/db/seoul.server.ts'
+import { daysAgo } from '#platform/db/days-ago.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
@@ -19,7 +19,7 @@ const rowsAtOnce = 500
 export async function startMove(ctx: ManualTxContext<StaffCtx>, input: MoveInput) {
   const read = await importers[input.kind].read(input.rows.map(toStoredRow))
   if (input.only_try) return ctx.transaction(async (tx) => toReport(await read.check(tx)))
-  return withIdempotencyKey(ctx, 'office move', input, async (tx) => {
+  return withIdempotencyKey(ctx, 'move in', input, async (tx) => {
     const found = await read.check(tx)
     const { ready } = found
     if (ready.length === 0) refuse('NOTHING_TO_MOVE')

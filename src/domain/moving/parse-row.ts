@@ -85,7 +85,7 @@ export const rowSchemas = {
 
 type Cells = Readonly<Record<string, string>>
 
-/** Nothing is worked out: a cell that begins as a formula is wrong. */
+/** No formula is worked out: a cell that begins as one is wrong. */
 export function parseRow<Row>(
   kind: MovingKind,
   schema: z.ZodType<Row>,

@@ -4,6 +4,7 @@ import { isBookingOpen } from '#domain/booking/progress-conditions.server.ts'
 import { runAsClock } from '#platform/clock.server.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { toLikePattern } from '#platform/db/patterns.ts'
+import { selectStorageLimit } from '#platform/upload/storage.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { StaffCtx } from '#platform/wire/request-context.ts'
 import type { operatorCalls } from './office-calls.ts'
@@ -33,6 +34,13 @@ const buildAgencyQuery = ({ db }: Pick<StaffCtx, 'db'>, { state, query }: Agency
         'people',
       ),
       sql<number>`(select count(*)::int from package k where k.travel_agency = a.travel_agency)`.as('trips'),
+      sql<number>`coalesce((select f.bytes from stored_files f where f.travel_agency = a.travel_agency), 0)`.as(
+        'storage_bytes',
+      ),
+      selectStorageLimit(sql.ref('a.travel_agency')).as('storage_most'),
+      sql<number>`(select count(*)::int from delayed_message m where m.travel_agency = a.travel_agency)`.as(
+        'delayed',
+      ),
       sql<string | null>`(select max(g.expires) from operator_grant g
         where g.travel_agency = a.travel_agency and g.expires > now())`.as('granted_until'),
     ])

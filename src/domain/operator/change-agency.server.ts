@@ -47,7 +47,7 @@ export async function resume(ctx: StaffCtx, { agency }: { agency: number }) {
   return {}
 }
 
-/** Those who are owners stay so: the new one removes whoever left. */
+/** The owners of before stay owners: the new one removes whoever left. */
 export async function handOver(ctx: ManualTxContext<StaffCtx>, input: { agency: number; email: string }) {
   await limitInvitationsTo(ctx, input.email)
   return ctx.finalTransaction((txCtx) => inviteOwner(txCtx, input))

@@ -13,14 +13,14 @@ import { parsePictureName } from '#lib/picture-name.ts'
 import { purgeBatchSize, retentionDays } from '#limits/machine.ts'
 import { runForAll } from '#platform/clock.server.ts'
 import type { Db } from '#platform/db/database.server.ts'
-import { daysAgo } from '#platform/db/seoul.server.ts'
+import { daysAgo } from '#platform/db/days-ago.server.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import type { Deps } from '#platform/wire/invoke.server.ts'
 
 type EraseDeps = Pick<Deps, 'db' | 'enqueue'>
 type ClosedAgency = { travel_agency: number; is_due: boolean; is_erased: boolean }
 
-/** It may be killed at any point; the next night does what is left. */
+/** The process may be killed at any point; the next night does what is left. */
 export async function eraseClosedAgencies(deps: EraseDeps): Promise<void> {
   const { rows } = await sql<ClosedAgency>`
     select travel_agency, state_since < ${daysAgo(retentionDays.closed)} as is_due, erased is not null as is_erased

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { retentionDays } from '#limits/machine.ts'
 import type { Db } from '#platform/db/database.server.ts'
-import { daysAgo } from '#platform/db/seoul.server.ts'
+import { daysAgo } from '#platform/db/days-ago.server.ts'
 import type { StaffCtx } from '#platform/wire/request-context.ts'
 
-/** Those that are open. The log has the others. */
+/** The grants that are open. The log has the others. */
 export async function grants({ db, travel_agency }: StaffCtx) {
   const list = await db
     .selectFrom('operator_grant')

@@ -4,6 +4,7 @@ import { agencyStates } from '#domain/agency/state.ts'
 import { keptPurposes } from '#domain/customer/erased-kinds.ts'
 import { Email } from '#domain/staff/shapes.ts'
 import { grantHours } from '#limits/access.ts'
+import { agencyLimitMost } from '#limits/agency.ts'
 import { keywordLength, pageSizes } from '#limits/display.ts'
 import { call } from '#platform/wire/call.ts'
 import {
@@ -15,10 +16,26 @@ import {
   listOf,
   Moment,
   Nothing,
+  Revision,
   Words,
 } from '#platform/wire/shapes.ts'
 
 const AgencyKey = z.object({ agency: Id })
+
+const AgencyLimits = z.object({
+  storage_gb: z.int().min(1).max(agencyLimitMost.storage_gb).nullable(),
+  mails_a_day: z.int().min(1).max(agencyLimitMost.messages).nullable(),
+  texts_a_day: z.int().min(1).max(agencyLimitMost.messages).nullable(),
+  texts_a_month: z.int().min(1).max(agencyLimitMost.messages).nullable(),
+  /** Of seats that are held unpaid, by whoever proved nothing; decision 20. */
+  holds: z.strictObject({
+    seats: z.int().min(0).max(agencyLimitMost.seats).nullable(),
+    percent: z.int().min(0).max(100).nullable(),
+    least: z.int().min(0).max(agencyLimitMost.seats).nullable(),
+    each: z.int().min(1).max(agencyLimitMost.seats).nullable(),
+    network_percent: z.int().min(0).max(100).nullable(),
+  }),
+})
 
 const AgencyOverview = z.object({
   travel_agency: Id,
@@ -31,7 +48,7 @@ const AgencyOverview = z.object({
   invited: z.array(z.string()),
   people: z.int(),
   trips: z.int(),
-  /** Those that have yet to be paid or to travel. */
+  /** Bookings that have yet to be paid or to travel. */
   bookings: z.int(),
   /** Jobs that wait, jobs that were given up, and the mails among them. */
   waiting: z.int(),
@@ -40,6 +57,11 @@ const AgencyOverview = z.object({
   /** Of this process since it started. */
   requests: z.int(),
   errors: z.int(),
+  /** Of its files, and how many of them it may have. */
+  storage_bytes: z.int(),
+  storage_most: z.int(),
+  /** Messages that wait for tomorrow, because it has sent as many as it may. */
+  delayed: z.int(),
   /** Until when its owner lets operators in. */
   granted_until: Moment.nullable(),
 })
@@ -115,6 +137,36 @@ export const operatorCalls = {
     input: AgencyKey.extend({ name: line(60).min(1), without_export: z.boolean().default(false) }),
     output: Nothing,
     refuses: ['NOT_FOUND', 'WRONG_STATE', 'NAME_DIFFERS', 'TRAVELS_TO_COME', 'MONEY_OWED', 'NOT_EXPORTED'],
+  }),
+  /** Null is what all have (`agencyLimits`, `unprovedLimits`). */
+  limits: call({
+    method: 'GET',
+    path: '/api/office/console/limits',
+    takes: 'query',
+    operator: true,
+    input: AgencyKey,
+    output: AgencyLimits.extend({
+      revision: Revision,
+      used: z.object({
+        storage_bytes: z.int(),
+        mails_today: z.int(),
+        texts_today: z.int(),
+        texts_month: z.int(),
+        delayed: z.int(),
+        seats: z.int(),
+      }),
+    }),
+    refuses: ['NOT_FOUND'],
+  }),
+  saveLimits: call({
+    method: 'PUT',
+    path: '/api/office/console/limits',
+    takes: 'json',
+    operator: true,
+    proof: true,
+    input: AgencyLimits.extend({ ...AgencyKey.shape, revision: Revision }),
+    output: z.object({ revision: Revision }),
+    refuses: ['NOT_FOUND', 'WRONG_STATE', 'CHANGED_MEANWHILE'],
   }),
   /** Of a closed agency: the bookings and contracts of one person who asks for theirs. Written, because it is logged. */
   closedRecords: call({

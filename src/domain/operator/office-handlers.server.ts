@@ -4,6 +4,7 @@ import { listAgencies } from './agencies.server.ts'
 import { close, handOver, pause, resume } from './change-agency.server.ts'
 import { closedRecords } from './closed-records.server.ts'
 import { endGrant, grant, grants } from './grants.server.ts'
+import { limits, saveLimits } from './limits.server.ts'
 import type { operatorCalls } from './office-calls.ts'
 import { openAgency } from './open-agency.server.ts'
 
@@ -14,6 +15,8 @@ export const operatorHandlers: Handlers<typeof operatorCalls> = {
   resume,
   handOver,
   close,
+  limits,
+  saveLimits,
   closedRecords,
   grants,
   grant,

@@ -5,6 +5,7 @@
 import { sql } from 'kysely'
 import { readAgencySecrets } from '#domain/agency/secrets.server.ts'
 import type { Progress } from '#domain/booking/calls.ts'
+import { lockBooking } from '#domain/booking/find.server.ts'
 import { issueBookingPass } from '#domain/booking/pass.server.ts'
 import { Refusal, refuse } from '#errors.ts'
 import { readFields } from '#lib/read-fields.ts'
@@ -70,7 +71,8 @@ async function startConfirmation(ctx: Ctx, gatewayReturn: GatewayReturn) {
   return { booking_id, state: 'confirming' as const, secretKey }
 }
 
-async function lockBookingByOrder({ db, travel_agency }: Ctx, orderId: string) {
+async function lockBookingByOrder(ctx: Ctx, orderId: string) {
+  const { db, travel_agency } = ctx
   const { booking } =
     (await db
       .selectFrom('payment_try')
@@ -78,13 +80,7 @@ async function lockBookingByOrder({ db, travel_agency }: Ctx, orderId: string) {
       .where('travel_agency', '=', travel_agency)
       .where('order_id', '=', orderId)
       .executeTakeFirst()) ?? refuse('BOOKING_NOT_FOUND')
-  return db
-    .selectFrom('booking')
-    .selectAll()
-    .where('travel_agency', '=', travel_agency)
-    .where('id', '=', booking)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  return lockBooking(ctx, booking)
 }
 
 type PaymentAttempt = { booking: number; order_id: string; share: number | null }

@@ -54,5 +54,5 @@ export const PayoutAccount = z.object({
 })
 /** Asked while money waits for it. */
 export const RefundAccountForm = z.object({ account: PayoutAccount })
-/** Nothing is entered where nothing goes by transfer. */
+/** No account is entered where nothing goes by transfer. */
 export const PayoutForm = z.object({ account: PayoutAccount.optional() })

@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely'
 import type { StaffActor } from '#domain/booking/history.server.ts'
+import type { LedgerKind } from '#domain/booking/ledger-kinds.ts'
 import { createNumber } from '#platform/numbers.server.ts'
 import type { TxContext } from '#platform/wire/request-context.ts'
 import { recheckVirtualAccounts } from './virtual-account.server.ts'
@@ -12,7 +13,7 @@ import { recheckVirtualAccounts } from './virtual-account.server.ts'
  */
 type LedgerEntry = {
   booking: number
-  kind: 'payment' | 'refund' | 'compensation' | 'compensation_paid' | 'payment_undone'
+  kind: LedgerKind
   amount: number
   method: string
   order_id?: string

@@ -213,7 +213,7 @@ export const paymentOfficeCalls = {
     output: Nothing,
     refuses: ['BOOKING_NOT_FOUND', 'NOTHING_OWED', 'PAYMENT_MISMATCH', ...idempotencyRefusals],
   }),
-  /** One that waits for an account is sent by staff instead: the gateway is not asked for it any more. */
+  /** A refund that waits for an account is sent by staff instead: the gateway is not asked for it any more. */
   sendByTransfer: call({
     ...moneyCall,
     path: '/api/office/refund/by-transfer',
@@ -221,7 +221,7 @@ export const paymentOfficeCalls = {
     output: Nothing,
     refuses: ['NOT_FOUND', 'CHANGED_MEANWHILE', ...idempotencyRefusals],
   }),
-  /** One of them with its account in full, which is logged. */
+  /** One payout with its account in full, which is logged. */
   payout: call({
     method: 'GET',
     path: '/api/office/payout',

@@ -1,6 +1,6 @@
 // What is to be sent by transfer for one booking, and that it was sent, once.
 import { sql } from 'kysely'
-import { type BookingRow, getBookingForStaff } from '#domain/booking/find.server.ts'
+import { type BookingRow, getBookingForStaff, lockBooking } from '#domain/booking/find.server.ts'
 import { findReach } from '#domain/booking/reach.server.ts'
 import { refuse } from '#errors.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
@@ -66,12 +66,7 @@ export function sendByTransfer(ctx: ManualTxContext<StaffCtx>, input: { id: numb
         .select('booking')
         .where((eb) => eb.and(key))
         .executeTakeFirst()) ?? refuse('NOT_FOUND')
-    const { booking_id } = await db
-      .selectFrom('booking')
-      .select('booking_id')
-      .where((eb) => eb.and({ travel_agency, id: booking }))
-      .forUpdate()
-      .executeTakeFirstOrThrow()
+    const { booking_id } = await lockBooking(txCtx, booking)
     const changed = await db
       .updateTable('refund')
       .set({ state: 'refused', code: 'BY_TRANSFER', settled: sql<string>`now()`, by_name: ctx.staff.name })

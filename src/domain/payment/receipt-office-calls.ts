@@ -39,7 +39,7 @@ const ReceiptSettings = z.object({
 })
 
 export const receiptOfficeCalls = {
-  /** Those that are to be issued or cancelled first, by the days that are left; or those that are done. */
+  /** Receipts that are to be issued or cancelled first, by the days that are left; or those that are done. */
   receipts: call({
     method: 'GET',
     path: '/api/office/receipts',

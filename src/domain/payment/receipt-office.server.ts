@@ -1,6 +1,7 @@
 // What the office does about cash receipts, and which ways to pay its agency offers.
 import { sql } from 'kysely'
 import { readPayWays, savePayWays } from '#domain/agency/pay-ways.server.ts'
+import { lockBooking } from '#domain/booking/find.server.ts'
 import { refuse } from '#errors.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
@@ -10,6 +11,7 @@ import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/re
 import type { receiptOfficeCalls } from './receipt-office-calls.ts'
 import { readReceiptIdentity } from './receipt-wish.server.ts'
 import { readReceiptSettings } from './receipts.server.ts'
+import { selectReceipts } from './select-receipts.server.ts'
 
 type ReceiptCalls = typeof receiptOfficeCalls
 type ReceiptRow = Out<ReceiptCalls['receipts']>['list'][number]
@@ -46,21 +48,10 @@ export async function describeReceiptIdentity(ctx: StaffCtx, { id }: { id: numbe
   return { purpose, number }
 }
 
-async function getReceipt({ db, travel_agency }: AgencyContext, id: number) {
-  const receipt = await db
-    .selectFrom('cash_receipt as c')
-    .innerJoin('booking as b', (on) =>
-      on.onRef('b.travel_agency', '=', 'c.travel_agency').onRef('b.id', '=', 'c.booking'),
-    )
-    .leftJoin('cash_receipt as p', (on) =>
-      on.onRef('p.travel_agency', '=', 'c.travel_agency').onRef('p.id', '=', 'c.cancels'),
-    )
-    .leftJoin('ledger as l', (on) =>
-      on.onRef('l.travel_agency', '=', 'c.travel_agency').onRef('l.id', '=', 'c.ledger'),
-    )
+async function getReceipt(agencyCtx: AgencyContext, id: number) {
+  const receipt = await selectReceipts(agencyCtx)
     .select(['c.id', 'c.booking', 'c.kind', 'c.state', 'c.amount', 'b.booking_id', 'l.share'])
     .select('p.receipt_key as parent_key')
-    .where('c.travel_agency', '=', travel_agency)
     .where('c.id', '=', id)
     .executeTakeFirst()
   return receipt ?? refuse('NOT_FOUND')
@@ -68,14 +59,8 @@ async function getReceipt({ db, travel_agency }: AgencyContext, id: number) {
 
 /** The booking is locked, as for everything that changes its receipts. One that is under way or done is left. */
 async function lockOpenReceipt(ctx: AgencyContext, id: number) {
-  const { db, travel_agency } = ctx
   const { booking } = await getReceipt(ctx, id)
-  await db
-    .selectFrom('booking')
-    .select('id')
-    .where((eb) => eb.and({ travel_agency, id: booking }))
-    .forUpdate()
-    .execute()
+  await lockBooking(ctx, booking)
   const receipt = await getReceipt(ctx, id)
   if (receipt.state !== 'waiting' && receipt.state !== 'refused') refuse('CHANGED_MEANWHILE')
   return receipt

@@ -5,7 +5,7 @@ import { getBookingForStaff, getOwnBooking } from '#domain/booking/find.server.t
 import { endedProgress } from '#domain/booking/progress.ts'
 import { getOrCreateDataKey, readDataKey } from '#domain/vault/data-key.server.ts'
 import { retentionDays } from '#limits/machine.ts'
-import { daysAgo } from '#platform/db/seoul.server.ts'
+import { daysAgo } from '#platform/db/days-ago.server.ts'
 import { decryptSecret, encryptSecret } from '#platform/secret-box.server.ts'
 import type { AgencyContext, Ctx, StaffCtx } from '#platform/wire/request-context.ts'
 import type { ReceiptWish } from './forms.ts'

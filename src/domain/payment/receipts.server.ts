@@ -1,7 +1,7 @@
 // Brings the cash receipts of a booking in line with its ledger. Decision 80
 import { sql } from 'kysely'
 import { calculateFinalFees } from '#domain/booking/booking-money.ts'
-import type { BookingRow } from '#domain/booking/find.server.ts'
+import { type BookingRow, findLockedBooking } from '#domain/booking/find.server.ts'
 import { isTest } from '#domain/booking/test-bookings.server.ts'
 import type { JobPayloads } from '#jobs.ts'
 import { addDays } from '#lib/days.ts'
@@ -24,7 +24,7 @@ export const updateReceipts = (
   { travel_agency, booking: id }: JobPayloads['cash-receipts'],
 ) =>
   runInTransactionWithJobs(deps, travel_agency, async (ctx) => {
-    const booking = await lockBooking(ctx, id)
+    const booking = await findLockedBooking(ctx, id)
     if (!booking || (await isTest(ctx, id))) return // nobody sold anything
     const books = await loadCash(ctx, booking)
     const settings = await readReceiptSettings(ctx)
@@ -38,14 +38,6 @@ export const updateReceipts = (
     for (const row of cancel) await createReceiptCancel(ctx, booking.id, { ...row, today })
     await enqueueDueReceipts(ctx, booking.id)
   })
-
-const lockBooking = ({ db, travel_agency }: AgencyContext, id: number) =>
-  db
-    .selectFrom('booking')
-    .selectAll()
-    .where((eb) => eb.and({ travel_agency, id }))
-    .forUpdate()
-    .executeTakeFirst()
 
 export async function readReceiptSettings({ db, travel_agency }: AgencyContext) {
   const { receipts, receipts_from } = await db

@@ -157,7 +157,7 @@ export async function recheckRefund(
   if (after?.state === 'done') return
   if (outcome.kind === 'misconfigured')
     await noteRefundCode(deps, { travel_agency, refund: id }, outcome.code)
-  // It has just shown all its cancels, and ours is none of them: somebody else took the money back there.
+  // The gateway has just shown all its cancels, and ours is none of them: somebody else took the money back there.
   const isGone = outcome.kind === 'unknown' && goneCodes.includes(outcome.code)
   if (outcome.kind !== 'refused' && !isGone) throw new Error(`the refund is not settled: ${outcome.code}`)
   deps.log.error(

@@ -11,7 +11,7 @@ import { failPaymentAttempt } from './fail-attempt.server.ts'
 import { saveLedgerEntry } from './ledger.server.ts'
 import { recordDepositReceiptCancel } from './receipts.server.ts'
 
-/** It waits, or was closed before anybody paid: nothing that the gateway says of its cancels is money. */
+/** The account waits, or was closed before anybody paid: no cancel that the gateway tells of is money. */
 export const isDepositMissing = ({ status, virtualAccount, approvedAt }: Payment) =>
   status === 'WAITING_FOR_DEPOSIT' ||
   (status === 'CANCELED' && virtualAccount !== null && approvedAt === null)

@@ -2,7 +2,7 @@
 // The gateway's answer is the truth, however often and in whatever order its notices come.
 
 import { sql } from 'kysely'
-import type { BookingRow } from '#domain/booking/find.server.ts'
+import { type BookingRow, lockBooking } from '#domain/booking/find.server.ts'
 import { countSeats } from '#domain/booking/price.ts'
 import { transitionBooking } from '#domain/booking/transition.server.ts'
 import { releaseSeats } from '#domain/departure/seats.server.ts'
@@ -25,13 +25,7 @@ import { isAttemptPayable } from './share-payment.server.ts'
 export async function reconcilePayment(ctx: TxContext, payment: Payment): Promise<void> {
   const attempt = await findPaymentAttempt(ctx, payment.orderId)
   if (!attempt) return
-  const booking = await ctx.db
-    .selectFrom('booking')
-    .selectAll()
-    .where('travel_agency', '=', ctx.travel_agency)
-    .where('id', '=', attempt.booking)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  const booking = await lockBooking(ctx, attempt.booking)
   if (['EXPIRED', 'ABORTED'].includes(payment.status))
     return failPaymentAttempt(ctx, payment.orderId, payment.failure?.code ?? payment.status)
   if (isDepositMissing(payment)) return reconcileDeposit(ctx, booking, { payment, share: attempt.share })

@@ -1,6 +1,7 @@
 // Asks the gateway to issue and cancel cash receipts, and whether the tax office has registered them.
 import { sql } from 'kysely'
 import { readAgencySecrets } from '#domain/agency/secrets.server.ts'
+import { lockBooking } from '#domain/booking/find.server.ts'
 import { localize } from '#i18n/language.ts'
 import type { JobPayloads } from '#jobs.ts'
 import { formatDay } from '#lib/format.ts'
@@ -15,6 +16,7 @@ import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import type { AgencyContext, TxContext } from '#platform/wire/request-context.ts'
 import { readReceiptIdentity } from './receipt-wish.server.ts'
 import type { RecheckDeps } from './recheck-gateway.server.ts'
+import { selectReceipts } from './select-receipts.server.ts'
 
 type ReceiptRef = JobPayloads['cash-receipt']
 
@@ -55,12 +57,7 @@ async function startReceipt(ctx: TxContext & Pick<RecheckDeps, 'keyFor'>, id: nu
   const { db, travel_agency } = ctx
   const known = await findReceipt(ctx, id)
   if (!known) return undefined
-  await db
-    .selectFrom('booking')
-    .select('id')
-    .where((eb) => eb.and({ travel_agency, id: known.booking }))
-    .forUpdate()
-    .execute()
+  await lockBooking(ctx, known.booking)
   const receipt = await findReceipt(ctx, id)
   const isReady = receipt?.state === 'asked' || (receipt?.state === 'waiting' && receipt.is_due)
   if (!receipt || !isReady || receipt.through !== 'toss') return undefined
@@ -93,22 +90,11 @@ async function leaveToStaff({ db, travel_agency }: AgencyContext, id: number): P
     .execute()
 }
 
-const findReceipt = ({ db, travel_agency }: AgencyContext, id: number) =>
-  db
-    .selectFrom('cash_receipt as c')
-    .innerJoin('booking as b', (on) =>
-      on.onRef('b.travel_agency', '=', 'c.travel_agency').onRef('b.id', '=', 'c.booking'),
-    )
-    .leftJoin('cash_receipt as p', (on) =>
-      on.onRef('p.travel_agency', '=', 'c.travel_agency').onRef('p.id', '=', 'c.cancels'),
-    )
-    .leftJoin('ledger as l', (on) =>
-      on.onRef('l.travel_agency', '=', 'c.travel_agency').onRef('l.id', '=', 'c.ledger'),
-    )
+const findReceipt = (agencyCtx: AgencyContext, id: number) =>
+  selectReceipts(agencyCtx)
     .select(['c.id', 'c.booking', 'c.kind', 'c.state', 'c.through', 'c.amount', 'c.tries', 'b.page_title'])
     .select('l.share')
     .select(['p.receipt_key as parent_key', sql<boolean>`c.issue_on <= ${seoulToday}`.as('is_due')])
-    .where('c.travel_agency', '=', travel_agency)
     .where('c.id', '=', id)
     .executeTakeFirst()
 

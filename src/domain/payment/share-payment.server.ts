@@ -1,6 +1,7 @@
 // A payment for one share of a booking: how much of it may be paid, and what it has paid. Decision 81
 import { sql } from 'kysely'
 import { calculateMoney, isPayable, type MoneyColumns } from '#domain/booking/booking-money.ts'
+import { findLockedBooking } from '#domain/booking/find.server.ts'
 import { refuse } from '#errors.ts'
 import type { JobPayloads } from '#jobs.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
@@ -108,12 +109,7 @@ export const returnParts = (
   { travel_agency, booking: id }: JobPayloads['return-parts'],
 ): Promise<void> =>
   runInTransactionWithJobs(deps, travel_agency, async (ctx) => {
-    const booking = await ctx.db
-      .selectFrom('booking')
-      .selectAll()
-      .where((eb) => eb.and({ travel_agency, id }))
-      .forUpdate()
-      .executeTakeFirst()
+    const booking = await findLockedBooking(ctx, id)
     if (booking?.progress !== 'cancel_completed') return
     const amount = calculateMoney(booking).owed_back - (await sumPendingRefunds(ctx, id))
     if (amount > 0)

@@ -12,7 +12,7 @@ export const inBoth = (text: string): LocalizedText => ({ ko: text, en: text })
 
 export const toOptionId = (at: number) => `quote-${at + 1}`
 
-/** It holds for this party, as a group's does. */
+/** The discount of a quote holds for this party, as a group's does. */
 export const listQuoteDiscounts = ({ discount }: Pick<QuoteContent, 'discount'>): Discount[] =>
   discount ? [{ kind: 'group', name: inBoth(discount.name), rate: discount.rate }] : []
 

@@ -1,7 +1,7 @@
 // A quote that nobody accepted ends a year after its last change, any other with its booking.
 import { sql } from 'kysely'
 import { quoteLimits } from '#limits/trade.ts'
-import { daysAgo } from '#platform/db/seoul.server.ts'
+import { daysAgo } from '#platform/db/days-ago.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 
 /** With all its versions and comments. */

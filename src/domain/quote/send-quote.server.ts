@@ -124,7 +124,7 @@ export async function withdrawQuote(ctx: StaffCtx, { id, revision }: In<typeof c
   return updateQuote(ctx, quote, { state: 'withdrawn' })
 }
 
-/** One that nobody saw yet. */
+/** Deletes a quote that nobody saw yet. */
 export async function deleteQuote(ctx: StaffCtx, { id, revision }: In<typeof calls.deleteQuote>) {
   const quote = await lockQuote(ctx, id, revision)
   if (quote.version > 0) refuse('WRONG_QUOTE_STATE')

@@ -4,7 +4,7 @@ import { settlementStates } from '#domain/books/settlement-state.ts'
 import { allotmentKinds } from '#domain/supplier/allotment-kind.ts'
 import { Day, Id, Moment, Won, Words } from '#platform/wire/shapes.ts'
 
-/** `ref`: a booking's number, or the id of a departure, bank line, question, consultation, quote or review. */
+/** `ref`: a booking's number, a limit, or the id of a departure, bank line, question, consultation, quote or review. */
 const item = <Kind extends string, Fields extends z.ZodRawShape>(kind: Kind, fields: Fields) =>
   z.object({ kind: z.literal(kind), ref: z.string(), ...fields })
 
@@ -15,6 +15,8 @@ const ofSupplier = { ...ofDeparture, name: z.string() }
 
 /** The most urgent kind first: in this order they are shown. */
 export const PendingItem = z.discriminatedUnion('kind', [
+  // What the operator allows is used up. `count`: messages that wait, or percent of the storage.
+  item('limits', { limit: z.enum(['mails', 'texts', 'storage']), count: z.int() }),
   // `awaits_payment`: it is confirmed, and of `people` those count who paid.
   item('departures', { ...ofDeparture, people: z.int(), minimum: z.int(), awaits_payment: z.boolean() }),
   item('transfers', { ...ofBooking, amount: Won, held_until: Moment.nullable() }),

@@ -13,9 +13,11 @@ import { selectSettlements } from '#domain/books/settlements.server.ts'
 import { paidSeats } from '#domain/departure/confirm-departure.server.ts'
 import { maskContact } from '#domain/member/mask-name.ts'
 import { selectMissingNotices } from '#domain/message/missing-notices.server.ts'
+import { storageLimits } from '#limits/agency.ts'
 import { supplyLimits } from '#limits/books.ts'
 import { todayLimits } from '#limits/display.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
+import { selectStorageLimit } from '#platform/upload/storage.server.ts'
 import type { StaffCtx } from '#platform/wire/request-context.ts'
 import { may } from '#roles.ts'
 import { type PendingItem, type PendingKind, pendingKinds } from './pending-item.ts'
@@ -49,6 +51,19 @@ const departureFields = {
 
 const sources: PendingSources<PendingKind> = {
   ...moneySources,
+  limits: {
+    permissions: ['bookings'],
+    rows: (travel_agency) => ({
+      item: { ref: sql`l.reached`, limit: sql`l.reached`, count: sql`l.count` },
+      by: sql`l.reached`,
+      from: sql`(
+        select reached, count(*)::int from delayed_message where travel_agency = ${travel_agency} group by reached
+        union all
+        select 'storage', (100 * f.bytes / ${selectStorageLimit(travel_agency)})::int from stored_files f
+        where f.travel_agency = ${travel_agency}
+          and 100 * f.bytes >= ${selectStorageLimit(travel_agency)} * ${sql.lit(storageLimits.warnPercent)}) l`,
+    }),
+  },
   // Without bookings nothing is owed. Or it is confirmed, and rests on people who have not paid.
   departures: {
     permissions: ['bookings'],

@@ -20,7 +20,7 @@ export async function askDeposits(
 ): Promise<void> {
   await runInTransactionWithJobs(deps, travel_agency, async (ctx) => {
     const reserved = await lockReservedFree(ctx, departure_id)
-    // It may have been taken back while we waited.
+    // The confirmation may have been taken back while we waited.
     const [first] = reserved
     const confirmation = first && (await findConfirmation(ctx, { departure_id }))
     if (!confirmation) return

@@ -261,22 +261,11 @@ export async function payByLink(
 ) {
   const target = await findPayTarget(ctx, code)
   const attempt = await createPaymentAttemptFor(ctx, { ...target, ...chosen }, (txCtx) =>
-    lockBookingByNumber(txCtx, target.booking_id),
+    getBookingByNumber(txCtx, target.booking_id, 'lock'),
   )
   const { gateway } = attempt
   // Whoever has the link need not be the booker: number and full name together open the booking's summary.
   return { ...attempt, gateway: gateway && { ...gateway, customer_name: maskName(gateway.customer_name) } }
-}
-
-export async function lockBookingByNumber(ctx: Ctx, booking_id: string) {
-  await ctx.db
-    .selectFrom('booking')
-    .select('id')
-    .where('travel_agency', '=', ctx.travel_agency)
-    .where('booking_id', '=', booking_id)
-    .forUpdate()
-    .execute()
-  return getBookingByNumber(ctx, booking_id)
 }
 
 /** Works once; a second use is refused. It gives the same pass as a mailed code. */

@@ -43,7 +43,9 @@ const uploadRefusals = [
   'UPLOAD_FAILED',
   'TOO_MANY_TRIES',
 ] as const
-const files = { files: { accept: 'papers', most: reservationFiles, encrypted: true } } as const
+const files = {
+  files: { accept: 'papers', most: reservationFiles, encrypted: true, isOfTravel: true },
+} as const
 
 /** What a cancel costs today and from which day it costs more; sums in won. */
 const CancelPreview = z.object({

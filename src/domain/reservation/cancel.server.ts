@@ -6,6 +6,7 @@ import type { Progress } from '#domain/booking/calls.ts'
 import { calculateCancellationCost, listCostIncreases } from '#domain/booking/fees.ts'
 import { type BookingRow, getBookingByNumber, getOwnBooking } from '#domain/booking/find.server.ts'
 import type { StaffActor } from '#domain/booking/history.server.ts'
+import { formatRemovalNote } from '#domain/booking/history-note.ts'
 import { isPaymentConfirming } from '#domain/booking/hold.server.ts'
 import { countSeats, type Party, removeFromPrice } from '#domain/booking/price.ts'
 import { isOpen, isUnderWay } from '#domain/booking/progress.ts'
@@ -137,7 +138,7 @@ const countKind = (travellers: { kind: keyof Party }[], kind: keyof Party) =>
 const priceRemovedTravellers = (booking: BookingRow, removed: Party) =>
   removeFromPrice(booking.price_lines, booking, removed).price
 
-/** It was not firm: the seats are free at once, and parts that came go back. */
+/** The booking was not firm: its seats are free at once, and parts that came go back. */
 async function cancelUnpaid(
   ctx: CancellationContext,
   booking: BookingRow,
@@ -232,7 +233,7 @@ async function cancelTravellers(
     fee,
     removed,
     by,
-    note: `${removed.length} cancelled, fee ${fee}, refund ${refund}\n${note}`.trim(),
+    note: formatRemovalNote({ people: removed.length, fee, refund, reason: note }),
   })
   const gone = removed.map(({ seq }) => seq)
   await revokeAndEraseDocuments(ctx, id, gone)

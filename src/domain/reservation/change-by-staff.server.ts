@@ -1,6 +1,7 @@
 // Who travels and when, changed by staff or the customer: priced first, then done as shown. Decision 28
 import { calculateMoney } from '#domain/booking/booking-money.ts'
 import { type BookingRow, getBookingByNumber, getBookingForStaff } from '#domain/booking/find.server.ts'
+import { formatMoveNote, formatPeopleNote } from '#domain/booking/history-note.ts'
 import { isPaymentConfirming } from '#domain/booking/hold.server.ts'
 import { calculateSchedule, type PaymentSchedule } from '#domain/booking/payment-schedule.ts'
 import {
@@ -83,7 +84,7 @@ export async function changeParty(
     price_lines: JSON.stringify(lines),
     total,
     ...(await rescheduleFirstPayment(ctx, booking, { ...booking, party, total })),
-    note: `${formatParty(booking)} → ${formatParty(party)}, ${booking.total} → ${total}`,
+    note: formatPeopleNote(booking, { ...party, total }),
   })
   const changed = { ...booking, ...party }
   await eraseReassignedDocuments(ctx, changed, slots)
@@ -132,7 +133,7 @@ export async function moveToDeparture(
     price_lines: JSON.stringify(lines),
     total,
     ...(await rescheduleFirstPayment(ctx, booking, { departure_date, party: booking, total })),
-    note: `${booking.departure_date} → ${departure_date}, ${booking.total} → ${total}`,
+    note: formatMoveNote(booking, { departure_date, total }),
   })
   const steps = [
     { at: departure_id, go: () => takeSeats(ctx, { departure_id }, countSeats(booking)) },
@@ -220,8 +221,6 @@ export function describePriceChange(booking: BookingRow, { lines, total }: Price
   const { due, owed_back: refund } = calculateMoney({ ...booking, total })
   return { revision, before: booking.total, lines, total, paid, due, refund }
 }
-
-const formatParty = ({ adult, child, baby }: Party) => `${adult}+${child}+${baby}`
 
 /**
  * What was paid too much goes back the way it came. What is due is paid by transfer or by a link. The

@@ -19,7 +19,7 @@ import type { ownChangeCalls } from './own-change-calls.ts'
 type ChangeRequestCalls = typeof changeRequestCalls
 type OwnChangeCalls = typeof ownChangeCalls
 
-/** It can be carried out as it is asked for; staff decide whether it is. */
+/** Takes only a change that can be carried out as it is asked for; staff decide whether it is. */
 export async function askForChange(
   ctx: ManualTxContext<Ctx>,
   { code, ...input }: In<OwnChangeCalls['askChange']>,

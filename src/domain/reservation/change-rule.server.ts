@@ -44,6 +44,6 @@ async function wasPassportPassedOn({ db, travel_agency }: AgencyContext, booking
   return found !== undefined
 }
 
-/** Nothing is asked of it before its departure is certain. */
+/** No money is asked for before its departure is certain. */
 const isReservedFree = ({ progress, reserved_free }: BookingRow) =>
   progress === 'waiting_for_payment' && reserved_free

@@ -1,4 +1,5 @@
 // The customer of a cancelled departure chooses by the link: another date, or the money and where it is sent.
+import { getBookingByNumber } from '#domain/booking/find.server.ts'
 import { isPaymentConfirming } from '#domain/booking/hold.server.ts'
 import { refuseWhileRefunding } from '#domain/booking/staff.server.ts'
 import { closePendingCancel, findPendingCancel } from '#domain/departure/cancel-departure.server.ts'
@@ -7,7 +8,7 @@ import { refuse } from '#errors.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
-import { getLink, lockBookingByNumber, showLink } from './booking-link.server.ts'
+import { getLink, showLink } from './booking-link.server.ts'
 import { cancelLockedBooking } from './cancel-departure-bookings.server.ts'
 import { moveToDeparture } from './change-by-staff.server.ts'
 import type { linkCalls } from './link-calls.ts'
@@ -25,7 +26,7 @@ export async function moveByLink(
   const { booking_id, kind } = await getLink(ctx, code)
   if (kind === 'pay' || kind === 'open') refuse('LINK_EXPIRED')
   return withIdempotencyKey(ctx, 'move by link', { booking_id, departure_id, total }, async (txCtx) => {
-    const booking = await lockBookingByNumber(txCtx, booking_id)
+    const booking = await getBookingByNumber(txCtx, booking_id, 'lock')
     const cancel = await findPendingCancel(txCtx, booking)
     if (!cancel?.chooses) refuse('LINK_EXPIRED')
     await refuseWhileRefunding(txCtx, booking.id)
@@ -40,7 +41,7 @@ export async function takeBack(ctx: ManualTxContext<Ctx>, { code, account }: In<
   const { booking_id, kind } = await getLink(ctx, code)
   if (kind !== 'back') refuse('LINK_EXPIRED')
   await ctx.finalTransaction(async (txCtx) => {
-    const booking = await lockBookingByNumber(txCtx, booking_id)
+    const booking = await getBookingByNumber(txCtx, booking_id, 'lock')
     const cancel = await findPendingCancel(txCtx, booking)
     if (cancel && (await isPaymentConfirming(txCtx, booking.id))) refuse('NOT_CANCELLABLE') // a payment is on its way
     if (cancel) await cancelLockedBooking(txCtx, cancel.id, booking)

@@ -1,5 +1,5 @@
 // What the clock does with bookings: expired holds are released, finished trips are completed.
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Progress } from '#domain/booking/calls.ts'
 import { isFreeReservationOver } from '#domain/booking/hold.server.ts'
 import { isBookingUnderWay } from '#domain/booking/progress-conditions.server.ts'
@@ -7,36 +7,19 @@ import { transitionBooking } from '#domain/booking/transition.server.ts'
 import { saveBalanceReminders } from '#domain/booking/write.server.ts'
 import { releaseExpiredHolds } from '#domain/departure/seats.server.ts'
 import { balanceReminders } from '#limits/trade.ts'
-import { runForAgenciesDue } from '#platform/clock.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
-import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
+import { runBatchesForAgenciesDue } from '#platform/jobs.server.ts'
 import { notify } from '#platform/notify.server.ts'
 import type { Deps } from '#platform/wire/invoke.server.ts'
 
 type ClockDeps = Pick<Deps, 'db' | 'enqueue'>
-
-/**
- * `work` must change each row that it finds, so that it is not found again: it is called until it finds none.
- */
-async function runForDueAgencies(
-  deps: ClockDeps,
-  due: RawBuilder<{ travel_agency: number }>,
-  work: (ctx: Parameters<typeof releaseExpiredHolds>[0]) => Promise<number>,
-): Promise<void> {
-  await runForAgenciesDue(deps.db, due, async (travel_agency) => {
-    let done: number
-    do {
-      done = await runInTransactionWithJobs(deps, travel_agency, work)
-    } while (done > 0) // a hundred at a time, so that nobody waits long for a row
-  })
-}
 
 const agenciesWithExpiredHolds = sql<{ travel_agency: number }>`
   select travel_agency from booking where progress = 'waiting_for_payment' and held_until < now()
   union select travel_agency from booking b where ${isFreeReservationOver}`
 
 export const releaseAllExpiredHolds = (deps: ClockDeps) =>
-  runForDueAgencies(deps, agenciesWithExpiredHolds, (ctx) => releaseExpiredHolds(ctx))
+  runBatchesForAgenciesDue(deps, agenciesWithExpiredHolds, (ctx) => releaseExpiredHolds(ctx))
 
 const daysToBalance = sql<number>`b.balance_by - ${seoulToday}`
 
@@ -51,7 +34,7 @@ const agenciesWithBalances = sql<{ travel_agency: number }>`
 
 /** A message each, in the transaction that marks it as sent. Who missed some gets the last of them. */
 export const remindBalances = (deps: ClockDeps) =>
-  runForDueAgencies(deps, agenciesWithBalances, async (ctx) => {
+  runBatchesForAgenciesDue(deps, agenciesWithBalances, async (ctx) => {
     const due = await ctx.db
       .selectFrom('booking as b')
       .select(['b.id', remindersDue.as('reminders')])
@@ -81,7 +64,7 @@ const agenciesWithReturnedTrips = sql<{ travel_agency: number }>`
 
 /** Completes trips the day after the return, step by step, also if staff forgot the steps before. */
 export const completeTravels = (deps: ClockDeps) =>
-  runForDueAgencies(deps, agenciesWithReturnedTrips, async (ctx) => {
+  runBatchesForAgenciesDue(deps, agenciesWithReturnedTrips, async (ctx) => {
     const finished = await ctx.db
       .selectFrom('booking as b')
       .select(['id', 'progress'])

@@ -2,6 +2,7 @@
 // Whatever opened the booking by the old one ends: passes, codes, links that were mailed.
 
 import { getBookingByNumber, getBookingForStaff } from '#domain/booking/find.server.ts'
+import { formatFieldsNote } from '#domain/booking/history-note.ts'
 import { revokePasses, updateBooking } from '#domain/booking/write.server.ts'
 import { revokeLinks } from '#domain/vault/links.server.ts'
 import { refuseIfChanged } from '#errors.ts'
@@ -48,7 +49,7 @@ const pickContact = ({ name, contact, email }: BookingContact): BookingContact =
 
 /** Logs only which fields changed. The old values stay with the booking's own data. */
 const formatChangedFields = (before: BookingContact, after: BookingContact) =>
-  (['name', 'contact', 'email'] as const).filter((each) => before[each] !== after[each]).join(', ')
+  formatFieldsNote((['name', 'contact', 'email'] as const).filter((each) => before[each] !== after[each]))
 
 /** Whatever opened the booking for who had the address before. */
 export async function revokeAccess(ctx: Ctx, booking: number): Promise<void> {

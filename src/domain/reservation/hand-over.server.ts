@@ -2,6 +2,7 @@
 import { calculateMoney } from '#domain/booking/booking-money.ts'
 import type { BookingRow } from '#domain/booking/find.server.ts'
 import { createHistoryEntry } from '#domain/booking/history.server.ts'
+import { formatFieldsNote } from '#domain/booking/history-note.ts'
 import { listTravellerSlots } from '#domain/booking/travellers.server.ts'
 import { updateBooking } from '#domain/booking/write.server.ts'
 import { deletePayoutAccount } from '#domain/payment/payout-account.server.ts'
@@ -21,7 +22,10 @@ type NewBooker = Omit<Extract<BookingChange, { kind: 'booker' }>, 'kind'>
 /** Consents, passport and links of who had the place before are erased with it. */
 export async function replaceTraveller(ctx: Ctx, booking: BookingRow, person: NewTraveller): Promise<void> {
   await putIntoPlace(ctx, booking, person)
-  await createHistoryEntry(ctx, booking.id, { progress: booking.progress, note: 'traveller' })
+  await createHistoryEntry(ctx, booking.id, {
+    progress: booking.progress,
+    note: formatFieldsNote(['traveller']),
+  })
   await notify(ctx, 'booking-changed', { ref: booking.id })
 }
 
@@ -60,7 +64,7 @@ export async function handOver(
     proved_by: 'mail',
     consents_due: true,
     handed_over: booking.handed_over + 1,
-    note: 'booker',
+    note: formatFieldsNote(['booker']),
   })
   await revokeAccess(ctx, id)
   await endGroups(ctx, id)

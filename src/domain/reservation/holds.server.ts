@@ -8,7 +8,7 @@ import { refuse } from '#errors.ts'
 import { foldAddress, normalizeEmail } from '#lib/fold-address.ts'
 import { retentionDays } from '#limits/machine.ts'
 import { unprovedLimits } from '#limits/trade.ts'
-import { daysAgo } from '#platform/db/seoul.server.ts'
+import { daysAgo } from '#platform/db/days-ago.server.ts'
 import { type CodePurpose, redeemCode } from '#platform/mail-code.server.ts'
 import type { AgencyContext, Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
 

@@ -1,6 +1,7 @@
 // Reservations in the office: made for a caller, cancelled, moved, with other people or another address.
 import { z } from 'zod'
 import { Booking, Progress } from '#domain/booking/calls.ts'
+import { cancellationReasons } from '#domain/booking/cancellation-reasons.ts'
 import { BookingIdInput } from '#domain/booking/office-calls.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
@@ -20,11 +21,9 @@ const BookingRevisionInput = BookingIdInput.extend({ revision: Revision })
 /** A customer without an e-mail is reached by telephone. */
 const Email = z.union([z.literal(''), z.email().max(254)])
 
-/** Why: the customer wants it, too few travellers, our fault, or a reason that costs nobody anything. */
-const CancellationReason = z.enum(['customer', 'minimum', 'fault', 'free'])
 const CancellationFields = {
   travellers: z.array(z.int()).min(1).max(99).optional(),
-  reason: CancellationReason,
+  reason: z.enum(cancellationReasons),
   /** The fee of a customer's cancel. */
   waive: z.boolean().default(false),
 }

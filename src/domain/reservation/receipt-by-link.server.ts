@@ -1,8 +1,9 @@
 // For whom the cash receipts are, said by whoever pays a booking, or a share of it, by its link.
+import { getBookingByNumber } from '#domain/booking/find.server.ts'
 import { saveReceiptWish } from '#domain/payment/receipt-wish.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
-import { findPayTarget, lockBookingByNumber, showLink } from './booking-link.server.ts'
+import { findPayTarget, showLink } from './booking-link.server.ts'
 import type { linkCalls } from './link-calls.ts'
 
 export async function receiptByLink(
@@ -11,7 +12,7 @@ export async function receiptByLink(
 ) {
   const { booking_id, share = null } = await findPayTarget(ctx, code)
   await ctx.finalTransaction(async (txCtx) => {
-    const { id: booking } = await lockBookingByNumber(txCtx, booking_id)
+    const { id: booking } = await getBookingByNumber(txCtx, booking_id, 'lock')
     await saveReceiptWish(txCtx, { booking, share }, receipt)
   })
   return showLink(ctx, { code })

@@ -162,7 +162,7 @@ const findOptions = ({ options }: TripTerms, input: BookingInput) =>
     (id) => options.find(({ option_id }) => option_id === id) ?? refuseField('options', 'format'),
   )
 
-/** Those that count by themselves, and that of the code; and the agency's own split. */
+/** The discounts that count by themselves, and that of the code; and the agency's own split. */
 async function findDiscounts(ctx: Ctx, input: BookingInput, { discounts, today, price_split }: TripTerms) {
   const { package_code, departure_date, party, discount_code } = input
   const holding = listHoldingDiscounts(discounts, { today, departure_date, people: countPeople(party) })

@@ -32,7 +32,7 @@ const Shares = z.object({
       /** The link, for the leader to hand over. */
       address: z.string(),
       reminded: Moment.nullable(),
-      /** It has an address, and no reminder went to it in the last day. */
+      /** The share has an address, and no reminder went there in the last day. */
       can_remind: z.boolean(),
     }),
   ),

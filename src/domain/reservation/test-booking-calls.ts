@@ -16,7 +16,7 @@ export const testBookingCalls = {
     output: z.object({ ended: z.int() }),
     refuses: ['ALREADY_OPEN'],
   }),
-  /** It was no test: a customer reserved at the preview address. */
+  /** The booking was no test: a customer reserved at the preview address. */
   countAsReal: call({
     method: 'POST',
     path: '/api/office/booking/real',

@@ -6,6 +6,7 @@ import { type BookingRow, getOwnBooking } from '#domain/booking/find.server.ts'
 import { selectPendingItems } from '#domain/booking/pending-items.server.ts'
 import { countPeople } from '#domain/booking/price.ts'
 import { isCancelled, isOpen } from '#domain/booking/progress.ts'
+import { isBookingKept } from '#domain/booking/progress-conditions.server.ts'
 import { maskName } from '#domain/member/mask-name.ts'
 import { refuse } from '#errors.ts'
 import { rateLimits } from '#limits/access.ts'
@@ -42,7 +43,7 @@ export const findGroupOf = ({ db, travel_agency }: AgencyContext, { id, departur
     .where('g.travel_agency', '=', travel_agency)
     .where('g.booking', '=', id)
     .where('b.departure_id', '=', departure_id)
-    .where('b.progress', 'not in', ['cancel_requested', 'cancel_completed'])
+    .where(isBookingKept)
     .executeTakeFirst()
 
 const isRemindable = sql<boolean>`coalesce(g.reminded < now() - make_interval(secs => ${groupLimits.remind_s}), true)`

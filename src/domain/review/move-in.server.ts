@@ -56,7 +56,7 @@ export async function createMovedReview(
   return id
 }
 
-/** Those that staff answered or hid since. */
+/** The moved reviews that staff answered or hid since. */
 export async function listUsedReviews(
   { db, travel_agency }: AgencyContext,
   ids: readonly number[],

@@ -94,7 +94,7 @@ export async function updateMe(ctx: StaffCtx, after: { name: string; language: '
   return {}
 }
 
-/** It comes no more by itself. Taken again, nothing changes. */
+/** The tour comes no more by itself. Taken again, nothing changes. */
 export async function endTour({ db, staff }: StaffCtx) {
   await db
     .updateTable('staff')

@@ -58,7 +58,7 @@ export async function limitInvitations(ctx: ManualTxContext<Ctx>, email: string)
 export const limitInvitationsTo = (ctx: ManualTxContext<Ctx>, email: string): Promise<void> =>
   checkRateLimit(toSharedLimitContext(ctx), rateLimits.inviteTo, [foldAddress(email)])
 
-/** Those that nobody has used. */
+/** Ends the invitations that nobody has used. */
 export const endInvitations = ({ db, travel_agency }: AgencyContext, email: string) =>
   db
     .deleteFrom('staff_invitation')

@@ -38,7 +38,7 @@ export const keyCalls = {
     output: z.object({ id: Id, key: z.string() }),
     refuses: ['TOO_MANY_KEYS'],
   }),
-  /** It stops working with the next call, in every process. */
+  /** The key stops working with the next call, in every process. */
   revokeKey: call({
     method: 'DELETE',
     path: '/api/office/key',

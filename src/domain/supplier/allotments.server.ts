@@ -111,7 +111,7 @@ export async function settleAllotment(
   return { revision: revision + 1 }
 }
 
-/** Nothing is taken for a departure that does not go. */
+/** No allotment is taken for a departure that does not go. */
 export async function checkDepartureGoes(ctx: AgencyContext, departure_id: number): Promise<void> {
   const { is_cancelled } = await getOccupancy(ctx, departure_id)
   if (is_cancelled) refuse('DEPARTURE_CANCELLED')

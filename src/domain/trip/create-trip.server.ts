@@ -15,7 +15,7 @@ import type { TripDraft } from './trip.ts'
 import { refuseForeignReferences } from './trip-references.server.ts'
 import { toCardColumns } from './trip-rows.server.ts'
 
-/** It has a row from the start, so that departures can be given to it before it is shown. */
+/** A trip has a row from the start, so that departures can be given to it before it is shown. */
 export const createTrip = (ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.createTrip>) =>
   withIdempotencyKey(ctx, 'createTrip', input, async (tx) => {
     const { content, planned, ...beginning } = input

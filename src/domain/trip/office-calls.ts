@@ -258,7 +258,7 @@ export const tripOfficeCalls = {
     input: TripRef,
     files: { picture: { accept: 'photos', most: 1 } },
     output: z.object({ path: z.string() }),
-    refuses: ['PACKAGE_UNAVAILABLE', 'FILE_REQUIRED'],
+    refuses: ['PACKAGE_UNAVAILABLE', 'FILE_REQUIRED', 'STORAGE_FULL'],
   }),
   /** What this agency has written before, the most used first. */
   phrases: call({

@@ -1,5 +1,6 @@
 // What pictures do for a trip, measured on the agency's own: the editor says it where pictures are missing.
 import { sql } from 'kysely'
+import { isBookingKept } from '#domain/booking/progress-conditions.server.ts'
 import { tripLimits } from '#limits/trade.ts'
 import type { Ctx } from '#platform/wire/request-context.ts'
 
@@ -10,7 +11,7 @@ export async function pictureFigures({ db, travel_agency }: Ctx) {
       coalesce(sum((
         select count(*) from booking b
         where b.travel_agency = p.travel_agency and b.package_code = p.package_code
-          and b.progress not in ('cancel_requested', 'cancel_completed') and b.reg_date > now() - interval '1 year'
+          and ${isBookingKept} and b.reg_date > now() - interval '1 year'
       )), 0)::int as bookings
     from package p
     left join package_detail d on d.travel_agency = p.travel_agency and d.package_code = p.package_code

@@ -9,7 +9,7 @@ import type { Db } from '#platform/db/database.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { In } from '#platform/wire/call.ts'
-import { explainIssues, parseOptions } from '#platform/wire/explain.ts'
+import { parseForPublish } from '#platform/wire/read-input.ts'
 import { getCodeSentence, refuseAtField } from '#platform/wire/refuse-at-field.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { syncHiddenTrips } from './category-trips.server.ts'
@@ -32,7 +32,7 @@ export async function publishTrip(
   if (isPublished && found.publish_at === null) refuse('ALREADY_PUBLISHED')
   const content = await getDraftContent(ctx, found)
   await refuseForeignReferences(ctx, content, content)
-  const trip = checkPublishable(content)
+  const trip = parseForPublish(Trip, tidyDraft(content), 'TRIP_NOT_READY')
   const { lowest_price } = await readPublishFacts(ctx, package_code)
   const field = findDepositAbovePrice(trip, lowest_price)
   if (field)
@@ -48,17 +48,6 @@ export async function publishTrip(
     after: { version, publish_at },
   })
   return { version, revision, publish_at }
-}
-
-/** Refused with each field that hinders it. */
-function checkPublishable(content: TripDraft): Trip {
-  const read = Trip.safeParse(tidyDraft(content), parseOptions)
-  if (read.success) return read.data
-  const fields = Object.entries(explainIssues(read.error.issues)).map(([name, text]) => [
-    `content.${name}`,
-    text,
-  ])
-  return refuse('TRIP_NOT_READY', { fields: Object.fromEntries(fields) })
 }
 
 const noPublishTime = { publish_at: null, publish_content: null, publish_revision: null, publish_staff: null }

@@ -1,5 +1,5 @@
 // The log of who read a passport, or personal data that every screen masks.
-// It holds when, from where, whose and what. The application can add to it and nothing else.
+// The log holds when, from where, whose and what. The application can add to it and nothing else.
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import type { TravellerRef } from './traveller-ref.server.ts'
 

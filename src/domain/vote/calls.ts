@@ -1,7 +1,7 @@
 // §7 The family vote: up to three trips sent on, and a heart from each browser. Decision 82
 import { z } from 'zod'
 import { TripComparison } from '#domain/catalog/package.ts'
-import { createCodeListSchema, PackageCode } from '#domain/catalog/package-code.ts'
+import { createDatedCodeListSchema, PackageCode } from '#domain/catalog/package-code.ts'
 import { comparedTrips } from '#limits/display.ts'
 import { call } from '#platform/wire/call.ts'
 import { Moment } from '#platform/wire/shapes.ts'
@@ -16,7 +16,8 @@ export const voteCalls = {
     takes: 'json',
     who: 'anyone',
     tx: 'own',
-    input: z.object({ package_codes: createCodeListSchema(comparedTrips) }),
+    /** A trip is shown from its day on, as the sender saw it. */
+    input: z.object({ package_codes: createDatedCodeListSchema(comparedTrips) }),
     output: z.object({ token: VoteToken, until: Moment }),
     refuses: ['PACKAGE_UNAVAILABLE', 'TOO_MANY_TRIES'],
   }),

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { compare } from '#domain/catalog/compare.server.ts'
 import { refuseUnlessOnSale } from '#domain/catalog/find-package.server.ts'
+import { parseDatedCodes } from '#domain/catalog/package-code.ts'
 import { refuse } from '#errors.ts'
 import { rateLimits, voteLimits } from '#limits/access.ts'
 import { checkRateLimit } from '#platform/rate-limit.server.ts'
@@ -16,16 +17,19 @@ const voterCookie = 'voter'
 export const voteHandlers: Handlers<typeof voteCalls> = {
   async create(ctx, { package_codes }) {
     await checkRateLimit(ctx, rateLimits.voteFrom, [ctx.network])
-    const codes = [...new Set(package_codes.split(','))]
+    const trips = [
+      ...new Map(parseDatedCodes(package_codes).map((trip) => [trip.package_code, trip])).values(),
+    ]
     const token = randomBytes(16).toString('base64url')
     return ctx.transaction(async ({ db, travel_agency }) => {
-      for (const code of codes) await refuseUnlessOnSale(db, travel_agency, code)
+      for (const { package_code } of trips) await refuseUnlessOnSale(db, travel_agency, package_code)
       const { until } = await db
         .insertInto('family_vote')
         .values({
           travel_agency,
           token_hash: hashSha256(token),
-          package_codes: codes,
+          package_codes: trips.map(({ package_code }) => package_code),
+          days: trips.map(({ day }) => day ?? ''),
           until: sql`now() + make_interval(days => ${voteLimits.lives_d}::int)`,
         })
         .returning('until')
@@ -37,7 +41,7 @@ export const voteHandlers: Handlers<typeof voteCalls> = {
   // A GET for anyone has no transaction, and outside of one the rows of a vote cannot be seen.
   async show(ctx, { token }) {
     const { vote, hearts } = await ctx.transaction((tx) => findHearts(tx, token))
-    const trips = await compare(ctx, vote.package_codes)
+    const trips = await compare(ctx, listTrips(vote))
     const own = findVoterHash(ctx, token)
     return {
       until: vote.until,
@@ -74,13 +78,17 @@ export const voteHandlers: Handlers<typeof voteCalls> = {
 async function getVote({ db, travel_agency }: AgencyContext, token: string, lock = false) {
   const query = db
     .selectFrom('family_vote')
-    .select(['id', 'package_codes', 'until'])
+    .select(['id', 'package_codes', 'days', 'until'])
     .where('travel_agency', '=', travel_agency)
     .where('token_hash', '=', hashSha256(token))
     .where('until', '>', sql<string>`now()`)
   const vote = await (lock ? query.forUpdate() : query).executeTakeFirst()
   return vote ?? refuse('VOTE_NOT_FOUND')
 }
+
+/** A vote of before has no days. */
+const listTrips = ({ package_codes, days }: { package_codes: string[]; days: string[] | null }) =>
+  package_codes.map((package_code, at) => ({ package_code, day: days?.[at] || null }))
 
 async function findHearts(ctx: AgencyContext, token: string) {
   const vote = await getVote(ctx, token)

@@ -11,10 +11,16 @@ export const booking: typeof ko = {
   copy: 'Copy',
   copied: 'Copied',
   copyLabel: (what) => `Copy ${what}`,
-  paidNow: 'You are booked!',
+  paidNow: 'Paid!',
+  afterPaying: {
+    reserved: 'Your seats are kept. The departure is confirmed once enough people have joined.',
+    missing: (people) => `Your seats are kept. The departure is confirmed once ${people} more join.`,
+    enough: 'Your seats are kept. Enough people have joined, and we will confirm the departure soon.',
+    next: 'We tell you as soon as it is confirmed. If it is cancelled for lack of people, you get all your money back.',
+  },
   leavingIn: (days) =>
     days > 0
-      ? `You leave in ${days} ${days === 1 ? 'day' : 'days'}. We will help you get ready, step by step.`
+      ? `This departure is confirmed. You leave in ${days} ${days === 1 ? 'day' : 'days'}. We will help you get ready, step by step.`
       : 'You leave today. Have a good trip!',
   progress: {
     waiting_for_payment: 'Waiting for payment',
@@ -37,13 +43,15 @@ export const booking: typeof ko = {
     cancel_completed: 'This booking was cancelled.',
   },
   progressTitle: 'Progress',
-  at: (date, time) => `${date} ${time}`,
   stepDone: 'done',
   stepHere: 'now',
   stepAhead: 'ahead',
   dDay: (days) => (days > 0 ? `${days} ${days === 1 ? 'day' : 'days'} to go` : 'Today'),
   dates: (from, to) => `${from} to ${to}`,
   confirmed: 'Confirmed departure',
+  missing: (people) => `Confirmed once ${people} more join`,
+  allSteps: 'See every step',
+  amountDue: 'To pay',
   reserved: 'Reserved on',
   party: (adult, child, baby) =>
     [
@@ -302,6 +310,12 @@ export const booking: typeof ko = {
     equally: 'Divide equally',
     sum: 'Divided',
     make: (count) => `Divide among ${count}`,
+    nameMissing: 'Please enter whose share each one is.',
+    others: (count, won) => `${count} ${count === 1 ? 'companion pays' : 'companions pay'} KRW ${won} of it.`,
+    undividedNow: (won) => `KRW ${won} has not been divided yet.`,
+    payOwn: (won) => `Pay your share of KRW ${won}`,
+    seeAll: 'See who has paid',
+    payAll: 'Pay everything that is left',
     lineAlone:
       'Travelling with people who booked on their own? See in one place who has paid and whose documents are missing.',
     openAlone: 'Gather or check the group',

@@ -67,7 +67,6 @@ export const contract: typeof ko = {
     from: 'Price',
     fromText: (won) => `From ${won} per adult. It depends on date and age and is fixed when you book.`,
     onRequest: 'On request',
-    won: (amount) => `KRW ${amount}`,
     compulsory: 'Compulsory costs',
     compulsoryText: 'Every cost that must be paid is in the price, fuel surcharge and taxes included.',
   },

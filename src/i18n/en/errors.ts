@@ -243,4 +243,5 @@ export const errors: typeof ko = {
   UNEXPECTED: 'Something went wrong. Please try again shortly.',
   UNAVAILABLE: 'We cannot answer right now. Please try again shortly.',
   UPLOAD_FAILED: 'File upload failed',
+  STORAGE_FULL: 'This agency has no room for more files. Send it without files, or tell the agency.',
 }

@@ -15,7 +15,6 @@ export const reserve: typeof ko = {
   },
   store: (name) => `Booked through ${name}.`,
   departure: 'Departure',
-  dates: (from, to) => `${from} to ${to}`,
   changeTrip: 'Change date or guests',
   changeDate: 'Change the date',
   closeCalendar: 'Close the calendar',

@@ -98,6 +98,8 @@ export const trip: typeof ko = {
     several: (count: number) => `${count} departures`,
     seatsLeft: (seats) => `${seats} ${seats === 1 ? 'seat' : 'seats'} left`,
   },
+  dayAndParty: (month, day, people) =>
+    `${day} ${englishMonths[month - 1]} · ${people} ${people === 1 ? 'person' : 'people'}`,
   rateDay: (year, month, day, weekday) =>
     `${weekday} ${day} ${englishMonths[month - 1]?.slice(0, 3)} 20${year}`,
   states: { recruiting: 'Open', confirmed: 'Confirmed', few_left: 'Few seats left', closed: 'Closed' },

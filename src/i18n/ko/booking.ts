@@ -6,9 +6,17 @@ export const booking = {
   copy: '복사',
   copied: '복사했어요',
   copyLabel: (what: string) => `${what} 복사`,
-  paidNow: '예약이 완료됐어요!',
+  paidNow: '결제했어요!',
+  afterPaying: {
+    reserved: '자리를 잡아 뒀어요. 최소 인원이 모이면 출발이 확정돼요.',
+    missing: (people: number) => `자리를 잡아 뒀어요. ${people}명이 더 모이면 출발이 확정돼요.`,
+    enough: '자리를 잡아 뒀어요. 최소 인원이 모여서 곧 출발을 확정해 드려요.',
+    next: '확정되면 바로 알려 드려요. 인원이 모이지 않아 취소되면 낸 돈을 모두 돌려드려요.',
+  },
   leavingIn: (days: number) =>
-    days > 0 ? `${days}일 뒤에 떠나요. 준비는 하나씩 도와드릴게요.` : '오늘 떠나요. 잘 다녀오세요!',
+    days > 0
+      ? `출발이 확정된 여행이에요. ${days}일 뒤에 떠나요. 준비는 하나씩 도와드릴게요.`
+      : '오늘 떠나요. 잘 다녀오세요!',
   progress: {
     waiting_for_payment: '결제 대기',
     deposit_paid: '계약금 결제',
@@ -30,13 +38,15 @@ export const booking = {
     cancel_completed: '취소된 예약이에요.',
   },
   progressTitle: '진행 상황',
-  at: (date: string, time: string) => `${date} ${time}`,
   stepDone: '완료',
   stepHere: '지금',
   stepAhead: '예정',
   dDay: (days: number) => (days > 0 ? `D-${days}` : 'D-DAY'),
   dates: (from: string, to: string) => `${from} ~ ${to}`,
   confirmed: '출발 확정',
+  missing: (people: number) => `${people}명 더 모이면 출발 확정`,
+  allSteps: '단계별로 보기',
+  amountDue: '결제할 금액',
   reserved: '예약일',
   party: (adult: number, child: number, baby: number) =>
     [adult > 0 && `성인 ${adult}`, child > 0 && `소아 ${child}`, baby > 0 && `유아 ${baby}`]
@@ -290,6 +300,12 @@ export const booking = {
     equally: '똑같이 나누기',
     sum: '나눈 금액',
     make: (count: number) => `${count}명에게 나누기`,
+    nameMissing: '누구의 몫인지 이름을 모두 적어 주세요.',
+    others: (count: number, won: string) => `일행 ${count}명이 ${won}원을 따로 내요.`,
+    undividedNow: (won: string) => `아직 나누지 않은 금액은 ${won}원이에요.`,
+    payOwn: (won: string) => `내 몫 ${won}원 결제하기`,
+    seeAll: '누가 결제했는지 보기',
+    payAll: '남은 금액을 한 번에 결제할게요',
     lineAlone: '따로 예약한 사람과 함께 가나요? 누가 결제했고 누구의 서류가 없는지 한곳에서 볼 수 있어요.',
     openAlone: '일행 모으기·확인',
     group: {

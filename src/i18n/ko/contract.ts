@@ -60,7 +60,6 @@ export const contract = {
     from: '대금',
     fromText: (won: string) => `성인 1명 ${won}부터. 날짜와 나이에 따라 다르며 예약할 때 정해집니다.`,
     onRequest: '문의',
-    won: (amount: string) => `${amount}원`,
     compulsory: '필수 비용',
     compulsoryText: '유류할증료와 제세공과금을 포함해 반드시 내야 하는 비용이 모두 들어 있습니다.',
   },

@@ -233,4 +233,6 @@ export const errors = {
   UNEXPECTED: '문제가 생겼어요. 잠시 후 다시 시도해 주세요.',
   UNAVAILABLE: '지금은 응답할 수 없어요. 잠시 후 다시 시도해 주세요.',
   UPLOAD_FAILED: '파일 업로드에 실패했어요.',
+  STORAGE_FULL:
+    '이 여행사의 파일 보관 공간이 가득 차서 올릴 수 없어요. 파일 없이 보내거나 여행사에 알려 주세요.',
 }

@@ -8,7 +8,6 @@ export const reserve = {
   },
   store: (name: string) => `${name} 매장을 통한 예약이에요.`,
   departure: '출발일',
-  dates: (from: string, to: string) => `${from} ~ ${to}`,
   changeTrip: '날짜·인원 변경',
   changeDate: '출발일 바꾸기',
   closeCalendar: '달력 닫기',

@@ -2,6 +2,15 @@
 export const shell = {
   skip: '본문으로 건너뛰기',
   all: '전체',
+  dates: {
+    day: (year: number, month: number, day: number, weekday: number) =>
+      `${year}년 ${month}월\u00a0${day}일(${'일월화수목금토'[weekday]})`,
+    dayOfYear: (month: number, day: number, weekday: number) =>
+      `${month}월\u00a0${day}일(${'일월화수목금토'[weekday]})`,
+    span: (from: string, to: string) => `${from} ~\u00a0${to}`,
+    yearAtEnd: false,
+  },
+  moreCategories: '다른 여행지',
   viewAll: '전체보기',
   login: '로그인',
   logout: '로그아웃',

@@ -94,6 +94,7 @@ export const trip = {
     seatsLeft: (seats: number) => `${seats}석 남음`,
   },
   /** `year`: its last two numbers. */
+  dayAndParty: (month: number, day: number, people: number) => `${month}월 ${day}일 · ${people}명`,
   rateDay: (year: string, month: number, day: number, weekday: string) =>
     `${year}.${String(month).padStart(2, '0')}.${String(day).padStart(2, '0')} (${weekday})`,
   states: { recruiting: '모집 중', confirmed: '출발 확정', few_left: '마감 임박', closed: '마감' },

@@ -1,5 +1,6 @@
 // The posts staff wrote on a board, in the order in which the site shows them.
 import { useLoaderData, useSearchParams } from 'react-router'
+import { faqCategories } from '#domain/board/faq-categories.ts'
 import { getToday } from '#lib/format.ts'
 import { type Api, useApi } from '#office/api.ts'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
@@ -17,7 +18,7 @@ import type { LoaderArgs } from '#office/page.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useSession } from '#web/session.tsx'
 import { BoardTabs } from './board-tabs.tsx'
-import { faqCategories, isFaq, isFaqCategory } from './faq-categories.ts'
+import { isFaq, isFaqCategory } from './faq-categories.ts'
 
 export async function loader({ api, url }: LoaderArgs) {
   const { page, text, choice } = readListQuery(url.searchParams)

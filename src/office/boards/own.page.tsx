@@ -161,7 +161,7 @@ function BoardForm({ board: loaded, onClose }: { board: OwnBoard | undefined; on
 type BoardFieldsProps = {
   values: BoardInput | OwnBoard | undefined
   bind: (name: string) => { name: string; error: string | undefined }
-  /** One that is new cannot. */
+  /** False for a new board, which cannot be ended yet. */
   canEnd: boolean
 }
 

@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { z } from 'zod'
+import { faqCategories } from '#domain/board/faq-categories.ts'
 import { type Api, useApi } from '#office/api.ts'
 import { CheckBox } from '#office/kit/check-box.tsx'
 import { Field, Select } from '#office/kit/field.tsx'
@@ -18,7 +19,7 @@ import type { LoaderArgs } from '#office/page.ts'
 import { Problem } from '#ui/problem.tsx'
 import { toEditorHtml } from '#web/editor/contents.ts'
 import type { EditorHandle } from '#web/editor/editor.tsx'
-import { faqCategories, isFaq } from './faq-categories.ts'
+import { isFaq } from './faq-categories.ts'
 
 export async function loader({ api, params, url }: LoaderArgs) {
   const post = params.id === 'new' ? undefined : await api.board.post({ id: Number(params.id) })

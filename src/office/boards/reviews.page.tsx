@@ -80,7 +80,7 @@ function ReviewFilters() {
 }
 
 type ReviewRow = Awaited<ReturnType<typeof loader>>['reviews']['list'][number]
-/** Those that can be exported, by the same names. */
+/** The columns that can be exported, by the same names. */
 type ReviewExportColumn = Parameters<Api['review']['exportReviews']>[0]['columns'][number]
 
 function useReviewColumns(): TableColumn<ReviewRow, ReviewExportColumn>[] {

@@ -10,9 +10,7 @@ import type { BookingDetails } from './load-booking.ts'
 import { type BookingAction, useBookingActions } from './use-booking-actions.ts'
 
 const DepositDialog = lazy(() => import('./deposit-dialog.tsx'))
-const RefuseCancel = lazy(() =>
-  import('./refuse-cancel.tsx').then((file) => ({ default: file.RefuseCancel })),
-)
+const RefuseCancel = lazy(() => import('./refuse-cancel.tsx'))
 
 export function BookingActions({ booking, money }: Pick<BookingDetails, 'booking' | 'money'>) {
   const { refuseCancel } = useText('bookings')

@@ -12,12 +12,10 @@ import { type BookingLink, CustomerLink } from './customer-link.tsx'
 import type { BookingDetails } from './load-booking.ts'
 
 // Loaded when they are opened: most who look at a booking change nothing.
-const CancelForm = lazy(() => import('./cancel-form.tsx').then((file) => ({ default: file.CancelForm })))
-const ContactForm = lazy(() => import('./contact-form.tsx').then((file) => ({ default: file.ContactForm })))
-const MoveForm = lazy(() => import('./move-form.tsx').then((file) => ({ default: file.MoveForm })))
-const TravellersForm = lazy(() =>
-  import('./travellers-form.tsx').then((file) => ({ default: file.TravellersForm })),
-)
+const CancelForm = lazy(() => import('./cancel-form.tsx'))
+const ContactForm = lazy(() => import('./contact-form.tsx'))
+const MoveForm = lazy(() => import('./move-form.tsx'))
+const TravellersForm = lazy(() => import('./travellers-form.tsx'))
 
 type FormName = 'people' | 'move' | 'contact' | 'cancel'
 type IssuedLink = { kind: 'pay' | 'open'; link: BookingLink }

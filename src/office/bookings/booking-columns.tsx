@@ -22,7 +22,7 @@ export function useBookingColumns(): TableColumn<BookingRow, BookingExportColumn
       title: columns.progress,
       fixed: true,
       cell: ({ progress }) => (
-        <div className="max-w-32 [&_.badge]:whitespace-normal">
+        <div className="tablet:max-w-32 tablet:[&_.badge]:whitespace-normal">
           <ProgressBadge progress={progress} />
         </div>
       ),

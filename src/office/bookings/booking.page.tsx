@@ -24,13 +24,11 @@ import { ProgressBadge } from './progress-badge.tsx'
 import { Tasks } from './tasks.tsx'
 import { TravellerDocuments } from './traveller-documents.tsx'
 
+const Files = lazy(() => import('./files.tsx'))
+const SentMessages = lazy(() => import('./sent-messages.tsx'))
+const TravelGroup = lazy(() => import('./travel-group.tsx'))
 // Only while the site is being prepared.
-const Files = lazy(() => import('./files.tsx').then((file) => ({ default: file.Files })))
-const SentMessages = lazy(() =>
-  import('./sent-messages.tsx').then((file) => ({ default: file.SentMessages })),
-)
-const TravelGroup = lazy(() => import('./travel-group.tsx').then((file) => ({ default: file.TravelGroup })))
-const TestNotice = lazy(() => import('./test-notice.tsx').then((file) => ({ default: file.TestNotice })))
+const TestNotice = lazy(() => import('./test-notice.tsx'))
 
 export const loader = loadBooking
 
@@ -40,7 +38,7 @@ export default function BookingPage() {
   const details = useLoaderData<typeof loader>()
   const { booking } = details
   return (
-    <div className="mx-auto max-w-6xl">
+    <div className="max-w-6xl">
       <OfficeLink
         to="/bookings"
         className="mb-2 inline-flex min-h-11 mouse:min-h-9 items-center text-15 text-soft"

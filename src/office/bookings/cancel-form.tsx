@@ -1,5 +1,6 @@
 // Cancelling by staff: whom, why, what it costs whom; shown to the won before it is done.
 import { type FormEvent, useState } from 'react'
+import { type CancellationReason, cancellationReasons } from '#domain/booking/cancellation-reasons.ts'
 import { formatNumber } from '#lib/format.ts'
 import { type Api, useApi } from '#office/api.ts'
 import { useSaveWithChangeNotice } from '#office/kit/change-notice.tsx'
@@ -16,17 +17,14 @@ import { useCall } from '#web/use-call.ts'
 import { BookingChangeNotice } from './booking-change-notice.tsx'
 import type { BookingDetails } from './load-booking.ts'
 
-const cancelReasons = ['customer', 'minimum', 'fault', 'free'] as const
-type CancelReason = (typeof cancelReasons)[number]
-
 type Props = Pick<BookingDetails, 'booking' | 'documents'> & { onClose: () => void }
 
-export function CancelForm({ booking, documents, onClose }: Props) {
+export default function CancelForm({ booking, documents, onClose }: Props) {
   const all = useText('bookings')
   const words = all.cancelForm
   const describeError = useDescribeError()
   const [selected, setSelected] = useState<number[]>()
-  const [reason, setReason] = useState<CancelReason>('customer')
+  const [reason, setReason] = useState<CancellationReason>('customer')
   const [waive, setWaive] = useState(false)
   const [note, setNote] = useState('')
   const canPickTravellers = booking.progress !== 'waiting_for_payment' && documents.travellers.length > 1
@@ -74,7 +72,7 @@ export function CancelForm({ booking, documents, onClose }: Props) {
   )
 }
 
-type CancelInput = { reason: CancelReason; waive: boolean; travellers?: number[] }
+type CancelInput = { reason: CancellationReason; waive: boolean; travellers?: number[] }
 
 /** Loads what the cancellation costs, and cancels at these sums. */
 function useCancelBooking(booking: BookingDetails['booking'], input: CancelInput) {
@@ -105,16 +103,18 @@ function ReasonSelect({
   reason,
   onChange,
 }: {
-  reason: CancelReason
-  onChange: (reason: CancelReason) => void
+  reason: CancellationReason
+  onChange: (reason: CancellationReason) => void
 }) {
   const words = useText('bookings').cancelForm
   return (
     <Select
       label={words.reason}
       value={reason}
-      onChange={({ target }) => onChange(cancelReasons.find((each) => each === target.value) ?? 'customer')}
-      choices={cancelReasons.map((value) => ({ value, name: words.reasons[value] }))}
+      onChange={({ target }) =>
+        onChange(cancellationReasons.find((each) => each === target.value) ?? 'customer')
+      }
+      choices={cancellationReasons.map((value) => ({ value, name: words.reasons[value] }))}
     />
   )
 }

@@ -19,7 +19,7 @@ type RequestDetails = NonNullable<Awaited<ReturnType<Api['reservation']['changeR
 
 type OpenRequestProps = Booking & { request: RequestDetails; onAnswered: () => void }
 
-export function ChangeRequestPanel({ booking, request, onAnswered }: OpenRequestProps) {
+export default function ChangeRequestPanel({ booking, request, onAnswered }: OpenRequestProps) {
   const words = useText('bookings').changeRequest
   const api = useApi()
   const toast = useToast()

@@ -5,9 +5,7 @@ import { useMay } from '#office/shell/me.ts'
 import { useCall } from '#web/use-call.ts'
 import type { BookingDetails } from './load-booking.ts'
 
-const ChangeRequestPanel = lazy(() =>
-  import('./change-request-panel.tsx').then((file) => ({ default: file.ChangeRequestPanel })),
-)
+const ChangeRequestPanel = lazy(() => import('./change-request-panel.tsx'))
 
 export function ChangeRequest({ booking }: Pick<BookingDetails, 'booking'>) {
   const may = useMay()

@@ -12,7 +12,10 @@ import { Problem } from '#ui/problem.tsx'
 import { BookingChangeNotice } from './booking-change-notice.tsx'
 import type { BookingDetails } from './load-booking.ts'
 
-export function ContactForm({ booking, onClose }: Pick<BookingDetails, 'booking'> & { onClose: () => void }) {
+export default function ContactForm({
+  booking,
+  onClose,
+}: Pick<BookingDetails, 'booking'> & { onClose: () => void }) {
   const words = useText('bookings').contactForm
   const api = useApi()
   const toast = useToast()

@@ -1,37 +1,65 @@
 // A note of a booking's history in the language of who reads: what the product wrote is kept in one form.
 
 import { travellerKinds } from '#domain/booking/ages.ts'
-import { askedToPay } from '#domain/booking/payment-schedule.ts'
-import { changeNotes } from '#domain/document/itinerary-change.ts'
+import {
+  askedToPay,
+  changeNotes,
+  parseFieldsNote,
+  parseMoveNote,
+  parsePeopleNote,
+  parseRemovalNote,
+} from '#domain/booking/history-note.ts'
+import type { Party } from '#domain/booking/price.ts'
 import type { bookings } from '#i18n/office/ko/bookings.ts'
 import { formatNumber } from '#lib/format.ts'
 
 type HistoryNoteText = Pick<typeof bookings, 'historyNotes' | 'kind'>
-
-const isField = (
-  name: string,
-  fields: HistoryNoteText['historyNotes']['fields'],
-): name is keyof typeof fields => Object.hasOwn(fields, name)
 
 /** What a person wrote stays as it is. */
 export function describeHistoryNote(note: string, { historyNotes: noteText, kind }: HistoryNoteText): string {
   if (note === askedToPay) return noteText.askedToPay
   if (note === changeNotes.agreed) return noteText.changeAgreed
   if (note === changeNotes.refused) return noteText.changeRefused
-  const [, people, fee, refund, reason = ''] =
-    /^(\d+) cancelled, fee (\d+), refund (\d+)(\n.*)?$/s.exec(note) ?? []
-  if (people)
-    return `${noteText.someCancelled(Number(people), formatNumber(Number(fee)), formatNumber(Number(refund)))}${reason}`
-  const fieldNames = note
-    .split(', ')
-    .map((field) => (isField(field, noteText.fields) ? noteText.fields[field] : undefined))
-  if (note !== '' && fieldNames.every((field) => field !== undefined))
-    return noteText.contactChanged(fieldNames.join(', '))
-  return note
-    .replace(/\b(\d+)\+(\d+)\+(\d+)\b/g, (_, ...counts: string[]) =>
-      travellerKinds
-        .flatMap((each, at) => (Number(counts[at]) > 0 ? [`${kind[each]} ${counts[at]}`] : []))
-        .join(' '),
-    )
-    .replace(/\d{4,}(?= → )|(?<= → )\d{4,}$/g, (sum) => formatNumber(Number(sum)))
+  return (
+    describeRemoval(note, noteText) ??
+    describeFields(note, noteText) ??
+    describePeople(note, kind) ??
+    describeMove(note) ??
+    note
+  )
 }
+
+function describeRemoval(note: string, noteText: HistoryNoteText['historyNotes']): string | undefined {
+  const removal = parseRemovalNote(note)
+  if (!removal) return undefined
+  const { people, fee, refund, reason } = removal
+  const sentence = noteText.someCancelled(people, formatNumber(fee), formatNumber(refund))
+  return reason ? `${sentence}\n${reason}` : sentence
+}
+
+function describeFields(note: string, noteText: HistoryNoteText['historyNotes']): string | undefined {
+  const fields = parseFieldsNote(note)
+  return fields && noteText.contactChanged(fields.map((field) => noteText.fields[field]).join(', '))
+}
+
+function describePeople(note: string, kind: HistoryNoteText['kind']): string | undefined {
+  const people = parsePeopleNote(note)
+  const describeParty = (party: Party) =>
+    travellerKinds.flatMap((each) => (party[each] > 0 ? [`${kind[each]} ${party[each]}`] : [])).join(' ')
+  return (
+    people &&
+    `${describeParty(people.before)} → ${describeParty(people.after)}, ${formatTotals(people.before, people.after)}`
+  )
+}
+
+function describeMove(note: string): string | undefined {
+  const move = parseMoveNote(note)
+  return (
+    move &&
+    `${move.before.departure_date} → ${move.after.departure_date}, ${formatTotals(move.before, move.after)}`
+  )
+}
+
+type PriceAtChange = { total: number }
+const formatTotals = (before: PriceAtChange, after: PriceAtChange) =>
+  `${formatNumber(before.total)} → ${formatNumber(after.total)}`

@@ -20,7 +20,7 @@ const DropZone = lazy(() => import('#office/kit/drop-zone.tsx').then((file) => (
 
 type BookingFile = BookingDetails['booking']['files'][number]
 
-export function Files({ booking: { booking_id, progress, files } }: Pick<BookingDetails, 'booking'>) {
+export default function Files({ booking: { booking_id, progress, files } }: Pick<BookingDetails, 'booking'>) {
   const words = useText('bookings')
   const may = useMay()
   const [isAdding, setAdding] = useState(false)

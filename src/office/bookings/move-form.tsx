@@ -14,7 +14,10 @@ import { formatDeparture } from './format-departure.ts'
 import type { BookingDetails } from './load-booking.ts'
 import { PriceChange } from './price-change.tsx'
 
-export function MoveForm({ booking, onClose }: Pick<BookingDetails, 'booking'> & { onClose: () => void }) {
+export default function MoveForm({
+  booking,
+  onClose,
+}: Pick<BookingDetails, 'booking'> & { onClose: () => void }) {
   const all = useText('bookings')
   const words = all.moveForm
   const api = useApi()

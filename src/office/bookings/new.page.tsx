@@ -24,7 +24,7 @@ export default function NewBookingPage() {
   const words = useText('bookings').newForm
   const [formKey, setFormKey] = useState(0)
   return (
-    <div className="mx-auto max-w-5xl">
+    <div className="max-w-5xl">
       <PageHeader title={words.title} lead={words.lead} />
       <NewBookingForm key={formKey} onBookAnother={() => setFormKey(formKey + 1)} />
     </div>

@@ -14,7 +14,7 @@ import type { BookingDetails } from './load-booking.ts'
 type Props = Pick<BookingDetails, 'booking' | 'documents'> & { onClose: () => void }
 
 /** What was opened is gone from the screen with its dialog. */
-export function OpenedPassports({ booking, documents, onClose }: Props) {
+export default function OpenedPassports({ booking, documents, onClose }: Props) {
   const words = useText('bookings')
   const passports = useText('passports')
   const [opened, setOpened] = useState<Opened>()

@@ -5,9 +5,7 @@ import { useText } from '#office/kit/use-text.ts'
 import { useMay } from '#office/shell/me.ts'
 import type { BookingDetails } from './load-booking.ts'
 
-const OpenedPassports = lazy(() =>
-  import('./opened-passports.tsx').then((file) => ({ default: file.OpenedPassports })),
-)
+const OpenedPassports = lazy(() => import('./opened-passports.tsx'))
 
 export function Passports({ booking, documents }: Pick<BookingDetails, 'booking' | 'documents'>) {
   const words = useText('bookings')

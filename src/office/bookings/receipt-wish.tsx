@@ -1,5 +1,6 @@
 // For whom the cash receipts of a booking are: what a caller says on the telephone.
 import { useState } from 'react'
+import type { ReceiptPurpose } from '#domain/booking/receipt-purposes.ts'
 import { useApi } from '#office/api.ts'
 import { Field, Select } from '#office/kit/field.tsx'
 import { FormActions } from '#office/kit/form-actions.tsx'
@@ -10,7 +11,8 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import type { BookingDetails } from './load-booking.ts'
 
-const purposes = ['personal', 'business', 'unnamed'] as const
+/** Who calls most often wants it for themselves. */
+const purposes: readonly ReceiptPurpose[] = ['personal', 'business', 'unnamed']
 
 export default function ReceiptWishDialog({
   booking: { booking_id, receipt_wish },
@@ -19,7 +21,7 @@ export default function ReceiptWishDialog({
   const { receiptWish: words } = useText('bookings')
   const api = useApi()
   const toast = useToast()
-  const [purpose, setPurpose] = useState<(typeof purposes)[number]>(receipt_wish?.purpose ?? 'personal')
+  const [purpose, setPurpose] = useState<ReceiptPurpose>(receipt_wish?.purpose ?? 'personal')
   const { submit, bind, sending, problem } = useCallForm({
     call: ({ payment }) => payment.saveReceiptWish,
     toInput: (typed) => ({

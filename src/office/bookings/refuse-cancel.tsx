@@ -6,7 +6,7 @@ import type { BookingDetails } from './load-booking.ts'
 
 type Props = Pick<BookingDetails, 'booking'> & { onClose: () => void }
 
-export function RefuseCancel({ booking: { booking_id, reached_by }, onClose }: Props) {
+export default function RefuseCancel({ booking: { booking_id, reached_by }, onClose }: Props) {
   const words = useText('bookings')
   const api = useApi()
   return (

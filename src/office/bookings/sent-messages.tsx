@@ -8,7 +8,7 @@ import type { BookingDetails } from './load-booking.ts'
 
 const tones = { waiting: undefined, sent: undefined, delivered: 'good', failed: 'bad' } as const
 
-export function SentMessages({ messages: { list } }: Pick<BookingDetails, 'messages'>) {
+export default function SentMessages({ messages: { list } }: Pick<BookingDetails, 'messages'>) {
   const { sentMessages: words } = useText('bookings')
   const { language } = useSession()
   if (list.length === 0) return null

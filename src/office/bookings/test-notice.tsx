@@ -5,7 +5,7 @@ import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import { useMay } from '#office/shell/me.ts'
 
-export function TestNotice({ booking_id }: { booking_id: string }) {
+export default function TestNotice({ booking_id }: { booking_id: string }) {
   const words = useText('bookings').test
   const may = useMay()
   const [isOpen, setOpen] = useState(false)

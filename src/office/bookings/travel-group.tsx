@@ -18,7 +18,7 @@ import type { BookingDetails } from './load-booking.ts'
 
 type Member = Awaited<ReturnType<Api['reservation']['travelGroup']>>['members'][number]
 
-export function TravelGroup({ booking }: Pick<BookingDetails, 'booking'>) {
+export default function TravelGroup({ booking }: Pick<BookingDetails, 'booking'>) {
   const { group: words } = useText('bookings')
   const api = useApi()
   const mayChange = useMay()('change bookings')

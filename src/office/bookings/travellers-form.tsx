@@ -20,7 +20,7 @@ import { PriceChange } from './price-change.tsx'
 
 type TravellerInput = { key: string; kind: TravellerKind; name: string; seq?: number }
 
-export function TravellersForm({
+export default function TravellersForm({
   booking,
   onClose,
 }: Pick<BookingDetails, 'booking'> & { onClose: () => void }) {
@@ -85,7 +85,7 @@ export function TravellersForm({
   )
 }
 
-/** Those who are there keep their places; who joins has the next of the kind. */
+/** Travellers who are there keep their places; who joins has the next of the kind. */
 function listTravellers(
   { travellers }: BookingDetails['booking'],
   party: Record<TravellerKind, number>,

@@ -18,7 +18,7 @@ export function useEndTask() {
       return revalidate()
     },
   })
-  // It may be pressed on another screen: the result is shown there.
+  // The button of the toast may be pressed on another screen: the result is shown there.
   async function reopen(id: number): Promise<void> {
     try {
       await api.booking.reopenTask({ id })

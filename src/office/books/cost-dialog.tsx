@@ -112,7 +112,7 @@ const toFieldsOfLine = (wrong: Wrong): Wrong =>
 export function AboutFields({ books, cost, wrong }: Omit<Props, 'onClose'> & { wrong: Wrong }) {
   const { costs: words, kinds } = useText('books')
   const { fields } = words
-  // One that ended is offered no more, and a line that has it keeps it.
+  // A supplier that ended is offered no more, and a line that has it keeps it.
   const isEnded = cost?.supplier && !books.suppliers.some(({ id }) => id === cost.supplier)
   const suppliers = [
     { value: '', name: words.noSupplier },

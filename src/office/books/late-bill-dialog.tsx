@@ -1,7 +1,7 @@
 // A bill that comes after the close: what it is for, from whom, and how much.
 import { useState } from 'react'
 import { type Currency, currencies, parseRate, parseSum } from '#domain/books/currency.ts'
-import { formatSeoulDay } from '#lib/format.ts'
+import { getToday } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
 import { Field, Select } from '#office/kit/field.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
@@ -89,7 +89,7 @@ function BillFields({ currency, onCurrency, wrong }: BillFieldsProps) {
             type="date"
             name="bill_rate_on"
             label={fields.rate_on}
-            defaultValue={formatSeoulDay(new Date())}
+            defaultValue={getToday()}
             error={wrong.bill_rate_on}
           />
         </>

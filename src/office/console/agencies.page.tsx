@@ -2,7 +2,8 @@
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { agencyStates } from '#domain/agency/state.ts'
-import { formatNumber } from '#lib/format.ts'
+import { formatFileSize, formatNumber } from '#lib/format.ts'
+import { storageLimits } from '#limits/agency.ts'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
@@ -110,7 +111,8 @@ function useAgencyColumns(
       key: 'size',
       title: words.size,
       hasOwnLine: true,
-      cell: ({ trips, bookings, people }) => words.sizes(trips, bookings, people),
+      cell: ({ trips, bookings, people, storage_bytes }) =>
+        `${words.sizes(trips, bookings, people)} · ${words.stored(formatFileSize(storage_bytes))}`,
     },
     { key: 'requests', title: words.requests, number: true, cell: (row) => formatNumber(row.requests) },
     { key: 'queue', title: words.queue, number: true, cell: (row) => formatNumber(row.waiting) },
@@ -125,9 +127,13 @@ function useAgencyColumns(
   ]
 }
 
-function Troubles({ agency: { failed, mails, errors } }: { agency: AgencyOverview }) {
+function Troubles({ agency }: { agency: AgencyOverview }) {
   const words = useText('console')
+  const { failed, mails, errors, delayed, storage_bytes, storage_most } = agency
+  const storagePercent = Math.floor((100 * storage_bytes) / storage_most)
   const troubles = [
+    ...(storagePercent >= storageLimits.warnPercent ? [words.storageFull(storagePercent)] : []),
+    ...(delayed > 0 ? [words.delayed(delayed)] : []),
     ...(mails > 0 ? [words.failedMails(mails)] : []),
     ...(failed > mails ? [words.failedJobs(failed - mails)] : []),
     ...(errors > 0 ? [words.errors(errors)] : []),
@@ -142,7 +148,7 @@ function Troubles({ agency: { failed, mails, errors } }: { agency: AgencyOvervie
 function Access({ agency: { travel_agency, granted_until } }: { agency: AgencyOverview }) {
   const words = useText('console')
   const { language } = useSession()
-  if (!granted_until) return <span className="text-soft">{words.notGranted}</span>
+  if (!granted_until) return <span className="whitespace-nowrap text-soft">{words.notGranted}</span>
   return (
     <span className="grid gap-1">
       <span className="text-13 text-soft">{words.granted(formatMoment(granted_until, language))}</span>
@@ -157,9 +163,9 @@ type AgencyActionsProps = { agency: AgencyOverview; onAction: (action: AgencyAct
 
 /** What its state allows. */
 const actionsByState: Record<AgencyOverview['state'], AgencyAction[]> = {
-  preparing: ['handOver', 'close'],
-  open: ['pause', 'handOver'],
-  paused: ['resume', 'handOver', 'close'],
+  preparing: ['limits', 'handOver', 'close'],
+  open: ['pause', 'limits', 'handOver'],
+  paused: ['resume', 'limits', 'handOver', 'close'],
   closed: ['records'],
 }
 

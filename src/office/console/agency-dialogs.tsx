@@ -12,14 +12,16 @@ import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useLocalized } from '#web/session.tsx'
+import { LimitsDialog } from './limits-dialog.tsx'
 import { RecordsDialog } from './records-dialog.tsx'
 
 export type AgencyOverview = Awaited<ReturnType<Api['operator']['agencies']>>['list'][number]
-export type AgencyAction = 'pause' | 'resume' | 'handOver' | 'close' | 'records'
+export type AgencyAction = 'pause' | 'resume' | 'limits' | 'handOver' | 'close' | 'records'
 type Props = { agency: AgencyOverview; onClose: () => void }
 
 export function AgencyDialog({ action, ...props }: Props & { action: AgencyAction }) {
   if (action === 'handOver') return <HandOverDialog {...props} />
+  if (action === 'limits') return <LimitsDialog {...props} />
   if (action === 'records') return <RecordsDialog {...props} />
   if (action === 'close') return <CloseDialog {...props} />
   return <SalesDialog action={action} {...props} />

@@ -27,7 +27,7 @@ export default function CustomerPage() {
   const details = useLoaderData<typeof loader>()
   const { customer, name, is_member, is_ad_refused } = details
   return (
-    <div className="mx-auto max-w-6xl">
+    <div className="max-w-6xl">
       <OfficeLink
         to="/customers"
         className="mb-2 inline-flex min-h-11 items-center text-15 text-soft mouse:min-h-9"

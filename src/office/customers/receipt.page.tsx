@@ -31,7 +31,7 @@ export default function ReceiptPage() {
     [words.columns.by, by_name],
   ] as const
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="max-w-3xl">
       <PageHeader title={`${words.title} ${words.number(id)}`}>
         <span className="contents print:hidden">
           <OfficeLink to="/customers/receipts" className="button-secondary print:hidden">

@@ -3,5 +3,5 @@ import type { Api } from '#office/api.ts'
 
 export type DiscountList = Awaited<ReturnType<Api['discount']['discounts']>>
 export type Discount = DiscountList['list'][number]
-/** One that is there, or a new one of a kind. */
+/** A discount that is there, or a new one of a kind. */
 export type EditedDiscount = Discount | { kind: Discount['kind'] }

@@ -5,7 +5,7 @@ import { type StoredPicture, toFile } from './picture-bytes.ts'
 
 type FileRef = { id: number }
 
-/** Those that are not here yet; what staff took back goes. */
+/** Stores the files that are not here yet; what staff took back goes. */
 export async function keepFiles(
   api: Api,
   ref: LinkRef,

@@ -108,7 +108,7 @@ export function useGuide(ref: LinkRef) {
     void sendAll()
   }
 
-  /** One that the server does not take stands in the way of the others. */
+  /** An entry that the server does not take stands in the way of the others. */
   const discardFirst = async (): Promise<void> => {
     const [first] = entries
     if (!first) return

@@ -36,8 +36,8 @@ type DraftConflict<Details> = Record<'keepMine' | 'take', (theirs: Details) => v
 type DraftConflictProps<Details> = {
   conflict: DraftConflict<Details>
   theirs: Details
-  /** What differs: theirs and mine. */
-  lines: { one: VersionLines; other: VersionLines }
+  /** What differs. */
+  lines: { theirs: VersionLines; mine: VersionLines }
 }
 
 /** The same of a draft that saves itself. */
@@ -47,8 +47,8 @@ export const DraftConflictDialog = <Details,>({
   lines,
 }: DraftConflictProps<Details>) => (
   <ConflictDialog
-    theirs={lines.one}
-    mine={lines.other}
+    theirs={lines.theirs}
+    mine={lines.mine}
     onKeepMine={() => keepMine(theirs)}
     onTakeTheirs={() => take(theirs)}
     onClose={dismiss}

@@ -18,7 +18,7 @@ function moveMonths(day: string, months: number): string {
   return days[Math.min(Number(day.slice(8)), days.length) - 1] ?? day
 }
 
-export function DateCalendar({ day, isAllowed, onChoose }: Props) {
+export default function DateCalendar({ day, isAllowed, onChoose }: Props) {
   const { date: words } = useText('kit')
   const [focused, setFocused] = useState(day)
   const grid = useRef<HTMLTableElement>(null)

@@ -9,9 +9,7 @@ import { TypedInput } from './typed-input.tsx'
 import { useText } from './use-text.ts'
 
 // Loaded when it is opened: most type a date.
-const DateCalendar = lazy(() =>
-  import('./date-calendar.tsx').then((file) => ({ default: file.DateCalendar })),
-)
+const DateCalendar = lazy(() => import('./date-calendar.tsx'))
 
 type InputProps = ComponentProps<'input'>
 

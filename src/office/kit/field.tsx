@@ -1,10 +1,12 @@
 // A labelled input of the office, with its hint or what is wrong with it.
 import { type ComponentProps, type InvalidEvent, useState } from 'react'
-import { type FieldTexts as AboutField, LabelledControl } from '#web/labelled-control.tsx'
+import { LabelledControl } from '#web/labelled-control.tsx'
 import { DateInput, MonthInput, TimeInput } from './date-input.tsx'
 import { useText } from './use-text.ts'
 
-type FieldProps = Pick<AboutField, 'label' | 'hint'> & { error?: string | undefined }
+type FieldProps = Pick<ComponentProps<typeof LabelledControl>, 'label' | 'hint'> & {
+  error?: string | undefined
+}
 
 const labelClass = 'font-medium text-13 text-soft'
 

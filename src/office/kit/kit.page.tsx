@@ -22,7 +22,7 @@ import { useText } from './use-text.ts'
 import type { SendFile } from './use-uploads.ts'
 
 // The heaviest piece: the others are there before it.
-const SampleGrid = lazy(() => import('./sample-grid.tsx').then((file) => ({ default: file.SampleGrid })))
+const SampleGrid = lazy(() => import('./sample-grid.tsx'))
 
 export const loader = ({ url }: LoaderArgs) => ({
   q: url.searchParams.get('q') ?? '',

@@ -39,7 +39,7 @@ export function Menu({
   )
 }
 
-/** It hangs from the right end of its button. Where that is near the left edge, it is moved into the screen. */
+/** The menu hangs from the right end of its button. Where that is near the left edge, it is moved into the screen. */
 function keepOnScreen(panel: HTMLElement | null): void {
   if (!panel) return
   panel.style.translate = ''

@@ -9,7 +9,7 @@ const noSideColumns = { heads: [], cells: () => [] }
 const getDay = ([day]: SampleDeparture) => day
 const never = () => false
 
-export function SampleGrid() {
+export default function SampleGrid() {
   const { grid: words } = useText('pieces')
   const [rows, setRows] = useState<SampleDeparture[]>([
     ['2026-12-01', '899000', '20'],

@@ -7,6 +7,6 @@ import type { LookDetails, LookDraft } from './use-look-draft.ts'
 type Props = { draft: LookDraft; theirs: LookDetails }
 
 export default function LookConflictDialog({ draft: { content, conflict }, theirs }: Props) {
-  const lines = diffLooks(theirs.content, content, useText('look'))
-  return <DraftConflictDialog conflict={conflict} theirs={theirs} lines={lines} />
+  const { one, other } = diffLooks(theirs.content, content, useText('look'))
+  return <DraftConflictDialog conflict={conflict} theirs={theirs} lines={{ theirs: one, mine: other }} />
 }

@@ -42,6 +42,6 @@ export function WordsField({ label, hint, value, onChange, path, isMultiline = f
   )
 }
 
-/** Nothing written is none. */
+/** Empty in both languages becomes null. */
 export const toOptional = (words: LocalizedText): LocalizedText | null =>
   words.ko || words.en ? words : null

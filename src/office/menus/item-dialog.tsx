@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Language } from '#i18n/language.ts'
 import { menuLimits } from '#limits/display.ts'
 import { Field } from '#office/kit/field.tsx'
+import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { FormActions } from '#office/kit/form-actions.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import { useLanguageLabel } from '#office/shell/me.ts'
@@ -52,7 +53,7 @@ export function ItemDialog({ item, languages, onApply, onClose }: Props) {
             hint={words.hrefHint}
             inputMode="url"
             required
-            maxLength={300}
+            {...getFieldLimits('menu.saveMenu', 'items.href')}
             pattern="(/|https://).*"
             value={href ?? ''}
             onChange={({ target }) => setHref(target.value)}

@@ -38,7 +38,7 @@ export function MessagePreview({
     })
   return (
     <div className="grid gap-2 rounded-md border border-line p-3">
-      <div className="flex flex-wrap items-end gap-2">
+      <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <Field
             label={words.previewBooking}
@@ -50,7 +50,7 @@ export function MessagePreview({
         </div>
         <button
           type="button"
-          className="button-secondary"
+          className="button-secondary beside-field"
           disabled={saving || booking_id === ''}
           onClick={() => void show()}
         >

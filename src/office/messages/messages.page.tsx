@@ -86,20 +86,22 @@ function TemplateCard({ template, package_code }: { template: Template; package_
   const { moment, is_on, is_own, kakao_state, kakao_reason } = template
   return (
     <li className="panel grid gap-2 p-4">
-      <div className="flex flex-wrap items-center gap-2">
-        <h2 className="font-semibold">{words.moments[moment]}</h2>
-        <span className="badge">{describeDay(words, template)}</span>
-        <span className="badge" data-tone={is_on ? 'good' : undefined}>
-          {is_on ? words.on : words.off}
-        </span>
-        {package_code && is_own && <span className="badge">{words.own}</span>}
-        <span className="badge" data-tone={kakaoTones[kakao_state]}>
-          {words.kakao[kakao_state]}
-        </span>
+      <div className="flex items-start justify-between gap-2">
+        <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-2 mouse:min-h-9">
+          <h2 className="font-semibold">{words.moments[moment]}</h2>
+          <span className="badge">{describeDay(words, template)}</span>
+          <span className="badge" data-tone={is_on ? 'good' : undefined}>
+            {is_on ? words.on : words.off}
+          </span>
+          {package_code && is_own && <span className="badge">{words.own}</span>}
+          <span className="badge" data-tone={kakaoTones[kakao_state]}>
+            {words.kakao[kakao_state]}
+          </span>
+        </div>
         {may('change bookings') && (
           <button
             type="button"
-            className="button-secondary ml-auto"
+            className="button-secondary"
             aria-label={words.editLabel(words.moments[moment])}
             onClick={() => setEditing(true)}
           >

@@ -1,5 +1,9 @@
 // Cancelling a departure: why, and what each booking gets by which way, seen to the won before it is done.
 import { type FormEvent, useState } from 'react'
+import {
+  type DepartureCancellationReason,
+  departureCancellationReasons,
+} from '#domain/booking/cancellation-reasons.ts'
 import { formatNumber } from '#lib/format.ts'
 import { choiceLimits } from '#limits/trade.ts'
 import { type Api, useApi } from '#office/api.ts'
@@ -15,10 +19,7 @@ import { Problem } from '#ui/problem.tsx'
 import { useCall } from '#web/use-call.ts'
 import type { DepartureDetails } from './occupancy-bar.tsx'
 
-const departureCancelReasons = ['minimum', 'fault', 'free'] as const
-type DepartureCancelReason = (typeof departureCancelReasons)[number]
-
-export function CancelDeparture({
+export default function CancelDeparture({
   departure,
   onClose,
 }: {
@@ -27,7 +28,7 @@ export function CancelDeparture({
 }) {
   const words = useText('occupancy')
   const describeError = useDescribeError()
-  const [reason, setReason] = useState<DepartureCancelReason>('minimum')
+  const [reason, setReason] = useState<DepartureCancellationReason>('minimum')
   const [note, setNote] = useState('')
   const [wait_hours, setWait] = useState<number>(choiceLimits.hours)
   const { answer, error, cancel, saving, problem, wrong } = useCancelDeparture(departure.departure_id, reason)
@@ -51,9 +52,12 @@ export function CancelDeparture({
           hint={words.cancel.reasonHints[reason]}
           value={reason}
           onChange={({ target }) =>
-            setReason(departureCancelReasons.find((each) => each === target.value) ?? 'minimum')
+            setReason(departureCancellationReasons.find((each) => each === target.value) ?? 'minimum')
           }
-          choices={departureCancelReasons.map((value) => ({ value, name: words.cancel.reasons[value] }))}
+          choices={departureCancellationReasons.map((value) => ({
+            value,
+            name: words.cancel.reasons[value],
+          }))}
         />
         {answer && <CancelPreviewTable preview={answer} />}
         {error !== undefined && <Problem>{describeError(error)}</Problem>}
@@ -80,7 +84,7 @@ export function CancelDeparture({
 }
 
 /** What each booking gets, and cancelling at these sums; after a refusal the sums are loaded again. */
-function useCancelDeparture(departure_id: number, reason: DepartureCancelReason) {
+function useCancelDeparture(departure_id: number, reason: DepartureCancellationReason) {
   const { cancel: words } = useText('occupancy')
   const api = useApi()
   const toast = useToast()

@@ -9,7 +9,7 @@ import { useSave } from '#office/kit/use-save.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
-import type { Check } from './people-types.ts'
+import type { Check } from './departure-people.ts'
 
 type EnteredCheck = { key: number; id: number | null; name: string }
 

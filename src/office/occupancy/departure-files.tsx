@@ -4,16 +4,14 @@ import { useRevalidator } from 'react-router'
 import { formatFileSize } from '#lib/format.ts'
 import { guideEntryLimits } from '#limits/trade.ts'
 import { useApi } from '#office/api.ts'
-import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { DropZone } from '#office/kit/drop-zone.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { Panel } from '#office/kit/panel.tsx'
-import { useToast } from '#office/kit/toast.tsx'
-import { useSave } from '#office/kit/use-save.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { useMay } from '#office/shell/me.ts'
 import { useSession } from '#web/session.tsx'
-import type { DepartureGuide } from './people-types.ts'
+import type { DepartureGuide } from './departure-people.ts'
 
 type Props = { guide: DepartureGuide; forCustomers?: boolean }
 
@@ -60,29 +58,19 @@ export function DepartureFiles({ guide, forCustomers = false }: Props) {
 function TellButton({ departure_id, files }: { departure_id: number; files: number }) {
   const { office: words } = useText('guide')
   const api = useApi()
-  const toast = useToast()
-  const { save, saving, problem } = useSave()
   const [isOpen, setOpen] = useState(false)
-  const tell = async () => {
-    const isDone = await save(async (sending) => {
-      const { told } = await api.guide.tellOfFiles({ departure_id }, sending)
-      toast(words.tellDone(told))
-    })
-    if (isDone) setOpen(false)
-  }
   return (
     <>
       <button type="button" className="button-primary" onClick={() => setOpen(true)}>
         {words.tell}
       </button>
       {isOpen && (
-        <ConfirmDialog
+        <ConfirmAction
           title={words.tellAsk(files)}
           lead={words.tellLead}
           confirmLabel={words.tell}
-          saving={saving}
-          problem={problem}
-          onConfirm={() => void tell()}
+          send={(sending) => api.guide.tellOfFiles({ departure_id }, sending)}
+          doneText={({ told }) => words.tellDone(told)}
           onClose={() => setOpen(false)}
         />
       )}
@@ -94,15 +82,8 @@ function FileRow({ file, mayChange }: { file: DepartureGuide['files'][number]; m
   const { office: words } = useText('guide')
   const { language } = useSession()
   const api = useApi()
-  const toast = useToast()
-  const { save, saving, problem } = useSave()
   const [isRemoving, setRemoving] = useState(false)
   const { id, name, size, for_customers, told } = file
-  const remove = async () => {
-    if (!(await save(() => api.guide.removeFile({ id })))) return
-    setRemoving(false)
-    toast(words.removed)
-  }
   return (
     <li className="flex items-center justify-between gap-2 py-2 text-15">
       <span className="grid min-w-0 gap-0.5">
@@ -126,14 +107,13 @@ function FileRow({ file, mayChange }: { file: DepartureGuide['files'][number]; m
         </button>
       )}
       {isRemoving && (
-        <ConfirmDialog
+        <ConfirmAction
           title={words.removeAsk(name)}
           lead={for_customers ? words.removeLead : words.removeGuideLead}
           confirmLabel={words.remove}
           danger
-          saving={saving}
-          problem={problem}
-          onConfirm={() => void remove()}
+          send={() => api.guide.removeFile({ id })}
+          doneText={words.removed}
           onClose={() => setRemoving(false)}
         />
       )}

@@ -3,38 +3,27 @@ import { Tabs } from '#office/kit/tabs.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import { useMay } from '#office/shell/me.ts'
 
-const paths = {
-  overview: '',
-  people: '/people',
-  passports: '/passports',
-  rooms: '/rooms',
-  messages: '/messages',
-  supply: '/supply',
-  changes: '/changes',
-  guide: '/guide',
-  books: '/books',
-} as const
-type DepartureTab = keyof typeof paths
-const tabNames = [
-  'overview',
-  'people',
-  'passports',
-  'rooms',
-  'messages',
-  'supply',
-  'changes',
-  'guide',
-  'books',
+const departureTabs = [
+  { name: 'overview', path: '' },
+  { name: 'people', path: '/people' },
+  { name: 'passports', path: '/passports' },
+  { name: 'rooms', path: '/rooms' },
+  { name: 'messages', path: '/messages' },
+  { name: 'supply', path: '/supply' },
+  { name: 'changes', path: '/changes' },
+  { name: 'guide', path: '/guide' },
+  { name: 'books', path: '/books' },
 ] as const
+type DepartureTab = (typeof departureTabs)[number]['name']
 
 export function DepartureTabs({ departure_id, current }: { departure_id: number; current: DepartureTab }) {
   const { tabs: words } = useText('travellers')
   const may = useMay()
-  const shown = tabNames.filter((tab) => tab !== 'books' || may('books'))
-  const tabs = shown.map((tab) => ({
-    to: `/filling/${departure_id}${paths[tab]}` as const,
-    name: words[tab],
-    isCurrent: tab === current,
+  const shown = departureTabs.filter(({ name }) => name !== 'books' || may('books'))
+  const tabs = shown.map(({ name, path }) => ({
+    to: `/filling/${departure_id}${path}` as const,
+    name: words[name],
+    isCurrent: name === current,
   }))
   return <Tabs label={words.label} tabs={tabs} />
 }

@@ -21,12 +21,8 @@ import { DepartureTabs } from './departure-tabs.tsx'
 import { type DepartureDetails, OccupancyBadge, OccupancyBar } from './occupancy-bar.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
-const CancelDeparture = lazy(() =>
-  import('./cancel-departure.tsx').then((file) => ({ default: file.CancelDeparture })),
-)
-const MoveManyForm = lazy(() =>
-  import('./move-many-form.tsx').then((file) => ({ default: file.MoveManyForm })),
-)
+const CancelDeparture = lazy(() => import('./cancel-departure.tsx'))
+const MoveManyForm = lazy(() => import('./move-many-form.tsx'))
 
 export const loader = ({ api, params }: LoaderArgs) =>
   api.filling.one({ departure_id: Number(params.departure) })
@@ -179,12 +175,12 @@ function BookingList({ departure: { list, cancelling, cancel } }: { departure: D
       {list.length + cancelling.length === 0 && (
         <p className="text-15 text-soft">{cancel ? words.bookingsOff : words.bookingsNone}</p>
       )}
-      <ul className="divide-y divide-line">
+      <ul className="divide-y divide-line tablet:grid tablet:grid-cols-[minmax(0,1fr)_auto_auto_auto]">
         {[...list, ...cancelling].map(
           ({ booking_id, name, people, progress, paid, total, has_email, passports_missing }) => (
             <li
               key={booking_id}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2 text-15 tablet:grid-cols-[minmax(0,1fr)_7rem_auto_13rem]"
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2 text-15 tablet:col-span-4 tablet:grid-cols-subgrid"
             >
               <OfficeLink
                 to={`/bookings/${booking_id}`}
@@ -201,7 +197,9 @@ function BookingList({ departure: { list, cancelling, cancel } }: { departure: D
                 )}
                 {has_email ? '' : words.noEmail}
               </span>
-              <ProgressBadge progress={progress} isHindered={passports_missing > 0} />
+              <span>
+                <ProgressBadge progress={progress} isHindered={passports_missing > 0} />
+              </span>
               <span className="text-right tabular-nums max-tablet:col-span-2">
                 {words.paidAndTotal(formatNumber(paid), formatNumber(total))}
               </span>

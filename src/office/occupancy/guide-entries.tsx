@@ -5,8 +5,8 @@ import { formatMoment } from '#office/kit/format-moment.ts'
 import { Panel } from '#office/kit/panel.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import { useSession } from '#web/session.tsx'
+import type { DepartureGuide } from './departure-people.ts'
 import { GuidePictureButton } from './guide-picture.tsx'
-import type { DepartureGuide } from './people-types.ts'
 
 type Props = { guide: DepartureGuide }
 

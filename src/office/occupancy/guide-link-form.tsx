@@ -8,7 +8,7 @@ import { useCallForm } from '#office/kit/use-call-form.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
-import type { DepartureGuide } from './people-types.ts'
+import type { DepartureGuide } from './departure-people.ts'
 
 type NewLink = { address: string; pin: string }
 

@@ -11,10 +11,10 @@ import type { LoaderArgs } from '#office/page.ts'
 import { useMay } from '#office/shell/me.ts'
 import { useLocalized, useSession } from '#web/session.tsx'
 import { DepartureFiles } from './departure-files.tsx'
+import type { DepartureGuide } from './departure-people.ts'
 import { DepartureTabs } from './departure-tabs.tsx'
 import { Attendance, GuideNotes, GuideSlips } from './guide-entries.tsx'
 import { GuideLinkForm } from './guide-link-form.tsx'
-import type { DepartureGuide } from './people-types.ts'
 
 export const loader = ({ api, params }: LoaderArgs) =>
   api.guide.one({ departure_id: Number(params.departure) })

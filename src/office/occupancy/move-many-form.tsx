@@ -18,7 +18,7 @@ import type { DepartureDetails } from './occupancy-bar.tsx'
 type MovePrice = Awaited<ReturnType<Api['filling']['moveManyPreview']>>['list'][number]
 type Props = { departure: DepartureDetails; onClose: () => void }
 
-export function MoveManyForm({ departure: { departure_id, package_code }, onClose }: Props) {
+export default function MoveManyForm({ departure: { departure_id, package_code }, onClose }: Props) {
   const { moveMany: words } = useText('occupancy')
   const api = useApi()
   const toast = useToast()

@@ -7,7 +7,7 @@ import { useToast } from '#office/kit/toast.tsx'
 import { useCallForm } from '#office/kit/use-call-form.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import type { Check, Person } from './people-types.ts'
+import type { Check, Person } from './departure-people.ts'
 
 const fields = ['group_name', 'diet', 'seat', 'note'] as const
 const checkStates = ['todo', 'done', 'not_needed'] as const

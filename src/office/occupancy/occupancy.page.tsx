@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { occupancyStates } from '#domain/departure/states.ts'
+import { getToday } from '#lib/format.ts'
 import { soonDays, todayLimits } from '#limits/display.ts'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
@@ -144,6 +145,7 @@ function useOccupancyColumns(
       key: 'trip',
       title: columns.trip,
       fixed: true,
+      hasOwnLine: true,
       cell: ({ departure_id, page_title }) => (
         <OfficeLink
           to={`/filling/${departure_id}`}
@@ -234,7 +236,7 @@ const toBreakEvenColumn = (
 
 /** Departures that must be decided soon have groups of their own, the others one for each month. */
 function describeGroup({ departure_date, days_left }: DepartureOccupancy, words: OccupancyText) {
-  const isThisYear = departure_date.slice(0, 4) === new Date().toISOString().slice(0, 4)
+  const isThisYear = departure_date.slice(0, 4) === getToday().slice(0, 4)
   if (days_left < 0) return { name: words.month(departure_date, isThisYear) }
   if (days_left <= todayLimits.minimumLastDays) return { name: words.week, tone: 'bad' }
   if (days_left <= todayLimits.minimumDays) return { name: words.tenDays, tone: 'warn' }

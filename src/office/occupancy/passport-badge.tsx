@@ -1,6 +1,6 @@
 // Whether somebody's passport is there and lasts long enough.
 import { useText } from '#office/kit/use-text.ts'
-import type { Person } from './people-types.ts'
+import type { Person } from './departure-people.ts'
 
 const passportTones: Partial<Record<Person['passport'], string>> = {
   in: 'good',
@@ -10,7 +10,7 @@ const passportTones: Partial<Record<Person['passport'], string>> = {
 
 export function PassportBadge({ passport }: Pick<Person, 'passport'>) {
   const { passports, columns } = useText('travellers')
-  const phoneLabel = <span className="tablet:hidden">{columns.passport} </span>
+  const phoneLabel = <span className="me-1 tablet:hidden">{columns.passport}</span>
   if (passport === 'not_needed')
     return (
       <span className="text-13 text-soft">

@@ -10,11 +10,11 @@ import type { LoaderArgs } from '#office/page.ts'
 import { useMay } from '#office/shell/me.ts'
 import { useLocalized } from '#web/session.tsx'
 import { ChecksForm } from './checks-form.tsx'
+import { type Check, type DeparturePeople, isCancelling, type Person } from './departure-people.ts'
 import { DepartureTabs } from './departure-tabs.tsx'
 import { ListMenu } from './list-menu.tsx'
 import { NoteForm } from './note-form.tsx'
 import { PassportBadge } from './passport-badge.tsx'
-import { type Check, type DeparturePeople, isCancelling, type Person } from './people-types.ts'
 import { SentLists } from './sent-lists.tsx'
 
 export const loader = ({ api, params }: LoaderArgs) =>

@@ -4,7 +4,7 @@ import { CheckBox } from '#office/kit/check-box.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { X } from '#ui/icons.ts'
-import { isCancelling, type Person } from './people-types.ts'
+import { isCancelling, type Person } from './departure-people.ts'
 import type { RoomsState } from './use-rooms.ts'
 
 type RoomCardProps = {

@@ -4,7 +4,7 @@ import { formatMoment } from '#office/kit/format-moment.ts'
 import { Panel } from '#office/kit/panel.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import { useSession } from '#web/session.tsx'
-import type { DeparturePeople } from './people-types.ts'
+import type { DeparturePeople } from './departure-people.ts'
 
 type SentList = DeparturePeople['sent'][number]
 

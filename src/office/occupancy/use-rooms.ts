@@ -1,7 +1,7 @@
 // Rooms while they are arranged: who was chosen, where people are put, every step back, and the one save.
 import { useState } from 'react'
 import { createRoom, pairSingles, proposeRooms, type Room, type RoomKind } from '#domain/departure/rooms.ts'
-import type { DeparturePeople } from './people-types.ts'
+import type { DeparturePeople } from './departure-people.ts'
 
 /** `at`: the room; -1 takes somebody out of all. */
 const putInRoom = (rooms: readonly Room[], person: string, at: number): Room[] =>

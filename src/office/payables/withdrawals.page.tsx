@@ -179,7 +179,7 @@ type ActionsProps = Openers & {
   onBack: (id: number) => Promise<void>
 }
 
-/** One of which a part was used is not set aside. */
+/** A withdrawal of which a part was used is not set aside. */
 function WithdrawalActions({ row, saving, onSetAside, onName, onBack }: ActionsProps) {
   const { withdrawals: words } = useText('payables')
   return (

@@ -3,5 +3,5 @@ import type { Api } from '#office/api.ts'
 
 export type PromotionList = Awaited<ReturnType<Api['promotion']['promotions']>>
 export type Promotion = PromotionList['list'][number]
-/** One that is there, or a new one of a kind. */
+/** A promotion that is there, or a new one of a kind. */
 export type EditedPromotion = Promotion | { kind: Promotion['kind'] }

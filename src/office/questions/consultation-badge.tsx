@@ -1,8 +1,7 @@
 // The state of a consultation.
+import { type ConsultationState, consultationStates } from '#domain/board/consultation-states.ts'
 import { useText } from '#office/kit/use-text.ts'
 
-export const consultationStates = ['new', 'under_way', 'done'] as const
-export type ConsultationState = (typeof consultationStates)[number]
 export const isConsultationState = (value: unknown): value is ConsultationState =>
   consultationStates.some((state) => state === value)
 

@@ -1,5 +1,6 @@
 // One consultation: who asks, who has it in charge, what was answered.
 import { useLoaderData } from 'react-router'
+import { consultationStates } from '#domain/board/consultation-states.ts'
 import { formatTelHref } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
 import { CheckBox } from '#office/kit/check-box.tsx'
@@ -20,7 +21,7 @@ import { useMay } from '#office/shell/me.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useLocalized, useSession } from '#web/session.tsx'
 import { AnswerHistory } from './answer-history.tsx'
-import { ConsultationBadge, consultationStates, isConsultationState } from './consultation-badge.tsx'
+import { ConsultationBadge, isConsultationState } from './consultation-badge.tsx'
 
 export const loader = ({ api, params }: LoaderArgs) => api.board.consultation({ id: Number(params.id) })
 

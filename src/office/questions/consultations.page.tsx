@@ -1,5 +1,6 @@
 // ConsultationListPage: new ones first, by state and person.
 import { useLoaderData, useSearchParams } from 'react-router'
+import { consultationStates } from '#domain/board/consultation-states.ts'
 import { getToday } from '#lib/format.ts'
 import { type Api, useApi } from '#office/api.ts'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
@@ -13,7 +14,7 @@ import { PageHeader } from '#office/kit/page-header.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import type { LoaderArgs } from '#office/page.ts'
 import { useLocalized, useSession } from '#web/session.tsx'
-import { ConsultationBadge, consultationStates } from './consultation-badge.tsx'
+import { ConsultationBadge } from './consultation-badge.tsx'
 import { QuestionTabs } from './question-tabs.tsx'
 
 export const loader = ({ api, url: { searchParams } }: LoaderArgs) =>
@@ -81,7 +82,7 @@ function ConsultationFilters({ people }: Pick<ConsultationResult, 'people'>) {
   )
 }
 
-/** Those that can be exported, by the same names. */
+/** The columns that can be exported, by the same names. */
 type ConsultationExportColumn = Parameters<Api['board']['exportConsultations']>[0]['columns'][number]
 
 function useConsultationColumns(): TableColumn<

@@ -66,7 +66,7 @@ function QuestionFilters() {
 }
 
 type QuestionRow = Awaited<ReturnType<typeof loader>>['list'][number]
-/** Those that can be exported, by the same names. */
+/** The columns that can be exported, by the same names. */
 type QuestionExportColumn = Parameters<Api['board']['exportQuestions']>[0]['columns'][number]
 
 function useQuestionColumns(): TableColumn<QuestionRow, QuestionExportColumn>[] {

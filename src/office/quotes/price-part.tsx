@@ -16,7 +16,10 @@ export function PricePart(props: PartProps) {
   return (
     <Panel title={words.price}>
       {travellerKinds.map((kind) => (
-        <div key={kind} className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-3">
+        <div
+          key={kind}
+          className="grid grid-cols-2 items-end gap-3 tablet:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+        >
           <Field
             type="number"
             label={words.people(words[kind])}
@@ -36,7 +39,7 @@ export function PricePart(props: PartProps) {
           />
         </div>
       ))}
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-3">
+      <div className="grid grid-cols-2 items-end gap-3 tablet:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <Field
           type="number"
           label={words.singleRooms}

@@ -27,7 +27,7 @@ export default function DataPage() {
   const isMaking = list.some(({ state }) => state === 'waiting')
   usePolling(isMaking, { every_ms: 2_000 })
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="max-w-3xl">
       <PageHeader title={words.title} lead={words.lead}>
         <button
           type="button"

@@ -27,8 +27,10 @@ export default function DomainsPage() {
               <DomainLine key={each.domain} domain={each} settings={settings} />
             ))}
           </ul>
-          {settings.domains.length < settings.most && (
+          {settings.domains.length < settings.most ? (
             <AddForm key={settings.revision} revision={settings.revision} />
+          ) : (
+            <p className="text-15">{words.full(settings.most)}</p>
           )}
           <p className="text-13 text-soft">{words.mail(settings.mail_domain)}</p>
         </Panel>
@@ -49,11 +51,11 @@ function AddForm({ revision }: { revision: number }) {
   })
   return (
     <form className="grid gap-2" onSubmit={submit}>
-      <div className="flex flex-wrap items-end gap-2">
+      <div className="flex flex-wrap items-start gap-2">
         <div className="min-w-0 grow basis-60">
           <Field {...bind('domain')} label={words.domain} hint={words.domainHint} inputMode="url" required />
         </div>
-        <button type="submit" className="button-primary" disabled={sending}>
+        <button type="submit" className="button-primary tablet:beside-field" disabled={sending}>
           {words.add}
         </button>
       </div>

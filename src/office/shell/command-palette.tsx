@@ -10,8 +10,8 @@ const { lang } = document.documentElement
 /** With the words under which screens are found: no screen waits for them. */
 const loadSearch = async () => {
   const words = loadOfficeText(isLanguage(lang) ? lang : 'ko', ['search'])
-  const [{ PaletteSearch }] = await Promise.all([import('./palette-search.tsx'), words])
-  return { default: PaletteSearch }
+  const [file] = await Promise.all([import('./palette-search.tsx'), words])
+  return file
 }
 const PaletteSearch = lazy(loadSearch)
 

@@ -3,7 +3,7 @@
 /** Screens with a page that is not named like their folder. */
 const pageNames: Record<string, string> = {
   'shell/start': 'log-in',
-  'console/agencies': 'team',
+  'console/agencies': 'console',
   'look/home': 'home-page',
   'bookings/booking': 'booking',
   'bookings/new': 'new-booking',

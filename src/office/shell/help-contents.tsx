@@ -9,7 +9,7 @@ import { HandbookText } from './handbook-text.tsx'
 /** A page of the handbook, or the one about this screen. */
 type Props = { page: string | undefined }
 
-export function HelpContents({ page }: Props) {
+export default function HelpContents({ page }: Props) {
   const words = useText('shell')
   return (
     <>

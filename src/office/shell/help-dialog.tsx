@@ -3,9 +3,7 @@ import { lazy, Suspense, useLayoutEffect } from 'react'
 import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 
-const HelpContents = lazy(() =>
-  import('./help-contents.tsx').then((file) => ({ default: file.HelpContents })),
-)
+const HelpContents = lazy(() => import('./help-contents.tsx'))
 
 const isTextInput = (target: EventTarget | null) =>
   target instanceof HTMLElement &&

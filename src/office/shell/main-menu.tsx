@@ -86,7 +86,7 @@ function AgencyName({ onNavigate }: MenuLinkProps) {
         href={currentAgency.origin}
         target="_blank"
         rel="noreferrer"
-        className="-mb-3 py-3 text-13 text-soft underline mouse:m-0 mouse:p-0"
+        className="-mb-3 py-3 text-13 text-soft underline mouse:-my-0.5 mouse:py-0.5"
       >
         {words.seeSite}
       </a>

@@ -9,7 +9,7 @@ import { useMay, useMe } from './me.ts'
 import { findNextStep, findStepPath, stepForms } from './step-forms.ts'
 import { useSaveCount } from './use-menu-counts.ts'
 
-export function NextStep() {
+export default function NextStep() {
   const { firstSteps: words } = useText('shell')
   const { currentAgency } = useMe()
   const may = useMay()

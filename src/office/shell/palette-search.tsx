@@ -15,7 +15,7 @@ import { type HandbookItem, useHandbookMatches } from './use-handbook-matches.ts
 type PaletteItem = { key: string; title: string; detail: string; href: string } | HandbookItem
 type Props = { onHandbook: (page: string) => void; onDone: () => void }
 
-export function PaletteSearch({ onDone, onHandbook }: Props) {
+export default function PaletteSearch({ onDone, onHandbook }: Props) {
   const words = useText('shell')
   const navigate = useNavigate()
   const id = useId()

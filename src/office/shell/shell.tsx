@@ -22,10 +22,10 @@ const { lang } = document.documentElement
 const Tour = lazy(async () => {
   const words = loadOfficeText(isLanguage(lang) ? lang : 'ko', ['tour'])
   const [file] = await Promise.all([import('./tour.tsx'), words])
-  return { default: file.Tour }
+  return file
 })
 // Loaded while an agency prepares, which it does once.
-const NextStep = lazy(() => import('./next-step.tsx').then((file) => ({ default: file.NextStep })))
+const NextStep = lazy(() => import('./next-step.tsx'))
 
 export function Shell() {
   const words = useText('shell')

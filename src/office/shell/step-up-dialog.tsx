@@ -11,7 +11,7 @@ import { useSubmit } from '#web/use-submit.ts'
 
 type Props = { api: Api; refusal: StepUpRefusal; onEnd: (proved: boolean) => void }
 
-export function StepUpDialog({ api, refusal, onEnd }: Props) {
+export default function StepUpDialog({ api, refusal, onEnd }: Props) {
   const words = useText('kit')
   const [required, setRequired] = useState(refusal)
   if (required === 'FACTOR_REQUIRED') return <SetUpFactorDialog onEnd={onEnd} />

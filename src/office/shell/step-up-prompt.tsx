@@ -2,9 +2,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Api, StepUpRefusal } from '#office/api.ts'
 
-const StepUpDialog = lazy(() =>
-  import('./step-up-dialog.tsx').then((file) => ({ default: file.StepUpDialog })),
-)
+const StepUpDialog = lazy(() => import('./step-up-dialog.tsx'))
 
 /** Everybody who waits; the dialog answers all of them at once. */
 let pendingCalls: ((proved: boolean) => void)[] = []

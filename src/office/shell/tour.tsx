@@ -29,12 +29,12 @@ function placeBeside(target: HTMLElement) {
   return { width, left: Math.max(8, Math.min(at.left, innerWidth - width - 8)), top: at.top }
 }
 
-/** It takes the focus only if nobody has focused anything yet. */
+/** The tour takes the focus only if nobody has focused anything yet. */
 const focusWhereNobodyIs = (element: HTMLElement | null) => {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true })
 }
 
-export function Tour({ onEnd }: { onEnd: () => void }) {
+export default function Tour({ onEnd }: { onEnd: () => void }) {
   const words = useText('tour')
   const api = useApi()
   const { save, saving, problem } = useSave()

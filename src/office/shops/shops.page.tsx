@@ -98,7 +98,7 @@ function ShopTable() {
 }
 
 type ShopRow = Awaited<ReturnType<typeof loader>>['list'][number]
-/** Those that can be exported, by the same names. */
+/** The columns that can be exported, by the same names. */
 type ShopExportColumn = Parameters<Api['agency']['exportShops']>[0]['columns'][number]
 
 function useShopColumns(): TableColumn<ShopRow, ShopExportColumn>[] {

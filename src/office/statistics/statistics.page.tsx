@@ -17,7 +17,7 @@ export async function loader({ api, url }: LoaderArgs) {
   const year = Number(url.searchParams.get('year') || thisYear())
   const answers = await Promise.allSettled(figures.map((figure) => api.books.statistic({ figure, year })))
   const statistics = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
-  // One that takes too long leaves the others; where all fail the screen says why.
+  // A statistic that takes too long leaves the others; where all fail the screen says why.
   const failed = answers.find((answer) => answer.status === 'rejected')
   if (statistics.length === 0 && failed) throw failed.reason
   return { year, statistics }

@@ -17,7 +17,7 @@ export function PendingList({ day: { waiting, today } }: { day: TodayReport }) {
   return (
     <div className="grid gap-2">
       <Problem>{problem}</Problem>
-      <ul className="panel divide-y divide-line">
+      <ul className="panel divide-y divide-line tablet:grid tablet:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
         {waiting.map(({ kind, total, list }) => [
           ...list.map((item, at) => (
             <PendingRow
@@ -29,7 +29,7 @@ export function PendingList({ day: { waiting, today } }: { day: TodayReport }) {
             />
           )),
           total > list.length && (
-            <li key={`${kind} more`} className="px-4 py-1">
+            <li key={`${kind} more`} className="px-4 py-1 tablet:col-span-4">
               <OfficeLink
                 to={buildListHref(kind)}
                 className="inline-flex min-h-11 items-center text-15 text-brand-700 hover:underline mouse:min-h-9"
@@ -56,16 +56,17 @@ function PendingRow({ item, today, ...actions }: PendingRowProps) {
   const { title, sub, number } = usePendingText(item, today)
   const days = item.kind === 'departures' ? countDaysBetween(today, item.departure_date) : undefined
   const hasTwoActions = item.kind === 'tasks' // they take the place of the number, which a task has not
+  const freeColumns = item.kind === 'limits' ? 'tablet:col-span-3' : 'tablet:col-span-2'
   const isUrgent = days !== undefined && days <= todayLimits.minimumLastDays
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 px-4 py-3 tablet:grid-cols-[4.5rem_minmax(0,1fr)_8.5rem_7rem]">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 px-4 py-3 tablet:col-span-4 tablet:grid-cols-subgrid">
       <span>
         <span className="badge" data-tone={isUrgent ? 'bad' : tones[item.kind]}>
           {days === undefined ? words.kind[item.kind] : words.daysLeft(days)}
         </span>
       </span>
       <span
-        className={`grid min-w-0 gap-0.5 max-tablet:col-span-2 max-tablet:row-start-2 ${number || hasTwoActions ? '' : 'tablet:col-span-2'}`}
+        className={`grid min-w-0 gap-0.5 max-tablet:col-span-2 max-tablet:row-start-2 ${number || hasTwoActions ? '' : freeColumns}`}
       >
         <span className="font-semibold text-15 tablet:line-clamp-2">{title}</span>
         <span className="text-13 text-soft">
@@ -87,6 +88,7 @@ type PendingRowActionsProps = Omit<PendingRowProps, 'today'> & { title: string }
 function PendingRowActions({ item, title, ending, onEnd }: PendingRowActionsProps) {
   const words = useText('today')
   const { task } = useText('kit')
+  if (item.kind === 'limits') return null // it is the operator's to set
   const task_id = item.kind === 'tasks' ? item.task_id : undefined
   const label = item.kind === 'cancels' && item.is_ours ? words.endCancel : words.actions[item.kind]
   return (
@@ -112,6 +114,7 @@ function PendingRowActions({ item, title, ending, onEnd }: PendingRowActionsProp
 }
 
 const tones: Partial<Record<PendingKind, string>> = {
+  limits: 'warn',
   departures: 'warn',
   transfers: 'warn',
   bank_lines: 'warn',

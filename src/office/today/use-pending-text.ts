@@ -40,6 +40,11 @@ const joinParts = (...parts: string[]) => parts.filter(Boolean).join(' · ')
 const textByKind: {
   [Kind in PendingKind]: (item: PendingItems[Kind], spoken: PendingWords) => PendingText
 } = {
+  limits: ({ limit, count }, { words }) => ({
+    title: words.limitTitle[limit](count),
+    sub: words.limitLead[limit],
+    number: '',
+  }),
   departures: ({ people, minimum, awaits_payment }, { words, trip, leaves }) => ({
     title: joinParts(trip, leaves),
     sub: awaits_payment ? words.unpaidLead(people, minimum) : words.underLead(people, minimum),

@@ -6,9 +6,7 @@ import type { Template } from './price-grid-row.ts'
 import type { PriceGridState } from './use-price-grid.ts'
 
 // Loaded when it is opened.
-const FlightTemplatesDialog = lazy(() =>
-  import('./flight-templates-dialog.tsx').then((file) => ({ default: file.FlightTemplatesDialog })),
-)
+const FlightTemplatesDialog = lazy(() => import('./flight-templates-dialog.tsx'))
 
 type Props = { priceGrid: PriceGridState; chosenRows: ReadonlySet<string>; templates: readonly Template[] }
 

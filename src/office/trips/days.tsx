@@ -13,9 +13,7 @@ import { BilingualField } from './bilingual-field.tsx'
 import { DayPlaces, type PlaceDrag } from './day-places.tsx'
 import type { TripContent } from './use-trip-draft.ts'
 
-const HotelFactsFields = lazy(() =>
-  import('./hotel-facts-fields.tsx').then((file) => ({ default: file.HotelFactsFields })),
-)
+const HotelFactsFields = lazy(() => import('./hotel-facts-fields.tsx'))
 
 type DraftDay = TripContent['schedule'][number]
 export type Phrases = Awaited<ReturnType<Api['trip']['phrases']>>

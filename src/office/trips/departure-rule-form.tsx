@@ -18,9 +18,7 @@ import type { DepartureList, Holiday, Row, Template } from './price-grid-row.ts'
 import { Seasons } from './seasons.tsx'
 
 // Loaded when somebody opens it.
-const HolidaysDialog = lazy(() =>
-  import('./holidays-dialog.tsx').then((file) => ({ default: file.HolidaysDialog })),
-)
+const HolidaysDialog = lazy(() => import('./holidays-dialog.tsx'))
 
 type Props = {
   departures: DepartureList

@@ -25,12 +25,8 @@ import { type TripContent, type TripDetails, type TripDraft, useTripDraft } from
 
 // Loaded later, because pictures stand below what is seen first and need the code that drops files.
 const Pictures = lazy(() => import('./pictures.tsx'))
-const ExtrasSection = lazy(() =>
-  import('./extras-section.tsx').then((file) => ({ default: file.ExtrasSection })),
-)
-const PublishBlockers = lazy(() =>
-  import('./publish-blockers.tsx').then((file) => ({ default: file.PublishBlockers })),
-)
+const ExtrasSection = lazy(() => import('./extras-section.tsx'))
+const PublishBlockers = lazy(() => import('./publish-blockers.tsx'))
 const SearchSection = lazy(() => import('./search-section.tsx'))
 // Loaded later, because it is only needed where two people wrote at once.
 const TripConflictDialog = lazy(() => import('./trip-conflict-dialog.tsx'))

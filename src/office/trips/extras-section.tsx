@@ -7,7 +7,7 @@ import { X } from '#ui/icons.ts'
 import { BilingualField } from './bilingual-field.tsx'
 import { type SectionProps, TripField } from './trip-field.tsx'
 
-export function ExtrasSection({ content, change }: SectionProps) {
+export default function ExtrasSection({ content, change }: SectionProps) {
   return (
     <div className="grid gap-4">
       <div className="max-w-60">

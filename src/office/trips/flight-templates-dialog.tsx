@@ -33,7 +33,7 @@ const createTemplate = (): TemplateInput => ({
   revision: 0,
 })
 
-export function FlightTemplatesDialog({
+export default function FlightTemplatesDialog({
   templates,
   onClose,
 }: {

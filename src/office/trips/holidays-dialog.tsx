@@ -14,7 +14,13 @@ import { Problem } from '#ui/problem.tsx'
 import { useLocalized } from '#web/session.tsx'
 import type { Holiday } from './price-grid-row.ts'
 
-export function HolidaysDialog({ holidays, onClose }: { holidays: readonly Holiday[]; onClose: () => void }) {
+export default function HolidaysDialog({
+  holidays,
+  onClose,
+}: {
+  holidays: readonly Holiday[]
+  onClose: () => void
+}) {
   const words = useText('prices')
   const api = useApi()
   const toast = useToast()

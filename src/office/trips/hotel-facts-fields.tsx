@@ -13,7 +13,7 @@ type Props = { day: DraftDay; at: number; onChange: (day: DraftDay) => void }
 
 const nothingKnown: HotelFacts = { stars: null, room_m2: null, latitude: null, longitude: null }
 
-export function HotelFactsFields({ day, at, onChange }: Props) {
+export default function HotelFactsFields({ day, at, onChange }: Props) {
   const words = useText('trips')
   const field = `schedule.${at}.hotel_facts`
   const errors = { stars: useFieldError(`${field}.stars`), room_m2: useFieldError(`${field}.room_m2`) }

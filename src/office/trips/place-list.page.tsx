@@ -135,7 +135,7 @@ function EditButton({ name, onClick }: PlaceButtonProps) {
   return (
     <button
       type="button"
-      className="-my-1.5 min-h-11 mouse:min-h-9 text-left font-medium hover:underline"
+      className="-my-1.5 min-h-11 mouse:min-h-9 min-w-11 text-left font-medium hover:underline"
       aria-label={words.edit(localized(name))}
       onClick={onClick}
     >

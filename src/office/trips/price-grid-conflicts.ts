@@ -45,7 +45,7 @@ type MergeInput = { mine: Rows; base: Rows; theirs: Rows }
  * shown.
  */
 export function mergeRows({ mine, base, theirs }: MergeInput): { now: Rows; conflicts: Conflict[] } {
-  // One that was new is found again by its key when it has its number.
+  // A departure that was new is found again by its key when it has its number.
   const baseByKey = new Map(base.map((row) => [row.departure_id || getDepartureKey(row), row]))
   const mineByKey = new Map(mine.map((row) => [row.key, row]))
   const matched = new Set<string>()

@@ -5,7 +5,7 @@ import { useText } from '#office/kit/use-text.ts'
 import { Check } from '#ui/icons.ts'
 import type { TripDetails } from './use-trip-draft.ts'
 
-export function PublishBlockers({ list }: { list: TripDetails['blockers'] }) {
+export default function PublishBlockers({ list }: { list: TripDetails['blockers'] }) {
   const words = useText('trips')
   const navigate = useOfficeNavigate()
   const { code = '' } = useParams()

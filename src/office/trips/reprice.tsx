@@ -17,12 +17,12 @@ import type { PriceGridState } from './use-price-grid.ts'
 
 type Props = {
   chosen: CellSelection | undefined
-  /** Those that are shown. */
+  /** The rows that are shown. */
   rows: readonly Row[]
   onChange: PriceGridState['change']
 }
 
-/** It changes what is chosen. Where nothing is, its button says how many rows it is about to change. */
+/** Changes the chosen rows. Where none is chosen, the button says how many rows it is about to change. */
 export function Reprice({ chosen, rows, onChange }: Props) {
   const words = useText('prices')
   const [text, setText] = useState('')

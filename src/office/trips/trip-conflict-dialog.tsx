@@ -9,6 +9,6 @@ type Props = { draft: TripDraft; theirs: TripDetails }
 export default function TripConflictDialog({ draft: { content, conflict }, theirs }: Props) {
   const words = useText('trips')
   const { categories } = theirs
-  const lines = diffTrips(theirs.content, content, { words, categories })
-  return <DraftConflictDialog conflict={conflict} theirs={theirs} lines={lines} />
+  const { one, other } = diffTrips(theirs.content, content, { words, categories })
+  return <DraftConflictDialog conflict={conflict} theirs={theirs} lines={{ theirs: one, mine: other }} />
 }

@@ -10,7 +10,7 @@ import type { useFlightPlans } from './use-price-grid-columns.ts'
 
 type PriceGridWriteOptions = {
   priceGrid: PriceGridState
-  /** Those that are shown. */
+  /** The rows that are shown. */
   rows: readonly Row[]
   flightPlans: ReturnType<typeof useFlightPlans>
   /** Where one trip is shown: rows can be added to it. */

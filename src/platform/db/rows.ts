@@ -102,6 +102,14 @@ export type DB = {
     text_sender: Generated<string>
     kakao_channel: Generated<string>
   }
+  agency_limit: {
+    travel_agency: number
+    storage_gb: number | null
+    mails_a_day: number | null
+    texts_a_day: number | null
+    texts_a_month: number | null
+    revision: Generated<number>
+  }
   agency_menu: {
     travel_agency: number
     items: ColumnType<{ id: string; hidden: boolean; name: LocalizedText; href: string | null }[], string, string>
@@ -654,6 +662,15 @@ export type DB = {
     by_name: string
     at: Generated<string>
   }
+  delayed_message: {
+    travel_agency: number
+    job: string
+    occasion: string
+    ref: number
+    amount: number | null
+    reached: 'mails' | 'texts'
+    until: string
+  }
   delivery: {
     travel_agency: number
     id: GeneratedAlways<number>
@@ -793,6 +810,7 @@ export type DB = {
     token_hash: string
     package_codes: string[]
     until: string
+    days: string[] | null
   }
   family_vote_heart: {
     travel_agency: number
@@ -1397,6 +1415,12 @@ export type DB = {
     id: GeneratedAlways<number>
     sealed: string
   }
+  sending_day: {
+    travel_agency: number
+    day: string
+    mails: Generated<number>
+    texts: Generated<number>
+  }
   sent_list: {
     travel_agency: number
     id: GeneratedAlways<number>
@@ -1624,6 +1648,11 @@ export type DB = {
     list: string
     name: string
     query: string
+  }
+  stored_files: {
+    travel_agency: number
+    bytes: Generated<number>
+    measured: string | null
   }
   supplier: {
     travel_agency: number

@@ -8,5 +8,3 @@ export async function readToday(db: Db): Promise<string> {
   const { rows } = await sql<{ today: string }>`select ${seoulToday} as today`.execute(db)
   return rows[0]?.today ?? ''
 }
-
-export const daysAgo = (days: number) => sql<string>`now() - make_interval(days => ${days})`

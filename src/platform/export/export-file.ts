@@ -8,7 +8,7 @@ export type { Cell }
 export type ExportFile = {
   format: 'csv' | 'xlsx' | 'pdf'
   /** What stands above the table of a PDF. */
-  head?: Pick<PdfTable, 'title' | 'subtitle' | 'sender' | 'logo' | 'language'>
+  head?: Pick<PdfTable, 'title' | 'subtitle' | 'sender' | 'logo' | 'language' | 'shape'>
   /** Of the file, without its ending. */
   name: string
   titles: readonly string[]

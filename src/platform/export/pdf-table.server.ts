@@ -3,12 +3,13 @@ import { buffer } from 'node:stream/consumers'
 import { type Cell, formatDayCell } from '#lib/workbook/workbook-xml.ts'
 import { createPdf, setFont, wrapLines } from '#platform/pdf.server.ts'
 
-/** `logo`: a PNG. `widths`: shares of the columns; all the same without them. */
+/** `logo`: a PNG. `shape`: a sheet of name tags in place of a table. */
 export type PdfTable = {
   title: string
   subtitle: string
   sender: string
   logo?: Uint8Array
+  shape?: 'tags'
   language: string
   titles: readonly string[]
   rows: readonly (readonly Cell[])[]
@@ -19,33 +20,37 @@ type Pdf = ReturnType<typeof createPdf>
 // In points.
 const paper = { width: 842, height: 595, margin: 36, foot: 36 } as const
 const tableWidth = paper.width - paper.margin * 2
-const cellPadding = 4
-const size = 8.5
-const leading = size * 1.45
+const cellPadding = 5
+/** The largest in which every column has room for its longest words; a list of many columns has the smallest. */
+const sizes = [11, 10, 9, 8.5] as const
+const smallestSize = 8.5
+const leadingShare = 1.45
+/** Of few columns each gets so many times what it needs at the most: an eye follows a line only so far. */
+const mostStretch = 2.2
 const colors = { text: '#1a1a1a', soft: '#595959', rule: '#cccccc' } as const
 
 export function renderPdfTable(table: PdfTable): Promise<Buffer> {
   const pdf = createPdf([paper.width, paper.height], table)
   const bytes = buffer(pdf)
   const texts = table.rows.map((row) => row.map(toText))
-  setFont(pdf, size, 'Regular')
-  const widths = shareWidth(pdf, table.titles, texts)
+  const columns = layOutColumns(pdf, table.titles, texts)
+  const titles: Row = { cells: table.titles, weight: 'Bold' }
   let y = drawHead(pdf, table)
-  y = drawRow(pdf, table.titles, widths, y, 'Bold')
+  y = drawRow(pdf, titles, columns, y)
   for (const cells of texts) {
-    const height = measureRow(pdf, cells, widths)
-    if (y + height > paper.height - paper.foot) {
+    const row: Row = { cells, weight: 'Regular' }
+    if (y + measureRow(pdf, row, columns) > paper.height - paper.foot) {
       pdf.addPage()
-      y = drawRow(pdf, table.titles, widths, paper.margin, 'Bold')
+      y = drawRow(pdf, titles, columns, paper.margin)
     }
-    y = drawRow(pdf, cells, widths, y, 'Regular')
+    y = drawRow(pdf, row, columns, y)
   }
   drawPageNumbers(pdf, table.sender)
   pdf.end()
   return bytes
 }
 
-function toText(cell: Cell): string {
+export function toText(cell: Cell): string {
   if (cell === null) return ''
   return typeof cell === 'object' ? formatDayCell(cell) : String(cell)
 }
@@ -57,46 +62,59 @@ function drawHead(pdf: Pdf, { title, subtitle, sender, logo }: PdfTable): number
   setFont(pdf, 16, 'Bold').fillColor(colors.text)
   pdf.text(title, paper.margin, paper.margin + 34, { lineBreak: false })
   setFont(pdf, 10, 'Regular').fillColor(colors.soft)
-  pdf.text(subtitle, paper.margin, paper.margin + 56, { lineBreak: false })
-  return paper.margin + 78
+  const lines = wrapLines(pdf, subtitle, tableWidth)
+  for (const [row, line] of lines.entries())
+    pdf.text(line, paper.margin, paper.margin + 56 + row * 15, { lineBreak: false })
+  return paper.margin + 63 + lines.length * 15
 }
+
+type Row = { cells: readonly string[]; weight: 'Regular' | 'Bold' }
+type Columns = { size: number; widths: readonly number[] }
 
 /** By the longest word or the usual length of what stands in it, whichever is more. */
-function shareWidth(pdf: Pdf, titles: readonly string[], rows: readonly string[][]): number[] {
-  const wanted = titles.map((title, at) => {
-    const widest = Math.max(
-      ...[title, ...rows.map((row) => row[at] ?? '')].map((text) => pdf.widthOfString(text)),
-    )
-    return Math.min(Math.max(widest, 18), 160) + cellPadding * 2
-  })
-  const sum = wanted.reduce((all, each) => all + each, 0)
-  return wanted.map((each) => (each * tableWidth) / sum)
+function layOutColumns(pdf: Pdf, titles: readonly string[], rows: readonly string[][]): Columns {
+  const measured = sizes.map((size) => ({ size, wanted: measureColumns(pdf, size, [titles, ...rows]) }))
+  const { size, wanted } = measured.find((each) => sum(each.wanted) <= tableWidth) ?? {
+    size: smallestSize,
+    wanted: measureColumns(pdf, smallestSize, [titles, ...rows]),
+  }
+  const stretch = Math.min(tableWidth / sum(wanted), mostStretch)
+  return { size, widths: wanted.map((width) => width * stretch) }
 }
 
-const wrapCells = (pdf: Pdf, cells: readonly string[], widths: readonly number[]) =>
-  cells.map((cell, at) => wrapLines(pdf, cell, (widths[at] ?? 0) - cellPadding * 2))
+const sum = (widths: readonly number[]) => widths.reduce((all, each) => all + each, 0)
 
-const measureRow = (pdf: Pdf, cells: readonly string[], widths: readonly number[]) =>
-  Math.max(...wrapCells(pdf, cells, widths).map((lines) => lines.length)) * leading + cellPadding * 2
+function measureColumns(pdf: Pdf, size: number, rows: readonly (readonly string[])[]): number[] {
+  setFont(pdf, size, 'Bold')
+  return (rows[0] ?? []).map((_title, at) => {
+    const widest = Math.max(...rows.map((row) => pdf.widthOfString(row[at] ?? '')))
+    return Math.min(Math.max(widest, size * 2), size * 19) + cellPadding * 2
+  })
+}
+
+/** The row's font is set with it. */
+function wrapCells(pdf: Pdf, { cells, weight }: Row, { size, widths }: Columns): string[][] {
+  setFont(pdf, size, weight)
+  return cells.map((cell, at) => wrapLines(pdf, cell, (widths[at] ?? 0) - cellPadding * 2))
+}
+
+const measureRow = (pdf: Pdf, row: Row, columns: Columns) =>
+  Math.max(...wrapCells(pdf, row, columns).map((lines) => lines.length)) * columns.size * leadingShare +
+  cellPadding * 2
 
 /** Answers where the next row begins. */
-function drawRow(
-  pdf: Pdf,
-  cells: readonly string[],
-  widths: readonly number[],
-  y: number,
-  weight: 'Regular' | 'Bold',
-): number {
-  setFont(pdf, size, weight).fillColor(colors.text)
+function drawRow(pdf: Pdf, row: Row, columns: Columns, y: number): number {
+  const { size, widths } = columns
   let x: number = paper.margin
-  for (const [at, lines] of wrapCells(pdf, cells, widths).entries()) {
-    for (const [row, line] of lines.entries())
-      pdf.text(line, x + cellPadding, y + cellPadding + row * leading, { lineBreak: false })
+  for (const [at, lines] of wrapCells(pdf, row, columns).entries()) {
+    pdf.fillColor(colors.text)
+    for (const [line, text] of lines.entries())
+      pdf.text(text, x + cellPadding, y + cellPadding + line * size * leadingShare, { lineBreak: false })
     x += widths[at] ?? 0
   }
-  const bottom = y + measureRow(pdf, cells, widths)
+  const bottom = y + measureRow(pdf, row, columns)
   pdf.moveTo(paper.margin, bottom).lineTo(paper.width - paper.margin, bottom)
-  pdf.lineWidth(weight === 'Bold' ? 1 : 0.5).stroke(colors.rule)
+  pdf.lineWidth(row.weight === 'Bold' ? 1 : 0.5).stroke(colors.rule)
   return bottom
 }
 

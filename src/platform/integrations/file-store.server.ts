@@ -21,6 +21,8 @@ export type FileStore = {
   remove: (travel_agency: number, key: string) => Promise<void>
   /** The files in the private folder of an agency, and since when; parts of broken writes, too. */
   listPrivate: (travel_agency: number) => Promise<StoredFile[]>
+  /** The bytes of all files of an agency. A copy of all its data is gone in a day and does not count. */
+  measure: (travel_agency: number) => Promise<number>
 }
 export type StoredFile = { key: string; since: Date }
 
@@ -38,6 +40,9 @@ export async function restrictFolders(dataDir: string): Promise<void> {
     await fs.chmod(folder, 0o700) // last, so that an interrupted start begins again
   }
 }
+
+/** Its last part is the name of the file. */
+export const isCounted = (key: string) => !/(^|\/)all-data-[^/]*$/.test(key)
 
 const keyPattern = /^(public|private|share)\/[\w-][\w.-]*$/
 
@@ -73,6 +78,16 @@ export function createDiskStore(dataDir: string): FileStore {
         if (found) storedFiles.push({ key: `private/${name}`, since: found.mtime })
       }
       return storedFiles
+    },
+    async measure(travel_agency) {
+      const folder = path.join(dataDir, 'files', String(travel_agency))
+      const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true }).catch(ignoreMissing)
+      let bytes = 0
+      for (const entry of entries ?? []) {
+        if (!entry.isFile() || !isCounted(entry.name)) continue
+        bytes += (await fs.stat(path.join(entry.parentPath, entry.name)).catch(ignoreMissing))?.size ?? 0
+      }
+      return bytes
     },
   }
 }

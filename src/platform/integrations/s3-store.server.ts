@@ -18,7 +18,7 @@ import { httpLimits, storeLimits } from '#limits/machine.ts'
 import type { Env } from '#platform/env.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { createCircuit } from './circuit.server.ts'
-import type { FileContents, FileStore, StoredFile } from './file-store.server.ts'
+import { type FileContents, type FileStore, isCounted, type StoredFile } from './file-store.server.ts'
 
 export function createS3Store(
   { endpoint, bucket, region, accessKey, secretKey }: NonNullable<Env['S3']>,
@@ -75,6 +75,13 @@ export function createS3Store(
     return storedFiles
   }
 
+  async function sumSizes(request: { Bucket: string; Prefix: string }): Promise<number> {
+    let bytes = 0
+    for await (const { Contents = [] } of paginateListObjectsV2({ client }, request))
+      for (const { Key = '', Size = 0 } of Contents) if (isCounted(Key)) bytes += Size
+    return bytes
+  }
+
   return {
     isRemote: true,
     // The length is sent first, so the store keeps the whole file or nothing.
@@ -110,6 +117,8 @@ export function createS3Store(
       const request = { Bucket: bucket, Prefix: `${travel_agency}/private/` }
       return (await callStore(() => listAll(request))) ?? []
     },
+    measure: async (travel_agency) =>
+      (await callStore(() => sumSizes({ Bucket: bucket, Prefix: `${travel_agency}/` }))) ?? 0,
   }
 }
 

@@ -7,6 +7,7 @@ import { isRefusal } from '#errors.ts'
 import type { FileType, UploadKind } from '#file-types.ts'
 import type { Enqueue, JobPayloads } from '#jobs.ts'
 import { passportLimits } from '#limits/trade.ts'
+import type { Db } from '#platform/db/database.server.ts'
 import { type FileStore, toDiskFullRefusal } from '#platform/integrations/file-store.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { encodePicture, reencodePicture, runInFairQueue } from '#platform/pictures.server.ts'
@@ -15,6 +16,7 @@ import { decrypt, encrypt } from './encrypt.server.ts'
 import { detectFileType, refuseType } from './file-type.server.ts'
 import { encodeLogo } from './logo.server.ts'
 import type { EncryptedFile, ReceivedFile } from './receive-form.server.ts'
+import { checkStorage, claimStorage } from './storage.server.ts'
 
 /**
  * `path` is the address of a public picture, else the key in the store. `type` and `size` are of what is
@@ -32,11 +34,12 @@ type StorableFile = {
 export type PreparedUploads = {
   files: Record<string, Upload[]>
   /**
-   * Stores files before the transaction if the store is remote, so that no database connection waits for it.
+   * Refuses where the agency has no room. Stores files before the transaction if the store is remote, so that no
+   * database connection waits for it.
    */
-  storeBeforeTx: () => Promise<void>
+  storeBeforeTx: (db: Db) => Promise<void>
   /** Stores files as the last act of the transaction, so that a row never names a missing file. */
-  storeInTx: (enqueue: Enqueue) => Promise<void>
+  storeInTx: (tx: { db: Db; enqueue: Enqueue }) => Promise<void>
   /** No two uploads share a file, so whatever was stored can go. */
   removeStored: () => Promise<void>
 }
@@ -76,6 +79,7 @@ export async function prepareUploads(
     Object.keys(fileRules).map((field) => [field, []]),
   )
   const storableFiles: StorableFile[] = []
+  const limitedParts: StorableFile['parts'] = []
   for (const file of detectedFiles) {
     let one: StorableFile
     if (file.encrypted)
@@ -89,25 +93,35 @@ export async function prepareUploads(
     else if (!file.kind.isPicture) one = prepareDocument(file)
     else one = await preparePicture(file, isPrivate(file.field) ? 'private' : 'public', requestContext)
     storableFiles.push(one)
+    if (!fileRules[file.field]?.isOfTravel) limitedParts.push(...one.parts)
     files[file.field]?.push(one.upload)
   }
+  const { travel_agency } = requestContext
   const parts = storableFiles.flatMap((one) => one.parts)
+  const bytes = await sumBytes(limitedParts)
   const storeAll = async () => {
-    for (const { from, key } of parts) await store.put(requestContext.travel_agency, key, { from })
+    for (const { from, key } of parts) await store.put(travel_agency, key, { from })
   }
   return {
     files,
-    async storeBeforeTx() {
+    async storeBeforeTx(db) {
+      await checkStorage({ db, travel_agency }, store, bytes)
       if (store.isRemote) await storeAll()
     },
-    async storeInTx(enqueue) {
+    async storeInTx({ db, enqueue }) {
+      await claimStorage({ db, travel_agency }, bytes)
       if (!store.isRemote) await storeAll()
       for (const { picture } of storableFiles) if (picture) await enqueue('make-avif', picture)
     },
     async removeStored() {
-      for (const { key } of parts) await store.remove(requestContext.travel_agency, key)
+      for (const { key } of parts) await store.remove(travel_agency, key)
     },
   }
+}
+
+async function sumBytes(parts: StorableFile['parts']): Promise<number> {
+  const sizes = await Promise.all(parts.map(async ({ from }) => (await fs.stat(from)).size))
+  return sizes.reduce((sum, size) => sum + size, 0)
 }
 
 /** If there was no turn to decode it, the picture is not at fault. */

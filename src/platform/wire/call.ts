@@ -16,13 +16,15 @@ export type RevisionKind = 'site' | 'catalog' | 'board'
 /**
  * At most `most` files (uploadLimits.files), checked by content. Pictures are public unless the field is
  * private, always or depending on the other fields. Documents are never public. `encrypted`: checked and
- * encrypted as they stream in, so that no readable byte reaches the disk; the handler stores their key.
+ * encrypted as they stream in, so that no readable byte reaches the disk; the handler stores their key. `isOfTravel`: of a
+ * booking or a trip under way, and taken by an agency whose storage is full.
  */
 type FileRule = {
   accept: UploadKind
   most?: number
   private?: true | ((input: Record<string, unknown>) => boolean)
   encrypted?: true
+  isOfTravel?: true
 }
 
 /** The refusals of a call that is done once for each key. */

@@ -176,7 +176,7 @@ export async function runCall(
     const prepared =
       call.files && (await prepareUploads(detectedFiles, call, { input, store: deps.files, requestContext }))
     try {
-      await prepared?.storeBeforeTx()
+      await prepared?.storeBeforeTx(db)
       return await runCallTransaction(deps, call, requestContext.travel_agency, async (tx, withCommit) => {
         const ctx = { ...createCtx(tx), files: prepared?.files ?? {} }
         changes.length = 0 // a deadlock runs it again
@@ -187,7 +187,7 @@ export async function runCall(
             changes,
             requestContext,
           })
-        await prepared?.storeInTx(ctx.enqueue)
+        await prepared?.storeInTx(ctx)
         return answer
       })
     } catch (error) {

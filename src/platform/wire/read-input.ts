@@ -1,6 +1,6 @@
 // Reads the input of a call: texts become numbers and lists, then the schema decides.
 import { z } from 'zod'
-import { refuse } from '#errors.ts'
+import { type Code, refuse } from '#errors.ts'
 import type { Call } from './call.ts'
 import { explainIssues, getSentence, parseOptions, pickRefusalCode, type SentenceName } from './explain.ts'
 import { refuseAtField } from './refuse-at-field.ts'
@@ -22,6 +22,17 @@ export function createInputReader(call: Call): InputReader {
     const { issues } = parsed.error
     return refuse(pickRefusalCode(issues), { fields: explainIssues(issues) })
   }
+}
+
+/** What is to be published, or refused with each field of `content` that hinders it. */
+export function parseForPublish<T>(schema: z.ZodType<T>, content: unknown, code: Code): T {
+  const read = schema.safeParse(content, parseOptions)
+  if (read.success) return read.data
+  const fields = Object.entries(explainIssues(read.error.issues)).map(([name, text]) => [
+    `content.${name}`,
+    text,
+  ])
+  return refuse(code, { fields: Object.fromEntries(fields) })
 }
 
 // The same schema with strict objects: an unknown field is a mistake of the sender.

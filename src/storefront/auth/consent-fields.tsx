@@ -10,7 +10,7 @@ import type { FieldErrors } from '#web/use-submit.ts'
 const joinConsents = ['age', 'use', 'privacy', 'tour'] as const
 export type Consent = (typeof joinConsents)[number] | 'passport'
 
-/** Those of joining, unless others are given; a single one has no box for all. */
+/** The consents of joining, unless others are given; a single one has no box for all. */
 export function ConsentFields({
   error,
   requested = joinConsents,
@@ -74,7 +74,7 @@ const listCheckboxes = (group: HTMLElement | null) => [...(group?.querySelectorA
 
 const getFieldName = (consent: Consent) => `consents.${consent}`
 
-/** Those that are asked for, and whether they are given. */
+/** The consents that are asked for, and whether they are given. */
 export const readConsents = (typed: FormValues, requested: readonly Consent[] = joinConsents) =>
   Object.fromEntries(requested.map((consent) => [consent, typed[getFieldName(consent)] === 'on']))
 

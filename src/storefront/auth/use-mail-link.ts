@@ -37,7 +37,7 @@ export function useMailLink(purpose: MailLink['purpose']) {
     return () => removeEventListener('hashchange', reload)
   }, [api, purpose])
 
-  /** It was used, or turned out to be over. */
+  /** The link was used, or turned out to be over. */
   function end(at: 'done' | 'expired'): void {
     deleteTabStorage(storageKey)
     setOutcome({ at })

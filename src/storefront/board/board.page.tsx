@@ -1,5 +1,6 @@
 // §2 /board/{board_id}: the posts of a board, as questions that open or as a table.
 import { redirect, useLoaderData, useLocation } from 'react-router'
+import type { FaqCategory } from '#domain/board/faq-categories.ts'
 import { findBoardId, getPostType } from '#domain/board/post-type.ts'
 import { keywordLength, pageSizes } from '#limits/display.ts'
 import { EmptyState } from '#storefront/kit/empty-state.tsx'
@@ -35,7 +36,6 @@ export async function loader({ api, url, params, session }: PageArgs) {
   return { board, query, posts, head: { page, words } }
 }
 
-type FaqCategory = 'B' | 'P' | 'I' | 'S'
 const toPostListInput = (
   { category, query, page }: ReturnType<typeof parseBoardQuery>,
   tooShort: boolean,

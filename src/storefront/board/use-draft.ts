@@ -1,5 +1,5 @@
 // The draft of a post: found after a reload, gone once it was sent or given up.
-// It is saved whenever the page is hidden.
+// The draft is saved whenever the page is hidden.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { deleteDraft, type PostDraft, readDraft, saveDraft } from './draft.ts'
 

@@ -1,5 +1,6 @@
 // An account to pay into, with what can be copied into a bank's app.
-import { formatDay, formatNumber, formatTime } from '#lib/format.ts'
+import { formatNumber } from '#lib/format.ts'
+import { useDates } from '#storefront/kit/use-dates.ts'
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { CopyButton } from '#storefront/ticket/copy-button.tsx'
 import { useText } from '#web/session.tsx'
@@ -21,6 +22,7 @@ export function BankTransfer({
   amount: number
   held_until: string | null
 }) {
+  const { formatMoment } = useDates()
   const { transfer: words } = useText('booking')
   return (
     <>
@@ -31,9 +33,7 @@ export function BankTransfer({
         payer={account.reference && { name: payer, reference: account.reference }}
       />
       {held_until && (
-        <p className="font-semibold text-15 text-warn">
-          {words.until(`${formatDay(held_until)} ${formatTime(held_until)}`)}
-        </p>
+        <p className="font-semibold text-15 text-warn">{words.until(formatMoment(held_until))}</p>
       )}
       <p className="text-13 text-soft">
         {account.reference ? words.payerReference(account.reference) : words.payer}
@@ -48,6 +48,7 @@ export function VirtualAccount({
 }: {
   virtual_account: NonNullable<BookingDetails['virtual_account']>
 }) {
+  const { formatMoment } = useDates()
   const { virtualAccount: words } = useText('booking')
   usePolling(true, { every_ms: account ? 15_000 : 3_000, times: 60 })
   if (!account) return <p role="status">{words.checking}</p>
@@ -55,11 +56,7 @@ export function VirtualAccount({
     <>
       <p className="money">{words.line(formatNumber(amount))}</p>
       <AccountFacts account={account} amount={amount} />
-      {until && (
-        <p className="font-semibold text-15 text-warn">
-          {words.until(`${formatDay(until)} ${formatTime(until)}`)}
-        </p>
-      )}
+      {until && <p className="font-semibold text-15 text-warn">{words.until(formatMoment(until))}</p>}
       <p className="text-13 text-soft">{words.arrives}</p>
     </>
   )

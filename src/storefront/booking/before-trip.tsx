@@ -4,14 +4,17 @@ import { PackingList } from './packing-list.tsx'
 import { PendingItems } from './pending-items.tsx'
 import { TripPreparation } from './trip-preparation.tsx'
 
-export function BeforeTrip({ booking, today }: { booking: BookingDetails; today: string }) {
+/** `hasPendingItems`: unless they stand above the ticket. */
+type Props = { booking: BookingDetails; today: string; hasPendingItems?: boolean }
+
+export function BeforeTrip({ booking, today, hasPendingItems = true }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 tablet:grid-cols-2 tablet:grid-rows-[auto_1fr]">
-      <PendingItems booking={booking} today={today} />
-      <div className="tablet:col-start-2 tablet:row-span-2 tablet:row-start-1">
+      {hasPendingItems && <PendingItems booking={booking} today={today} />}
+      <div className={hasPendingItems ? 'tablet:col-start-2 tablet:row-span-2 tablet:row-start-1' : ''}>
         <TripPreparation booking={booking} today={today} />
       </div>
-      <PackingList booking={booking} />
+      <PackingList booking={booking} today={today} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 // A booking as number and name show it: the trip, its state, what is left to do, and the way to the rest. §6
 import { useLocation, useSearchParams } from 'react-router'
 import type { bookingCalls } from '#domain/booking/calls.ts'
-import { formatDay, formatTime } from '#lib/format.ts'
 import type { Out } from '#platform/wire/call.ts'
+import { useDates } from '#storefront/kit/use-dates.ts'
 import { ProgressSteps } from '#storefront/ticket/progress-steps.tsx'
 import { Ticket } from '#storefront/ticket/ticket.tsx'
 import { useText } from '#web/session.tsx'
@@ -13,6 +13,7 @@ import { RefundOutcome } from './refund-outcome.tsx'
 type FoundBookingSummary = Out<typeof bookingCalls.lookUp>
 
 export function BookingSummary({ summary, today }: { summary: FoundBookingSummary; today: string }) {
+  const { formatMoment } = useDates()
   const words = useText('booking')
   const { progress, held_until, to_do, outcome } = summary
   if (outcome) return <CancelledBooking summary={summary} outcome={outcome} today={today} />
@@ -26,9 +27,7 @@ export function BookingSummary({ summary, today }: { summary: FoundBookingSummar
           </h2>
           <p className="mt-1 text-soft">{words.progressLines[progress]}</p>
           {held_until && (
-            <p className="money mt-1 text-warn">
-              {words.summary.payBy(words.at(formatDay(held_until), formatTime(held_until)))}
-            </p>
+            <p className="money mt-1 text-warn">{words.summary.payBy(formatMoment(held_until))}</p>
           )}
         </section>
         {to_do.length > 0 && (

@@ -3,7 +3,8 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { data, useLoaderData, useLocation } from 'react-router'
-import { isOpen, isUnderWay } from '#domain/booking/progress.ts'
+import { countPeople } from '#domain/booking/price.ts'
+import { isCancelled, isOpen, isUnderWay } from '#domain/booking/progress.ts'
 import { getToday } from '#lib/format.ts'
 import { readFields } from '#lib/read-fields.ts'
 import type { Api } from '#storefront/api.ts'
@@ -30,6 +31,7 @@ import type { Notice, ShowNotice } from './notice.ts'
 import { PaidCelebration } from './paid-celebration.tsx'
 import { PaidParts } from './paid-parts.tsx'
 import { PayBox } from './pay-box.tsx'
+import { PendingItems } from './pending-items.tsx'
 import { PriceAndPayments } from './price-and-payments.tsx'
 import { RefundOutcome } from './refund-outcome.tsx'
 import { ShareBox } from './share-box.tsx'
@@ -46,6 +48,8 @@ export async function loader({ api, params, url }: PageArgs) {
     documents: undefined,
     changes: undefined,
     itineraryChanges: [],
+    seats: undefined,
+    shares: undefined,
     today: getToday(),
     refusal: undefined,
     description: undefined,
@@ -54,12 +58,14 @@ export async function loader({ api, params, url }: PageArgs) {
     const summary = name ? await api.booking.lookUp({ booking_id, name }) : undefined
     if (summary && !summary.is_held) return { ...base, summary }
     const booking = await api.booking.info({ booking_id: summary?.booking_id ?? booking_id })
-    const [documents, changes, itineraryChanges] = await Promise.all([
+    const [documents, changes, itineraryChanges, seats, shares] = await Promise.all([
       findDocuments(api, booking),
       findChanges(api, booking),
       listItineraryChanges(api, booking),
+      findSeats(api, booking),
+      findShares(api, booking),
     ])
-    return { ...base, booking, documents, changes, itineraryChanges }
+    return { ...base, booking, documents, changes, itineraryChanges, seats, shares }
   } catch (error) {
     if (parseRefusal(error).refusal !== 'BOOKING_NOT_FOUND' || name) return toNotFound(error)
   }
@@ -89,6 +95,20 @@ const listItineraryChanges = (api: Api, { booking_id }: BookingDetails) =>
     () => [],
   )
 
+/** How many are missing until it is certain that the departure takes place. */
+const findSeats = async (api: Api, { package_code, departure_id, progress, confirmed }: BookingDetails) =>
+  isOpen(progress) && !confirmed
+    ? api.catalog.departures({ package_code }).then(
+        ({ list }) => list.find((departure) => departure.departure_id === departure_id),
+        () => undefined,
+      )
+    : undefined
+
+const findShares = async (api: Api, { booking_id, payable_most, party, consents_due }: BookingDetails) =>
+  payable_most > 0 && countPeople(party) > 1 && !consents_due
+    ? api.booking.shares({ booking_id }).catch(() => undefined)
+    : undefined
+
 export default function BookingPage() {
   const { booking, summary } = useLoaderData<typeof loader>()
   const shown = booking ?? summary
@@ -98,24 +118,23 @@ export default function BookingPage() {
 /** What was said stays when a booking ends, and with it the pass: the summary is left. */
 function BookingView() {
   const words = useText('booking')
-  const { booking, summary, today } = useLoaderData<typeof loader>()
+  const { booking, summary, seats, today } = useLoaderData<typeof loader>()
   const { state } = useLocation()
   const [notice, setNotice] = useState<Notice>()
   // Said once: after a reload the server drew the page without it, and nothing may move.
   const [isFresh] = useState(useHydrated())
   const isPaid = readFields(state).paid === true
-  const isCancelled = (booking ?? summary)?.progress.startsWith('cancel')
+  const progress = (booking ?? summary)?.progress
+  const isGone = progress !== undefined && isCancelled(progress)
   return (
     <div className="content pt-6 pb-24 tablet:pt-10">
       <PageHead title={words.title} />
-      {notice && (
-        <NoticeMessage notice={notice} isCancelled={(booking ?? summary)?.progress === 'cancel_completed'} />
+      {notice && <NoticeMessage notice={notice} isCancelled={progress === 'cancel_completed'} />}
+      {!notice && !isGone && isPaid && isFresh && booking && (
+        <PaidCelebration booking={booking} missing={seats?.to_confirm} today={today} />
       )}
-      {!notice && !isCancelled && isPaid && isFresh && booking && (
-        <PaidCelebration booking={booking} today={today} />
-      )}
-      {!notice && !isCancelled && !isPaid && <FlashMessage state={state} />}
-      <h1 className="brand-text text-28 tablet:text-36">{words.title}</h1>
+      {!notice && !isGone && !isPaid && <FlashMessage state={state} />}
+      <h1 className="brand-text text-22 tablet:text-36">{words.title}</h1>
       {booking && <FullBooking booking={booking} notice={notice} showNotice={setNotice} />}
       {summary && <BookingSummary summary={summary} today={today} />}
     </div>
@@ -131,7 +150,7 @@ function FullBooking({
   notice: Notice | undefined
   showNotice: ShowNotice
 }) {
-  const { today, changes, itineraryChanges } = useLoaderData<typeof loader>()
+  const { today, changes, itineraryChanges, seats, shares } = useLoaderData<typeof loader>()
   usePolling(booking.progress === 'cancel_requested' || notice?.isRefunding === true, {
     every_ms: 3_000,
     times: 20,
@@ -144,24 +163,32 @@ function FullBooking({
   const hasDocuments = isUnderWay(booking.progress)
   const hasOpenChange = itineraryChanges.some(({ is_open, answer }) => is_open && answer === null)
   return (
-    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 desktop:grid-cols-[minmax(0,1fr)_24rem]">
-      <Ticket booking={booking} today={today} />
-      {isPaying && <PayBox booking={booking} hasOpenChange={hasOpenChange} />}
+    // What is to do now comes first, on a phone above the ticket and on a desktop beside it.
+    <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-6 tablet:mt-6 tablet:gap-y-8 desktop:grid-cols-[minmax(0,1fr)_24rem]">
+      {isPaying && <PayBox booking={booking} hasOpenChange={hasOpenChange} shares={shares} />}
+      {!isPaying && hasDocuments && (
+        <div className="desktop:col-start-2">
+          <PendingItems booking={booking} today={today} />
+        </div>
+      )}
+      <div className="desktop:col-start-1 desktop:row-start-1">
+        <Ticket booking={booking} today={today} missing={seats?.to_confirm} />
+      </div>
       <div className="grid gap-8 desktop:col-start-1">
         <ItineraryChanges booking_id={booking.booking_id} changes={itineraryChanges} />
-        {hasDocuments && <BeforeTrip booking={booking} today={today} />}
+        {hasDocuments && <BeforeTrip booking={booking} today={today} hasPendingItems={isPaying} />}
         <RefundOutcome booking_id={booking.booking_id} outcome={booking} isHeld />
+        <Travellers booking={booking} />
+        {hasDocuments && <BookingDocuments booking={booking} />}
         <ProgressSteps
           progress={booking.progress}
           history={booking.history}
           hasDeposit={booking.deposit > 0}
         />
-        <Travellers booking={booking} />
-        {hasDocuments && <BookingDocuments booking={booking} />}
         <BookerFacts booking={booking} />
       </div>
       <div
-        className={`grid gap-8 desktop:col-start-2 ${isPaying ? '' : 'desktop:row-span-2 desktop:row-start-1'}`}
+        className={`grid gap-8 desktop:col-start-2 ${isPaying || hasDocuments ? '' : 'desktop:row-span-2 desktop:row-start-1'}`}
       >
         <PriceAndPayments booking={booking} payer={booking.name}>
           <PaidParts booking={booking} today={today} />

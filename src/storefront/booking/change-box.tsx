@@ -2,9 +2,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { type ChangeKind, changeKinds } from '#domain/agency/customer-changes.ts'
-import { formatDay } from '#lib/format.ts'
 import { readFields } from '#lib/read-fields.ts'
 import { useApiForm } from '#storefront/kit/use-api-form.ts'
+import { useDates } from '#storefront/kit/use-dates.ts'
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { ChevronRight } from '#ui/icons.ts'
 import { Problem } from '#ui/problem.tsx'
@@ -20,6 +20,7 @@ const ChangeDialog = lazy(() => import('./change-dialog.tsx'))
 type Props = { booking: BookingDetails; options: ChangeOptions; showNotice: ShowNotice }
 
 export function ChangeBox({ booking, options, showNotice }: Props) {
+  const { formatMomentDay } = useDates()
   const { changes: words } = useText('booking')
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
@@ -44,7 +45,7 @@ export function ChangeBox({ booking, options, showNotice }: Props) {
       <h2 id="changes-title" className="text-18">
         {words.title}
       </h2>
-      <p className="text-15 text-soft">{isSelf ? words.until(formatDay(until)) : words.byStaff}</p>
+      <p className="text-15 text-soft">{isSelf ? words.until(formatMomentDay(until)) : words.byStaff}</p>
       <RequestState booking_id={booking.booking_id} request={options.request} />
       <ul className="divide-y divide-line">
         {kinds.map((kind) => (
@@ -84,6 +85,7 @@ type RequestProps = { booking_id: string; request: ChangeOptions['request'] }
 
 /** What was asked for last: it waits, or was refused with a reason. */
 function RequestState({ booking_id, request }: RequestProps) {
+  const { formatMomentDay } = useDates()
   const { changes: words } = useText('booking')
   const { revalidate } = useRevalidator()
   const [isDone, setDone] = useState(false)
@@ -108,7 +110,7 @@ function RequestState({ booking_id, request }: RequestProps) {
     ) : null
   return (
     <form noValidate onSubmit={submit} className="grid gap-2 rounded-input bg-wash p-4 text-15">
-      <p role="status">{words.waiting(words.kinds[request.kind], formatDay(request.asked))}</p>
+      <p role="status">{words.waiting(words.kinds[request.kind], formatMomentDay(request.asked))}</p>
       <Problem>{problem}</Problem>
       <Submit sending={sending} className="button-secondary">
         {words.withdraw}

@@ -1,4 +1,5 @@
 // Somebody else travels in the place of one: their name, and what is known of them.
+import { parseDate } from '#lib/parse-date.ts'
 import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import { Problem } from '#ui/problem.tsx'
 import { Field } from '#web/field.tsx'
@@ -17,7 +18,7 @@ export function ChangePerson({ booking, options, isSelf, send, close }: ChangeFo
       traveller: Number(traveller ?? first?.seq),
       name,
       name_en: name_en?.trim() || undefined,
-      birthdate: toDay(birthdate) || undefined,
+      birthdate: birthdate ? (parseDate(birthdate) ?? birthdate) : undefined,
       note,
     }),
     send: (api, { note, ...person }) =>
@@ -49,6 +50,3 @@ export function ChangePerson({ booking, options, isSelf, send, close }: ChangeFo
     </form>
   )
 }
-
-/** Eight digits are a day. */
-const toDay = (typed = '') => typed.replaceAll(/\D/g, '').replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')

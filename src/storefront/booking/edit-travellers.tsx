@@ -97,7 +97,7 @@ function toFormPeople(booking: BookingDetails): ReserveForm['people'] {
   return { adult: toPeople('adult'), child: toPeople('child'), baby: toPeople('baby') }
 }
 
-/** It stays with the same person only: somebody else was born on another day. */
+/** The birthdate stays with the same person only: somebody else was born on another day. */
 function keepsBirthdate(booking: BookingDetails, traveller: PartyTraveller): boolean {
   const activeTraveller = findActiveTraveller(booking, traveller)
   return (

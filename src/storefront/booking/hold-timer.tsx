@@ -2,7 +2,8 @@
 // Words are said at five minutes, at one, and at the end.
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { formatDay, formatTime } from '#lib/format.ts'
+import { formatTime } from '#lib/format.ts'
+import { useDates } from '#storefront/kit/use-dates.ts'
 import { useText } from '#web/session.tsx'
 
 const spokenMinutes = [5, 1]
@@ -10,6 +11,7 @@ const spokenMinutes = [5, 1]
 const releasedAfter_ms = 65_000
 
 export function HoldTimer({ held_until }: { held_until: string }) {
+  const { formatMoment } = useDates()
   const { hold: words } = useText('booking')
   const { revalidate } = useRevalidator()
   const seconds = useSecondsUntil(held_until)
@@ -26,7 +28,7 @@ export function HoldTimer({ held_until }: { held_until: string }) {
   return (
     <div className="flex flex-wrap items-center gap-2 text-15">
       <span className="text-soft">
-        {words.until(isLong ? `${formatDay(held_until)} ${formatTime(held_until)}` : formatTime(held_until))}
+        {words.until(isLong ? formatMoment(held_until) : formatTime(held_until))}
       </span>
       {seconds !== undefined && !isOver && !isLong && (
         <span aria-hidden className="money rounded-full bg-wash px-3 font-semibold leading-8">

@@ -1,5 +1,5 @@
 // The code of a link to a booking: from behind the # into this tab, and out of the address bar.
-// It is sent in bodies only.
+// The code is sent in bodies only.
 import { readFields } from '#lib/read-fields.ts'
 import { readTabStorage, saveTabStorage } from '#web/tab-storage.ts'
 

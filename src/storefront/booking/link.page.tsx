@@ -3,11 +3,11 @@
 import { type FormEvent, useCallback, useContext, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
-import { formatDateSpan } from '#lib/days.ts'
 import { formatNumber } from '#lib/format.ts'
 import { type Api, ApiContext } from '#storefront/api.ts'
 import { PriceLines } from '#storefront/departure/price-lines.tsx'
 import { ExpiredScene, FormFrame } from '#storefront/kit/form-frame.tsx'
+import { useDates } from '#storefront/kit/use-dates.ts'
 import { Problem } from '#ui/problem.tsx'
 import { Field } from '#web/field.tsx'
 import { NoScriptNotice } from '#web/no-script-notice.tsx'
@@ -113,6 +113,7 @@ function CodeEntry({ problem, onCode }: { problem: string; onCode: (code: string
 type PayByLinkProps = { pay: LinkPayment; code: string; onShown: (content: LinkContent) => void }
 
 function PayByLink({ pay, code, onShown }: PayByLinkProps) {
+  const { formatSpan } = useDates()
   const words = useText('booking')
   const localized = useLocalized()
   const { booking_id, name, party, amount, held_until } = pay
@@ -124,7 +125,7 @@ function PayByLink({ pay, code, onShown }: PayByLinkProps) {
   const facts: [string, string][] = [
     [words.number, formatInFours(booking_id)],
     [words.trip, localized(pay.page_title)],
-    [words.go.dates, formatDateSpan(pay.departure_date, pay.return_date)],
+    [words.go.dates, formatSpan(pay.departure_date, pay.return_date)],
     [words.go.party, words.party(party.adult, party.child, party.baby)],
     ...(pay.share ? [[words.go.shareOf, pay.share.name] satisfies [string, string]] : []),
   ]

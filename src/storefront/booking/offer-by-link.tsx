@@ -2,11 +2,10 @@
 
 import { useContext, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { formatDateSpan } from '#lib/days.ts'
-import { formatDay, formatTime } from '#lib/format.ts'
 import { type Api, ApiContext } from '#storefront/api.ts'
 import { PriceLines } from '#storefront/departure/price-lines.tsx'
 import { FormFrame } from '#storefront/kit/form-frame.tsx'
+import { useDates } from '#storefront/kit/use-dates.ts'
 import { Problem } from '#ui/problem.tsx'
 import { parseRefusal } from '#web/parse-refusal.ts'
 import { useLocalized, useText } from '#web/session.tsx'
@@ -15,6 +14,7 @@ import { LinkFacts, TotalLine } from './link-facts.tsx'
 type SeatOffer = NonNullable<Awaited<ReturnType<Api['booking']['showLink']>>['offer']>
 
 export function OfferByLink({ offer, code }: { offer: SeatOffer; code: string }) {
+  const { formatSpan, formatMoment } = useDates()
   const words = useText('booking')
   const _trip = useText('trip')
   const localized = useLocalized()
@@ -39,16 +39,11 @@ export function OfferByLink({ offer, code }: { offer: SeatOffer; code: string })
   }
   const facts: [string, string][] = [
     [words.trip, localized(offer.page_title)],
-    [go.dates, formatDateSpan(offer.departure_date, offer.return_date)],
+    [go.dates, formatSpan(offer.departure_date, offer.return_date)],
     [go.party, words.party(party.adult, party.child, party.baby)],
   ]
   return (
-    <FormFrame
-      title={go.offer.title}
-      line={go.offer.line(offer.name, `${formatDay(until)} ${formatTime(until)}`)}
-      wide
-      isNext
-    >
+    <FormFrame title={go.offer.title} line={go.offer.line(offer.name, formatMoment(until))} wide isNext>
       <LinkFacts facts={facts} />
       <div className="grid gap-2">
         <PriceLines lines={offer.price_lines} />

@@ -1,7 +1,8 @@
 // What to take along, as a list one ticks off. The ticks stay in this browser.
 import { useSyncExternalStore } from 'react'
 import type { PackingItem } from '#domain/booking/packing-list.ts'
-import { packedMost } from '#limits/display.ts'
+import { countDaysBetween } from '#lib/days.ts'
+import { packedMost, packingFrom_d } from '#limits/display.ts'
 import { addNewest, readList, saveList, subscribe } from '#storefront/kit/recent.ts'
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { useText } from '#web/session.tsx'
@@ -10,7 +11,9 @@ const none: string[] = []
 const isMark = (entry: unknown): entry is string => typeof entry === 'string'
 const readMarks = () => readList('packed', isMark)
 
-export function PackingList({ booking: { booking_id, packing } }: { booking: BookingDetails }) {
+/** Weeks before one packs, its title is enough. */
+export function PackingList({ booking, today }: { booking: BookingDetails; today: string }) {
+  const { booking_id, packing, departure_date } = booking
   const { packing: words } = useText('booking')
   const marks = useSyncExternalStore(subscribe, readMarks, () => none)
   const toMark = (item: PackingItem) => `${booking_id} ${item}`
@@ -19,10 +22,13 @@ export function PackingList({ booking: { booking_id, packing } }: { booking: Boo
     saveList('packed', isPacked ? addNewest(others, mark, () => false, packedMost) : others)
   }
   return (
-    <section aria-labelledby="packing-title" className="rounded-card border border-line bg-card p-5">
-      <h2 id="packing-title" className="text-18">
-        {words.title}
-      </h2>
+    <details
+      open={countDaysBetween(today, departure_date) <= packingFrom_d}
+      className="rounded-card border border-line bg-card p-5"
+    >
+      <summary className="min-h-11 cursor-pointer content-center">
+        <h2 className="inline text-18">{words.title}</h2>
+      </summary>
       <p className="mt-1 text-15 text-soft">{words.line}</p>
       <ul className="mt-2">
         {packing.map((item) => (
@@ -39,6 +45,6 @@ export function PackingList({ booking: { booking_id, packing } }: { booking: Boo
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   )
 }

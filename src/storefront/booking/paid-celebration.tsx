@@ -1,7 +1,8 @@
-// Right after paying: that it is done, and how long until one leaves. Paper flies, unless one wants less.
+// Right after paying: what is certain now, and what comes next. Paper flies, unless one wants less.
 import { countDaysBetween } from '#lib/days.ts'
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { focusOnMount } from '#ui/focus-on-mount.ts'
+import { Check } from '#ui/icons.ts'
 import { useText } from '#web/session.tsx'
 
 const pieces = Array.from({ length: 18 }, (_, at) => ({
@@ -10,15 +11,18 @@ const pieces = Array.from({ length: 18 }, (_, at) => ({
   turn: `${(at * 67) % 360}deg`,
 }))
 
-export function PaidCelebration({ booking, today }: { booking: BookingDetails; today: string }) {
+/** `missing`: how many until the departure is certain; undefined where nobody knows. */
+type Props = { booking: BookingDetails; missing: number | undefined; today: string }
+
+export function PaidCelebration({ booking, missing, today }: Props) {
   const words = useText('booking')
-  const days = countDaysBetween(today, booking.departure_date)
+  const { confirmed, departure_date } = booking
   return (
     <div
       role="status"
       tabIndex={-1}
       ref={focusOnMount}
-      className="mb-6 rounded-card bg-brand-50 px-5 py-6 text-brand-900 outline-none"
+      className="mb-6 grid gap-2 rounded-card bg-brand-50 px-5 py-6 text-brand-900 outline-none"
     >
       <span aria-hidden className="pointer-events-none fixed inset-x-0 top-14 z-40 h-0">
         {pieces.map(({ left, delay, turn }) => (
@@ -26,7 +30,24 @@ export function PaidCelebration({ booking, today }: { booking: BookingDetails; t
         ))}
       </span>
       <p className="brand-text text-22 tablet:text-28">{words.paidNow}</p>
-      <p className="money mt-1">{words.leavingIn(days)}</p>
+      {confirmed ? (
+        <p className="money">
+          <Check size={18} className="mr-1.5 inline text-good" />
+          {words.leavingIn(countDaysBetween(today, departure_date))}
+        </p>
+      ) : (
+        <>
+          <p className="font-semibold">{describeMissing(missing, words.afterPaying)}</p>
+          <p className="text-pretty text-15">{words.afterPaying.next}</p>
+        </>
+      )}
     </div>
   )
+}
+
+type MissingTexts = ReturnType<typeof useText<'booking'>>['afterPaying']
+
+function describeMissing(missing: number | undefined, words: MissingTexts): string {
+  if (missing === undefined) return words.reserved
+  return missing > 0 ? words.missing(missing) : words.enough
 }

@@ -1,5 +1,7 @@
 // Deposit and balance of a booking: how much each is, by when, and whether it was paid.
-import { formatDay, formatNumber, formatTime } from '#lib/format.ts'
+import { isCancelled } from '#domain/booking/progress.ts'
+import { formatNumber } from '#lib/format.ts'
+import { useDates } from '#storefront/kit/use-dates.ts'
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { useText } from '#web/session.tsx'
 
@@ -26,14 +28,13 @@ export function PaidParts({ booking, today }: { booking: BookingDetails; today: 
 }
 
 function usePaymentParts(booking: BookingDetails, today: string): PaymentPart[] {
+  const { formatDate, formatMoment } = useDates()
   const { parts: words } = useText('booking')
   const { deposit, balance_by, progress, payable_most, paid, held_until } = booking
-  if (deposit === 0 || balance_by === null || progress.startsWith('cancel')) return []
+  if (deposit === 0 || balance_by === null || isCancelled(progress)) return []
   const isWaiting = progress === 'waiting_for_payment'
   const isBalanceOpen = isWaiting || progress === 'deposit_paid'
-  const until = held_until
-    ? words.by(`${formatDay(held_until)} ${formatTime(held_until)}`)
-    : words.onceConfirmed
+  const until = held_until ? words.by(formatMoment(held_until)) : words.onceConfirmed
   const isLate = progress === 'deposit_paid' && balance_by < today
   const balance = progress === 'deposit_paid' ? payable_most : booking.total - deposit
   return [
@@ -41,7 +42,7 @@ function usePaymentParts(booking: BookingDetails, today: string): PaymentPart[] 
     {
       name: words.balance,
       amount: isBalanceOpen ? balance : Math.max(0, paid - deposit),
-      state: isBalanceOpen ? words[isLate ? 'late' : 'by'](balance_by) : words.paid,
+      state: isBalanceOpen ? words[isLate ? 'late' : 'by'](formatDate(balance_by)) : words.paid,
       isLate,
     },
   ]

@@ -1,5 +1,5 @@
 // The choice among the ways an agency offers, and what follows from it: a window, or an account to pay into.
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { PayWay } from '#domain/agency/pay-ways.ts'
 import { issuingBanks } from '#domain/payment/banks.ts'
 import { formatNumber } from '#lib/format.ts'
@@ -21,6 +21,8 @@ type PayableBooking = Pick<
 >
 /** `amount`: what is asked for now. `most`: all at once, where that is a part. */
 type Props = {
+  /** On a phone the button stands at the bottom of the screen, with the sum. */
+  hasBar?: boolean
   /** The window pays with the code of this tab's link, which may be that of a share. */
   isByLink?: boolean
   pay: PayableBooking & { amount: number; most: number }
@@ -50,7 +52,7 @@ export function PayWays(props: Props) {
   )
 }
 
-function WayForm({ pay: { booking_id, pay_ways, amount, most }, isByLink, open, onOpened }: Props) {
+function WayForm({ pay: { booking_id, pay_ways, amount, most }, isByLink, hasBar, open, onOpened }: Props) {
   const words = useText('booking')
   const [way, setWay] = useState<PayWay>(pay_ways[0] ?? 'card')
   const isWhole = useRef(false)
@@ -80,21 +82,21 @@ function WayForm({ pay: { booking_id, pay_ways, amount, most }, isByLink, open, 
       {pay_ways.length > 1 && <WayRadios ways={pay_ways} way={way} onChoose={setWay} />}
       {way === 'virtual_account' && <BankSelect />}
       <Problem>{problem}</Problem>
-      {way === 'card' ? (
-        <>
-          <a href={href} data-reload className="button-primary">
+      <PayBar amount={amount} isOn={hasBar}>
+        {way === 'card' ? (
+          <a href={href} data-reload className="button-primary grow">
             {words.pay}
           </a>
-          {payWhole && (
-            <a href={`${href}&whole=1`} data-reload className="button-secondary">
-              {payWhole}
-            </a>
-          )}
-        </>
-      ) : (
-        <Submit sending={sending} className="button-primary" onClick={() => press(false)}>
-          {way === 'virtual_account' ? words.ways.issue : words.ways.transfer}
-        </Submit>
+        ) : (
+          <Submit sending={sending} className="button-primary grow" onClick={() => press(false)}>
+            {way === 'virtual_account' ? words.ways.issue : words.ways.transfer}
+          </Submit>
+        )}
+      </PayBar>
+      {way === 'card' && payWhole && (
+        <a href={`${href}&whole=1`} data-reload className="button-secondary">
+          {payWhole}
+        </a>
       )}
       {way === 'virtual_account' && payWhole && (
         <SubmitButton sending={sending} className="button-secondary" onClick={() => press(true)}>
@@ -102,6 +104,29 @@ function WayForm({ pay: { booking_id, pay_ways, amount, most }, isByLink, open, 
         </SubmitButton>
       )}
     </form>
+  )
+}
+
+type BarProps = { amount: number; isOn: boolean | undefined; children: ReactNode }
+
+/** Around the button that pays: at the bottom of a phone with the sum, in its place on a desktop. */
+function PayBar({ amount, isOn = false, children }: BarProps) {
+  const { won } = useText('trip')
+  const { amountDue } = useText('booking')
+  if (!isOn) return <div className="grid">{children}</div>
+  return (
+    <div
+      data-bottom-bar
+      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-card pb-[env(safe-area-inset-bottom)] desktop:static desktop:border-0 desktop:p-0"
+    >
+      <div className="content flex flex-wrap items-center gap-x-4 gap-y-1 py-3 desktop:grid desktop:p-0">
+        <span className="money desktop:hidden">
+          <span className="block text-13 text-soft">{amountDue}</span>
+          <b className="whitespace-nowrap text-18">{won(formatNumber(amount))}</b>
+        </span>
+        {children}
+      </div>
+    </div>
   )
 }
 

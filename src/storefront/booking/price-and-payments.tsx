@@ -2,8 +2,9 @@
 import type { ReactNode } from 'react'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { listPaymentParts } from '#domain/booking/payment-part.ts'
-import { formatDay, formatNumber } from '#lib/format.ts'
+import { formatNumber } from '#lib/format.ts'
 import { PriceLines, TotalPrice } from '#storefront/departure/price-lines.tsx'
+import { useDates } from '#storefront/kit/use-dates.ts'
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { CopyButton } from '#storefront/ticket/copy-button.tsx'
 import { useText } from '#web/session.tsx'
@@ -72,6 +73,7 @@ export function PriceAndPayments({ booking, payer, children }: Props) {
 }
 
 function PaymentList({ payments, deposit }: Pick<BookingDetails, 'payments' | 'deposit'>) {
+  const { formatMomentDay } = useDates()
   const words = useText('booking')
   const trip = useText('trip')
   const parts = listPaymentParts(payments, deposit)
@@ -90,7 +92,7 @@ function PaymentList({ payments, deposit }: Pick<BookingDetails, 'payments' | 'd
           </span>
           <span className="money flex flex-wrap items-center justify-between gap-x-2 text-13 text-soft">
             <span>
-              <time dateTime={at}>{formatDay(at)}</time> · {words.payments.transaction}{' '}
+              <time dateTime={at}>{formatMomentDay(at)}</time> · {words.payments.transaction}{' '}
               <span className="select-all">{formatInFours(transaction_id)}</span>
             </span>
             <CopyButton text={transaction_id} label={words.payments.transaction} />

@@ -1,6 +1,6 @@
 // For whom a cash receipt is issued: asked where money is paid in cash.
 import { useState } from 'react'
-import type { ReceiptPurpose } from '#domain/booking/calls.ts'
+import { type ReceiptPurpose, receiptPurposes } from '#domain/booking/receipt-purposes.ts'
 import type { Api } from '#storefront/api.ts'
 import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
@@ -8,8 +8,6 @@ import { Problem } from '#ui/problem.tsx'
 import { Field } from '#web/field.tsx'
 import { useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
-
-const purposes = ['unnamed', 'personal', 'business'] as const
 
 type Wish = Parameters<Api['payment']['receiptWish']>[0]['receipt']
 /** `save`: by the booking, or by a link to pay it. */
@@ -52,10 +50,10 @@ export function ReceiptForm({ receipt_wish, save }: Props) {
           className="field"
           value={purpose}
           onChange={({ currentTarget }) =>
-            setPurpose(purposes.find((each) => each === currentTarget.value) ?? 'unnamed')
+            setPurpose(receiptPurposes.find((each) => each === currentTarget.value) ?? 'unnamed')
           }
         >
-          {purposes.map((each) => (
+          {receiptPurposes.map((each) => (
             <option key={each} value={each}>
               {words.purposes[each]}
             </option>

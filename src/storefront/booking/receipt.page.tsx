@@ -3,13 +3,13 @@
 import { redirect, useLoaderData } from 'react-router'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { listPaymentParts } from '#domain/booking/payment-part.ts'
-import { formatDateSpan } from '#lib/days.ts'
 import { formatDay, formatNumber, getToday } from '#lib/format.ts'
 import type { Api } from '#storefront/api.ts'
 import { PriceLines, TotalPrice } from '#storefront/departure/price-lines.tsx'
 import { CompanyFacts } from '#storefront/kit/company-facts.tsx'
 import { Letterhead } from '#storefront/kit/letterhead.tsx'
 import { PageHead } from '#storefront/kit/page-head.tsx'
+import { useDates } from '#storefront/kit/use-dates.ts'
 import type { PageArgs } from '#storefront/page.ts'
 import { NonBreakingText } from '#ui/non-breaking-text.tsx'
 import { parseRefusal } from '#web/parse-refusal.ts'
@@ -38,6 +38,7 @@ function toUndefinedIfNotOwn(error: unknown): undefined {
 }
 
 export default function ReceiptPage() {
+  const { formatSpan } = useDates()
   const { booking, today } = useLoaderData<typeof loader>()
   const words = useText('booking')
   const localized = useLocalized()
@@ -47,7 +48,7 @@ export default function ReceiptPage() {
     [words.trip, localized(booking.page_title)],
     [
       '',
-      `${formatDateSpan(booking.departure_date, booking.return_date, words)} · ${words.party(booking.party.adult, booking.party.child, booking.party.baby)}`,
+      `${formatSpan(booking.departure_date, booking.return_date)} · ${words.party(booking.party.adult, booking.party.child, booking.party.baby)}`,
     ],
     [words.receipt.issued, today],
   ] as const

@@ -2,11 +2,11 @@
 
 import { useContext, useState } from 'react'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
-import { formatDateSpan } from '#lib/days.ts'
-import { formatDay, formatNumber, formatTime } from '#lib/format.ts'
+import { formatNumber } from '#lib/format.ts'
 import { type Api, ApiContext } from '#storefront/api.ts'
 import { FormFrame } from '#storefront/kit/form-frame.tsx'
 import { useApiForm } from '#storefront/kit/use-api-form.ts'
+import { useDates } from '#storefront/kit/use-dates.ts'
 import { Problem } from '#ui/problem.tsx'
 import { parseRefusal } from '#web/parse-refusal.ts'
 import { useLocalized, useText } from '#web/session.tsx'
@@ -20,6 +20,7 @@ type LinkRefund = NonNullable<LinkContent['back']>
 type RefundByLinkProps = { refund: LinkRefund; code: string; onShown: (content: LinkContent) => void }
 
 export function RefundByLink(props: RefundByLinkProps) {
+  const { formatSpan, formatMoment } = useDates()
   const words = useText('booking')
   const trip = useText('trip')
   const localized = useLocalized()
@@ -38,7 +39,7 @@ export function RefundByLink(props: RefundByLinkProps) {
   const facts: [string, string][] = [
     [words.number, formatInFours(refund.booking_id)],
     [words.trip, localized(refund.page_title)],
-    [go.dates, moved ?? formatDateSpan(refund.departure_date, refund.return_date)],
+    [go.dates, moved ?? formatSpan(refund.departure_date, refund.return_date)],
     [go.party, words.party(refund.party.adult, refund.party.child, refund.party.baby)],
   ]
   const title = () => {
@@ -47,7 +48,7 @@ export function RefundByLink(props: RefundByLinkProps) {
   }
   const line = () => {
     if (moved) return go.back.movedLine
-    if (refund.until) return go.back.chooseLine(`${formatDay(refund.until)} ${formatTime(refund.until)}`)
+    if (refund.until) return go.back.chooseLine(formatMoment(refund.until))
     return sums.length > 0 ? go.back.line(refund.name) : go.back.nothing
   }
   return (
@@ -92,6 +93,7 @@ function OtherDates(props: OtherDatesProps) {
 }
 
 function useMove({ code, onShown, onMoved }: OtherDatesProps) {
+  const { formatSpan } = useDates()
   const { go } = useText('booking')
   const localized = useLocalized()
   const api = useContext(ApiContext)
@@ -106,7 +108,7 @@ function useMove({ code, onShown, onMoved }: OtherDatesProps) {
       const choice = { code, departure_id, total }
       const { due, refund } = await api.booking.moveByLink(choice, { key: getKey(choice) })
       if (due > 0) return onShown(await api.booking.showLink({ code }))
-      onMoved(formatDateSpan(departure_date, return_date))
+      onMoved(formatSpan(departure_date, return_date))
       if (refund > 0) onShown(await api.booking.showLink({ code })) // where it is sent is asked for
     } catch (error) {
       setProblem(localized(parseRefusal(error).description) || go.failed)
@@ -120,6 +122,7 @@ function useMove({ code, onShown, onMoved }: OtherDatesProps) {
 }
 
 function OtherDate({ other, isOff, move }: { other: OtherDeparture; isOff: boolean; move: () => void }) {
+  const { formatSpan } = useDates()
   const { go } = useText('booking')
   const trip = useText('trip')
   const difference = (more: number) => {
@@ -131,7 +134,7 @@ function OtherDate({ other, isOff, move }: { other: OtherDeparture; isOff: boole
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-input border border-line p-4">
       <span className="grid gap-0.5">
         <span className="money font-semibold">
-          {formatDateSpan(other.departure_date, other.return_date)} {other.departure_time}
+          {formatSpan(other.departure_date, other.return_date)} {other.departure_time}
         </span>
         <span className="text-15 text-soft">
           {difference(other.more)} · {trip.won(formatNumber(other.total))}

@@ -1,6 +1,7 @@
 // What became of a cancelled booking: what is refunded, when and how, and the receipt. §4
 import { lazy, Suspense } from 'react'
-import { formatDay, formatNumber } from '#lib/format.ts'
+import { formatNumber } from '#lib/format.ts'
+import { useDates } from '#storefront/kit/use-dates.ts'
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { useText } from '#web/session.tsx'
 import { formatPayMethod, isCardMethod } from './pay-method.ts'
@@ -84,13 +85,14 @@ function CancelledMoney({ booking_id, isHeld, outcome }: CancelledMoneyProps) {
 
 /** Each refund that went out, with its day and its way; then what is still to come. */
 function RefundSteps({ payments, ...pending }: PendingRefundsProps & Pick<BookingDetails, 'payments'>) {
+  const { formatMomentDay } = useDates()
   const { outcome: words, methods } = useText('booking')
   const refunds = payments.filter(({ kind }) => kind === 'refund')
   return (
     <ul className="grid gap-1.5 text-15">
       {refunds.map(({ transaction_id, amount, at, method }) => (
         <li key={transaction_id} className="money text-good">
-          {words.sent(formatDay(at), formatNumber(amount), formatPayMethod(method, methods))}
+          {words.sent(formatMomentDay(at), formatNumber(amount), formatPayMethod(method, methods))}
         </li>
       ))}
       {refunds.some(({ method }) => isCardMethod(method)) && <li className="text-soft">{words.cardDays}</li>}

@@ -4,6 +4,7 @@ import { countPeople } from '#domain/booking/price.ts'
 import { formatNumber } from '#lib/format.ts'
 import { shareLimits } from '#limits/trade.ts'
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
+import { Problem } from '#ui/problem.tsx'
 import { useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
 import { divideEqually } from './divide-equally.ts'
@@ -12,7 +13,7 @@ type NewShare = { name: string; email: string; amount: number; traveller?: numbe
 type Props = {
   booking: BookingDetails
   undivided: number
-  /** Nothing is divided yet: everybody who travels has a line. */
+  /** The money is not divided yet: everybody who travels has a line. */
   isFirst: boolean
   onAdd: (shares: NewShare[], key: string) => Promise<void>
 }
@@ -27,11 +28,15 @@ export function ShareForm({ booking, undivided, isFirst, onAdd }: Props) {
     setKey(crypto.randomUUID()) // other shares are another request
     setRows(rows.map((row, each) => (each === at ? { ...row, ...changed } : row)))
   }
-  const named = rows.filter(({ name, amount }) => name.trim() !== '' && amount > 0)
-  const sum = named.reduce((all, { amount }) => all + amount, 0)
+  const [isNameMissing, setNameMissing] = useState(false)
+  const filled = rows.filter(({ amount }) => amount > 0)
+  const sum = filled.reduce((all, { amount }) => all + amount, 0)
   async function submit(): Promise<void> {
+    const isUnnamed = filled.some(({ name }) => name.trim() === '')
+    setNameMissing(isUnnamed)
+    if (isUnnamed) return
     setSending(true)
-    await onAdd(named, key)
+    await onAdd(filled, key)
     setSending(false)
   }
   return (
@@ -72,8 +77,9 @@ export function ShareForm({ booking, undivided, isFirst, onAdd }: Props) {
           {won(formatNumber(sum))}
         </span>
       </p>
-      <Submit sending={isSending} isOff={named.length === 0 || sum > undivided}>
-        {words.make(named.length)}
+      <Problem>{isNameMissing ? words.nameMissing : ''}</Problem>
+      <Submit sending={isSending} isOff={filled.length === 0 || sum > undivided}>
+        {words.make(filled.length)}
       </Submit>
       <p className="text-13 text-soft">{words.hint}</p>
     </form>
@@ -87,13 +93,18 @@ const toRow = (row: NewShare | undefined, amount: number): NewShare => ({
   traveller: row?.traveller,
 })
 
-/** Whoever has a name already is named. */
-function createRows({ party, travellers }: BookingDetails, undivided: number, isFirst: boolean): NewShare[] {
+/** Whoever has a name already is named; who booked is the first. */
+function createRows(
+  { name, party, travellers }: BookingDetails,
+  undivided: number,
+  isFirst: boolean,
+): NewShare[] {
   const named = travellers.filter(({ cancelled }) => !cancelled)
   const amounts = divideEqually(undivided, isFirst ? Math.min(countPeople(party), shareLimits.most) : 1)
   return amounts.map((amount, at) => {
     const traveller = isFirst ? named[at] : undefined
-    return { name: traveller?.name ?? '', email: '', amount, traveller: traveller?.seq }
+    const booker = isFirst && at === 0 ? name : ''
+    return { name: traveller?.name || booker, email: '', amount, traveller: traveller?.seq }
   })
 }
 
@@ -103,7 +114,7 @@ function ShareInputs({ at, row: { name, email, amount }, change }: ShareInputsPr
   const { shares: words } = useText('booking')
   return (
     <fieldset className="grid grid-cols-2 gap-2">
-      <legend className="sr-only">{words.row(at + 1)}</legend>
+      <legend className="mb-1 text-13 text-soft">{words.row(at + 1)}</legend>
       <input
         className="field"
         aria-label={words.name}

@@ -1,5 +1,6 @@
 // Each their share: who pays which part, who has paid, and one button to remind. Loaded when it is opened.
 import { useContext, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { countPeople } from '#domain/booking/price.ts'
 import { formatNumber } from '#lib/format.ts'
 import { type Api, ApiContext } from '#storefront/api.ts'
@@ -90,13 +91,16 @@ function useShares(booking_id: string) {
   const { shares: words } = useText('booking')
   const [changed, setChanged] = useState<ShareList>()
   const [problem, setProblem] = useState('')
+  const { revalidate } = useRevalidator()
   const { answer } = useCall(booking_id, async () => api?.booking.shares({ booking_id }), {
     onError: (error) => setProblem(localized(parseRefusal(error).description) || words.failed),
   })
   async function act(send: (api: Api) => Promise<ShareList>): Promise<void> {
     setProblem('')
     try {
-      if (api) setChanged(await send(api))
+      if (!api) return
+      setChanged(await send(api))
+      await revalidate() // what is asked of who booked changes with it
     } catch (error) {
       setProblem(localized(parseRefusal(error).description) || words.failed)
     }

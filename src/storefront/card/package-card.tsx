@@ -1,9 +1,11 @@
 // §2 A package card: pictures, where and how long, title, the next departure, tags, stars, price.
-// The whole card is one link; the heart is above it.
+// The whole card is one link; the heart and the choice to compare it are above it.
 import type { ReactNode } from 'react'
 import type { PackageCard as Card } from '#domain/catalog/card.ts'
 import { formatNumber } from '#lib/format.ts'
 import { cardPictures, reviewsForStars } from '#limits/display.ts'
+import { CompareToggle } from '#storefront/compare/compare-toggle.tsx'
+import { buildTripHref } from '#storefront/kit/trip-href.ts'
 import { WishHeart } from '#storefront/wish/wish-heart.tsx'
 import { Star } from '#ui/icons.ts'
 import { NonBreakingText } from '#ui/non-breaking-text.tsx'
@@ -26,6 +28,7 @@ export function PackageCard({ card, sizes, first, inRow, level: Heading = 'h2', 
   const localized = useLocalized()
   const words = useText('catalog')
   const pictures = [...new Set([card.thumbnail_path ?? [], card.gallery].flat())].slice(0, cardPictures)
+  const { date } = useCardDeparture(card)
   const cities = card.departure_cities.map(localized)
   const flown = [
     ...(card.airline ? [localized(card.airline)] : []),
@@ -38,7 +41,7 @@ export function PackageCard({ card, sizes, first, inRow, level: Heading = 'h2', 
       data-asked={useAvailabilityKey(card)}
     >
       <a
-        href={`/travel/detail/${card.package_code}`}
+        href={buildTripHref(card.package_code, date)}
         className="trip-card group flex h-full flex-col overflow-hidden transition-colors duration-150 hover:border-brand-400"
       >
         <CardPictures paths={pictures} focus={card.focus} sizes={sizes} first={first} inRow={inRow} />
@@ -59,11 +62,10 @@ export function PackageCard({ card, sizes, first, inRow, level: Heading = 'h2', 
           <StarsAndPrice card={card} />
         </div>
       </a>
-      <WishHeart
-        package_code={card.package_code}
-        is_wish={card.is_wish}
-        className="trip-heart absolute top-3 right-3"
-      />
+      <span className="trip-actions absolute top-3 right-3 flex flex-col items-end">
+        <WishHeart package_code={card.package_code} is_wish={card.is_wish} className="relative" />
+        <CompareToggle package_code={card.package_code} date={date} title={localized(card.page_title)} />
+      </span>
     </div>
   )
 }

@@ -1,89 +1,150 @@
-// Trips in columns. A phone has no room for a column of names: each row is named by a line above it.
-import type { ReactNode } from 'react'
-import { findFreeCancellationLimit } from '#domain/booking/fees.ts'
-import { formatLowestPrice } from '#domain/catalog/format-trip-price.ts'
-import { listEntryRules } from '#domain/catalog/list-entry-rules.ts'
+// Trips in columns: first what they differ in, then what they have in common. A phone has no room for a column of
+// names: each row is named by a line above it, and a third trip is reached by a swipe.
 import type { TripComparison } from '#domain/catalog/package.ts'
-import { NextDepartureLine } from '#storefront/card/next-departure-line.tsx'
-import { buildCompareHref } from '#storefront/kit/compare-href.ts'
+import { formatNumber } from '#lib/format.ts'
+import { getWeekday } from '#lib/month.ts'
+import { useCardDeparture } from '#storefront/card/availability.ts'
+import { buildCompareHref, type ComparedTrip } from '#storefront/kit/compare-href.ts'
+import { buildContactHref } from '#storefront/kit/contact-href.ts'
+import { buildTripHref } from '#storefront/kit/trip-href.ts'
 import { X } from '#ui/icons.ts'
 import { NonBreakingText } from '#ui/non-breaking-text.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useLocalized, useText } from '#web/session.tsx'
+import { type CompareRow, useCompareRows } from './use-compare-rows.ts'
 
-export function CompareTable({ list, today }: { list: TripComparison[]; today: string }) {
+type Props = { list: TripComparison[]; trips: ComparedTrip[]; today: string }
+
+export function CompareTable({ list, trips, today }: Props) {
   const words = useText('compare')
   const rows = useCompareRows(list, today)
-  const width = { 1: 'max-w-sm', 2: 'max-w-3xl', 3: '' }[list.length]
+  const differing = rows.filter(({ isSame }) => !isSame)
+  const common = rows.filter(({ isSame }) => isSame)
+  const width = { 1: 'max-w-sm', 2: 'max-w-3xl', 3: 'min-w-[30rem]' }[list.length]
+  const count = list.length
   return (
-    <table
-      className={`mt-6 -mx-1.5 w-[calc(100%+0.75rem)] table-fixed border-separate border-spacing-x-1.5 text-left ${width}`}
-    >
-      <caption className="sr-only">{words.title}</caption>
-      <thead>
-        <tr className="align-top">
-          {list.map((trip) => (
-            <th key={trip.package_code} scope="col" className="pb-2 font-normal">
-              <TripHeader trip={trip} codes={list.map(({ package_code }) => package_code)} />
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {rows.map(({ name, cells }) => (
-        <tbody key={name}>
-          <tr>
-            <th
-              scope="rowgroup"
-              colSpan={list.length}
-              className="border-line border-t pt-3 font-normal text-13 text-soft"
-            >
-              {name}
-            </th>
-          </tr>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled sideways is reached by the keyboard, too
+    <section aria-label={words.title} tabIndex={0} className="-mx-4 mt-6 overflow-x-auto px-4">
+      <table
+        className={`-mx-1.5 w-[calc(100%+0.75rem)] table-fixed border-separate border-spacing-x-1.5 text-left ${width}`}
+      >
+        <caption className="sr-only">{words.title}</caption>
+        <thead>
           <tr className="align-top">
-            {cells.map((cell, at) => (
-              <td key={list[at]?.package_code} className="money pt-1 pr-1 pb-3 text-15 tablet:text-16">
-                {cell}
+            {list.map((trip) => (
+              <th key={trip.package_code} scope="col" className="pb-2 font-normal">
+                <TripHeader trip={trip} trips={trips} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <NameRow name={words.rows.next} span={count} />
+          <tr className="align-top">
+            {list.map((trip) => (
+              <td key={trip.package_code} className="pr-1 pb-3">
+                <Departure trip={trip} list={list} />
+                <div className="mt-3">
+                  <BookLink trip={trip} />
+                </div>
               </td>
             ))}
           </tr>
         </tbody>
-      ))}
-      <tfoot>
-        <tr className="align-top">
-          {list.map((trip) => (
-            <td key={trip.package_code} className="pt-2">
-              <TripLink trip={trip} />
-            </td>
-          ))}
-        </tr>
-      </tfoot>
-    </table>
+        {count > 1 && differing.length > 0 && (
+          <GroupName name={words.differing(differing.length)} line={words.differingLine} span={count} />
+        )}
+        {differing.map((row) => (
+          <Row key={row.name} row={row} list={list} isMarked={count > 1} />
+        ))}
+        {count > 1 && common.length > 0 && <GroupName name={words.common} span={count} />}
+        {common.map((row) => (
+          <Row key={row.name} row={row} list={list} />
+        ))}
+        <tfoot>
+          <tr className="align-bottom">
+            {list.map((trip) => (
+              <td key={trip.package_code} className="pt-4">
+                <TripLinks trip={trip} />
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
   )
 }
 
-function TripHeader({ trip, codes }: { trip: TripComparison; codes: string[] }) {
+function NameRow({ name, span }: { name: string; span: number }) {
+  return (
+    <tr>
+      <th scope="rowgroup" colSpan={span} className="border-line border-t pt-3 font-normal text-13 text-soft">
+        {name}
+      </th>
+    </tr>
+  )
+}
+
+function GroupName({ name, line, span }: { name: string; line?: string; span: number }) {
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={span} className="pt-8 pb-2">
+          <span className="text-18">{name}</span>
+          {line && <span className="block font-normal text-13 text-soft">{line}</span>}
+        </th>
+      </tr>
+    </tbody>
+  )
+}
+
+type RowProps = { row: CompareRow; list: TripComparison[]; isMarked?: boolean }
+
+function Row({ row: { name, cells, best, bestLabel }, list, isMarked = false }: RowProps) {
+  return (
+    <tbody>
+      <NameRow name={name} span={list.length} />
+      <tr className="align-top">
+        {cells.map((cell, at) => {
+          const isBest = best.includes(at)
+          return (
+            <td key={list[at]?.package_code} className="money pt-1 pr-1 pb-3 text-15 tablet:text-16">
+              <span className={isMarked ? 'font-semibold' : ''}>{cell}</span>
+              {isBest && <BestMark label={bestLabel} />}
+            </td>
+          )
+        })}
+      </tr>
+    </tbody>
+  )
+}
+
+const BestMark = ({ label }: { label: string }) => (
+  <span className="mt-1 block w-fit rounded-full bg-brand-50 px-2 text-13 text-brand-800 leading-6">
+    {label}
+  </span>
+)
+
+function TripHeader({ trip, trips }: { trip: TripComparison; trips: ComparedTrip[] }) {
   const words = useText('compare')
   const localized = useLocalized()
+  const { date } = useCardDeparture(trip)
   const title = localized(trip.page_title)
   return (
     <div className="relative grid gap-2">
-      <a href={`/travel/detail/${trip.package_code}`} className="grid gap-2 hover:underline">
+      <a href={buildTripHref(trip.package_code, date)} className="grid gap-2 hover:underline">
         <Picture
           path={trip.thumbnail_path}
           alt=""
-          sizes="(min-width: 1200px) 380px, 32vw"
+          sizes="(min-width: 1200px) 380px, 45vw"
           className="aspect-4/3 w-full rounded-card object-cover"
         />
-        {/* Three columns of a phone are as wide as one long word. */}
-        <span
-          className={`line-clamp-5 hyphens-auto font-semibold leading-snug tablet:text-18 ${codes.length > 2 ? 'text-13' : 'text-15'}`}
-        >
+        <span className="line-clamp-5 hyphens-auto font-semibold text-15 leading-snug tablet:text-18">
           <NonBreakingText>{title}</NonBreakingText>
         </span>
       </a>
       <a
-        href={buildCompareHref(codes.filter((code) => code !== trip.package_code))}
+        href={buildCompareHref(trips.filter(({ package_code }) => package_code !== trip.package_code))}
         data-stay
         aria-label={words.remove(title)}
         className="absolute top-0 right-0 flex size-11 items-start justify-end p-1.5"
@@ -97,59 +158,65 @@ function TripHeader({ trip, codes }: { trip: TripComparison; codes: string[] }) 
   )
 }
 
-/** Whoever has read to the end goes on from there; the name of the trip is far above it. */
-function TripLink({ trip }: { trip: TripComparison }) {
+/** The day and its price, the lowest of them marked, and the way to book it. */
+function Departure({ trip, list }: { trip: TripComparison; list: TripComparison[] }) {
   const words = useText('compare')
+  const catalog = useText('catalog')
+  const { availability, date, price } = useCardDeparture(trip)
+  const lowest = Math.min(...list.map(({ next_price }) => next_price ?? Number.POSITIVE_INFINITY))
+  const isLowest =
+    list.length > 1 &&
+    price !== null &&
+    price === lowest &&
+    list.some(({ next_price }) => next_price !== lowest)
+  if (date === null || price === null) return <p className="pt-1 text-15">{words.noDate}</p>
   return (
-    <a
-      href={`/travel/detail/${trip.package_code}`}
-      aria-label={`${useLocalized()(trip.page_title)} ${words.see}`}
-      className="button-primary w-full px-1 text-center text-15"
-    >
-      {words.see}
-    </a>
+    <div className="money grid gap-0.5 pt-1">
+      <span data-asked={`${trip.package_code}@${trip.next_date}`} className="text-15">
+        {catalog.departsOn(Number(date.slice(5, 7)), Number(date.slice(8)), getWeekday(date))}
+        {availability === null && ` · ${catalog.allSold}`}
+      </span>
+      <span className="whitespace-nowrap font-bold text-16 tablet:text-22">
+        {catalog.won(formatNumber(price))}
+      </span>
+      {isLowest && <BestMark label={words.lowest} />}
+    </div>
   )
 }
 
-/** Each row, with a cell for each trip. */
-function useCompareRows(list: TripComparison[], today: string) {
+/** Whoever has read to the end goes on from there; the name of the trip is far above it. */
+function TripLinks({ trip }: { trip: TripComparison }) {
   const words = useText('compare')
-  const trip = useText('trip')
-  const catalog = useText('catalog')
-  const localized = useLocalized()
-  const lowest = Math.min(...list.map(({ page_price }) => page_price ?? Number.POSITIVE_INFINITY))
-  const row = (name: string, cell: (trip: TripComparison) => ReactNode) => ({ name, cells: list.map(cell) })
-  return [
-    row(words.rows.price, ({ page_price, page_price_date }) => (
-      <>
-        <span className="font-bold">{formatLowestPrice({ page_price, page_price_date }, catalog)}</span>
-        {list.length > 1 && page_price === lowest && (
-          <span className="mt-1 block w-fit rounded-full bg-brand-50 px-2 text-13 text-brand-800 leading-6">
-            {words.lowest}
-          </span>
-        )}
-      </>
-    )),
-    row(words.rows.next, (each) => <NextDepartureLine trip={each}>{words.noDate}</NextDepartureLine>),
-    row(words.rows.length, ({ nights, days }) => catalog.nights(nights, days)),
-    row(words.rows.flight, ({ airline }) => (airline ? localized(airline) : trip.localJoin)),
-    row(words.rows.hotel, ({ hotels }) =>
-      hotels.length === 0 ? words.noHotel : hotels.map((hotel) => localized(hotel)).join(', '),
-    ),
-    row(words.rows.meals, ({ meals }) => (meals === null ? '–' : trip.mealsCount(meals))),
-    row(words.rows.shopping, ({ shopping_visits }) =>
-      shopping_visits === 0 ? trip.noShopping : trip.shopping(shopping_visits),
-    ),
-    row(words.rows.entry, (each) => listEntryRules(each, trip.entry).join(' · ') || '–'),
-    row(words.rows.walking, ({ stops_a_day }) => words.stops(stops_a_day)),
-    row(words.rows.cancel, ({ cancel_fees, next_date }) => {
-      const free = findFreeCancellationLimit(cancel_fees, next_date ?? undefined)
-      if (!free) return words.noFree
-      if (free.day === undefined || free.day < today) return trip.trust.freeDays(free.days)
-      return trip.trust.freeUntil(Number(free.day.slice(5, 7)), Number(free.day.slice(8)))
-    }),
-    row(words.rows.reviews, ({ review_average, review_count }) =>
-      review_average === null ? words.noReviews : words.rated(review_average.toFixed(1), review_count),
-    ),
-  ]
+  const { date } = useCardDeparture(trip)
+  return (
+    <div className="grid gap-2">
+      <BookLink trip={trip} />
+      <a
+        href={buildTripHref(trip.package_code, date)}
+        aria-label={`${useLocalized()(trip.page_title)} ${words.see}`}
+        className="button-secondary w-full px-1 text-center text-15"
+      >
+        {words.see}
+      </a>
+    </div>
+  )
+}
+
+/** A trip without an open day is asked about. */
+function BookLink({ trip }: { trip: TripComparison }) {
+  const words = useText('compare')
+  const { availability, date } = useCardDeparture(trip)
+  const isOpen = date !== null && availability !== null
+  const label = isOpen ? words.book : words.ask
+  return (
+    <a
+      href={
+        isOpen ? `/travel/reserve/${trip.package_code}?date=${date}` : buildContactHref(trip.package_code)
+      }
+      aria-label={`${useLocalized()(trip.page_title)} ${label}`}
+      className="button-primary w-full px-1 text-center text-15"
+    >
+      {label}
+    </a>
+  )
 }

@@ -1,12 +1,18 @@
 // §2 /travel/compare: up to three trips side by side. The address holds them, so it can be sent on.
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { redirect, useLoaderData } from 'react-router'
 import type { PackageCard } from '#domain/catalog/card.ts'
 import type { LocalizedText } from '#i18n/language.ts'
 import { getToday } from '#lib/format.ts'
-import { comparableTrips, comparedTrips } from '#limits/display.ts'
+import { comparableTrips, comparedTrips, pageSizes } from '#limits/display.ts'
 import { NextDepartureLine } from '#storefront/card/next-departure-line.tsx'
-import { buildCompareHref, parseComparedTrips } from '#storefront/kit/compare-href.ts'
+import { saveChosenTrips } from '#storefront/compare/chosen-trips.ts'
+import {
+  buildCompareHref,
+  type ComparedTrip,
+  parseComparedTrips,
+  writeTrips,
+} from '#storefront/kit/compare-href.ts'
 import { EmptyState } from '#storefront/kit/empty-state.tsx'
 import { PageHead } from '#storefront/kit/page-head.tsx'
 import { useRecentProducts } from '#storefront/kit/recent.ts'
@@ -19,22 +25,33 @@ import { useLocalized, useText } from '#web/session.tsx'
 import { CompareTable } from './compare-table.tsx'
 
 export async function loader({ api, url }: PageArgs) {
-  const { codes, odd } = parseComparedTrips(url.searchParams)
-  if (odd) throw redirect(buildCompareHref(codes))
+  const { trips, odd } = parseComparedTrips(url.searchParams)
+  if (odd) throw redirect(buildCompareHref(trips))
   const { list } =
-    codes.length > 0 ? await api.catalog.compare({ package_codes: codes.join() }) : { list: [] }
-  const { list: similar } = await api.catalog.packageList({
-    tour_category: list[0]?.tour_category_id,
-    page_size: comparableTrips + comparedTrips,
-  })
-  return { list, similar, isGone: list.length < codes.length, today: getToday() }
+    trips.length > 0 ? await api.catalog.compare({ package_codes: writeTrips(trips) }) : { list: [] }
+  // Whoever looked for May is offered trips in May.
+  const month = trips.find(({ date }) => date)?.date?.slice(0, 7)
+  const { list: candidates } = await api.catalog.packageList({ month, page_size: pageSizes.packages })
+  return { list, trips, candidates, month, isGone: list.length < trips.length, today: getToday() }
+}
+
+/** What is shown, each trip with the day it was asked for, so that another one keeps it. */
+function useComparedTrips(): ComparedTrip[] {
+  const { list, trips } = useLoaderData<typeof loader>()
+  return useMemo(
+    () => trips.filter((trip) => list.some(({ package_code }) => package_code === trip.package_code)),
+    [list, trips],
+  )
 }
 
 export default function ComparePage() {
   const { list, isGone, today } = useLoaderData<typeof loader>()
   const words = useText('compare')
+  const trips = useComparedTrips()
   const hasRoom = list.length > 0 && list.length < comparedTrips
-  const here = buildCompareHref(list.map(({ package_code }) => package_code))
+  const here = buildCompareHref(trips)
+  // What was taken out here is no longer chosen on the cards.
+  useEffect(() => saveChosenTrips(trips), [trips])
   return (
     <div className="content pt-8 pb-24 tablet:pt-12">
       <PageHead title={words.title} />
@@ -56,8 +73,8 @@ export default function ComparePage() {
             <EmptyState sentence={words.none} line={words.noneLine} href="/travel" action={words.seeTrips} />
           ) : (
             <>
-              <CompareTable list={list} today={today} />
-              <SendVote codes={list.map(({ package_code }) => package_code)} />
+              <CompareTable list={list} trips={trips} today={today} />
+              <SendVote trips={trips} />
             </>
           )}
           <SentVotes />
@@ -71,16 +88,18 @@ export default function ComparePage() {
 /** On a desk the trips to add stand where the next column would be. */
 const besideClass = 'desktop:grid desktop:grid-cols-[minmax(0,1fr)_20rem] desktop:gap-x-12'
 
-/** What can be put beside: first what one has looked at, then trips like the first. */
+/** What can be put beside: first what one has looked at, then trips from several places. */
 function AddTrips({ isBeside }: { isBeside: boolean }) {
-  const { list, similar } = useLoaderData<typeof loader>()
+  const { list, candidates, month } = useLoaderData<typeof loader>()
   const words = useText('compare')
-  const codes = list.map(({ package_code }) => package_code)
-  const isFree = ({ package_code }: { package_code: string }) => !codes.includes(package_code)
+  const trips = useComparedTrips()
+  const isFree = ({ package_code }: { package_code: string }) =>
+    !list.some((trip) => trip.package_code === package_code)
   const recent = useRecentProducts().filter(isFree).slice(0, comparedTrips)
-  const others = similar.filter(
+  const others = candidates.filter(
     (card) => isFree(card) && !recent.some(({ package_code }) => package_code === card.package_code),
   )
+  const from = month && `${month}-01`
   return (
     <section
       aria-labelledby="addable"
@@ -95,20 +114,23 @@ function AddTrips({ isBeside }: { isBeside: boolean }) {
       >
         {/* The price this browser remembers may be weeks old. */}
         {recent.map((trip) => {
-          const card = similar.find(({ package_code }) => package_code === trip.package_code)
+          const card = candidates.find(({ package_code }) => package_code === trip.package_code)
           return (
-            <Candidate key={trip.package_code} {...trip} codes={codes}>
+            <Candidate key={trip.package_code} {...trip} trips={trips} date={card?.next_date ?? from}>
               {words.recent}
               {card && ' · '}
               {card && <PriceLine card={card} />}
             </Candidate>
           )
         })}
-        {others.slice(0, comparableTrips).map((card) => (
-          <Candidate key={card.package_code} {...card} codes={codes}>
-            <PriceLine card={card} />
-          </Candidate>
-        ))}
+        {spreadByPlace(others, list[0]?.tour_area_name)
+          .slice(0, comparableTrips)
+          .map((card) => (
+            <Candidate key={card.package_code} {...card} trips={trips} date={from && card.next_date}>
+              <PlaceName card={card} />
+              <PriceLine card={card} />
+            </Candidate>
+          ))}
       </ul>
     </section>
   )
@@ -119,20 +141,36 @@ function PriceLine({ card }: { card: PackageCard }) {
   return <NextDepartureLine trip={card}>{priceOnRequest}</NextDepartureLine>
 }
 
+function PlaceName({ card: { tour_area_name } }: { card: PackageCard }) {
+  const localized = useLocalized()
+  return tour_area_name && <>{localized(tour_area_name)} · </>
+}
+
+/** One trip of each place in turn, beginning with `first`: a choice is between places, too. */
+function spreadByPlace(cards: PackageCard[], first: LocalizedText | null | undefined): PackageCard[] {
+  const places = Map.groupBy(cards, ({ tour_area_name }) => tour_area_name?.ko)
+  const turnOf = (card: PackageCard) => places.get(card.tour_area_name?.ko)?.indexOf(card) ?? 0
+  const isFirst = ({ tour_area_name }: PackageCard) => tour_area_name?.ko === first?.ko
+  return cards.toSorted(
+    (one, other) => turnOf(one) - turnOf(other) || Number(isFirst(other)) - Number(isFirst(one)),
+  )
+}
+
 type CandidateProps = {
   package_code: string
   page_title: LocalizedText
   thumbnail_path: string | null
-  codes: string[]
+  date: string | null | undefined
+  trips: ComparedTrip[]
   children: ReactNode
 }
 
-function Candidate({ package_code, page_title, thumbnail_path, codes, children }: CandidateProps) {
+function Candidate({ package_code, page_title, thumbnail_path, date, trips, children }: CandidateProps) {
   const localized = useLocalized()
   return (
     <li>
       <a
-        href={buildCompareHref([...codes, package_code])}
+        href={buildCompareHref([...trips, { package_code, date }])}
         data-stay
         className="flex h-full min-h-16 items-center gap-3 rounded-card border border-line bg-card p-2 hover:border-brand-400"
       >

@@ -158,8 +158,9 @@ function NoResults() {
   return (
     <>
       <EmptyState
-        sentence={tooShort ? words.tooShort : words.none}
-        line={narrowed ? words.noneFiltered : words.noneLine}
+        sentence={tooShort ? words.tooShort : words.noneKind}
+        line={tooShort ? words.noneLine : `${words.none} ${narrowed ? words.noneFiltered : words.noneLine}`}
+        ask={words.askForTrip}
         href={narrowed ? searched : buildTravelHref()}
         action={narrowed ? words.filters.clear : words.seeAll}
       />

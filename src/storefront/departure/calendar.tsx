@@ -22,10 +22,12 @@ type Props = {
   departures: PackageInfo['departures']
   seats: SeatsById | undefined
   chosen: string | undefined
+  /** Until a day is chosen, the calendar opens at the first departure from this day on. */
+  from?: string
   choose: (date: string) => void
 }
 
-export function Calendar({ departures, seats, chosen, choose }: Props) {
+export function Calendar({ departures, seats, chosen, from = '', choose }: Props) {
   const { calendar: words, noneOfChips } = useText('trip')
   const [chips, setChips] = useState<DepartureFilter[]>([])
   const lowest = findLowestByMonth(departures, seats)
@@ -33,7 +35,7 @@ export function Calendar({ departures, seats, chosen, choose }: Props) {
   const filtered = departures.filter((one) => chips.every((chip) => filterTests[chip](one, seats, lowest)))
   const days = groupByDay(filtered, seats)
   const dates = departures.map(({ departure_date }) => departure_date)
-  const opening = chosen ?? dates.find((date) => days.get(date)?.state !== 'closed') ?? dates[0] ?? ''
+  const opening = chosen ?? findOpeningDay(dates, days, from)
   const month = useMonth(dates, opening)
   const weeks = listWeeks(month.shown)
   const isEmpty = !weeks.flat().some((date) => date && days.has(date))
@@ -93,6 +95,12 @@ export function Calendar({ departures, seats, chosen, choose }: Props) {
       <PriceLevelLegend departures={departures} seats={seats} />
     </div>
   )
+}
+
+/** The first day that can be booked, from the day that was asked for if there is one. */
+function findOpeningDay(dates: string[], days: ReturnType<typeof groupByDay>, from: string): string {
+  const open = dates.filter((date) => days.get(date)?.state !== 'closed')
+  return open.find((date) => date >= from) ?? open[0] ?? dates[0] ?? ''
 }
 
 function MonthHead({ month }: { month: ReturnType<typeof useMonth> }) {

@@ -32,6 +32,13 @@ function summarizeDay(departures: TripDeparture[], seats: SeatsById | undefined)
   return { departures, lowest: Math.min(...prices), state: shown?.state, seats_left: shown?.seats_left ?? 0 }
 }
 
+/** Whether something leaves on that day which can still be booked. */
+export const isOpenDay = (
+  departures: TripDeparture[],
+  day: string | undefined,
+  seats: SeatsById | undefined,
+) => filterOpen(departures, seats).some(({ departure_date }) => departure_date === day)
+
 const filterOpen = <D extends { departure_id: number }>(departures: D[], seats: SeatsById | undefined) =>
   departures.filter(({ departure_id }) => seats?.get(departure_id)?.state !== 'closed')
 

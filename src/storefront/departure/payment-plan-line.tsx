@@ -3,6 +3,7 @@ import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
 import { calculateSchedule, isReservedFree } from '#domain/booking/payment-schedule.ts'
 import type { Party } from '#domain/booking/price.ts'
 import { formatNumber, getToday } from '#lib/format.ts'
+import { useDates } from '#storefront/kit/use-dates.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { useText } from '#web/session.tsx'
 
@@ -21,6 +22,7 @@ type Props = { plan: PaymentPlan; total: number; party: Party; date: string; isC
 
 /** Of one party on one day, to the won. Nothing where all is paid at once. */
 export function PaymentParts({ plan, total, party, date, isConfirmed }: Props) {
+  const { formatDate } = useDates()
   const { payment: words, won } = useText('trip')
   const isHydrated = useHydrated() // a cached page does not know what day it is
   if (!isHydrated || plan.kind === 'whole') return null
@@ -31,7 +33,7 @@ export function PaymentParts({ plan, total, party, date, isConfirmed }: Props) {
   const parts: [string, number][] = [
     ...(isFree ? [[words.now, 0] satisfies [string, number]] : []),
     [isFree ? words.onceConfirmed : words.now, first],
-    ...(balance_by ? [[words.by(balance_by), total - deposit] satisfies [string, number]] : []),
+    ...(balance_by ? [[words.by(formatDate(balance_by)), total - deposit] satisfies [string, number]] : []),
   ]
   return (
     <dl className="money grid gap-1 text-15">

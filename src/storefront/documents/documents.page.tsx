@@ -2,10 +2,10 @@
 // Nothing here knows the token but this tab.
 
 import { useCallback, useContext, useEffect, useState } from 'react'
-import { formatDateSpan } from '#lib/days.ts'
 import { ApiContext } from '#storefront/api.ts'
 import { EmptyState } from '#storefront/kit/empty-state.tsx'
 import { FormFrame } from '#storefront/kit/form-frame.tsx'
+import { useDates } from '#storefront/kit/use-dates.ts'
 import { NoScriptNotice } from '#web/no-script-notice.tsx'
 import { parseRefusal } from '#web/parse-refusal.ts'
 import { useLocalized, useText } from '#web/session.tsx'
@@ -155,13 +155,14 @@ function getStep({
 
 /** Whose documents, for which trip. */
 function TravellerFacts({ link, step }: { link: LinkDetails; step?: string }) {
+  const { formatSpan } = useDates()
   const words = useText('documents')
   const localized = useLocalized()
   const facts = [
     [words.trip, localized(link.page_title)],
     [
       words.dates,
-      link.departure_date && formatDateSpan(link.departure_date, link.return_date ?? link.departure_date),
+      link.departure_date && formatSpan(link.departure_date, link.return_date ?? link.departure_date),
     ],
     [words.travellerLabel, link.name || words.traveller(link.traveller)],
   ]

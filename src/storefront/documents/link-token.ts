@@ -1,5 +1,5 @@
 // The token of a one-time link: from behind the # into this tab, and out of the address bar.
-// It is sent in bodies only.
+// The token is sent in bodies only.
 import { readTabStorage, saveTabStorage } from '#web/tab-storage.ts'
 
 /** In the place of a number: the contract of the link in this tab. No package has such a code. */

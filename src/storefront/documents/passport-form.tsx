@@ -188,7 +188,7 @@ function PassportPictures({ picked, onPick, sent, wrong }: PassportPicturesProps
   )
 }
 
-/** It is stored; that it ends too early is said before anything else. */
+/** The passport is stored; that it ends too early is said before anything else. */
 function ExpiresSoon({ onContinue }: PassportResult) {
   const words = useText('documents')
   return (

@@ -1,5 +1,6 @@
 // Departures in a hero: the board of an airport, or stickers upon a collage.
 import { formatNumber } from '#lib/format.ts'
+import { buildTripHref } from '#storefront/kit/trip-href.ts'
 import { useLocalized, useText } from '#web/session.tsx'
 import { type DatesProps, DateWithWeekday, DepartureStatus } from './departure-row.tsx'
 import { SectionHead } from './section-head.tsx'
@@ -17,7 +18,7 @@ export function DatesBoard({ section, rows }: DatesProps) {
         {rows.map((row, at) => (
           <li key={row?.departure_id ?? `row${at}`}>
             {row && (
-              <a href={`/travel/detail/${row.package_code}`}>
+              <a href={buildTripHref(row.package_code, row.departure_date)}>
                 <span className="board-date money">
                   <DateWithWeekday date={row.departure_date} />
                 </span>
@@ -43,7 +44,7 @@ export function DatesStickers({ section, rows }: DatesProps) {
       {rows.slice(0, stickersShown).map((row, at) => (
         <li key={row?.departure_id ?? `row${at}`}>
           {row && (
-            <a href={`/travel/detail/${row.package_code}`}>
+            <a href={buildTripHref(row.package_code, row.departure_date)}>
               <span className="brand-text money text-22">
                 <DateWithWeekday date={row.departure_date} />
               </span>

@@ -6,6 +6,7 @@ import { useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { homeLimits } from '#limits/display.ts'
 import { ApiContext } from '#storefront/api.ts'
+import { buildTripHref } from '#storefront/kit/trip-href.ts'
 import { NonBreakingText } from '#ui/non-breaking-text.tsx'
 import { useLocalized, useText } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
@@ -90,7 +91,7 @@ function DatesTable({ section: { facts, action }, rows }: Props) {
             <td className="h-24 tablet:h-14">
               {row && (
                 <a
-                  href={`/travel/detail/${row.package_code}`}
+                  href={buildTripHref(row.package_code, row.departure_date)}
                   className="line-clamp-2 font-semibold hover:underline"
                 >
                   <NonBreakingText>{localized(row.page_title)}</NonBreakingText>
@@ -121,7 +122,7 @@ function DatesTable({ section: { facts, action }, rows }: Props) {
             <td className="max-tablet:hidden">
               {row && row.state !== 'closed' && (
                 <a
-                  href={`/travel/detail/${row.package_code}`}
+                  href={buildTripHref(row.package_code, row.departure_date)}
                   aria-label={`${localized(row.page_title)} ${localized(action)}`}
                   className="inline-flex min-h-9 items-center whitespace-nowrap rounded-input bg-accent px-3 font-semibold text-13 text-on-accent"
                 >
@@ -145,7 +146,7 @@ function DatesEvents({ section: { facts, alone }, rows }: Props) {
       {rows.map((row, at) => (
         <li key={row?.departure_id ?? `row${at}`} className="min-h-24 border-line border-b">
           {row && (
-            <a href={`/travel/detail/${row.package_code}`} className="date-event group">
+            <a href={buildTripHref(row.package_code, row.departure_date)} className="date-event group">
               <span className="brand-text money text-28 leading-none tablet:text-36">
                 <DateWithWeekday date={row.departure_date} />
               </span>
@@ -188,7 +189,10 @@ function DatesTickets({ section: { alone }, rows }: Props) {
       {rows.map((row, at) => (
         <li key={row?.departure_id ?? `row${at}`} className="date-ticket shrink-0 snap-start">
           {row && (
-            <a href={`/travel/detail/${row.package_code}`} className="flex h-full flex-col gap-1 p-4">
+            <a
+              href={buildTripHref(row.package_code, row.departure_date)}
+              className="flex h-full flex-col gap-1 p-4"
+            >
               <span className="brand-text money text-22">
                 <DateWithWeekday date={row.departure_date} />
               </span>

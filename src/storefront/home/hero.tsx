@@ -1,7 +1,9 @@
 // The hero of the home page. Its layout belongs to the look the agency chose (looks/).
 import { useLoaderData } from 'react-router'
+import type { HomeSection } from '#lib/home-section.ts'
+import { buildTravelHref } from '#storefront/kit/travel-href.ts'
 import { Picture } from '#ui/picture.tsx'
-import { useLocalized } from '#web/session.tsx'
+import { useLocalized, useText } from '#web/session.tsx'
 import { HomeSectionView } from './home-section-view.tsx'
 import type { loader } from './load-home.ts'
 
@@ -29,6 +31,7 @@ export function Hero() {
           <div>
             <h1 className="brand-text">{localized(home.headline)}</h1>
             <p className="hero-line mt-4">{localized(home.line)}</p>
+            {!sections.some(leadsOn) && <HeroActions />}
           </div>
           <SectionsAt place="hero" />
         </div>
@@ -39,6 +42,24 @@ export function Hero() {
         )}
       </div>
     </section>
+  )
+}
+
+/** A section of the hero that leads to a trip, or to somebody who finds one. */
+const leadsOn = ({ at, kind }: HomeSection) =>
+  at === 'hero' && ['search', 'dates', 'choices', 'phone', 'trips'].includes(kind)
+
+function HeroActions() {
+  const words = useText('home')
+  return (
+    <p className="mt-6 flex flex-wrap gap-2">
+      <a href="/travel" className="button-primary">
+        {words.all}
+      </a>
+      <a href={buildTravelHref({ confirmed: 'Y' })} className="button-secondary text-ink">
+        {words.certain}
+      </a>
+    </p>
   )
 }
 

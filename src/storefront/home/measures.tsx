@@ -10,7 +10,13 @@ type Props = { section: SectionByKind<'measures'> }
 export function Measures({ section }: Props) {
   const title = useSectionTitle(section)
   if (section.shape === 'course') return <Course section={section} />
-  if (section.at !== 'page') return <MeasureChart section={section} />
+  if (section.at !== 'page')
+    return (
+      <section aria-label={title}>
+        {section.shape === 'profile' && <Summit section={section} />}
+        <MeasureChart section={section} />
+      </section>
+    )
   return (
     <section aria-label={title}>
       <SectionHead section={section} />
@@ -18,6 +24,26 @@ export function Measures({ section }: Props) {
         <MeasureChart section={section} />
       </div>
     </section>
+  )
+}
+
+/** In a hero the highest point stands above the profile, in figures one sees from afar. */
+function Summit({ section }: Props) {
+  const localized = useLocalized()
+  const title = useSectionTitle(section)
+  const top = section.items.toSorted((one, other) => other.value - one.value)[0]
+  if (!top) return null
+  return (
+    <p className="mt-8 flex flex-wrap items-baseline gap-x-4">
+      <b className="price text-44 leading-none tablet:text-[4.5rem]">
+        {formatNumber(top.value)}
+        <span className="text-brand-400">{localized(section.unit).trim()}</span>
+      </b>
+      <span className="text-15">
+        <span className="block font-semibold text-18">{localized(top.name)}</span>
+        {title}
+      </span>
+    </p>
   )
 }
 

@@ -1,15 +1,34 @@
-// The address of trips side by side: it names them, in their order. §2 /travel/compare
+// The address of trips side by side: it names them, in their order, each with the day its card showed. §2 /travel/compare
+import { isDay } from '#lib/days.ts'
 import { comparedTrips } from '#limits/display.ts'
 
-export const buildCompareHref = (codes: string[]): string =>
-  codes.length === 0
-    ? '/travel/compare'
-    : `/travel/compare?trips=${[...new Set(codes)].slice(-comparedTrips).join()}`
+/** `date`: departures count from there. */
+export type ComparedTrip = { package_code: string; date?: string | null }
+
+const writeTrip = ({ package_code, date }: ComparedTrip) => (date ? `${package_code}@${date}` : package_code)
+
+/** As calls take them, too. A trip that is named twice keeps its place and its first day; a fourth pushes out the first. */
+export const writeTrips = (trips: ComparedTrip[]): string =>
+  trips
+    .filter(({ package_code }, at) => at === trips.findIndex((trip) => trip.package_code === package_code))
+    .slice(-comparedTrips)
+    .map(writeTrip)
+    .join()
+
+export const buildCompareHref = (trips: ComparedTrip[]): string =>
+  trips.length === 0 ? '/travel/compare' : `/travel/compare?trips=${writeTrips(trips)}`
 
 /** What an address names; `odd` when it names one twice, too many, or what is no code. */
-export function parseComparedTrips(search: URLSearchParams): { codes: string[]; odd: boolean } {
+export function parseComparedTrips(search: URLSearchParams): { trips: ComparedTrip[]; odd: boolean } {
   const sent = search.get('trips')
-  const fit = (sent ?? '').split(',').filter((code) => /^[\w-]{1,40}$/.test(code))
-  const codes = [...new Set(fit)].slice(0, comparedTrips)
-  return { codes, odd: sent !== null && sent !== codes.join() }
+  const named = (sent ?? '').split(',').flatMap((one) => {
+    const [, package_code, date] = /^([\w-]{1,40})(?:@(.*))?$/.exec(one) ?? []
+    if (package_code === undefined || (date !== undefined && !isDay(date))) return []
+    return [{ package_code, ...(date && { date }) }]
+  })
+  const codes = named.map(({ package_code }) => package_code)
+  const trips = named
+    .filter(({ package_code }, at) => at === codes.indexOf(package_code))
+    .slice(0, comparedTrips)
+  return { trips, odd: sent !== null && sent !== trips.map(writeTrip).join() }
 }

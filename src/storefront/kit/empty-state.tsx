@@ -6,19 +6,28 @@ type Props = {
   line?: string
   href: string
   action: string
+  /** Beside the way on, asking a person is one, too. */
+  ask?: string
   popup?: PopupName
   level?: 'h1' | 'h2'
 }
 
-export function EmptyState({ sentence, line, href, action, popup, level: Heading = 'h2' }: Props) {
+export function EmptyState({ sentence, line, href, action, ask, popup, level: Heading = 'h2' }: Props) {
   return (
-    <div className="mx-auto flex max-w-md flex-col items-center gap-4 px-4 py-20 text-center">
+    <div className="mx-auto flex max-w-md flex-col items-center gap-4 px-4 py-12 text-center tablet:py-16">
       <EmptyIllustration />
       <Heading className="text-22">{sentence}</Heading>
       {line && <p className="text-soft">{line}</p>}
-      <a href={href} data-popup={popup} className="button-primary mt-2">
-        {action}
-      </a>
+      <div className="mt-2 flex flex-wrap justify-center gap-2">
+        <a href={href} data-popup={popup} className="button-primary">
+          {action}
+        </a>
+        {ask && (
+          <a href="/contact" className="button-secondary">
+            {ask}
+          </a>
+        )}
+      </div>
     </div>
   )
 }

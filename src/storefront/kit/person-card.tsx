@@ -59,7 +59,7 @@ export function PersonChat({ person }: { person: Person }) {
       target="_blank"
       rel="noopener noreferrer"
       aria-label={words.chatWith(localized(person.name))}
-      className="button-secondary grow gap-2 whitespace-nowrap"
+      className="button-secondary grow gap-2 text-center"
     >
       <MessageCircle size={20} />
       {words.chat}

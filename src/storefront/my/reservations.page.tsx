@@ -2,15 +2,15 @@
 import { redirect, useLoaderData, useLocation } from 'react-router'
 import type { BookingListItem } from '#domain/booking/calls.ts'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
-import { isOpen } from '#domain/booking/progress.ts'
-import { countDaysBetween, formatDateSpan } from '#lib/days.ts'
-import { formatDay, formatNumber, getToday } from '#lib/format.ts'
+import { isCancelled, isOpen } from '#domain/booking/progress.ts'
+import { countDaysBetween } from '#lib/days.ts'
+import { formatNumber, getToday } from '#lib/format.ts'
 import { getPendingItemLink } from '#storefront/booking/pending-item-link.ts'
 import { EmptyState } from '#storefront/kit/empty-state.tsx'
+import { useDates } from '#storefront/kit/use-dates.ts'
 import type { PageArgs } from '#storefront/page.ts'
 import { ProgressLine } from '#storefront/ticket/progress-line.tsx'
 import { ProgressBadge } from '#storefront/ticket/progress-steps.tsx'
-import { NonBreakingText } from '#ui/non-breaking-text.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { FlashMessage } from '#web/flash-message.tsx'
@@ -58,6 +58,7 @@ export default function ReservationsPage() {
 }
 
 function ReservationCard({ booking }: { booking: BookingListItem }) {
+  const { formatSpan } = useDates()
   const { today } = useLoaderData<typeof loader>()
   const words = useText('booking')
   const localized = useLocalized()
@@ -76,16 +77,14 @@ function ReservationCard({ booking }: { booking: BookingListItem }) {
         <div className="grid content-start gap-2">
           <div className="flex flex-wrap items-center gap-2">
             <ProgressBadge progress={progress} />
-            {days >= 0 && !progress.startsWith('cancel') && <DaysLeft days={days} />}
+            {days >= 0 && !isCancelled(progress) && <DaysLeft days={days} />}
           </div>
           <h2 className="text-18">
             <a href={`/travel/booking/${booking_id}`} className="hover:underline">
               {title}
             </a>
           </h2>
-          <p className="money text-15 text-soft">
-            <NonBreakingText>{formatDateSpan(departure_date, return_date, words)}</NonBreakingText>
-          </p>
+          <p className="money text-15 text-soft">{formatSpan(departure_date, return_date)}</p>
           <ProgressLine progress={progress} />
           <NextStep booking={booking} />
         </div>
@@ -130,10 +129,11 @@ function NextStep({ booking }: { booking: BookingListItem }) {
 function ReservationDetails({ booking }: { booking: BookingListItem }) {
   const words = useText('booking')
   const trip = useText('trip')
+  const { formatMomentDay } = useDates()
   const { booking_id, party, total, paid, reg_date, progress } = booking
   const facts = [
     [words.number, formatInFours(booking_id)],
-    [words.reserved, formatDay(reg_date)],
+    [words.reserved, formatMomentDay(reg_date)],
     [trip.party.title, words.party(party.adult, party.child, party.baby)],
     [words.total, trip.won(formatNumber(total))],
     [words.paid, trip.won(formatNumber(paid))],

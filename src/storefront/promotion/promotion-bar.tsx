@@ -10,7 +10,7 @@ import { PersonalSlot } from '#web/personal-slot.tsx'
 import { useLocalized, useSession, useText } from '#web/session.tsx'
 import { isMuted, mutePromotion } from './muted.ts'
 
-/** Those of a kind on the page one is at. */
+/** The promotions of a kind on the page one is at. */
 export function usePromotions(kind: ShownPromotion['kind']): ShownPromotion[] {
   const page = findPromotionPage(useLocation().pathname)
   const promotions = useSite()?.promotions ?? []

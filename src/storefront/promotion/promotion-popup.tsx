@@ -20,8 +20,24 @@ export default function PromotionPopup({ popups }: { popups: ShownPromotion[] })
     popups.some(({ promotion_id }) => readClosed().includes(promotion_id)),
   )
   const popup = popups.find(({ promotion_id }) => !isMuted(promotion_id))
-  if (isClosed || !popup) return null
+  const hasRead = useHasScrolled()
+  if (isClosed || !popup || !hasRead) return null
   return <PopupCard popup={popup} onClose={() => setClosed(true)} />
+}
+
+/** The first screen is for choosing, often a date: a popup waits until somebody has read on, if one can. */
+function useHasScrolled(): boolean {
+  const [hasScrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    const look = () => {
+      const { scrollHeight } = document.documentElement
+      if (scrollY > innerHeight / 2 || scrollHeight < innerHeight * 1.5) setScrolled(true)
+    }
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [])
+  return hasScrolled
 }
 
 function PopupCard({ popup, onClose }: { popup: ShownPromotion; onClose: () => void }) {
@@ -39,7 +55,7 @@ function PopupCard({ popup, onClose }: { popup: ShownPromotion; onClose: () => v
     <aside
       aria-label={name}
       data-popup-card
-      className="toast fixed inset-x-3 bottom-3 z-40 max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-card text-ink shadow-xl tablet:right-auto tablet:left-6 tablet:bottom-6 tablet:w-88"
+      className="toast fixed inset-x-3 bottom-3 z-40 max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-card text-ink shadow-xl group-has-[[data-bottom-bar]]/shell:bottom-20 tablet:right-auto tablet:left-6 tablet:bottom-6 tablet:w-88"
     >
       <button
         type="button"
@@ -49,8 +65,15 @@ function PopupCard({ popup, onClose }: { popup: ShownPromotion; onClose: () => v
       >
         <X size={20} />
       </button>
-      {picture && <Picture path={picture} alt="" sizes="352px" className="aspect-16/9 w-full object-cover" />}
-      <div className={`grid gap-2 p-4 ${picture ? '' : 'pr-12'}`}>
+      {picture && (
+        <Picture
+          path={picture}
+          alt=""
+          sizes="352px"
+          className="aspect-16/9 w-full object-cover max-tablet:hidden"
+        />
+      )}
+      <div className={`grid gap-2 p-4 ${picture ? 'max-tablet:pr-12' : 'pr-12'}`}>
         <h2 className="brand-text text-18 leading-snug">{name}</h2>
         {localized(text) && <p className="whitespace-pre-line text-15 text-soft">{localized(text)}</p>}
         {href && (

@@ -5,6 +5,7 @@ import { ApiContext } from '#storefront/api.ts'
 import { EmptyState } from '#storefront/kit/empty-state.tsx'
 import { FormFrame } from '#storefront/kit/form-frame.tsx'
 import { PageHead } from '#storefront/kit/page-head.tsx'
+import { useDates } from '#storefront/kit/use-dates.ts'
 import { NoScriptNotice } from '#web/no-script-notice.tsx'
 import { parseRefusal } from '#web/parse-refusal.ts'
 import { useLocalized, useText } from '#web/session.tsx'
@@ -120,12 +121,12 @@ function QuoteFacts({ quote }: { quote: Quote }) {
   const { party: formatParty } = useText('booking')
   const { won } = useText('trip')
   const { departure_date, return_date, nights, days, party, valid_until, total } = quote
-  const span = departure_date === return_date ? departure_date : `${departure_date} – ${return_date}`
+  const { formatDate, formatSpan } = useDates()
   const facts: [string, string][] = [
-    [words.dates, `${span} (${words.nights(nights, days.length)})`],
+    [words.dates, `${formatSpan(departure_date, return_date)} (${words.nights(nights, days.length)})`],
     [words.party, formatParty(party.adult, party.child, party.baby)],
     [words.total, won(formatNumber(total))],
-    [words.validUntil, words.until(valid_until)],
+    [words.validUntil, words.until(formatDate(valid_until))],
   ]
   return (
     <dl className="grid gap-4 rounded-card bg-brand-50 p-5 tablet:grid-cols-2">

@@ -1,14 +1,14 @@
 // Step 3: everything once more, to check and correct; the consents; what happens next. Then it is sent.
 import { useEffect, useRef } from 'react'
 import { formatDepartureLabel } from '#domain/departure/departure-label.ts'
-import { addDays, formatDateSpan } from '#lib/days.ts'
+import { addDays } from '#lib/days.ts'
 import { formatNumber, formatPhone } from '#lib/format.ts'
 import { holdLimits } from '#limits/trade.ts'
 import { LocalCosts } from '#storefront/departure/local-costs.tsx'
 import { PriceLines, TotalPrice } from '#storefront/departure/price-lines.tsx'
 import { FeeTimeline, TrustStrip } from '#storefront/departure/trust-strip.tsx'
+import { useDates } from '#storefront/kit/use-dates.ts'
 import { useSite } from '#storefront/kit/use-site.ts'
-import { NonBreakingText } from '#ui/non-breaking-text.tsx'
 import { useText } from '#web/session.tsx'
 import { ReserveConsents } from './consents.tsx'
 import { DiscountCode } from './discount-code.tsx'
@@ -60,19 +60,13 @@ function EnteredDetails() {
   const { info, paidLater, form, offer, files } = useReservation()
   const { bill, departure } = offer
   const words = useText('reserve')
-  const trip = useText('trip')
   const { departure_date } = form
+  const { formatSpan } = useDates()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <CheckSection title={words.steps.trip} part="trip">
         <p className="money font-semibold">
-          <NonBreakingText>
-            {departure_date &&
-              formatDateSpan(departure_date, addDays(departure_date, info.days - 1), {
-                dates: words.dates,
-                weekdays: trip.calendar.weekdays,
-              })}
-          </NonBreakingText>{' '}
+          {departure_date && formatSpan(departure_date, addDays(departure_date, info.days - 1))}{' '}
           <span className="whitespace-nowrap">{departure && formatDepartureLabel(departure)}</span>
         </p>
         {bill && <PriceLines lines={bill.lines} className="mt-2" />}

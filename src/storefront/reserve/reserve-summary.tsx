@@ -1,13 +1,13 @@
 // What is being reserved and what it costs, always in reach.
 // From 1200 it is beside the form, below that at the bottom of the screen.
 import { formatDepartureLabel } from '#domain/departure/departure-label.ts'
-import { addDays, formatDateSpan } from '#lib/days.ts'
+import { addDays } from '#lib/days.ts'
 import { formatNumber } from '#lib/format.ts'
 import { LocalCosts } from '#storefront/departure/local-costs.tsx'
 import { PaymentParts } from '#storefront/departure/payment-plan-line.tsx'
 import { PriceLines, TotalPrice } from '#storefront/departure/price-lines.tsx'
+import { useDates } from '#storefront/kit/use-dates.ts'
 import { ChevronUp } from '#ui/more-icons.ts'
-import { NonBreakingText } from '#ui/non-breaking-text.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useLocalized, useText } from '#web/session.tsx'
 import { SubmitButton } from '#web/submit.tsx'
@@ -64,6 +64,7 @@ export function ReserveBottomBar() {
 }
 
 function SummaryContent() {
+  const { formatSpan } = useDates()
   const { info, paidLater, form, offer } = useReservation()
   const { departure, bill } = offer
   const words = useText('reserve')
@@ -81,9 +82,7 @@ function SummaryContent() {
           <p className="font-semibold text-15">{localized(info.page_title)}</p>
           {departure && (
             <p className="money mt-1 text-15 text-soft">
-              <NonBreakingText>
-                {formatDateSpan(form.departure_date, addDays(form.departure_date, info.days - 1), words)}
-              </NonBreakingText>{' '}
+              {formatSpan(form.departure_date, addDays(form.departure_date, info.days - 1))}{' '}
               {formatDepartureLabel(departure)}
             </p>
           )}
@@ -120,7 +119,7 @@ export function ReservedParts() {
   )
 }
 
-/** It goes on to the last step, and sends it there. */
+/** The button goes on to the last step, and sends the reservation there. */
 function SendButton() {
   const words = useText('reserve')
   const { step, sending, store, offer } = useReservation()

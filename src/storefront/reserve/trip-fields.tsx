@@ -3,14 +3,14 @@
 import { useState } from 'react'
 import { travellerKinds } from '#domain/booking/ages.ts'
 import { countSeats } from '#domain/booking/price.ts'
-import { addDays, formatDateSpan } from '#lib/days.ts'
+import { addDays } from '#lib/days.ts'
 import { Calendar } from '#storefront/departure/calendar.tsx'
 import { DepartureChoice } from '#storefront/departure/departure-choice.tsx'
 import { Extras } from '#storefront/departure/extras.tsx'
 import { Flights, findFlights } from '#storefront/departure/flights.tsx'
 import { PartyPicker } from '#storefront/departure/party-picker.tsx'
 import { TrustStrip } from '#storefront/departure/trust-strip.tsx'
-import { NonBreakingText } from '#ui/non-breaking-text.tsx'
+import { useDates } from '#storefront/kit/use-dates.ts'
 import { useText } from '#web/session.tsx'
 import type { ReserveForm } from './form.ts'
 import { useReservation } from './reservation.tsx'
@@ -190,18 +190,12 @@ function DepartureField() {
 function ChosenDates({ date, days }: { date: string; days: number }) {
   const words = useText('reserve')
   const { calendar } = useText('trip')
+  const { formatSpan } = useDates()
   return (
     <p className="money">
       <span className="block text-15 text-soft">{words.departure}</span>
       <span className="font-semibold text-18">
-        <NonBreakingText>
-          {date
-            ? formatDateSpan(date, addDays(date, days - 1), {
-                dates: words.dates,
-                weekdays: calendar.weekdays,
-              })
-            : calendar.choose}
-        </NonBreakingText>
+        {date ? formatSpan(date, addDays(date, days - 1)) : calendar.choose}
       </span>
     </p>
   )

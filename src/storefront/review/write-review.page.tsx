@@ -1,10 +1,9 @@
 // §2 review writing: of a trip that was made, once; then its writer changes it here, or takes it away.
 import { useLoaderData } from 'react-router'
-import { formatDateSpan } from '#lib/days.ts'
 import { EmptyState } from '#storefront/kit/empty-state.tsx'
 import { PageHead } from '#storefront/kit/page-head.tsx'
+import { useDates } from '#storefront/kit/use-dates.ts'
 import type { PageArgs } from '#storefront/page.ts'
-import { NonBreakingText } from '#ui/non-breaking-text.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useLocalized, useText } from '#web/session.tsx'
 import { RemoveReview } from './remove-review.tsx'
@@ -18,6 +17,7 @@ export async function loader({ api, params, session }: PageArgs) {
 }
 
 export default function WriteReviewPage() {
+  const { formatSpan } = useDates()
   const { booking_id, own, ...booking } = useLoaderData<typeof loader>()
   const { page_title, thumbnail_path, departure_date, return_date, to_do } = booking
   const words = useText('booking')
@@ -38,9 +38,7 @@ export default function WriteReviewPage() {
           />
           <p>
             <span className="block font-semibold">{localized(page_title)}</span>
-            <span className="money text-15 text-soft">
-              <NonBreakingText>{formatDateSpan(departure_date, return_date, words)}</NonBreakingText>
-            </span>
+            <span className="money text-15 text-soft">{formatSpan(departure_date, return_date)}</span>
           </p>
         </div>
         <ReviewForm booking_id={booking_id} own={own} />

@@ -20,7 +20,9 @@ export class HistoryTracker {
 
   constructor(listener: HistoryListener) {
     this.#walker = listener
-    if (readIndex(history.state) === null) history.replaceState({ ...history.state, idx: this.#index }, '')
+    // A page that is loaded anew is an entry of its own: without a key it would begin where another one was left.
+    const { idx = this.#index, key = createHistoryKey() } = readFields(history.state)
+    history.replaceState({ ...history.state, idx, key }, '')
     addEventListener('popstate', ({ state }) => this.#step(state))
   }
 
@@ -46,6 +48,8 @@ export class HistoryTracker {
     history.go(-steps)
   }
 }
+
+export const createHistoryKey = () => Math.random().toString(36).slice(2, 10)
 
 /** The entry of a history state. */
 export function toHistoryEntry(state: unknown): HistoryEntry {

@@ -3,7 +3,7 @@
 
 import type { PageModule } from '#storefront/page.ts'
 import type { RouteEntry } from '#web/page.ts'
-import { type HistoryEntry, HistoryTracker, toHistoryEntry } from './history-tracker.ts'
+import { createHistoryKey, type HistoryEntry, HistoryTracker, toHistoryEntry } from './history-tracker.ts'
 import { loadRoute, type RouteContent, type RouterConfig } from './load-route.ts'
 import { matchEntry } from './match.ts'
 import { getScrollPosition, saveScrollPosition } from './scroll-positions.ts'
@@ -90,7 +90,7 @@ export class Router {
   }
 
   async #go(url: URL, navigation: Navigation): Promise<void> {
-    const { state = null, key = Math.random().toString(36).slice(2, 10) } = navigation
+    const { state = null, key = createHistoryKey() } = navigation
     const next = toLocation(url, { state, key })
     if (
       !navigation.isConfirmed &&

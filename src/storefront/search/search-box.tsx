@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { loadTexts } from '#i18n/load-texts.ts'
+import { keywordLength } from '#limits/display.ts'
 import { isPhoneWide, openHeaderSearch } from '#storefront/kit/open-search.ts'
 import { rememberKeyword } from '#storefront/kit/recent.ts'
 import { useDismiss } from '#ui/use-dismiss.ts'
@@ -77,7 +78,7 @@ export function SearchForm({
         <input
           type="search"
           name="page_title"
-          maxLength={100}
+          maxLength={keywordLength.most}
           autoComplete="off"
           defaultValue={initialKeyword}
           aria-label={words.label}

@@ -1,17 +1,19 @@
 // §2 Who, when, where: below the search field. Suggestions come from one kept answer of the agency; what was
 // chosen shows its trips at once. Nothing chosen or typed: recent keywords and recently viewed products.
 import { type RefObject, useContext, useState } from 'react'
+import type { PackageCard } from '#domain/catalog/card.ts'
 import type { Companion } from '#domain/catalog/companion.ts'
 import { isSearchable } from '#domain/catalog/hangul.ts'
 import type { SuggestionIndex } from '#domain/catalog/search-calls.ts'
 import { formatNumber } from '#lib/format.ts'
 import { monthsOffered, typingPause_ms } from '#limits/display.ts'
 import { ApiContext } from '#storefront/api.ts'
-import { DayFiltersContext } from '#storefront/card/availability.ts'
+import { DayFiltersContext, useCardDeparture } from '#storefront/card/availability.ts'
 import { NextDepartureLine } from '#storefront/card/next-departure-line.tsx'
 import { pickDayFilters } from '#storefront/card/pick-day-filters.ts'
 import { rememberKeyword } from '#storefront/kit/recent.ts'
 import { buildTravelHref } from '#storefront/kit/travel-href.ts'
+import { buildTripHref } from '#storefront/kit/trip-href.ts'
 import { useDismiss } from '#ui/use-dismiss.ts'
 import { useLocalized, useText } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
@@ -134,7 +136,6 @@ function ChoiceChips<T extends string>({ title, list, chosen, choose }: ChoiceCh
 /** The trips of what was chosen and typed, and the way to all of them. */
 function SearchResults({ query, dismiss }: SuggestionProps) {
   const words = useText('search')
-  const localized = useLocalized()
   const api = useContext(ApiContext)
   const { answer } = useCall(
     api ? buildTravelHref(query) : undefined,
@@ -150,14 +151,7 @@ function SearchResults({ query, dismiss }: SuggestionProps) {
         <DayFiltersContext value={pickDayFilters(query)}>
           <ul className="mt-2 grid gap-x-6 @lg:grid-cols-2">
             {answer.list.map((trip) => (
-              <SearchResultLine
-                key={trip.package_code}
-                href={`/travel/detail/${trip.package_code}`}
-                dismiss={dismiss}
-                picture={trip.thumbnail_path}
-                name={localized(trip.page_title)}
-                more={<NextDepartureLine trip={trip} />}
-              />
+              <SearchResult key={trip.package_code} trip={trip} dismiss={dismiss} />
             ))}
           </ul>
         </DayFiltersContext>
@@ -175,5 +169,19 @@ function SearchResults({ query, dismiss }: SuggestionProps) {
         </a>
       )}
     </section>
+  )
+}
+
+function SearchResult({ trip, dismiss }: { trip: PackageCard; dismiss: () => void }) {
+  const localized = useLocalized()
+  const { date } = useCardDeparture(trip)
+  return (
+    <SearchResultLine
+      href={buildTripHref(trip.package_code, date)}
+      dismiss={dismiss}
+      picture={trip.thumbnail_path}
+      name={localized(trip.page_title)}
+      more={<NextDepartureLine trip={trip} />}
+    />
   )
 }

@@ -6,6 +6,7 @@ import { suggest } from '#domain/catalog/suggest.ts'
 import { formatNumber } from '#lib/format.ts'
 import { parseMonth } from '#lib/month.ts'
 import { buildTravelHref, type TravelQuery } from '#storefront/kit/travel-href.ts'
+import { buildTripHref } from '#storefront/kit/trip-href.ts'
 import { useLocalized, useText } from '#web/session.tsx'
 import { SearchResultLine } from './search-result-line.tsx'
 
@@ -52,7 +53,7 @@ export function SearchSuggestions({
         {trips.map(({ package_code, page_title, thumbnail_path, ...trip }) => (
           <SearchResultLine
             key={package_code}
-            href={`/travel/detail/${package_code}`}
+            href={buildTripHref(package_code, month ? `${month}-01` : trip.page_price_date)}
             dismiss={dismiss}
             picture={thumbnail_path}
             name={localized(page_title)}

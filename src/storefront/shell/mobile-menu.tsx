@@ -14,7 +14,9 @@ type Props = { links: MenuLink[]; close: () => void; children: ReactNode }
 export default function MobileMenu({ links, close, children }: Props) {
   const words = useText('shell')
   const localized = useLocalized()
-  const side = (useSite()?.categories ?? []).filter(({ side_yn }) => side_yn === 'Y')
+  const categories = useSite()?.categories ?? []
+  const side = categories.filter(({ side_yn }) => side_yn === 'Y')
+  const others = categories.filter(({ side_yn }) => side_yn !== 'Y')
   return (
     <Dialog
       title={words.menu}
@@ -41,6 +43,22 @@ export default function MobileMenu({ links, close, children }: Props) {
             />
           ))}
         </ul>
+        {others.length > 0 && (
+          <details>
+            <summary className="min-h-12 cursor-pointer content-center border-line border-b text-16 text-soft">
+              {words.moreCategories}
+            </summary>
+            <ul>
+              {others.map(({ tour_category_id, tour_category_name }) => (
+                <MenuItem
+                  key={tour_category_id}
+                  href={buildTravelHref({ tour_category: tour_category_id })}
+                  label={localized(tour_category_name)}
+                />
+              ))}
+            </ul>
+          </details>
+        )}
       </nav>
       <nav aria-label={words.service} className="px-5 pt-5 pb-8">
         <h2 className="text-13 text-soft">{words.service}</h2>

@@ -2,6 +2,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { loadTexts } from '#i18n/load-texts.ts'
+import { useChosenTrips } from '#storefront/compare/chosen-trips.ts'
 import { readPopupName } from '#storefront/kit/popup-state.ts'
 import { useSite } from '#storefront/kit/use-site.ts'
 import { isForAudience, PromotionBar, usePromotions } from '#storefront/promotion/promotion-bar.tsx'
@@ -20,6 +21,12 @@ const Popup = lazy(async () => {
   return popup
 })
 
+// It comes when the first trip is chosen.
+const CompareBar = lazy(async () => {
+  const [bar] = await Promise.all([import('#storefront/compare/compare-bar.tsx'), loadTexts(['compare'])])
+  return bar
+})
+
 // Nobody needs it to read: it comes with the first touch, before anybody goes on. Where it does not come, the
 // page stays as it is.
 const loadSkeleton = () =>
@@ -36,6 +43,8 @@ const isWide = (pathname: string) => /^\/manageProduct|\/receipt$/.test(pathname
 const isClosing = (pathname: string) => /^\/(go$|payment\/|travel\/reserve\/)/.test(pathname)
 /** Nor where a one-time link is open. */
 const hidesChat = (pathname: string) => pathname === '/papers' || isClosing(pathname)
+/** Where trips stand on cards. */
+const hasCards = (pathname: string) => /^\/(travel|mypage\/wish)?$/.test(pathname)
 /** Scripts load what a link leads to: the footer waits below the screen meanwhile, or it would jump. */
 const isByLink = (pathname: string) =>
   /^\/(go|papers|change|travel\/quote|auth\/(verify|reset))$/.test(pathname)
@@ -71,6 +80,7 @@ export default function Shell() {
           <Footer isReduced={isClosing(location.pathname)} />
         </Suspense>
       )}
+      <CompareOutlet />
       <PromotionOutlet />
       <PopupOutlet />
       <ToastOutlet />
@@ -113,6 +123,17 @@ function PopupOutlet() {
   return (
     <Suspense>
       <Popup name={popup} />
+    </Suspense>
+  )
+}
+
+function CompareOutlet() {
+  const { pathname } = useLocation()
+  const isEmpty = useChosenTrips().length === 0
+  if (isEmpty || !hasCards(pathname)) return null
+  return (
+    <Suspense>
+      <CompareBar />
     </Suspense>
   )
 }

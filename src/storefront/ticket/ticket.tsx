@@ -1,9 +1,10 @@
 // The booking as a ticket: its number, the trip, the dates, how long until it begins.
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
+import { isCancelled } from '#domain/booking/progress.ts'
 import { formatDepartureLabel } from '#domain/departure/departure-label.ts'
-import { countDaysBetween, formatDateSpan } from '#lib/days.ts'
-import { formatDay } from '#lib/format.ts'
+import { countDaysBetween } from '#lib/days.ts'
 import { Flights } from '#storefront/departure/flights.tsx'
+import { useDates } from '#storefront/kit/use-dates.ts'
 import { NonBreakingText } from '#ui/non-breaking-text.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useLocalized, useText } from '#web/session.tsx'
@@ -27,9 +28,13 @@ type TicketBooking = Pick<
 > &
   Partial<Pick<BookingDetails, 'party' | 'reg_date' | 'flights'>>
 
-export function Ticket({ booking, today }: { booking: TicketBooking; today: string }) {
+/** `missing`: how many until the departure is certain. */
+type Props = { booking: TicketBooking; today: string; missing?: number }
+
+export function Ticket({ booking, today, missing }: Props) {
   const words = useText('booking')
   const localized = useLocalized()
+  const { formatMomentDay } = useDates()
   const { package_code, page_title, thumbnail_path, party, flights = [], reg_date } = booking
   return (
     <section
@@ -50,15 +55,15 @@ export function Ticket({ booking, today }: { booking: TicketBooking; today: stri
               <NonBreakingText>{localized(page_title)}</NonBreakingText>
             </a>
           </h2>
-          <TicketDates booking={booking} today={today} />
+          <TicketDates booking={booking} today={today} missing={missing} />
+          {party && <p className="money text-15">{words.party(party.adult, party.child, party.baby)}</p>}
         </div>
         {/* Below the picture on a phone: times and names beside it would be a letter wide. */}
         <div className="grid content-start gap-3 max-tablet:col-span-full max-tablet:mt-3">
           <Flights flights={flights} />
-          {party && <p className="money">{words.party(party.adult, party.child, party.baby)}</p>}
           {reg_date && (
             <p className="money text-13 text-soft">
-              {words.reserved} {formatDay(reg_date)}
+              {words.reserved} {formatMomentDay(reg_date)}
             </p>
           )}
         </div>
@@ -70,10 +75,10 @@ export function Ticket({ booking, today }: { booking: TicketBooking; today: stri
 function TicketHead({ booking_id, progress }: Pick<TicketBooking, 'booking_id' | 'progress'>) {
   const words = useText('booking')
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b border-dashed p-5">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b border-dashed px-5 py-3 tablet:p-5">
       <div>
         <p className="text-13 text-soft">{words.number}</p>
-        <p className="money flex flex-wrap items-center gap-2 font-bold text-22 tracking-wide tablet:text-28">
+        <p className="money flex flex-wrap items-center gap-x-2 font-bold text-18 tracking-wide tablet:text-28">
           <span className="select-all">{formatInFours(booking_id)}</span>
           <CopyButton text={booking_id} label={words.number} />
         </p>
@@ -84,16 +89,16 @@ function TicketHead({ booking_id, progress }: Pick<TicketBooking, 'booking_id' |
 }
 
 /** From when to when, and how long until then while it is ahead. */
-function TicketDates({ booking, today }: { booking: TicketBooking; today: string }) {
+function TicketDates({ booking, today, missing }: Props) {
   const words = useText('booking')
+  const { formatSpan } = useDates()
   const { departure_date, return_date, flights = [], confirmed, progress } = booking
   const days = countDaysBetween(today, departure_date)
-  const isAhead = days >= 0 && !progress.startsWith('cancel')
+  const isAhead = days >= 0 && !isCancelled(progress)
   return (
     <p className="money flex flex-wrap items-center gap-2">
       <span>
-        <NonBreakingText>{formatDateSpan(departure_date, return_date, words)}</NonBreakingText>{' '}
-        {flights.length === 0 && formatDepartureLabel(booking)}
+        {formatSpan(departure_date, return_date)} {flights.length === 0 && formatDepartureLabel(booking)}
       </span>
       {isAhead && (
         <span className="rounded-full bg-brand px-2.5 font-semibold text-13 text-on-brand leading-6">
@@ -104,6 +109,9 @@ function TicketDates({ booking, today }: { booking: TicketBooking; today: string
         <span className="rounded-full border border-good px-2.5 text-13 text-good leading-6">
           {words.confirmed}
         </span>
+      )}
+      {!confirmed && isAhead && missing !== undefined && missing > 0 && (
+        <span className="text-13 text-soft">{words.missing(missing)}</span>
       )}
     </p>
   )

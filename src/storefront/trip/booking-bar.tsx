@@ -1,5 +1,6 @@
 // On a phone booking is a bottom sheet, opened by the bar at the bottom. The way back closes it.
 import { useLocation, useNavigate } from 'react-router'
+import type { Party } from '#domain/booking/price.ts'
 import { formatLowestPrice } from '#domain/catalog/format-trip-price.ts'
 import { formatNumber } from '#lib/format.ts'
 import { readFields } from '#lib/read-fields.ts'
@@ -40,6 +41,7 @@ export function BookingBar() {
         )}
         <div className="content flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-2 pb-3">
           <span className="money whitespace-nowrap font-bold text-18">
+            <ChosenDate />
             {bill ? words.won(formatNumber(bill.total)) : formatLowestPrice(info, catalog)}
           </span>
           {info.departures.length > 0 ? (
@@ -57,6 +59,20 @@ export function BookingBar() {
     </>
   )
 }
+
+/** What the sum beside it is for. */
+function ChosenDate() {
+  const { date, party, bill } = useTripChoice()
+  const words = useText('trip')
+  if (!date || !bill) return null
+  return (
+    <span className="block font-normal text-13 text-soft">
+      {words.dayAndParty(Number(date.slice(5, 7)), Number(date.slice(8)), countPeople(party))}
+    </span>
+  )
+}
+
+const countPeople = ({ adult, child, baby }: Party) => adult + child + baby
 
 function BookingBottomSheet({ onClose }: { onClose: () => void }) {
   const words = useText('trip')

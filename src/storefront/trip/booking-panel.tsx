@@ -3,7 +3,6 @@
 import { useState } from 'react'
 import { countSeats } from '#domain/booking/price.ts'
 import { formatNumber } from '#lib/format.ts'
-import { getWeekday } from '#lib/month.ts'
 import { Calendar } from '#storefront/departure/calendar.tsx'
 import { DepartureChoice } from '#storefront/departure/departure-choice.tsx'
 import { Extras } from '#storefront/departure/extras.tsx'
@@ -14,8 +13,10 @@ import { PaymentParts } from '#storefront/departure/payment-plan-line.tsx'
 import { PriceLines, TotalPrice } from '#storefront/departure/price-lines.tsx'
 import { TrustStrip } from '#storefront/departure/trust-strip.tsx'
 import { buildContactHref } from '#storefront/kit/contact-href.ts'
+import { useDates } from '#storefront/kit/use-dates.ts'
 import { focusOnMount } from '#ui/focus-on-mount.ts'
 import { Problem } from '#ui/problem.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import { useText } from '#web/session.tsx'
 import { useTripChoice } from './trip-choice.tsx'
 import { useTrip } from './use-trip.ts'
@@ -52,19 +53,19 @@ export function BookingPanel({ withExtras = false }: { withExtras?: boolean }) {
       <TripTrustStrip />
       {date && !departure && <p className="text-15 text-soft">{words.chooseDeparture}</p>}
       {departure && bill && <PartyAndPrice departure={departure} bill={bill} withExtras={withExtras} />}
-      {/* In sight whatever part of it is read. */}
+      {bill && date && (
+        <PaymentParts
+          plan={info.payment_plan}
+          total={bill.total}
+          party={party}
+          date={date}
+          isConfirmed={departureSeats?.is_confirmed === true}
+        />
+      )}
+      {bill && <LocalCosts of={{ ...detail, options: info.options }} />}
+      {/* In sight whatever part of the bottom sheet is read; what explains it is read above it, so that it hides little. */}
       <div className="sticky bottom-0 desktop:static -mb-4 grid gap-2 bg-card pt-2 pb-4">
         {bill && <TotalPrice label={words.total} {...bill} />}
-        {bill && date && (
-          <PaymentParts
-            plan={info.payment_plan}
-            total={bill.total}
-            party={party}
-            date={date}
-            isConfirmed={departureSeats?.is_confirmed === true}
-          />
-        )}
-        {bill && <LocalCosts of={{ ...detail, options: info.options }} />}
         <ReserveButton />
       </div>
     </div>
@@ -125,14 +126,18 @@ function PartyAndPrice({ departure, bill, withExtras }: PartyAndPriceProps) {
 function DepartureField() {
   const { departures } = useTrip().info
   const words = useText('trip')
-  const { seats, date, choose } = useTripChoice()
-  const [isOpen, setOpen] = useState(false)
+  const { seats, date, askedDate, choose } = useTripChoice()
+  const { formatDate } = useDates()
+  // A day that comes with the address of a page that is loaded anew is marked where the calendar stands: nothing moves.
+  const isTakenOver = useHydrated()
+  const [isOpen, setOpen] = useState(!isTakenOver)
   if (date === undefined || isOpen)
     return (
       <Calendar
         departures={departures}
         seats={seats}
         chosen={date}
+        from={askedDate}
         choose={(day) => {
           choose(day)
           setOpen(false)
@@ -140,11 +145,11 @@ function DepartureField() {
       />
     )
   return (
-    <div className="flex items-center justify-between gap-3">
+    <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="money">
         <span className="block text-13 text-soft">{words.departure}</span>
-        <span data-chosen={date} className="whitespace-nowrap font-bold text-18">
-          {date} ({words.calendar.weekdays[getWeekday(date)]})
+        <span data-chosen={date} className="font-bold text-18">
+          {formatDate(date)}
         </span>
       </p>
       <button ref={focusOnMount} type="button" className="button-secondary" onClick={() => setOpen(true)}>

@@ -22,7 +22,7 @@ export function Rates() {
   const words = useText('trip')
   const localized = useLocalized()
   const [all, setAll] = useState(false)
-  const { seats } = useTripChoice()
+  const { seats, askedDate = '' } = useTripChoice()
   const { departures, single_supplement, options } = info
   const extras = [
     ...(single_supplement > 0 ? [{ name: words.single, price: single_supplement }] : []),
@@ -34,7 +34,7 @@ export function Rates() {
         {words.tabs.rates}
       </h2>
       {departures.length === 0 && <p className="text-soft">{words.calendar.none}</p>}
-      <RatesTable rows={all ? departures : departures.slice(0, shownFirst)} />
+      <RatesTable rows={all ? departures : sliceFrom(departures, askedDate)} />
       <PriceLevelLegend departures={departures} seats={seats} />
       {!all && departures.length > shownFirst && (
         <button type="button" className="button-secondary mt-2 w-full" onClick={() => setAll(true)}>
@@ -54,6 +54,16 @@ export function Rates() {
       <p className="mt-4 text-13 text-soft">{words.ages}</p>
     </section>
   )
+}
+
+/** The first ones from a day on, and as many before it as the end leaves room for. */
+function sliceFrom(departures: TripDeparture[], day: string): TripDeparture[] {
+  const first = Math.max(
+    0,
+    departures.findIndex(({ departure_date }) => departure_date >= day),
+  )
+  const start = Math.max(0, Math.min(first, departures.length - shownFirst))
+  return departures.slice(start, start + shownFirst)
 }
 
 function RatesTable({ rows }: { rows: TripDeparture[] }) {

@@ -47,7 +47,7 @@ export function RouteDrawing({ route, day, className }: RouteDrawingProps) {
     <div
       role="img"
       aria-label={words.sentence(mappedStops.map(({ name }) => localized(name)).join(', '))}
-      className={`relative overflow-hidden bg-wash ${className}`}
+      className={`sea relative overflow-hidden ${className}`}
     >
       <LandPicture name={route.land} />
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden className="absolute inset-0 size-full fill-none">

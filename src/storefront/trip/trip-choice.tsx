@@ -2,9 +2,11 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useLocation } from 'react-router'
 import { countSeats, findPartyRefusal, type Party, priceParty } from '#domain/booking/price.ts'
-import { findChosenDeparture } from '#storefront/departure/departures-by-day.ts'
+import { findChosenDeparture, isOpenDay } from '#storefront/departure/departures-by-day.ts'
 import { listDiscountsToday } from '#storefront/departure/discounts-today.ts'
 import { useSeats } from '#storefront/departure/use-seats.ts'
+import { parseTripDate } from '#storefront/kit/trip-href.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import { useTrip } from './use-trip.ts'
 
 type TripChoice = ReturnType<typeof useTripChoiceState>
@@ -25,10 +27,20 @@ export function useTripChoice(): TripChoice {
 /** Single rooms and options. */
 type ExtrasChoice = { single_rooms: number; options: string[] }
 
+/** The server knows no day: its page is the same for every address of this trip. */
+function useAskedDate(): string | undefined {
+  const { search } = useLocation()
+  return useHydrated() ? parseTripDate(search) : undefined
+}
+
 function useTripChoiceState() {
   const { info } = useTrip()
   const seats = useSeats(info.package_code)
-  const [{ date, departure_id }, setChosen] = useState<{ date?: string; departure_id?: number }>({})
+  const askedDate = useAskedDate()
+  const [chosen, setChosen] = useState<{ date?: string; departure_id?: number }>()
+  const { date, departure_id } = chosen ?? {
+    date: isOpenDay(info.departures, askedDate, seats) ? askedDate : undefined,
+  }
   const choose = (date: string, departure_id?: number) => setChosen({ date, departure_id })
   const [party, setParty] = useState<Party>({ adult: 2, child: 0, baby: 0 })
   const [extras, setExtras] = useState<ExtrasChoice>({ single_rooms: 0, options: [] })
@@ -59,6 +71,6 @@ function useTripChoiceState() {
   const store_id = new URLSearchParams(useLocation().search).get('store_id')
   if (store_id !== null) params.set('store_id', store_id)
   const reserveHref = departure && isBookable ? `/travel/reserve/${info.package_code}?${params}` : undefined
-  const chosen = { date, party, single_rooms, options: extras.options, departure, departureSeats, bill }
-  return { ...chosen, reserveHref, seats, choose, setParty, setExtras }
+  const choice = { date, party, single_rooms, options: extras.options, departure, departureSeats, bill }
+  return { ...choice, askedDate, reserveHref, seats, choose, setParty, setExtras }
 }

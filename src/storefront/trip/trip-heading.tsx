@@ -3,6 +3,7 @@
 import { formatLowestPrice } from '#domain/catalog/format-trip-price.ts'
 import { countMeals } from '#domain/catalog/meals.ts'
 import { formatNumber } from '#lib/format.ts'
+import { useChosenTrips } from '#storefront/compare/chosen-trips.ts'
 import { DiscountLines } from '#storefront/departure/discount-line.tsx'
 import { PaymentPlanLine } from '#storefront/departure/payment-plan-line.tsx'
 import { buildCompareHref } from '#storefront/kit/compare-href.ts'
@@ -12,10 +13,13 @@ import { Bus, Plane, ShoppingBag, Users, Utensils } from '#ui/more-icons.ts'
 import { PhraseBreaks } from '#ui/non-breaking-text.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { useLocalized, useSession, useText } from '#web/session.tsx'
+import { useTripChoice } from './trip-choice.tsx'
 import { useTrip } from './use-trip.ts'
 
 export function TripHeading() {
   const { info } = useTrip()
+  const { date } = useTripChoice()
+  const chosen = useChosenTrips().filter(({ package_code }) => package_code !== info.package_code)
   const words = useText('trip')
   const catalog = useText('catalog')
   const localized = useLocalized()
@@ -39,7 +43,7 @@ export function TripHeading() {
       <KeyFacts />
       <Price />
       <a
-        href={buildCompareHref([info.package_code])}
+        href={buildCompareHref([...chosen, { package_code: info.package_code, date }])}
         className="mt-1 inline-flex min-h-11 items-center text-15 text-brand-700 hover:underline"
       >
         {words.compare}

@@ -2,11 +2,11 @@
 
 import { useRef, useState } from 'react'
 import { travellerKinds } from '#domain/booking/ages.ts'
-import { getWeekday } from '#lib/month.ts'
 import { codeLimits } from '#limits/access.ts'
 import { partyMost } from '#limits/trade.ts'
 import type { DepartureSeats } from '#storefront/departure/use-seats.ts'
 import { useApiForm } from '#storefront/kit/use-api-form.ts'
+import { useDates } from '#storefront/kit/use-dates.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { focusOnMount } from '#ui/focus-on-mount.ts'
 import { Problem } from '#ui/problem.tsx'
@@ -88,7 +88,8 @@ function WaitingListFields({
 }
 
 function DepartureSelect({ departures }: { departures: DepartureSeats[] }) {
-  const { wait: words, calendar } = useText('trip')
+  const { formatDate } = useDates()
+  const { wait: words } = useText('trip')
   const { departureSeats } = useTripChoice()
   return (
     <LabelledControl label={words.date}>
@@ -101,7 +102,7 @@ function DepartureSelect({ departures }: { departures: DepartureSeats[] }) {
         >
           {departures.map(({ departure_id, departure_date, departure_time }) => (
             <option key={departure_id} value={departure_id}>
-              {departure_date} ({calendar.weekdays[getWeekday(departure_date)]}) {departure_time}
+              {formatDate(departure_date)} {departure_time}
             </option>
           ))}
         </select>

@@ -3,6 +3,7 @@ import { useContext } from 'react'
 import { useNavigate } from 'react-router'
 import { formatDay } from '#lib/format.ts'
 import { ApiContext } from '#storefront/api.ts'
+import { type ComparedTrip, writeTrips } from '#storefront/kit/compare-href.ts'
 import { Heart } from '#ui/icons.ts'
 import { Problem } from '#ui/problem.tsx'
 import { parseRefusal } from '#web/parse-refusal.ts'
@@ -10,7 +11,7 @@ import { useLocalized, useText } from '#web/session.tsx'
 import { useSubmit } from '#web/use-submit.ts'
 import { buildVoteHref, rememberVote, useSentVotes } from './sent-votes.ts'
 
-export function SendVote({ codes }: { codes: string[] }) {
+export function SendVote({ trips }: { trips: ComparedTrip[] }) {
   const { send: words } = useText('vote')
   const localized = useLocalized()
   const api = useContext(ApiContext)
@@ -21,7 +22,7 @@ export function SendVote({ codes }: { codes: string[] }) {
   const createVote = () =>
     submitOnce(async () => {
       if (!api) return
-      const vote = await api.vote.create({ package_codes: codes.join() })
+      const vote = await api.vote.create({ package_codes: writeTrips(trips) })
       rememberVote(vote)
       await navigate(buildVoteHref(vote.token))
     })

@@ -4,7 +4,9 @@ import { useRevalidator } from 'react-router'
 import { formatLowestPrice } from '#domain/catalog/format-trip-price.ts'
 import type { TripComparison } from '#domain/catalog/package.ts'
 import { ApiContext } from '#storefront/api.ts'
+import { useCardDeparture } from '#storefront/card/availability.ts'
 import { NextDepartureLine } from '#storefront/card/next-departure-line.tsx'
+import { buildTripHref } from '#storefront/kit/trip-href.ts'
 import { Heart } from '#ui/icons.ts'
 import { NonBreakingText } from '#ui/non-breaking-text.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -25,6 +27,7 @@ export function VoteCard({ trip, token, isChosen, isOneOfThree }: Props) {
   const words = useText('vote')
   const localized = useLocalized()
   const title = localized(trip.page_title)
+  const { date } = useCardDeparture(trip)
   return (
     <li
       className={`flex flex-col overflow-hidden rounded-card border bg-card ${isOneOfThree ? 'tablet:max-desktop:flex-row' : ''} ${isChosen ? 'border-brand-600 ring-2 ring-brand-600' : 'border-line'}`}
@@ -45,7 +48,7 @@ export function VoteCard({ trip, token, isChosen, isOneOfThree }: Props) {
           {words.hearts(trip.hearts)}
         </p>
         <a
-          href={`/travel/detail/${trip.package_code}`}
+          href={buildTripHref(trip.package_code, date)}
           className="flex min-h-12 items-center justify-center text-18 text-brand-700 underline"
         >
           {words.see}

@@ -159,7 +159,7 @@ function useAddPictures(
   return problems
 }
 
-/** One that was removed may come back by an undo, so all stay to the end. */
+/** A picture that was removed may come back by an undo, so all stay to the end. */
 function usePickedPictures(): PickedPictures {
   const [picked] = useState<PickedPictures>(() => new Map())
   useEffect(() => () => [...picked.keys()].forEach(URL.revokeObjectURL), [picked])

@@ -1,5 +1,5 @@
 // The address of a link, asked in place.
-// It links the selection, changes the link at the caret, or inserts a new word.
+// The field links the selection, changes the link at the caret, or inserts a new word.
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '#web/session.tsx'

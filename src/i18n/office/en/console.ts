@@ -15,7 +15,8 @@ export const console: typeof Korean = {
   owners: 'Owners',
   invited: (email) => `${email} (invited)`,
   size: 'Size',
-  sizes: (trips, bookings, people) => `${trips} trips · ${bookings} open bookings · ${people} staff`,
+  sizes: (trips, bookings, people) =>
+    `${trips}\u00a0trips · ${bookings}\u00a0open\u00a0bookings · ${people}\u00a0staff`,
   queue: 'Queue',
   troubles: 'Problems',
   failedJobs: (count) => `${count} failed jobs`,
@@ -53,6 +54,37 @@ export const console: typeof Korean = {
   closeName: 'Type the agency’s name to confirm',
   withoutExport: 'Close even if no owner has downloaded the data',
   closed: 'The agency is closed.',
+  limits: 'Limits',
+  limitsLead: 'An empty field takes the default. Changes apply at once and are in the log of that agency.',
+  limitsSaved: 'The limits were saved.',
+  usual: (limit) => `Default ${limit}`,
+  limitFields: {
+    storage_gb: 'File storage (GB)',
+    mails_a_day: 'Mails a day',
+    texts_a_day: 'Texts a day',
+    texts_a_month: 'Texts a month',
+  },
+  usedStorage: (size) =>
+    `${size} in use. Once full, no new pictures or files can be uploaded; customers’ passports and booking documents are still taken.`,
+  usedMails: (count) =>
+    `${count} sent today. Above it, letters and reminders go out the next day; mails about a booking, a payment or a log-in always go out.`,
+  usedTexts: (count) => `${count} sent today`,
+  usedTextsOfMonth: (count) => `${count} sent this month`,
+  delayedNow: (count) =>
+    `${count} messages wait for tomorrow. Raise the limit and save: in the daytime they go out within ten minutes.`,
+  holds: 'Seats held before payment',
+  holdsLead: (seats) =>
+    `Guests who have not confirmed their e-mail hold ${seats} seats now. Above a limit, a reservation asks for a code sent by mail.`,
+  holdFields: {
+    seats: 'Of the whole agency (seats)',
+    percent: 'Of one departure (%)',
+    least: 'Of one departure at least (seats)',
+    each: 'Unpaid bookings of one person',
+    network_percent: 'Of one departure by one network (%)',
+  },
+  stored: (size) => `${size} of files`,
+  storageFull: (percent) => `File storage ${percent}%`,
+  delayed: (count) => `${count} messages delayed`,
   records: 'Locked records',
   recordsLead:
     'Opens the contracts and bookings of one person, at their own or an authority’s request. It is noted in the log of that agency.',

@@ -23,7 +23,7 @@ export const domains: typeof Korean = {
     connected: 'The site no longer opens for customers who come by this address.',
   },
   removed: 'Domain removed.',
-  waiting: 'Not connected yet',
+  full: (most) => `You can have up to ${most} domains. Remove one to add another.`,
   check: 'Check',
   checkLabel: (domain) => `Check ${domain}`,
   checking: 'Checking.',

@@ -1,4 +1,6 @@
 // What the pieces of the office say wherever they stand.
+import { englishWeekdays } from '#i18n/weekdays.ts'
+
 const months = [
   'January',
   'February',
@@ -126,7 +128,7 @@ export const kit: typeof import('#i18n/office/ko/kit.ts').kit = {
     tooMany: (most: number) => `You can upload ${most} files at a time. Upload the rest afterwards.`,
   },
   date: {
-    weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+    weekdays: englishWeekdays,
     month: (year, month) => `${months[month - 1]} ${year}`,
     day: (month, day) => `${day} ${months[month - 1]}`,
     open: 'Choose from a calendar',

@@ -1,5 +1,6 @@
 // Departures and prices: the price grid, in English.
 import type { prices as ko } from '#i18n/office/ko/prices.ts'
+import { englishWeekdays } from '#i18n/weekdays.ts'
 
 const count = (number: number) => number.toLocaleString('en')
 const plural = (number: number, one: string, many = `${one}s`) =>
@@ -39,7 +40,7 @@ export const prices: typeof ko = {
   closed: 'Closed',
   openInputs: ['open', 'n', '판매', '모집', '열림'],
   closedInputs: ['closed', 'y', '마감', '닫힘'],
-  weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  weekdays: englishWeekdays,
   dayShown: (day, weekday) => `${day} ${weekday}`,
   monthShown: (year, month) => `${months[month - 1]} ${year}`,
   month: 'Month',

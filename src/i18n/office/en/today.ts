@@ -1,8 +1,8 @@
 // The first screen: what waits, who leaves, how it goes.
 import { formatEnglishWon } from '#i18n/english-won.ts'
+import { englishWeekdays } from '#i18n/weekdays.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const shortDay = (day: string) => `${months[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}`
 const people = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'person' : 'people'}`
 
@@ -55,6 +55,7 @@ export const today: typeof import('#i18n/office/ko/today.ts').today = {
   },
   test: 'Test booking',
   kind: {
+    limits: 'Limit',
     departures: 'Occupancy',
     transfers: 'Payment',
     bank_lines: 'Bank line',
@@ -102,10 +103,23 @@ export const today: typeof import('#i18n/office/ko/today.ts').today = {
     quotes: 'Answer',
     reviews: 'Reply',
   },
+  limitTitle: {
+    mails: (count) => `${count.toLocaleString('en')} messages go out tomorrow morning`,
+    texts: (count) => `${count.toLocaleString('en')} texts go out tomorrow morning`,
+    storage: (percent) => `${percent}% of the file storage is used`,
+  },
+  limitLead: {
+    mails:
+      'Today’s mails are used up. Mails about a booking, a payment or a log-in still go out, and so do letters about trips that leave within three days.',
+    texts:
+      'The texts of today or this month are used up. Texts about a booking or a payment still go out, and so do letters about trips that leave within three days.',
+    storage:
+      'Once it is full, no new pictures or files can be uploaded. Delete pictures you do not use, or ask the operator of Naru for more.',
+  },
   more: (kind, count) => `${kind}: ${count.toLocaleString('en')} more`,
   daysLeft: (days) => (days === 0 ? 'D-day' : `D-${days}`),
   shortDay,
-  dayOfWeek: (day) => `${weekdays[new Date(day).getUTCDay()]} ${Number(day.slice(8))}`,
+  dayOfWeek: (day) => `${englishWeekdays[new Date(day).getUTCDay()]} ${Number(day.slice(8))}`,
   leaves: (day) => `departs ${day}`,
   people,
   won: formatEnglishWon,

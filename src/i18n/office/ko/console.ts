@@ -14,7 +14,7 @@ export const console = {
   invited: (email: string) => `${email} (초대 중)`,
   size: '규모',
   sizes: (trips: number, bookings: number, people: number) =>
-    `상품 ${trips} · 진행 예약 ${bookings} · 직원 ${people}`,
+    `상품\u00a0${trips} · 진행\u00a0예약\u00a0${bookings} · 직원\u00a0${people}`,
   queue: '대기 작업',
   troubles: '문제',
   failedJobs: (count: number) => `실패한 작업 ${count}`,
@@ -52,6 +52,37 @@ export const console = {
   closeName: '확인을 위해 여행사 이름을 입력하세요',
   withoutExport: '대표가 자료를 내려받지 않았어도 폐점',
   closed: '폐점 처리했습니다.',
+  limits: '사용 한도',
+  limitsLead: '비워 두면 기본값을 씁니다. 바꾼 값은 바로 적용되고 그 여행사의 활동 기록에 남습니다.',
+  limitsSaved: '사용 한도를 저장했습니다.',
+  usual: (limit: string) => `기본 ${limit}`,
+  limitFields: {
+    storage_gb: '파일 보관 (GB)',
+    mails_a_day: '하루 메일 (통)',
+    texts_a_day: '하루 문자·알림톡 (건)',
+    texts_a_month: '한 달 문자·알림톡 (건)',
+  },
+  usedStorage: (size: string) =>
+    `지금 ${size} 사용. 가득 차면 새 사진과 파일을 올릴 수 없고, 고객의 여권과 예약 서류는 계속 받습니다.`,
+  usedMails: (count: string) =>
+    `오늘 ${count}통 보냄. 넘으면 단체 안내와 알림은 다음 날 나가고, 예약·결제·로그인 메일은 그대로 나갑니다.`,
+  usedTexts: (count: string) => `오늘 ${count}건 보냄`,
+  usedTextsOfMonth: (count: string) => `이번 달 ${count}건 보냄`,
+  delayedNow: (count: string) =>
+    `내일을 기다리는 메시지 ${count}건. 한도를 올려 저장하면 낮에 10분 안에 나갑니다.`,
+  holds: '결제 전에 잡아두는 좌석',
+  holdsLead: (seats: string) =>
+    `이메일을 확인하지 않은 손님이 지금 ${seats}석을 잡고 있습니다. 한도를 넘으면 이메일로 받은 번호를 입력해야 예약됩니다.`,
+  holdFields: {
+    seats: '여행사 전체 (석)',
+    percent: '한 출발의 좌석 중 (%)',
+    least: '한 출발에서 적어도 (석)',
+    each: '한 사람의 미결제 예약 (건)',
+    network_percent: '한 네트워크가 한 출발에서 (%)',
+  },
+  stored: (size: string) => `파일\u00a0${size.replace(' ', '\u00a0')}`,
+  storageFull: (percent: number) => `파일 보관 ${percent}%`,
+  delayed: (count: number) => `내일로 미룬 메시지 ${count}`,
   records: '보관 기록',
   recordsLead:
     '본인이나 관청이 요청한 한 사람의 계약과 예약만 엽니다. 열람은 그 여행사의 활동 기록에 남습니다.',

@@ -21,7 +21,7 @@ export const domains = {
     connected: '이 주소로 들어온 고객에게 홈페이지가 열리지 않습니다.',
   },
   removed: '도메인을 삭제했습니다.',
-  waiting: '연결 전',
+  full: (most: number) => `도메인은 ${most}개까지 등록할 수 있습니다. 더 추가하려면 하나를 삭제해 주세요.`,
   check: '점검',
   checkLabel: (domain: string) => `${domain} 점검`,
   checking: '점검하는 중입니다.',

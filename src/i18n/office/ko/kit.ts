@@ -1,4 +1,5 @@
 // What the pieces of the office say wherever they stand.
+import { koreanWeekdays } from '#i18n/weekdays.ts'
 export const kit = {
   save: '저장',
   saving: '저장 중',
@@ -109,7 +110,7 @@ export const kit = {
     tooMany: (most: number) => `한 번에 ${most}개까지 올릴 수 있습니다. 나머지는 이어서 올려 주세요.`,
   },
   date: {
-    weekdays: ['일', '월', '화', '수', '목', '금', '토'],
+    weekdays: koreanWeekdays,
     month: (year: number, month: number) => `${year}년 ${month}월`,
     day: (month: number, day: number) => `${month}월 ${day}일`,
     open: '달력에서 선택',

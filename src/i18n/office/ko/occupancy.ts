@@ -1,5 +1,7 @@
 // 모객 현황, in Korean.
-const weekday = (day: string) => '일월화수목금토'[new Date(day).getUTCDay()]
+import { koreanWeekdays } from '#i18n/weekdays.ts'
+
+const weekday = (day: string) => koreanWeekdays[new Date(day).getUTCDay()]
 const count = (number: number) => number.toLocaleString('ko')
 
 export const occupancy = {

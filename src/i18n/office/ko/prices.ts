@@ -1,4 +1,6 @@
 // 출발·가격: the price grid, in Korean.
+import { koreanWeekdays } from '#i18n/weekdays.ts'
+
 const count = (number: number) => number.toLocaleString('ko')
 
 export const prices = {
@@ -33,7 +35,7 @@ export const prices = {
   /** As they are typed or pasted. */
   openInputs: ['판매', '모집', '열림', 'n', 'open'],
   closedInputs: ['마감', '닫힘', 'y', 'closed'],
-  weekdays: ['일', '월', '화', '수', '목', '금', '토'],
+  weekdays: koreanWeekdays,
   dayShown: (day: string, weekday: string) => `${day} ${weekday}`,
   monthShown: (year: number, month: number) => `${year}년 ${month}월`,
   month: '출발 월',

@@ -1,5 +1,7 @@
 // The first screen: what waits, who leaves, how it goes.
-const weekday = (day: string) => '일월화수목금토'[new Date(day).getUTCDay()]
+import { koreanWeekdays } from '#i18n/weekdays.ts'
+
+const weekday = (day: string) => koreanWeekdays[new Date(day).getUTCDay()]
 const shortDay = (day: string) => `${Number(day.slice(5, 7))}월 ${Number(day.slice(8))}일`
 
 export const today = {
@@ -46,6 +48,7 @@ export const today = {
   },
   test: '테스트 예약',
   kind: {
+    limits: '한도',
     departures: '모객',
     transfers: '입금',
     bank_lines: '은행 입금',
@@ -92,6 +95,19 @@ export const today = {
     consultations: '답변',
     quotes: '답변',
     reviews: '답글',
+  },
+  limitTitle: {
+    mails: (count: number) => `메시지 ${count.toLocaleString('ko')}건이 내일 아침에 나갑니다`,
+    texts: (count: number) => `문자·알림톡 ${count.toLocaleString('ko')}건이 내일 아침에 나갑니다`,
+    storage: (percent: number) => `파일 보관 공간을 ${percent}% 썼습니다`,
+  },
+  limitLead: {
+    mails:
+      '오늘 보낼 수 있는 메일을 다 썼습니다. 예약·결제·로그인 메일과 사흘 안에 떠나는 여행의 안내는 그대로 나갑니다.',
+    texts:
+      '보낼 수 있는 문자·알림톡을 다 썼습니다. 예약·결제 문자와 사흘 안에 떠나는 여행의 안내는 그대로 나갑니다.',
+    storage:
+      '가득 차면 새 사진과 파일을 올릴 수 없습니다. 쓰지 않는 사진을 지우거나 Naru 운영자에게 늘려 달라고 해 주세요.',
   },
   more: (kind: string, count: number) => `${kind} ${count.toLocaleString('ko')}건 더 보기`,
   daysLeft: (days: number) => (days === 0 ? 'D-day' : `D-${days}`),

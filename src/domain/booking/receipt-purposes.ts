@@ -1,0 +1,3 @@
+// For whom a cash receipt can be, as screens list it: without the schema, which stays out of their bundles.
+export const receiptPurposes = ['unnamed', 'personal', 'business'] as const
+export type ReceiptPurpose = (typeof receiptPurposes)[number]

@@ -1,0 +1,99 @@
+// How well text can be read where it stands, on pictures too: what lies behind text, axe knows of plain colours alone.
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { computeContrast, fromRgb } from '#lib/colour.ts'
+
+type Box = { x: number; y: number; width: number; height: number }
+type Pixels = { bytes: Buffer; width: number; height: number }
+
+const worstShare = 0.02
+
+/** The texts in `part` whose colour is too near to the worst 2 % of what lies behind them. */
+export async function listFaintTexts(page: Page, part: string): Promise<string[]> {
+  const texts = await page.evaluate(listTexts, part)
+  // an adopted sheet: the policy of our pages lets no <style> in
+  const setSheet = (css: string) =>
+    page.evaluate((rules) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(rules)
+      document.adoptedStyleSheets = [sheet]
+    }, css)
+  await setSheet('* { color: transparent !important; transition: none !important }')
+  const shot = sharp(await page.screenshot({ fullPage: true }))
+  await setSheet('')
+  const { data, info } = await shot.removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const pixels = { bytes: data, width: info.width, height: info.height }
+  return texts.flatMap(({ text, colour, least, boxes }) => {
+    const contrasts = boxes
+      .flatMap((box) => listPixels(pixels, box))
+      .map((behind) => computeContrast(fromRgb(...colour), fromRgb(...behind)))
+      .toSorted((one, other) => one - other)
+    const worst = contrasts[Math.floor(contrasts.length * worstShare)]
+    return worst !== undefined && worst < least ? [`${text}: ${worst.toFixed(2)}`] : []
+  })
+}
+
+/** Every other pixel of every other row. */
+function listPixels({ bytes, width, height }: Pixels, box: Box): [number, number, number][] {
+  const found: [number, number, number][] = []
+  const [right, bottom] = [Math.min(width, box.x + box.width), Math.min(height, box.y + box.height)]
+  for (let y = Math.max(0, Math.round(box.y)); y < bottom; y += 2)
+    for (let x = Math.max(0, Math.round(box.x)); x < right; x += 2) {
+      const at = (y * width + x) * 3
+      found.push([bytes[at] ?? 0, bytes[at + 1] ?? 0, bytes[at + 2] ?? 0])
+    }
+  return found
+}
+
+/** On the page: every text that is seen, its colour as a screen has it, and where its lines stand. */
+function listTexts(part: string) {
+  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+  const readColour = (css: string): [number, number, number] => {
+    if (!canvas) return [0, 0, 0]
+    canvas.fillStyle = css
+    canvas.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
+    return [red, green, blue]
+  }
+  /** What scrolls within itself shows a part of its text. */
+  const clip = (element: Element, { left, right, top, bottom }: DOMRect) => {
+    const edges = { left, right, top, bottom }
+    for (let around: Element | null = element; around; around = around.parentElement) {
+      if (getComputedStyle(around).overflowX === 'visible') continue
+      const box = around.getBoundingClientRect()
+      edges.left = Math.max(edges.left, box.left)
+      edges.right = Math.min(edges.right, box.right)
+      edges.top = Math.max(edges.top, box.top)
+      edges.bottom = Math.min(edges.bottom, box.bottom)
+    }
+    return {
+      x: edges.left + scrollX,
+      y: edges.top + scrollY,
+      width: edges.right - edges.left,
+      height: edges.bottom - edges.top,
+    }
+  }
+  const texts = []
+  for (const root of document.querySelectorAll(part)) {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker
+      const element = node.parentElement
+      const text = node.textContent?.trim()
+      if (!text || !element?.checkVisibility({ visibilityProperty: true }) || element.closest('.sr-only'))
+        continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const { color, fontSize, fontWeight } = getComputedStyle(element)
+      const size = Number.parseFloat(fontSize)
+      const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700)
+      texts.push({
+        text,
+        colour: readColour(color),
+        least: isLarge ? 3 : 4.5,
+        boxes: [...range.getClientRects()].map((box) => clip(element, box)),
+      })
+    }
+  }
+  return texts
+}

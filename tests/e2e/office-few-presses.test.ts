@@ -1,0 +1,55 @@
+// What an owner does every week is done in few presses: half a year of departures, and a colleague.
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { prices } from '#i18n/office/ko/prices.ts'
+import { team } from '#i18n/office/ko/team.ts'
+import { addDays } from '#lib/days.ts'
+import { createNumber } from '#platform/numbers.server.ts'
+import { dateInDays } from '../days.ts'
+import { expectToast, openOfficeAs } from './office-page.ts'
+import { createDeparture } from './reserve-steps.ts'
+
+const key = 3
+
+function createPressCounter() {
+  let presses = 0
+  const press = async (work: Promise<unknown>) => {
+    presses++
+    await work
+  }
+  return { press, fill: (field: Locator, text: string) => press(field.fill(text)), count: () => presses }
+}
+
+test('26 departures, one a week, are made and saved in at most 8 presses', async () => {
+  const { package_code } = await createDeparture(key)
+  const { page } = await openOfficeAs(key, `/${key}/trips/${package_code}`, { role: 'owner' })
+  const { press, fill, count } = createPressCounter()
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+  await press(page.locator(`#content a[href$="/trips/${package_code}/departures"]`).first().click())
+  // As much as the trip costs: a price that is far from it is asked about.
+  const price = (await page.locator('td[data-row="0"][data-column="2"]').textContent()) ?? ''
+  const form = page.locator('form')
+  const from = dateInDays(200)
+  await fill(form.getByLabel(prices.from, { exact: true }), from)
+  await fill(form.getByLabel(prices.until, { exact: true }), addDays(from, 26 * 7 - 1))
+  await press(page.getByText(prices.weekdays[5] ?? '', { exact: true }).click())
+  await fill(form.getByLabel(prices.columns.adult_price, { exact: true }), price.replaceAll(',', ''))
+  await press(button(prices.addRule(26)).click())
+  await expectToast(page, prices.saved(26), () => press(button(prices.save(26)).click()))
+  console.info(`26 departures: ${count()} presses`)
+  expect(count()).toBeLessThanOrEqual(8)
+})
+
+test.each([1440, 390])('a colleague is invited in at most 4 presses, %i wide', async (width) => {
+  const { page } = await openOfficeAs(key, `/${key}/people`, { role: 'owner', width, touch: width === 390 })
+  const { press, fill, count } = createPressCounter()
+  const email = `colleague-${createNumber().toLowerCase()}@example.com`
+  await press(page.getByRole('button', { name: team.people.invite, exact: true }).click())
+  const form = page.getByRole('dialog', { name: team.people.invite })
+  await fill(form.getByLabel(team.people.email), email)
+  await press(form.getByRole('checkbox', { name: team.people.role.sales }).check())
+  await press(form.getByRole('button', { name: team.people.send }).click())
+  await page.getByText(team.people.sent(email)).waitFor()
+  console.info(`a colleague at ${width}: ${count()} presses`)
+  expect(count()).toBeLessThanOrEqual(4)
+})
