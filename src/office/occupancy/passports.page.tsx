@@ -148,7 +148,10 @@ function PassportRow({ person: row, children }: { person: PassportPerson; childr
         <span className="block text-13 text-soft">{name_en || table.noNameEn}</span>
       </th>
       <td className={cellClass}>
-        <OfficeLink to={`/bookings/${booking_id}`} className="underline underline-offset-4">
+        <OfficeLink
+          to={`/bookings/${booking_id}`}
+          className="-my-2 inline-flex min-h-11 items-center underline underline-offset-4 mouse:my-0 mouse:min-h-6"
+        >
           {booker}
         </OfficeLink>
       </td>
