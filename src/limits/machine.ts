@@ -29,14 +29,11 @@ export const retentionDays = {
   guide: 60,
 } as const
 export const logInRetentionMonths = 3
-/**
- * How long the law keeps records of contracts and payments: bookings, lines of the bank, slips of what was spent.
- * The database holds the same number for bookings: migrations/0108_ways_to_pay.sql
- */
+/** Bookings, lines of the bank and slips: as the law keeps records of payments. For bookings also in migration 0108. */
 export const paymentRecordYears = 5
-/** Books of a company. The triggers of migrations 0167, 0250, 0251 and 0317 hold the same number. */
+/** Books of a company. Also in the triggers of migrations 0167, 0250, 0251 and 0317. */
 export const bookYears = 10
-/** Complaints and what was asked. The database holds the same number: migrations/0041_large_ids.sql */
+/** Complaints and what was asked. Also in migration 0041. */
 export const consultYears = 3
 export const purgeBatchSize = 100
 /**

@@ -1,4 +1,4 @@
-// Why a booking is cancelled: the customer wants it, too few travellers, our fault, or a reason that costs nobody.
+// Why a booking is cancelled: its customer wants it, too few travellers, our fault, or free for everybody.
 export const cancellationReasons = ['customer', 'minimum', 'fault', 'free'] as const
 export type CancellationReason = (typeof cancellationReasons)[number]
 
