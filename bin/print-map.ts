@@ -53,6 +53,7 @@ const folders: Record<string, string> = {
   'storefront/ticket': 'A booking as a ticket, with its progress.',
   'storefront/home': 'The home page.',
   'storefront/catalog': 'The list of trips, and trips side by side.',
+  'storefront/compare': 'Trips chosen on their cards to be compared.',
   'storefront/trip': 'One trip.',
   'storefront/reserve': 'Reserving.',
   'storefront/payment': 'Paying.',

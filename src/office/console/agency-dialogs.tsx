@@ -1,6 +1,6 @@
 // What an operator does with an agency, each behind a question: open, pause, resume, hand over, close.
 import { languageChoices } from '#i18n/language.ts'
-import { type Api, useApi } from '#office/api.ts'
+import { useApi } from '#office/api.ts'
 import { CheckBox } from '#office/kit/check-box.tsx'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { Field, Select } from '#office/kit/field.tsx'
@@ -12,10 +12,10 @@ import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useLocalized } from '#web/session.tsx'
+import type { AgencyOverview } from './agency-overview.ts'
 import { LimitsDialog } from './limits-dialog.tsx'
 import { RecordsDialog } from './records-dialog.tsx'
 
-export type AgencyOverview = Awaited<ReturnType<Api['operator']['agencies']>>['list'][number]
 export type AgencyAction = 'pause' | 'resume' | 'limits' | 'handOver' | 'close' | 'records'
 type Props = { agency: AgencyOverview; onClose: () => void }
 

@@ -15,7 +15,7 @@ import { Problem } from '#ui/problem.tsx'
 import type { FormValues } from '#web/read-form-values.ts'
 import { useLocalized } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
-import type { AgencyOverview } from './agency-dialogs.tsx'
+import type { AgencyOverview } from './agency-overview.ts'
 
 type StoredLimits = Awaited<ReturnType<Api['operator']['limits']>>
 type LimitWords = Omit<StoredLimits, 'used' | 'revision'>

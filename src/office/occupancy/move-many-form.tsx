@@ -96,9 +96,9 @@ export default function MoveManyForm({ departure: { departure_id, package_code }
   )
 }
 
-type RowProps = { price: MovePrice; isChosen: boolean; onToggle: () => void }
+type MoveRowProps = { price: MovePrice; isChosen: boolean; onToggle: () => void }
 
-function MoveRow({ price, isChosen, onToggle }: RowProps) {
+function MoveRow({ price, isChosen, onToggle }: MoveRowProps) {
   const { moveMany: words } = useText('occupancy')
   const { name, people, problem } = price
   return (

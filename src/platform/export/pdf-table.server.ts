@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { type Cell, formatDayCell } from '#lib/workbook/workbook-xml.ts'
 import { createPdf, setFont, wrapLines } from '#platform/pdf.server.ts'
 
-/** `logo`: a PNG. `shape`: a sheet of name tags in place of a table. */
+/** `logo`: a PNG. `shape`: a page of name tags in place of a table. */
 export type PdfTable = {
   title: string
   subtitle: string

@@ -1,4 +1,4 @@
-// Name tags as a PDF: ten on a sheet of A4, as large as the holders that shops sell, to be cut out.
+// Name tags as a PDF: ten on a page of A4, as large as the holders that shops sell, to be cut out.
 import { buffer } from 'node:stream/consumers'
 import { createPdf, setFont, wrapLines } from '#platform/pdf.server.ts'
 import { type PdfTable, toText } from './pdf-table.server.ts'

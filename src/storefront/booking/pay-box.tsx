@@ -2,6 +2,7 @@
 
 import { useRevalidator } from 'react-router'
 import { isUnderWay } from '#domain/booking/progress.ts'
+import { calculateShareRest } from '#domain/payment/share-rest.ts'
 import { formatNumber } from '#lib/format.ts'
 import type { Api } from '#storefront/api.ts'
 import { useDates } from '#storefront/kit/use-dates.ts'
@@ -57,7 +58,7 @@ function DividedPayment({ booking, shares }: Omit<Props, 'hasOpenChange'>) {
   if (!shares || open.length === 0) return <Payment booking={booking} />
   const own = open.find(({ name }) => name === booking.name)
   const others = open.filter((share) => share !== own)
-  const sum = others.reduce((all, { amount, paid }) => all + amount - paid, 0)
+  const sum = others.reduce((all, share) => all + calculateShareRest(share), 0)
   return (
     <>
       {others.length > 0 && <p className="money">{words.others(others.length, formatNumber(sum))}</p>}
@@ -65,7 +66,7 @@ function DividedPayment({ booking, shares }: Omit<Props, 'hasOpenChange'>) {
       {booking.held_until && <HoldTimer held_until={booking.held_until} />}
       {own && (
         <a href={own.address} className="button-primary">
-          {words.payOwn(formatNumber(own.amount - own.paid))}
+          {words.payOwn(formatNumber(calculateShareRest(own)))}
         </a>
       )}
       <a href="#shares-title" className="button-secondary">

@@ -1,5 +1,5 @@
-// Trips in columns: first what they differ in, then what they have in common. A phone has no room for a column of
-// names: each row is named by a line above it, and a third trip is reached by a swipe.
+// Trips in columns: first what they differ in, then what they have in common.
+// A phone has no room for a column of names: each row is named by a line above it, and a third trip is reached by a swipe.
 import type { TripComparison } from '#domain/catalog/package.ts'
 import { formatNumber } from '#lib/format.ts'
 import { getWeekday } from '#lib/month.ts'

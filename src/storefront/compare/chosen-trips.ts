@@ -1,4 +1,4 @@
-// The trips chosen on their cards to be compared, kept in this browser until they are compared or let go. §2 /travel/compare
+// The trips chosen on their cards, stored in this browser until compared or let go. §2 /travel/compare
 import { useSyncExternalStore } from 'react'
 import { readFields } from '#lib/read-fields.ts'
 import { comparedTrips } from '#limits/display.ts'

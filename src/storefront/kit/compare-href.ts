@@ -1,4 +1,4 @@
-// The address of trips side by side: it names them, in their order, each with the day its card showed. §2 /travel/compare
+// The address of trips side by side: names them in order, each with the day of its card. §2 /travel/compare
 import { isDay } from '#lib/days.ts'
 import { comparedTrips } from '#limits/display.ts'
 
