@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { words } from '#i18n/office/ko.ts'
-import { type HomeSection, sectionPlaces } from '#lib/home-section.ts'
+import type { HomeSection } from '#lib/home-section.ts'
 import { heroes } from '#lib/theme.ts'
 import { createRandomLook } from '../random-looks.ts'
 import { createDice } from '../random-trips.ts'
@@ -165,16 +165,8 @@ async function replacePictures(page: Page): Promise<void> {
   await page.route('**/*.webp', (route) => route.fulfill({ body: board, contentType: 'image/webp' }))
 }
 
-/** What an owner may lay on a hero: every kind of section, on it, beside it, and below. */
-const layAroundHero = (sections: readonly HomeSection[], turn: number) =>
-  layOnPage(sections).map((section, at) => ({
-    ...section,
-    hidden: false,
-    at: sectionPlaces[(at + turn) % sectionPlaces.length] ?? 'page',
-  }))
-
 test.each(heroes)(
-  'random looks with the hero "%s": axe finds nothing, and every text on it can be read on any picture',
+  'random looks with the hero "%s": axe finds nothing, and its own words can be read on any picture',
   { timeout: 600_000 },
   async (hero) => {
     const { page, context } = await openOffice()
@@ -183,7 +175,7 @@ test.each(heroes)(
     await replacePictures(visitor)
     for (const seed of pickSample(seeds, 2)) {
       const { theme: random } = createRandomLook(createDice(1_000 * heroes.indexOf(hero) + seed), 'none')
-      const theme = { ...random, hero, home: layAroundHero(random.home, seed) }
+      const theme = { ...random, hero, home: layOnPage(random.home) }
       await runInAgency(key, (tx) =>
         tx.updateTable('agency').set({ theme }).where('travel_agency', '=', key).execute(),
       )
