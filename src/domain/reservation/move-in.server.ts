@@ -173,7 +173,7 @@ export const signsOfUse = {
     'receipt_wish',
     'share_receipt_wish',
   ],
-  mailed: ['delivery', 'departure_letter', 'timed_message'],
+  mailed: ['delivery', 'departure_letter', 'timed_message', 'debt_reminder'],
   changed: [
     'traveller',
     'traveller_note',

@@ -1,18 +1,21 @@
 // §2 A package card: pictures, where and how long, title, the next departure, tags, stars, price.
 // The whole card is one link; the heart and the choice to compare it are above it.
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { PackageCard as Card } from '#domain/catalog/card.ts'
 import { formatNumber } from '#lib/format.ts'
 import { cardPictures, reviewsForStars } from '#limits/display.ts'
-import { CompareToggle } from '#storefront/compare/compare-toggle.tsx'
 import { buildTripHref } from '#storefront/kit/trip-href.ts'
 import { WishHeart } from '#storefront/wish/wish-heart.tsx'
 import { Star } from '#ui/icons.ts'
 import { NonBreakingText } from '#ui/non-breaking-text.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import { useLocalized, useSession, useText } from '#web/session.tsx'
 import { useAvailabilityKey, useCardDeparture } from './availability.ts'
 import { CardDate } from './card-date.tsx'
 import { CardPictures } from './card-pictures.tsx'
+
+// Nobody needs it to read: it comes after the page, above what stands there.
+const CompareToggle = lazy(() => import('#storefront/compare/compare-toggle.tsx'))
 
 type Props = {
   card: Card
@@ -28,6 +31,7 @@ export function PackageCard({ card, sizes, first, inRow, level: Heading = 'h2', 
   const localized = useLocalized()
   const words = useText('catalog')
   const pictures = [...new Set([card.thumbnail_path ?? [], card.gallery].flat())].slice(0, cardPictures)
+  const isHydrated = useHydrated()
   const { date } = useCardDeparture(card)
   const cities = card.departure_cities.map(localized)
   const flown = [
@@ -64,7 +68,11 @@ export function PackageCard({ card, sizes, first, inRow, level: Heading = 'h2', 
       </a>
       <span className="trip-actions absolute top-3 right-3 flex flex-col items-end">
         <WishHeart package_code={card.package_code} is_wish={card.is_wish} className="relative" />
-        <CompareToggle package_code={card.package_code} date={date} title={localized(card.page_title)} />
+        {isHydrated && (
+          <Suspense>
+            <CompareToggle package_code={card.package_code} date={date} title={localized(card.page_title)} />
+          </Suspense>
+        )}
       </span>
     </div>
   )

@@ -8,6 +8,7 @@ import { saveChosenTrips, useChosenTrips } from './chosen-trips.ts'
 export default function CompareBar() {
   const { bar: words } = useText('compare')
   const trips = useChosenTrips()
+  if (trips.length === 0) return null
   return (
     <aside
       aria-label={words.title}

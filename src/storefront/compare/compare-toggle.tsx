@@ -6,7 +6,7 @@ import { Check } from '#ui/icons.ts'
 import { useText } from '#web/session.tsx'
 import { toggleChosenTrip, useChosenTrips } from './chosen-trips.ts'
 
-export function CompareToggle({ title, ...trip }: ComparedTrip & { title: string }) {
+export default function CompareToggle({ title, ...trip }: ComparedTrip & { title: string }) {
   const words = useText('catalog')
   const isChosen = useChosenTrips().some(({ package_code }) => package_code === trip.package_code)
   return (

@@ -2,7 +2,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { loadTexts } from '#i18n/load-texts.ts'
-import { useChosenTrips } from '#storefront/compare/chosen-trips.ts'
 import { readPopupName } from '#storefront/kit/popup-state.ts'
 import { useSite } from '#storefront/kit/use-site.ts'
 import { isForAudience, PromotionBar, usePromotions } from '#storefront/promotion/promotion-bar.tsx'
@@ -21,7 +20,7 @@ const Popup = lazy(async () => {
   return popup
 })
 
-// It comes when the first trip is chosen.
+// It comes after the page, and shows itself when the first trip is chosen.
 const CompareBar = lazy(async () => {
   const [bar] = await Promise.all([import('#storefront/compare/compare-bar.tsx'), loadTexts(['compare'])])
   return bar
@@ -129,8 +128,7 @@ function PopupOutlet() {
 
 function CompareOutlet() {
   const { pathname } = useLocation()
-  const isEmpty = useChosenTrips().length === 0
-  if (isEmpty || !hasCards(pathname)) return null
+  if (!useHydrated() || !hasCards(pathname)) return null
   return (
     <Suspense>
       <CompareBar />
