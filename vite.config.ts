@@ -107,10 +107,19 @@ const forFew = [
     'draft-restored-notice',
     'letterhead',
   ].map((name) => `storefront/kit/${name}.`),
-  'storefront/kit/trip-contact.',
+  ...['compare-href', 'trip-contact', 'worded-page-head'].map((name) => `storefront/kit/${name}.`),
   'storefront/card/next-departure-line.',
+  'storefront/seo/breadcrumbs.',
+  'ui/pagination.',
   'limits/trade.',
-  ...['days', 'numeric-input', 'own-path', 'parse-date'].map((name) => `lib/${name}.`),
+  ...['days', 'numeric-input', 'own-path', 'page-numbers', 'parse-date'].map((name) => `lib/${name}.`),
+]
+/** Where one turns pages, and of what place: lists, boards, reviews. */
+const listing = [
+  'lib/page-numbers.',
+  'storefront/kit/worded-page-head.',
+  'storefront/seo/breadcrumbs.',
+  'ui/pagination.',
 ]
 /** A booking, the list of them and my page show the same ticket. */
 const ticket = ['storefront/ticket/']
@@ -167,6 +176,7 @@ const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
   { name: 'shared', test: (id: string) => isForAll(id) && !isForFew(id), minShareCount: 3 },
   { name: 'import', test: /preload-helper/ }, // every page needs it: a group takes along what its files import
+  { name: 'listing', test: startingWith(listing) },
   { name: 'further', test: startingWith(further), minShareCount: 3 },
   { name: 'small', test: startingWith(small) },
   { name: 'ticket', test: startingWith(ticket) },

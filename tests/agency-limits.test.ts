@@ -8,6 +8,7 @@ import { agencyLimits } from '#limits/agency.ts'
 import { deliver } from '#notify/deliver.server.ts'
 import { sendText } from '#notify/send-text.server.ts'
 import type { Occasion } from '#occasions.ts'
+import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { claimStorage, measureStorage } from '#platform/upload/storage.server.ts'
 import { purgeExpired } from '../src/retention.server.ts'
 import { createFormEndpoints, createPicture, type FormEndpoints, toFile } from './form-endpoints.ts'
@@ -104,9 +105,10 @@ test('what customers hand in for a booking is taken by a full agency, and forms 
   expect((await sendPhoto()).status).toBe(507)
   expect((await endpoints.send({ attached: [createFile('여권.pdf', '%PDF-1.7\n…')] })).status).toBe(200)
   expect((await endpoints.send({})).status).toBe(200)
-  const { db } = office.site
-  await expect(claimStorage({ db, travel_agency: 1 }, 1)).rejects.toMatchObject({ message: 'STORAGE_FULL' })
-  await claimStorage({ db, travel_agency: 2 }, 1) // its neighbour has room
+  const claim = (travel_agency: number) =>
+    runInTransaction(office.site.db, travel_agency, (db) => claimStorage({ db, travel_agency }, 1))
+  await expect(claim(1)).rejects.toMatchObject({ message: 'STORAGE_FULL' })
+  await claim(2) // its neighbour has room
   const { waiting } = await office.sales.api.report.today()
   expect(waiting.find(({ kind }) => kind === 'limits')?.list).toEqual([
     { kind: 'limits', ref: 'storage', limit: 'storage', count: 200 },

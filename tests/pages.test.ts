@@ -171,7 +171,7 @@ test('an empty list is no empty page: it stays and says so', async () => {
   const site = await createSite()
   const response = await site.request('/travel?tour_category=4711')
   expect(response.statusCode).toBe(200)
-  expect(response.body).toContain('찾으시는 여행이 아직 없어요.')
+  expect(response.body).toContain('찾으시는 여행이 아직 없어요')
 })
 
 test('the footer leads to every board that an agency has', async () => {

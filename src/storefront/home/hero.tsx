@@ -1,4 +1,5 @@
 // The hero of the home page. Its layout belongs to the look the agency chose (looks/).
+import { Suspense } from 'react'
 import { useLoaderData } from 'react-router'
 import type { HomeSection } from '#lib/home-section.ts'
 import { buildTravelHref } from '#storefront/kit/travel-href.ts'
@@ -69,7 +70,9 @@ function SectionsAt({ place }: { place: 'hero' | 'aside' }) {
     (section, at) =>
       section.at === place && (
         // biome-ignore lint/suspicious/noArrayIndexKey: two sections may be alike, and each is its place
-        <HomeSectionView key={at} section={section} at={at} />
+        <Suspense key={at}>
+          <HomeSectionView section={section} at={at} />
+        </Suspense>
       ),
   )
 }

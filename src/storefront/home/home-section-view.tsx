@@ -1,4 +1,5 @@
 // One section of the home page: which piece shows it.
+import { lazy } from 'react'
 import { useLoaderData } from 'react-router'
 import type { HomeSection } from '#lib/home-section.ts'
 import { SearchForm } from '#storefront/search/search-box.tsx'
@@ -12,11 +13,16 @@ import {
 } from './content-sections.tsx'
 import { DepartureDates } from './departure-dates.tsx'
 import type { loader } from './load-home.ts'
-import { Measures } from './measures.tsx'
+import { Measures as MeasuresAtOnce } from './measures.tsx'
 import { PeopleSection } from './people-section.tsx'
 import { SectionHead, useSectionTitle } from './section-head.tsx'
 import { TripRow } from './trip-row.tsx'
 import { BannerSection, TextSection } from './written-sections.tsx'
+
+// Few homes have them: the server draws them at once, and a browser takes them over when their script has come.
+const Measures = import.meta.env.SSR
+  ? MeasuresAtOnce
+  : lazy(() => import('./measures.tsx').then((file) => ({ default: file.Measures })))
 
 export function HomeSectionView({ section, at }: { section: HomeSection; at: number }) {
   const { cards } = useLoaderData<typeof loader>()
