@@ -110,7 +110,7 @@ async function createBooksDatabase(bench: BenchContext, name: string, rows: numb
        from generate_series(1, ${bookings}) n`,
     `insert into ledger (travel_agency, booking, kind, amount, method, transaction_id, at)
        select ${travel_agency}, b.id, 'payment', 1980000, 'bank_transfer', b.booking_id || '-' || n,
-         case when n <= ${monthRows} then timestamptz '${month}-01 01:00+09' + n * interval '14 minutes' else timestamptz '${month}-01 00:00+09' - (n - ${monthRows}) * interval '3650 days' / ${rows} end
+         case when n <= ${monthRows} then timestamptz '${month}-01 01:00+09' + n * interval '14 minutes' else timestamptz '${month}-01 00:00+09' - interval '3650 days' * ((n - ${monthRows})::float8 / ${rows}) end
        from (select n, 1 + n % ${bookings} as place from generate_series(1, ${rows}) n) l
        join (select id, booking_id, row_number() over (order by id) as place from booking) b on b.place = l.place order by n`,
   )

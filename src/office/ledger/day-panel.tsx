@@ -185,8 +185,8 @@ function CloseDialog({ books: { day, now }, onClose }: DialogProps) {
     },
   })
   return (
-    <Dialog title={words.closeTitle(day)} onClose={onClose}>
-      <form className="grid gap-3" onSubmit={submit}>
+    <Dialog title={words.closeTitle(day)} onClose={onClose} className="max-w-2xl">
+      <form className="grid grid-cols-1 gap-3" onSubmit={submit}>
         <p className="text-15 text-soft">{words.closeLead}</p>
         <WaysTable day={day} now={now} />
         <Field
@@ -215,32 +215,36 @@ function WaysTable({ day, now }: Pick<DayBooks, 'day' | 'now'>) {
   const named = listDayDifferences(now)
   return (
     <>
-      <table className="data-table">
-        <thead>
-          <tr>
-            <td />
-            {[words.expected, words.found, words.difference].map((title) => (
-              <th key={title} scope="col" className="number">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {ways.map(([name, expected, found]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td className="number">{won(formatNumber(expected))}</td>
-              <td className="number">{found === undefined ? words.unknown : won(formatNumber(found))}</td>
-              <td
-                className={`number ${found !== undefined && found !== expected ? 'font-semibold text-bad' : ''}`}
-              >
-                {found === undefined ? '–' : won(formatNumber(found - expected))}
-              </td>
+      <div className="min-w-0 overflow-x-auto">
+        <table className="data-table">
+          <thead>
+            <tr>
+              <td />
+              {[words.expected, words.found, words.difference].map((title) => (
+                <th key={title} scope="col" className="number">
+                  {title}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {ways.map(([name, expected, found]) => (
+              <tr key={name}>
+                <th scope="row" className="whitespace-normal">
+                  {name}
+                </th>
+                <td className="number">{won(formatNumber(expected))}</td>
+                <td className="number">{found === undefined ? words.unknown : won(formatNumber(found))}</td>
+                <td
+                  className={`number ${found !== undefined && found !== expected ? 'font-semibold text-bad' : ''}`}
+                >
+                  {found === undefined ? '–' : won(formatNumber(found - expected))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <DifferenceList rows={named.map(([name, amount]) => [differences[name], amount])} />
     </>
   )
