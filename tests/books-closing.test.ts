@@ -34,7 +34,11 @@ test('of a booking that is being cancelled only the fee is income, and what goes
   expect((await books.read(departure_id)).now).toMatchObject({ income: 2_000_000, to_refund: 0 })
   await change(second, { progress: 'cancel_requested', cancel_fee: 300_000, refund_due: 700_000 })
   expect((await books.read(departure_id)).now).toMatchObject({
-    ...{ received: 2_000_000, to_refund: 700_000, cancel_fees: 300_000, income: 1_300_000, margin: 660_000 },
+    received: 2_000_000,
+    to_refund: 700_000,
+    cancel_fees: 300_000,
+    income: 1_300_000,
+    margin: 660_000,
   })
   const { list } = await books.money.api.books.settlements({ page_size: 100 })
   expect(list.find((row) => row.departure_id === departure_id)).toMatchObject({ income: 1_300_000 })
@@ -49,7 +53,11 @@ test('sending the refund after the close changes nothing of what was closed', as
     tx
       .insertInto('ledger')
       .values({
-        ...{ travel_agency: 1, booking: id, kind: 'refund', amount: 700_000, method: 'bank_transfer' },
+        travel_agency: 1,
+        booking: id,
+        kind: 'refund',
+        amount: 700_000,
+        method: 'bank_transfer',
         transaction_id: `refund-${id}`,
       })
       .execute(),

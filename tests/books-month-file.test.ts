@@ -190,7 +190,10 @@ test('the VAT of each settlement stands in the month of its close, and what nobo
   const own = vat?.rows.find((row) => row[4] === 1_000_000)
   expect(own?.slice(2)).toEqual(['받은 금액 전체', worksheets.settlementClosed, 1_000_000, 909_091, 90_909])
   expect(file[worksheets.payables]?.rows.find((row) => row[2] === '청구 전 호텔')?.slice(5)).toEqual([
-    ...[worksheets.estimated, 777_000, 0, 777_000],
+    worksheets.estimated,
+    777_000,
+    0,
+    777_000,
   ])
 })
 

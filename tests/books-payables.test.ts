@@ -11,7 +11,12 @@ beforeAll(async () => {
 const addSupplier = async (name: string) =>
   (
     await books.money.sendOnce('POST', '/api/office/suppliers', {
-      ...{ name, kind: 'land', person: '', phone: '', email: '', note: '' },
+      name,
+      kind: 'land',
+      person: '',
+      phone: '',
+      email: '',
+      note: '',
     })
   ).body.id as number
 const list = (filters: object = {}) => books.money.api.books.payables({ page_size: 100, ...filters })
@@ -71,7 +76,8 @@ test('what is due by a day is a file for the bank, one row a supplier, with its 
   const { departure_id } = await books.createBookedDeparture()
   const [paid, without] = [await addSupplier('가나랜드'), await addSupplier('계좌없는곳')]
   await books.money.send('PUT', '/api/office/suppliers/account', {
-    ...{ id: paid, revision: 0 },
+    id: paid,
+    revision: 0,
     account: { bank: '국민은행', account_number: '123-45-6789', account_holder: '가나랜드㈜' },
   })
   const due_on = dateInDays(2)

@@ -84,15 +84,16 @@ export async function setUpBooks() {
       tx
         .insertInto('guide_slip')
         .values({
-          ...{
-            travel_agency: 1,
-            id,
-            departure_id,
-            day: dateInDays(0),
-            what: `지출 ${currency}`,
-            amount_cents,
-          },
-          ...{ currency, picture, by_name: '정인솔', at: new Date().toISOString() },
+          travel_agency: 1,
+          id,
+          departure_id,
+          day: dateInDays(0),
+          what: `지출 ${currency}`,
+          amount_cents,
+          currency,
+          picture,
+          by_name: '정인솔',
+          at: new Date().toISOString(),
         })
         .execute(),
     )

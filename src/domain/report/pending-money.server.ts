@@ -9,12 +9,17 @@ import { bookingFields, byDeparture, formatMoment, type PendingSources } from '.
 const accountAsked: RawBuilder<unknown> = sql`(select min(r.asked) from refund r
   where r.travel_agency = b.travel_agency and r.booking = b.id and r.state = 'account_needed')`
 
-/** The transfer that the booking `b` waits for is there, and is counted as a line of the bank or for a second person. */
+/**
+ * The transfer that the booking `b` waits for is there, and is counted as a line of the bank or for a second person:
+ * by its name, or as the only one that waits for this sum.
+ */
 const hasArrived = (travel_agency: number) => sql<boolean>`(
   exists (select from bank_match m where m.travel_agency = ${travel_agency} and m.booking = b.id
     and m.ledger is null and m.undone is null)
   or exists (select from bank_line l where l.travel_agency = ${travel_agency} and l.matched < l.amount
-    and l.aside is null and l.amount - l.matched = b.payable and strpos(l.payer, b.name) > 0))`
+    and l.aside is null and l.amount - l.matched = b.payable and (strpos(l.payer, b.name) > 0 or not exists (
+      select from booking_money o where o.travel_agency = ${travel_agency} and o.progress = 'waiting_for_payment'
+        and o.payable = b.payable and o.id <> b.id))))`
 
 type PendingMoneyKind =
   | 'transfers'
