@@ -93,13 +93,14 @@ export async function countEntries({ db, travel_agency }: AgencyContext, month: 
   return rows[0]?.rows ?? 0
 }
 
+/** By the index of moments: by that of numbers the last batch would look through all that came after the month. */
 export async function listEntries({ db, travel_agency }: AgencyContext, month: string, after: number) {
   const { rows } = await sql<LedgerRow>`
     select l.id, l.at, l.kind, l.received, l.returned, l.method, l.transaction_id, b.booking_id, b.name,
       coalesce(l.page_title, b.page_title) as page_title, coalesce(l.departure_date, b.departure_date) as departure_date
     from (${selectMonthLedger(travel_agency, month)}) l
     join booking b on b.travel_agency = ${travel_agency} and b.id = l.booking
-    where l.id > ${after} order by l.id limit ${exportLimits.batch}`.execute(db)
+    where l.id > ${after} order by l.id + 0 limit ${exportLimits.batch}`.execute(db)
   return rows
 }
 
