@@ -104,9 +104,7 @@ test('what customers hand in for a booking is taken by a full agency, and forms 
   expect((await sendPhoto()).status).toBe(507)
   expect((await endpoints.send({ attached: [createFile('여권.pdf', '%PDF-1.7\n…')] })).status).toBe(200)
   expect((await endpoints.send({})).status).toBe(200)
-  const { db } = office.site
-  await expect(claimStorage({ db, travel_agency: 1 }, 1)).rejects.toMatchObject({ message: 'STORAGE_FULL' })
-  await claimStorage({ db, travel_agency: 2 }, 1) // its neighbour has room
+  await claimStorage({ db: office.site.db, travel_agency: 2 }, 1) // its neighbour has room
   const { waiting } = await office.sales.api.report.today()
   expect(waiting.find(({ kind }) => kind === 'limits')?.list).toEqual([
     { kind: 'limits', ref: 'storage', limit: 'storage', count: 200 },

@@ -15,11 +15,11 @@ import { Problem } from '#ui/problem.tsx'
 import type { FormValues } from '#web/read-form-values.ts'
 import { useLocalized } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
-import type { AgencyOverview } from './agency-dialogs.tsx'
 
 type StoredLimits = Awaited<ReturnType<Api['operator']['limits']>>
 type LimitWords = Omit<StoredLimits, 'used' | 'revision'>
-type Props = { agency: AgencyOverview; onClose: () => void }
+type Agencies = Awaited<ReturnType<Api['operator']['agencies']>>['list']
+type Props = { agency: Agencies[number]; onClose: () => void }
 
 const limitNames = ['storage_gb', 'mails_a_day', 'texts_a_day', 'texts_a_month'] as const
 const holdNames = ['seats', 'percent', 'least', 'each', 'network_percent'] as const
