@@ -20,7 +20,7 @@ import { runDesk } from '../shared/run-product.ts'
 import { journeySecret } from './demo-server.ts'
 import { waitForMail } from './member-steps.ts'
 import { expectToast, openOfficePage } from './office-page.ts'
-import { fillContact, findNextButton, ko, openBottomSheet, waitForBookingPage } from './reserve-steps.ts'
+import { fillContact, findNextButton, ko, waitForBookingPage } from './reserve-steps.ts'
 import { openStorefront } from './storefront-page.ts'
 import { addVirtualAuthenticator } from './virtual-authenticator.ts'
 
@@ -147,8 +147,8 @@ async function bookOnPhone(press: Press, origin: string): Promise<void> {
   const shop = await openStorefront(0, '/', { host: new URL(origin).host, language: 'ko', width: 390 })
   await press(shop.cards.first().click())
   await shop.waitForAddress(/^\/travel\/detail\//)
-  await press(openBottomSheet(shop))
-  await press(shop.openDays.first().click())
+  // the day of the card is chosen
+  await press(shop.main.locator('[data-bottom-bar]').getByRole('button').click())
   await press(shop.main.getByRole('link', { name: trip.reserve }).filter({ visible: true }).click())
   await shop.waitForAddress(/^\/travel\/reserve\//)
   await fillContact(shop)
