@@ -19,7 +19,7 @@ export function FirstSteps({ day: { first_steps: done, first_trip: trip } }: { d
   const next = mine.find((name) => !done[name])
   return (
     <div className="grid gap-4">
-      {may('company') && !done.published && <ElsewhereList />}
+      {may('company') && !done.published && <ElsewhereList isOpen={!done.company} />}
       <section className="panel grid gap-3 p-5">
         <h2 className="text-18">{title}</h2>
         <p role="status" className="text-15 text-soft">
@@ -42,11 +42,11 @@ export function FirstSteps({ day: { first_steps: done, first_trip: trip } }: { d
   )
 }
 
-/** What takes days elsewhere, so that it runs meanwhile. */
-function ElsewhereList() {
+/** What takes days elsewhere, so that it runs meanwhile. Later the next step comes first on a small screen. */
+function ElsewhereList({ isOpen }: { isOpen: boolean }) {
   const { first: words } = useText('today')
   return (
-    <details className="panel p-5" open>
+    <details className="panel p-5" open={isOpen}>
       <summary className="cursor-pointer font-semibold text-16">{words.elsewhere}</summary>
       <p className="mt-2 text-15 text-soft">{words.elsewhereLead}</p>
       <ul className="mt-3 grid gap-2">
