@@ -57,7 +57,7 @@ export const catalog = {
   wish: '위시리스트에 담기',
   unwish: '위시리스트에서 빼기',
   compare: '비교',
-  compareWith: (title: string) => `${title} 비교에 담기`,
+  compareWith: (title: string) => `비교: ${title}`,
   compareFull: '여행은 3개까지 비교할 수 있어요.',
   loginNeeded: '로그인이 필요합니다.',
   wishStored: '우선 이 브라우저에 담아 뒀어요. 로그인하면 내 위시리스트로 옮겨 드려요.',
