@@ -36,7 +36,8 @@ test('another date and one person more: quoted, changed with one press, and paid
   await expectAccessible(shop, 'dialog[open]')
   await dialog.getByRole('button', { name: words.confirm }).click()
   await shop.main.getByText(words.doneDue('200,000')).waitFor()
-  await getTripRegion(shop).getByText(formatDay(other)).first().waitFor()
+  const [, month, day] = other.split('-').map(Number)
+  await getTripRegion(shop).getByText(`${month}월 ${day}일`).first().waitFor()
   await shop.main.getByRole('link', { name: bookingText.pay, exact: true }).waitFor()
 
   await box.getByRole('button', { name: new RegExp(words.kinds.party) }).click()

@@ -124,7 +124,12 @@ function MonthTable({ year, statistics }: { year: number; statistics: readonly S
   return (
     <div className="mt-4">
       <Panel title={words.tableTitle(year)}>
-        <div className="overflow-x-auto">
+        <section
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached to be scrolled
+          tabIndex={0}
+          aria-label={words.tableTitle(year)}
+          className="overflow-x-auto"
+        >
           <table className="data-table">
             <thead>
               <tr>
@@ -149,7 +154,7 @@ function MonthTable({ year, statistics }: { year: number; statistics: readonly S
               </tr>
             </tbody>
           </table>
-        </div>
+        </section>
         <p className="text-13 text-soft">{words.tableHint}</p>
       </Panel>
     </div>
