@@ -153,7 +153,6 @@ type BookingFields = {
   adult?: number
   progress?: 'payment_completed' | 'cancel_completed'
   fees?: string
-  paid?: number
 }
 
 export const setTakenSeats = (key: number, departure: OwnDeparture, taken: number) =>
