@@ -115,7 +115,7 @@ function DeparturesCell({ trip: { package_code, departures } }: { trip: Trip }) 
   return (
     <OfficeLink
       to={`/trips/${package_code}/departures`}
-      className="inline-block min-h-11 mouse:min-h-9 py-1 underline"
+      className="inline-block min-h-11 mouse:min-h-9 min-w-11 mouse:min-w-0 py-1 underline"
     >
       {words.times(departures)}
     </OfficeLink>
