@@ -126,16 +126,24 @@ test('on a phone the search field of the first page opens the search at the top,
   await eventually(() => shop.searchBox.getByRole('searchbox').inputValue()).toBe('다낭')
 })
 
+/** The last month on offer, whichever it is: none is offered in which no trip for parents departs. */
+async function tapParentsMonth(
+  { main, searchBox }: Pick<StorefrontPage, 'main' | 'searchBox'>,
+  tap: ReturnType<typeof countTaps>['tap'],
+): Promise<number> {
+  await tap(main.getByRole('searchbox'))
+  await tap(searchBox.getByRole('button', { name: /^부모님과/ }))
+  await searchBox.getByRole('button', { name: /^부모님과/, pressed: true }).waitFor()
+  const chip = searchBox.getByRole('button', { name: /\d+월$/ }).last()
+  const month = Number(/(\d+)월$/.exec((await chip.textContent()) ?? '')?.[1])
+  await tap(chip)
+  return month
+}
+
 test("a parents' trip in a month is found in three taps, without typing", async () => {
   const shop = await openStorefront(1, '/', { width: 390 })
   const { tap, taps } = countTaps()
-  await tap(shop.main.getByRole('searchbox'))
-  await tap(shop.searchBox.getByRole('button', { name: /^부모님과/ }))
-  // the last month on offer, whichever it is: none is offered in which no trip for parents departs
-  await shop.searchBox.getByRole('button', { name: /^부모님과/, pressed: true }).waitFor()
-  const chip = shop.searchBox.getByRole('button', { name: /\d+월$/ }).last()
-  const month = Number(/(\d+)월$/.exec((await chip.textContent()) ?? '')?.[1])
-  await tap(chip)
+  const month = await tapParentsMonth(shop, tap)
   const found = shop.searchBox.getByRole('status')
   await eventually(() => found.textContent()).toMatch(/여행 \d+개를 찾았어요/)
   await shop.searchBox.locator('a[href^="/travel/detail/"]').first().waitFor() // there it is
@@ -180,12 +188,7 @@ test('two trips are compared in three taps on their cards, and the address can b
 test('a month that was searched for goes on to the trip, its calendar, the comparison and the booking', async () => {
   const shop = await openStorefront(1, '/', { width: 390 })
   const { tap, taps } = countTaps()
-  await tap(shop.main.getByRole('searchbox'))
-  await tap(shop.searchBox.getByRole('button', { name: /^부모님과/ }))
-  await shop.searchBox.getByRole('button', { name: /^부모님과/, pressed: true }).waitFor()
-  const chip = shop.searchBox.getByRole('button', { name: /\d+월$/ }).last()
-  const month = Number(/(\d+)월$/.exec((await chip.textContent()) ?? '')?.[1])
-  await tap(chip)
+  const month = await tapParentsMonth(shop, tap)
   const inMonth = `2\\d{3}-${String(month).padStart(2, '0')}-\\d\\d`
   const found = shop.searchBox.locator('a[href*="?date="]').first()
   await eventually(() => found.getAttribute('href')).toMatch(new RegExp(`\\?date=${inMonth}$`))

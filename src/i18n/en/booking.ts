@@ -310,7 +310,7 @@ export const booking: typeof ko = {
     equally: 'Divide equally',
     sum: 'Divided',
     make: (count) => `Divide among ${count}`,
-    nameMissing: 'Please enter whose share each one is.',
+    nameMissing: 'Please enter a name for each share.',
     others: (count, won) => `${count} ${count === 1 ? 'companion pays' : 'companions pay'} KRW ${won} of it.`,
     undividedNow: (won) => `KRW ${won} has not been divided yet.`,
     payOwn: (won) => `Pay your share of KRW ${won}`,
