@@ -134,7 +134,8 @@ async function tapParentsMonth(
   await tap(main.getByRole('searchbox'))
   await tap(searchBox.getByRole('button', { name: /^부모님과/ }))
   await searchBox.getByRole('button', { name: /^부모님과/, pressed: true }).waitFor()
-  const chip = searchBox.getByRole('button', { name: /\d+월$/ }).last()
+  // The next month whole: of this one the last days may be left, and in the last one a single trip.
+  const chip = searchBox.getByRole('button', { name: /\d+월$/ }).nth(1)
   const month = Number(/(\d+)월$/.exec((await chip.textContent()) ?? '')?.[1])
   await tap(chip)
   return month
@@ -176,6 +177,12 @@ test('two trips are compared in three taps on their cards, and the address can b
   expect(await shop.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await shop.open(shop.getAddress())
   expect(await shop.main.getByRole('columnheader').count()).toBe(2)
+  // In a month in which no other trip departs, those of other months are offered.
+  const code = /trips=([\w-]+)@/.exec(shop.getAddress())?.[1]
+  await shop.open(`/travel/compare?trips=${code}@${new Date().getFullYear() + 5}-01-01`)
+  const offered = shop.main.getByRole('region', { name: compare.add })
+  expect(await offered.getByRole('link').count()).toBeGreaterThan(0)
+  await shop.page.goBack()
   // Taken out there, it is no longer chosen on its card.
   await shop.main.getByRole('link', { name: /빼기$/ }).first().click()
   await eventually(() => shop.main.getByRole('columnheader').count()).toBe(1)

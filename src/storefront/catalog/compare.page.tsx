@@ -29,10 +29,16 @@ export async function loader({ api, url }: PageArgs) {
   if (odd) throw redirect(buildCompareHref(trips))
   const { list } =
     trips.length > 0 ? await api.catalog.compare({ package_codes: writeTrips(trips) }) : { list: [] }
-  // Whoever looked for May is offered trips in May.
+  const isFree = ({ package_code }: PackageCard) => !list.some((trip) => trip.package_code === package_code)
+  const findFree = async (month: string | undefined) => {
+    const { list: found } = await api.catalog.packageList({ month, page_size: pageSizes.packages })
+    return { candidates: found.filter(isFree), month }
+  }
+  // Whoever looked for May is offered trips in May; where no other departs in May, those of all months.
   const month = trips.find(({ date }) => date)?.date?.slice(0, 7)
-  const { list: candidates } = await api.catalog.packageList({ month, page_size: pageSizes.packages })
-  return { list, trips, candidates, month, isGone: list.length < trips.length, today: getToday() }
+  const inMonth = await findFree(month)
+  const free = month && inMonth.candidates.length === 0 ? await findFree(undefined) : inMonth
+  return { list, trips, ...free, isGone: list.length < trips.length, today: getToday() }
 }
 
 /** What is shown, each trip with the day it was asked for, so that another one keeps it. */
@@ -93,11 +99,11 @@ function AddTrips({ isBeside }: { isBeside: boolean }) {
   const { list, candidates, month } = useLoaderData<typeof loader>()
   const words = useText('compare')
   const trips = useComparedTrips()
-  const isFree = ({ package_code }: { package_code: string }) =>
-    !list.some((trip) => trip.package_code === package_code)
-  const recent = useRecentProducts().filter(isFree).slice(0, comparedTrips)
+  const recent = useRecentProducts()
+    .filter(({ package_code }) => !list.some((trip) => trip.package_code === package_code))
+    .slice(0, comparedTrips)
   const others = candidates.filter(
-    (card) => isFree(card) && !recent.some(({ package_code }) => package_code === card.package_code),
+    (card) => !recent.some(({ package_code }) => package_code === card.package_code),
   )
   const from = month && `${month}-01`
   return (
