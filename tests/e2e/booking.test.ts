@@ -230,12 +230,13 @@ test('travellers are entered after booking, and one of them is cancelled alone',
     .waitFor()
 })
 
-test('the receipt prints on one page with the transaction number and no site header', async () => {
+test('the receipt prints on one page with the transaction number, its days in words, and no site header', async () => {
   const shop = await createPaidBooking(1)
   await shop.main.getByRole('link', { name: bookingText.receipt.see }).click()
   await shop.waitForAddress(`/travel/booking/${shop.booking_id}/receipt`)
   await shop.main.getByText(bookingText.receipt.received).waitFor()
   expect(await shop.header.count()).toBe(0)
+  expect(await shop.main.textContent()).not.toMatch(/\d{4}-\d\d-\d\d/)
   await expectAccessible(shop)
   const pdf = (await shop.page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)

@@ -47,7 +47,6 @@ export const booking: typeof ko = {
   stepHere: 'now',
   stepAhead: 'ahead',
   dDay: (days) => (days > 0 ? `${days} ${days === 1 ? 'day' : 'days'} to go` : 'Today'),
-  dates: (from, to) => `${from} to ${to}`,
   confirmed: 'Confirmed departure',
   missing: (people) => `Confirmed once ${people} more join`,
   allSteps: 'See every step',
