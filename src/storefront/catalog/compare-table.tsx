@@ -46,7 +46,7 @@ export function CompareTable({ list, trips, today }: Props) {
             <tr className="align-top">
               {list.map((trip) => (
                 <th key={trip.package_code} scope="col" className={titleClass}>
-                  <TripTitle trip={trip} />
+                  <TripTitle trip={trip} isNarrow={count === 3} />
                 </th>
               ))}
             </tr>
@@ -57,9 +57,13 @@ export function CompareTable({ list, trips, today }: Props) {
               {list.map((trip) => (
                 <td key={trip.package_code} className="pr-1 pb-3">
                   <Departure trip={trip} list={list} />
-                  <div className="mt-3">
-                    <BookLink trip={trip} />
-                  </div>
+                </td>
+              ))}
+            </tr>
+            <tr>
+              {list.map((trip) => (
+                <td key={trip.package_code} className="pb-3">
+                  <BookLink trip={trip} />
                 </td>
               ))}
             </tr>
@@ -174,12 +178,13 @@ function TripPicture({ trip, trips }: { trip: TripComparison; trips: ComparedTri
   )
 }
 
-function TripTitle({ trip }: { trip: TripComparison }) {
+/** `isNarrow`: a third of a phone, which a long word needs small letters for. */
+function TripTitle({ trip, isNarrow }: { trip: TripComparison; isNarrow: boolean }) {
   const { date } = useCardDeparture(trip)
   return (
     <a
       href={buildTripHref(trip.package_code, date)}
-      className="line-clamp-3 hyphens-auto font-semibold text-15 leading-snug hover:underline tablet:text-18"
+      className={`line-clamp-3 hyphens-auto font-semibold leading-snug hover:underline tablet:text-18 ${isNarrow ? 'text-13' : 'text-15'}`}
     >
       <NonBreakingText>{useLocalized()(trip.page_title)}</NonBreakingText>
     </a>
@@ -204,9 +209,7 @@ function Departure({ trip, list }: { trip: TripComparison; list: TripComparison[
         {catalog.departsOn(Number(date.slice(5, 7)), Number(date.slice(8)), getWeekday(date))}
         {availability === null && ` · ${catalog.allSold}`}
       </span>
-      <span
-        className={`whitespace-nowrap font-bold tablet:text-22 ${list.length === 3 ? 'text-15' : 'text-16'}`}
-      >
+      <span className={`font-bold leading-snug tablet:text-22 ${list.length === 3 ? 'text-15' : 'text-16'}`}>
         {catalog.won(formatNumber(price))}
       </span>
       {isLowest && <BestMark label={words.lowest} />}
