@@ -85,9 +85,11 @@ function DateChoice({ options: { dates }, change, onChoose }: DateChoiceProps) {
               <span className="whitespace-nowrap font-semibold">
                 {formatDate(departure_date)} {departure_time ?? ''}
               </span>
-              <span className="text-15 text-soft">{words.left(left)}</span>
+              <span className="flex flex-wrap justify-between gap-x-3 text-15">
+                <span className="text-soft">{words.left(left)}</span>
+                <span>{describeMore(more, words)}</span>
+              </span>
             </span>
-            <span className="money shrink-0 text-15">{describeMore(more, words)}</span>
           </label>
         ))}
       </div>

@@ -115,12 +115,12 @@ function PaymentTable() {
                 <tr key={transaction_id}>
                   <th scope="row" className={`${cellClass} font-normal`}>
                     {formatPaymentName(kind, parts[nth], words)} · {formatPayMethod(method, words.methods)}
+                    <span className="block text-15">{formatMomentDay(at)}</span>
                     <span className="block text-13 text-soft">
                       {words.payments.transaction}{' '}
                       <span className="whitespace-nowrap">{formatInFours(transaction_id)}</span>
                     </span>
                   </th>
-                  <td className={`${cellClass} tablet:whitespace-nowrap`}>{formatMomentDay(at)}</td>
                   <td className={`${cellClass} whitespace-nowrap text-right`}>
                     {kind === 'payment' ? trip.won(formatNumber(amount)) : words.minus(formatNumber(amount))}
                   </td>
