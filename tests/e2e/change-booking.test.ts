@@ -32,7 +32,7 @@ test('another date and one person more: quoted, changed with one press, and paid
   await box.getByRole('button', { name: new RegExp(words.kinds.date) }).click()
   const dialog = shop.popup
   const [, month, day] = other.split('-').map(Number)
-  await dialog.getByRole('radio', { name: new RegExp(`${month}월 ${day}일\\(.\\) 06:10`) }).check()
+  await dialog.getByRole('radio', { name: new RegExp(`${month}월\\s${day}일\\(.\\) 06:10`) }).check()
   await dialog.getByText('2,200,000').waitFor()
   await expectAccessible(shop, 'dialog[open]')
   await dialog.getByRole('button', { name: words.confirm }).click()
