@@ -23,7 +23,7 @@ export default function MoreFilters({ query, choices }: { query: TravelQuery; ch
     {
       filter: 'weekday',
       legend: words.weekday,
-      toLabel: ({ value }: FilterChoice) => words.weekdays[Number(value) - 1],
+      toLabel: ({ value }: FilterChoice) => words.weekdays[Number(value) % 7],
     },
     { filter: 'confirmed', legend: words.sure, toLabel: () => words.confirmed },
     { filter: 'seats', legend: words.seats, toLabel: ({ value }: FilterChoice) => words.seatsAtLeast(value) },
