@@ -20,14 +20,17 @@ export async function extendHold(
       // `greatest` passes over null, and what has no deadline is given none.
       held_until: sql<string>`case when held_until is not null then greatest(held_until, ${calculateHoldEnd(holdLimits.paying_s, departure_date)}) end`,
     })
-    .where((eb) => eb.and({ travel_agency, id, hold_extended: false }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
+    .where('hold_extended', '=', false)
     .returning('held_until')
     .executeTakeFirst()
   if (held) return held.held_until
   const before = await db
     .selectFrom('booking')
     .select('held_until')
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return before.held_until
 }
@@ -42,7 +45,8 @@ export async function prolongHold(
     .set({
       held_until: sql<string>`case when held_until is not null then greatest(held_until, ${calculateHoldEnd(holdLimits.agreeing_s, departure_date)}) end`,
     })
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .execute()
 }
 
@@ -62,7 +66,8 @@ export async function holdForAccount(
       held_until: sql<string>`case when held_until is not null then greatest(held_until,
         least(reg_date + make_interval(hours => ${hours}), ${departure_date}::date::timestamp at time zone 'Asia/Seoul')) end`,
     })
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .returning('held_until')
     .executeTakeFirstOrThrow()
   return held_until
@@ -73,7 +78,8 @@ export async function payByGateway({ db, travel_agency }: AgencyContext, id: num
   await db
     .updateTable('booking')
     .set({ pay_by: 'gateway' })
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .execute()
 }
 

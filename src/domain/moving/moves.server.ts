@@ -162,7 +162,9 @@ export async function undoMove(ctx: StaffCtx, { id }: { id: number }) {
   const { count } = await db
     .selectFrom('move_in_row')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where((eb) => eb.and({ travel_agency, move_in: id, outcome: 'created' }))
+    .where('travel_agency', '=', travel_agency)
+    .where('move_in', '=', id)
+    .where('outcome', '=', 'created')
     .executeTakeFirstOrThrow()
   ctx.logChange({ subject: `move ${id}`, before: { rows: count } })
   return {}
@@ -186,7 +188,8 @@ export const saveState = (
   db
     .updateTable('move_in')
     .set({ state, touched: sql<string>`now()` })
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .execute()
 
 /** What came in stays; that it came in by a file is forgotten. */
