@@ -67,12 +67,16 @@ export function useForm<T>(form: FormConfig<T>) {
   useClearOnInput(lastForm, wrong, setWrong)
 
   /** True when it was done. */
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<boolean> {
+  function submit(event: FormEvent<HTMLFormElement>): Promise<boolean> {
     event.preventDefault()
-    submittedForm.current = event.currentTarget
-    lastForm.current = event.currentTarget
+    return submitForm(event.currentTarget)
+  }
+
+  async function submitForm(element: HTMLFormElement): Promise<boolean> {
+    submittedForm.current = element
+    lastForm.current = element
     // Its button stays as it is meanwhile: one that is switched off loses the focus.
-    const { missing, run } = await check(event.currentTarget).catch((error: unknown) => ({
+    const { missing, run } = await check(element).catch((error: unknown) => ({
       missing: {},
       run: () => Promise.reject(error),
     }))
@@ -90,7 +94,7 @@ export function useForm<T>(form: FormConfig<T>) {
     const others = validate?.(values) ?? {}
     if (!form.schema) return { missing: others, run: form.send }
     const { send, toInput } = form
-    const input = toInput ? toInput(values, (name) => readTicked(element, name)) : values
+    const input = toInput ? await toInput(values, (name) => readTicked(element, name)) : values
     const [rules, schema] = await Promise.all([import('./form-rules.ts'), form.schema()])
     const parsed = rules.parseForm(schema, input)
     if ('data' in parsed) return { missing: others, run: () => send(parsed.data) }
@@ -98,10 +102,19 @@ export function useForm<T>(form: FormConfig<T>) {
     return { missing: { ...Object.fromEntries(missing), ...others } }
   }
 
-  /** What a field of the form is given: its name, what is wrong with it, how long it may be. */
-  const bind = (name: string) => ({ name, error: wrong[name], ...fieldRules?.(name) })
-  return { wrong, problem, sending, submit, submitOnce, clearError, bind }
+  /**
+   * What a field of the form is given: its name, what is wrong with it, how long it may be. `others`: what else is
+   * said here, where no field has that name.
+   */
+  const bind = (name: string, ...others: string[]) => ({
+    name,
+    error: [name, ...others].map((each) => wrong[each]).find(Boolean),
+    ...fieldRules?.(name),
+  })
+  return { wrong, problem, sending, submit, submitForm, submitOnce, clearError, bind }
 }
+
+export type Bind = ReturnType<typeof useForm>['bind']
 
 /** A field that somebody types in is being corrected: its red line goes at once, in every form. */
 function useClearOnInput(
