@@ -58,7 +58,8 @@ export const composeDepartureFiles: Composer = async (ctx) => {
   const files = await ctx.db
     .selectFrom('guide_file')
     .select('name')
-    .where((eb) => eb.and({ travel_agency: ctx.travel_agency, departure_id: booking.departure_id }))
+    .where('travel_agency', '=', ctx.travel_agency)
+    .where('departure_id', '=', booking.departure_id)
     .where('for_customers', '=', true)
     .where('told', 'is not', null)
     .orderBy('id')

@@ -80,7 +80,9 @@ export async function hasStoredAnswer<F extends Uploads>(
     db
       .selectFrom('once_only')
       .select('key')
-      .where((eb) => eb.and({ travel_agency, key, call }))
+      .where('travel_agency', '=', travel_agency)
+      .where('key', '=', key)
+      .where('call', '=', call)
       .executeTakeFirst(),
   )
   return row !== undefined

@@ -95,7 +95,9 @@ export async function redeemCode(
     tx
       .updateTable('mail_code')
       .set({ tries: sql<number>`tries + 1` })
-      .where((eb) => eb.and({ travel_agency, purpose, subject }))
+      .where('travel_agency', '=', travel_agency)
+      .where('purpose', '=', purpose)
+      .where('subject', '=', subject)
       .where('tries', '<', codeLimits.tries)
       .where('expires_at', '>', sql<string>`now()`)
       .returning(['code_hash', 'tries'])
@@ -108,7 +110,10 @@ export async function redeemCode(
   const spent = await runInTransaction(dbOutsideTx, travel_agency, (tx) =>
     tx
       .deleteFrom('mail_code')
-      .where((eb) => eb.and({ travel_agency, purpose, subject, code_hash }))
+      .where('travel_agency', '=', travel_agency)
+      .where('purpose', '=', purpose)
+      .where('subject', '=', subject)
+      .where('code_hash', '=', code_hash)
       .executeTakeFirst(),
   )
   if (spent.numDeletedRows === 0n) refuse('CODE_EXPIRED') // somebody else was quicker
@@ -123,7 +128,8 @@ const hashCode = (keyFor: KeyFor, travel_agency: number, { purpose, subject }: C
 export async function deleteCode({ db, travel_agency }: AgencyContext, about: CodePurpose): Promise<void> {
   await db
     .deleteFrom('mail_code')
-    .where((eb) => eb.and({ travel_agency, ...about }))
+    .where('travel_agency', '=', travel_agency)
+    .where((eb) => eb.and(about))
     .execute()
 }
 

@@ -66,12 +66,16 @@ export function useForm<T>(form: FormConfig<T>) {
   useClearOnInput(lastForm, wrong, setWrong)
 
   /** Returns true when it was done. */
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<boolean> {
+  function submit(event: FormEvent<HTMLFormElement>): Promise<boolean> {
     event.preventDefault()
-    submittedForm.current = event.currentTarget
-    lastForm.current = event.currentTarget
+    return submitForm(event.currentTarget)
+  }
+
+  async function submitForm(element: HTMLFormElement): Promise<boolean> {
+    submittedForm.current = element
+    lastForm.current = element
     // The button is not disabled meanwhile, because a disabled one loses the focus.
-    const { missing, run } = await check(event.currentTarget).catch((error: unknown) => ({
+    const { missing, run } = await check(element).catch((error: unknown) => ({
       missing: {},
       run: () => Promise.reject(error),
     }))
@@ -89,7 +93,7 @@ export function useForm<T>(form: FormConfig<T>) {
     const others = validate?.(values) ?? {}
     if (!form.schema) return { missing: others, run: form.send }
     const { send, toInput } = form
-    const input = toInput ? toInput(values, (name) => readTicked(element, name)) : values
+    const input = toInput ? await toInput(values, (name) => readTicked(element, name)) : values
     const [rules, schema] = await Promise.all([import('./form-rules.ts'), form.schema()])
     const parsed = rules.parseForm(schema, input)
     if ('data' in parsed) return { missing: others, run: () => send(parsed.data) }
@@ -97,10 +101,19 @@ export function useForm<T>(form: FormConfig<T>) {
     return { missing: { ...Object.fromEntries(missing), ...others } }
   }
 
-  /** The props of a field: its name, what is wrong with it, how long it may be. */
-  const bind = (name: string) => ({ name, error: wrong[name], ...fieldRules?.(name) })
-  return { wrong, problem, sending, submit, submitOnce, clearError, bind }
+  /**
+   * The props of a field: its name, what is wrong with it, how long it may be. `others`: names that are no field,
+   * whose errors are said here.
+   */
+  const bind = (name: string, ...others: string[]) => ({
+    name,
+    error: [name, ...others].map((each) => wrong[each]).find(Boolean),
+    ...fieldRules?.(name),
+  })
+  return { wrong, problem, sending, submit, submitForm, submitOnce, clearError, bind }
 }
+
+export type Bind = ReturnType<typeof useForm>['bind']
 
 /** The error of a field goes as soon as somebody types into it, in every form. */
 function useClearOnInput(

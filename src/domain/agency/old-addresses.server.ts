@@ -70,7 +70,8 @@ async function removeOldAddress(ctx: StaffCtx, { path }: { path: string }) {
   const { db, travel_agency } = ctx
   const removed = await db
     .deleteFrom('old_address')
-    .where((eb) => eb.and({ travel_agency, path }))
+    .where('travel_agency', '=', travel_agency)
+    .where('path', '=', path)
     .returning('target')
     .executeTakeFirst()
   if (!removed) refuse('NOT_FOUND')

@@ -97,7 +97,8 @@ async function countTests({ db, travel_agency }: AgencyContext): Promise<number>
   const { tests } = await db
     .selectFrom('booking')
     .select(sql<number>`count(*)::int`.as('tests'))
-    .where((eb) => eb.and({ travel_agency, made_in_preview: true }))
+    .where('travel_agency', '=', travel_agency)
+    .where('made_in_preview', '=', true)
     .executeTakeFirstOrThrow()
   return tests
 }

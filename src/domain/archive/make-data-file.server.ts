@@ -47,7 +47,8 @@ export async function makeDataFile(
       tx
         .updateTable('data_file')
         .set({ state: 'ready', size, ready: sql<string>`now()` })
-        .where((eb) => eb.and({ travel_agency, id }))
+        .where('travel_agency', '=', travel_agency)
+        .where('id', '=', id)
         .execute(),
     )
   } catch (error) {
@@ -65,7 +66,8 @@ const markFailed = (db: Db, travel_agency: number, id: number) =>
     tx
       .updateTable('data_file')
       .set({ state: 'failed' })
-      .where((eb) => eb.and({ travel_agency, id }))
+      .where('travel_agency', '=', travel_agency)
+      .where('id', '=', id)
       .execute(),
   )
 
@@ -75,7 +77,9 @@ const setProgress = (db: Db, travel_agency: number, id: number, done: number): P
     const { numUpdatedRows } = await tx
       .updateTable('data_file')
       .set({ done, of_all: copiedTables.length })
-      .where((eb) => eb.and({ travel_agency, id, state: 'waiting' as const }))
+      .where('travel_agency', '=', travel_agency)
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
       .executeTakeFirst()
     return numUpdatedRows > 0
   })

@@ -131,7 +131,8 @@ async function sumAlone({ db, travel_agency }: AgencyContext, booking: number): 
   const { sum } = await db
     .selectFrom('bank_match')
     .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('sum'))
-    .where((eb) => eb.and({ travel_agency, booking }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
     .where('undone', 'is', null)
     .where('agreed', 'is', null)
     .executeTakeFirstOrThrow()

@@ -73,7 +73,8 @@ export async function namePayout(
 export async function unnamePayout({ db, travel_agency }: AgencyContext, ledger: number) {
   const freed = await db
     .deleteFrom('payout_withdrawal')
-    .where((eb) => eb.and({ travel_agency, ledger }))
+    .where('travel_agency', '=', travel_agency)
+    .where('ledger', '=', ledger)
     .returning(['withdrawal', 'amount'])
     .executeTakeFirst()
   return freed ?? refuse('NOT_FOUND')

@@ -32,7 +32,8 @@ const selectLocked = ({ db, travel_agency }: AgencyContext, id: number) =>
   db
     .selectFrom('booking')
     .selectAll()
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .forUpdate()
 
 /** Reads the booking once its row is locked, with what changed while we waited. */

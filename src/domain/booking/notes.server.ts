@@ -117,6 +117,9 @@ const isCallOpen = async (
   (await db
     .selectFrom('booking_task')
     .select('id')
-    .where((eb) => eb.and({ travel_agency, booking, occasion, ref }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
+    .where('occasion', '=', occasion)
+    .where('ref', '=', ref)
     .where('done', 'is', null)
     .executeTakeFirst()) !== undefined

@@ -40,7 +40,8 @@ export async function findTransferTarget(ctx: AgencyContext, booking: number) {
   const found = await db
     .selectFrom('transfer_reference')
     .select('reference')
-    .where((eb) => eb.and({ travel_agency, booking }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
     .executeTakeFirst()
   return { ...account, reference: found?.reference ?? null }
 }

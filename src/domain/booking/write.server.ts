@@ -76,7 +76,9 @@ export const lockReservedFree = ({ db, travel_agency }: AgencyContext, departure
   db
     .selectFrom('booking')
     .selectAll()
-    .where((eb) => eb.and({ travel_agency, departure_id, reserved_free: true }))
+    .where('travel_agency', '=', travel_agency)
+    .where('departure_id', '=', departure_id)
+    .where('reserved_free', '=', true)
     .where('progress', '=', sql.lit('waiting_for_payment'))
     .orderBy('id')
     .forUpdate()
@@ -108,7 +110,9 @@ export function clearConsentsDue({ db, travel_agency }: BookingWriteContext, boo
   return db
     .updateTable('booking')
     .set({ consents_due: false })
-    .where((eb) => eb.and({ travel_agency, booking_id, consents_due: true }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking_id', '=', booking_id)
+    .where('consents_due', '=', true)
     .returning(['id', 'member_id'])
     .executeTakeFirst()
 }
@@ -121,7 +125,8 @@ export async function saveBalanceReminders(
   await db
     .updateTable('booking')
     .set({ balance_reminded })
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .execute()
 }
 

@@ -82,7 +82,8 @@ export async function deleteTravellerConsents(
 ): Promise<void> {
   await db
     .deleteFrom('consent')
-    .where((eb) => eb.and({ travel_agency, ...traveller }))
+    .where('travel_agency', '=', travel_agency)
+    .where((eb) => eb.and(traveller))
     .execute()
 }
 

@@ -95,7 +95,8 @@ async function eraseRows(ctx: Ctx, person: Customer): Promise<void> {
   if (customer !== null)
     await db
       .deleteFrom('customer')
-      .where((eb) => eb.and({ travel_agency, id: customer }))
+      .where('travel_agency', '=', travel_agency)
+      .where('id', '=', customer)
       .execute()
 }
 

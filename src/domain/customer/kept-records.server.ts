@@ -90,7 +90,8 @@ export const listKeptRecords = ({ db, travel_agency }: AgencyContext, erasure: n
   db
     .selectFrom('kept_record')
     .select(['id', 'number', 'until'])
-    .where((eb) => eb.and({ travel_agency, erasure }))
+    .where('travel_agency', '=', travel_agency)
+    .where('erasure', '=', erasure)
     .orderBy('id')
     .execute()
 
@@ -103,7 +104,8 @@ export async function readKeptRecord(
     (await db
       .selectFrom('kept_record')
       .select(['erasure', 'number', 'sealed', 'data_key'])
-      .where((eb) => eb.and({ travel_agency, id }))
+      .where('travel_agency', '=', travel_agency)
+      .where('id', '=', id)
       .executeTakeFirst()) ?? refuse('NOT_FOUND')
   const key = await readDataKey(ctx, stored.data_key)
   ctx.logChange({ subject: `erasure ${stored.erasure}`, after: { number: stored.number, purpose } })

@@ -58,7 +58,8 @@ export async function findCustomer(ctx: AgencyContext, key: string): Promise<Cus
   const joined = await db
     .selectFrom('customer_part')
     .select('customer')
-    .where((eb) => eb.and({ travel_agency, ...root }))
+    .where('travel_agency', '=', travel_agency)
+    .where((eb) => eb.and(root))
     .executeTakeFirst()
   const customer = joined?.customer ?? null
   const others = customer === null ? [] : await listJoined(ctx, customer)
@@ -76,7 +77,8 @@ const listJoined = ({ db, travel_agency }: AgencyContext, customer: number) =>
   db
     .selectFrom('customer_part')
     .select(['kind', 'ref', 'by_name'])
-    .where((eb) => eb.and({ travel_agency, customer }))
+    .where('travel_agency', '=', travel_agency)
+    .where('customer', '=', customer)
     .orderBy('at')
     .execute()
 

@@ -101,7 +101,8 @@ export async function findConfirmation(
   const seats = await db
     .selectFrom('departure_seat')
     .select('awaits_payment')
-    .where((eb) => eb.and({ travel_agency, departure_id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('departure_id', '=', departure_id)
     .where('confirmed', 'is not', null)
     .forUpdate()
     .executeTakeFirst()

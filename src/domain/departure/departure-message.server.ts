@@ -70,7 +70,8 @@ async function refuseRepeated({ db, travel_agency }: AgencyContext, asked: Asked
   await db
     .selectFrom('departure')
     .select('departure_id')
-    .where((eb) => eb.and({ travel_agency, departure_id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('departure_id', '=', departure_id)
     .forNoKeyUpdate()
     .execute()
   const chosen = asked.bookings ? asked.recipients.map(({ id }) => id) : null
@@ -125,7 +126,8 @@ async function notifyLetters(ctx: TxContext, message: number): Promise<void> {
   const rows = await db
     .selectFrom('departure_letter')
     .select('id')
-    .where((eb) => eb.and({ travel_agency, message }))
+    .where('travel_agency', '=', travel_agency)
+    .where('message', '=', message)
     .execute()
   for (const { id } of rows) await notify(ctx, 'departure-message', { ref: id })
 }
@@ -154,7 +156,8 @@ async function sendNextScheduled(ctx: TxContext): Promise<number> {
   await db
     .updateTable('departure_message')
     .set({ started: sql<string>`now()` })
-    .where((eb) => eb.and({ travel_agency, id: due.id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', due.id)
     .execute()
   const bookings = due.to_all ? await listRecipients(ctx, due) : []
   if (due.to_all && bookings.length === 0) return 1
@@ -172,7 +175,8 @@ export async function withdrawMessage(
   const message = await db
     .selectFrom('departure_message')
     .select(['departure_id', 'subject', 'started', 'withdrawn'])
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!message) refuse('NOT_FOUND')
@@ -181,7 +185,8 @@ export async function withdrawMessage(
   await db
     .updateTable('departure_message')
     .set({ withdrawn: sql<string>`now()` })
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .execute()
   ctx.logChange({ subject: `departure ${message.departure_id}` })
   return {}

@@ -31,7 +31,8 @@ export async function listDiscounts({ db, travel_agency }: Ctx) {
     db
       .selectFrom('package')
       .select(['package_code', 'page_title'])
-      .where((eb) => eb.and({ travel_agency, sale_yn: 'Y' }))
+      .where('travel_agency', '=', travel_agency)
+      .where('sale_yn', '=', 'Y')
       .orderBy('package_code')
       .execute(),
     readToday(db),
@@ -121,7 +122,8 @@ async function lockDiscount(
     (await db
       .selectFrom('discount')
       .selectAll()
-      .where((eb) => eb.and({ travel_agency, discount_id }))
+      .where('travel_agency', '=', travel_agency)
+      .where('discount_id', '=', discount_id)
       .forUpdate()
       .executeTakeFirst()) ?? refuse('NOT_FOUND')
   refuseIfChanged(found.revision, revision)
@@ -136,7 +138,8 @@ async function refuseUnknownTrip(
   const own = await db
     .selectFrom('package')
     .select('package_code')
-    .where((eb) => eb.and({ travel_agency, package_code }))
+    .where('travel_agency', '=', travel_agency)
+    .where('package_code', '=', package_code)
     .executeTakeFirst()
   if (!own) refuseAtField('PACKAGE_UNAVAILABLE', 'discount.package_code')
 }

@@ -20,13 +20,15 @@ export async function eraseTravellerNotes(
   if (travellers.length === 0) return
   await db
     .deleteFrom('traveller_note')
-    .where((eb) => eb.and({ travel_agency, booking: id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', id)
     .where('traveller', 'in', travellers)
     .execute()
   const stored = await db
     .selectFrom('departure_rooms')
     .select(['rooms', 'revision'])
-    .where((eb) => eb.and({ travel_agency, departure_id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('departure_id', '=', departure_id)
     .forUpdate()
     .executeTakeFirst()
   if (!stored) return
@@ -34,7 +36,8 @@ export async function eraseTravellerNotes(
   await db
     .updateTable('departure_rooms')
     .set({ rooms: JSON.stringify(keepOutOfRooms(stored.rooms, gone)), revision: stored.revision + 1 })
-    .where((eb) => eb.and({ travel_agency, departure_id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('departure_id', '=', departure_id)
     .execute()
 }
 

@@ -22,12 +22,14 @@ export async function readNotice(
   const notice = await db
     .selectFrom('departure_notice')
     .select(['meeting_point', 'meeting_time', 'guide_name', 'guide_phone', 'emergency', 'revision'])
-    .where((eb) => eb.and({ travel_agency, departure_id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('departure_id', '=', departure_id)
     .executeTakeFirst()
   const trip = await db
     .selectFrom('package_detail')
     .select('meeting_point')
-    .where((eb) => eb.and({ travel_agency, package_code }))
+    .where('travel_agency', '=', travel_agency)
+    .where('package_code', '=', package_code)
     .executeTakeFirst()
   return { ...(notice ?? emptyNotice), trip_meeting: trip?.meeting_point ?? null }
 }

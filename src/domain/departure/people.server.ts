@@ -49,7 +49,8 @@ async function readSingleSupplement({ db, travel_agency }: AgencyContext, packag
   const detail = await db
     .selectFrom('package_detail')
     .select('single_supplement')
-    .where((eb) => eb.and({ travel_agency, package_code }))
+    .where('travel_agency', '=', travel_agency)
+    .where('package_code', '=', package_code)
     .executeTakeFirst()
   return detail?.single_supplement ?? 0
 }
@@ -117,7 +118,8 @@ export async function saveChecks(ctx: StaffCtx, { checks, seen }: In<typeof peop
       await db
         .updateTable('traveller_check')
         .set({ name, seq })
-        .where((eb) => eb.and({ travel_agency, id }))
+        .where('travel_agency', '=', travel_agency)
+        .where('id', '=', id)
         .execute()
   }
   ctx.logChange({

@@ -248,6 +248,7 @@ export async function copyDepartures(
 export async function deleteAllDepartures({ db, travel_agency }: AgencyContext, package_code: string) {
   await db
     .deleteFrom('departure')
-    .where((eb) => eb.and({ travel_agency, package_code }))
+    .where('travel_agency', '=', travel_agency)
+    .where('package_code', '=', package_code)
     .execute()
 }

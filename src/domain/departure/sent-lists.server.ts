@@ -203,7 +203,8 @@ export async function listSentLists(
   const rows = await db
     .selectFrom('sent_list')
     .select(['id', 'list', 'format', 'by_name', 'at', 'people'])
-    .where((eb) => eb.and({ travel_agency, departure_id: departure.departure_id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('departure_id', '=', departure.departure_id)
     .orderBy('list')
     .orderBy('id', 'desc')
     .execute()

@@ -144,7 +144,8 @@ async function saveAnswer(
   await db
     .updateTable('change_consent')
     .set({ answer, signed_by, network, answered: rows[0]?.now ?? '' })
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .execute()
 }
 

@@ -128,7 +128,9 @@ async function saveAgreement(ctx: Ctx, booking: BookingRow, version: number) {
   const agreed = await db
     .updateTable('contract')
     .set({ agreed: sql<string>`now()`, agreed_by: booking.name })
-    .where((eb) => eb.and({ travel_agency, booking: booking.id, version }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking.id)
+    .where('version', '=', version)
     .where('agreed', 'is', null)
     .returning('agreed')
     .executeTakeFirst()
@@ -201,7 +203,10 @@ async function getGuardianPart(
   const part = await db
     .selectFrom('contract_part')
     .select('signed')
-    .where((eb) => eb.and({ travel_agency, booking, version, traveller }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
+    .where('version', '=', version)
+    .where('traveller', '=', traveller)
     .executeTakeFirst()
   const guardian = await findGuardianName(ctx, { booking, consult: null, traveller })
   return { guardian, signed: part?.signed ?? null }

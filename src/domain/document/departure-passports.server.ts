@@ -108,7 +108,8 @@ export function askForPassports(
     const bookings = await txCtx.db
       .selectFrom('booking')
       .select(['id', 'booking_id'])
-      .where((eb) => eb.and({ travel_agency: txCtx.travel_agency, departure_id }))
+      .where('travel_agency', '=', txCtx.travel_agency)
+      .where('departure_id', '=', departure_id)
       .orderBy('id')
       .execute()
     const asked = bookings.filter(({ booking_id }) => lacking.has(booking_id))

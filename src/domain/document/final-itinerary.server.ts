@@ -79,7 +79,8 @@ async function loadBasis(ctx: AgencyContext, booking: BookingRow) {
   const travellers = await db
     .selectFrom('traveller')
     .select('name')
-    .where((eb) => eb.and({ travel_agency, booking: booking.id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking.id)
     .where('cancelled', 'is', null)
     .where('name', '<>', '')
     .orderBy('seq')

@@ -62,7 +62,8 @@ export async function openLink(
     db
       .updateTable('guide_link')
       .set((eb) => ({ wrong: eb('wrong', '+', 1) }))
-      .where((eb) => eb.and({ travel_agency, id }))
+      .where('travel_agency', '=', travel_agency)
+      .where('id', '=', id)
       .where('wrong', '<', guideLimits.wrongPins)
       .returning('wrong')
       .executeTakeFirst(),
@@ -90,7 +91,8 @@ const markOpened = ({ db, travel_agency }: AgencyContext, id: number) =>
   db
     .updateTable('guide_link')
     .set({ wrong: 0, opened: sql<string>`now()` })
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .execute()
 
 /** The links of the same departure that somebody ended, the latest first. */
@@ -98,7 +100,8 @@ const listEndedLinks = ({ db, travel_agency }: AgencyContext, { departure_id }: 
   db
     .selectFrom('guide_link')
     .select('id')
-    .where((eb) => eb.and({ travel_agency, departure_id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('departure_id', '=', departure_id)
     .where('ended', 'is not', null)
     .orderBy('id', 'desc')
     .limit(guideLimits.links)
@@ -192,7 +195,8 @@ export const listLinks = ({ db, travel_agency }: AgencyContext, departure_id: nu
     .selectFrom('guide_link')
     .select(['id', 'name', 'staff_id', 'by_name', 'at', 'opened'])
     .select(sql<boolean>`wrong >= ${guideLimits.wrongPins}::int`.as('is_locked'))
-    .where((eb) => eb.and({ travel_agency, departure_id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('departure_id', '=', departure_id)
     .where('ended', 'is', null)
     .orderBy('id')
     .execute()
@@ -202,7 +206,8 @@ export async function endLink(ctx: StaffCtx, { id }: In<typeof guideOfficeCalls.
   const ended = await db
     .updateTable('guide_link')
     .set({ ended: sql<string>`now()` })
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .where('ended', 'is', null)
     .returning(['departure_id', 'name'])
     .executeTakeFirst()

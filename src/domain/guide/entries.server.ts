@@ -109,7 +109,8 @@ async function saveOnce<F>(
     const stored = await txCtx.db
       .selectFrom(table)
       .select('id')
-      .where((eb) => eb.and({ travel_agency: ctx.travel_agency, id }))
+      .where('travel_agency', '=', ctx.travel_agency)
+      .where('id', '=', id)
       .executeTakeFirst()
     return stored !== undefined
   })

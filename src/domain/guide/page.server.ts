@@ -24,7 +24,8 @@ async function describePage(ctx: AgencyContext, { departure_id, name: guide }: G
     db
       .selectFrom('departure')
       .select(['departure_time', 'flights'])
-      .where((eb) => eb.and({ travel_agency, departure_id }))
+      .where('travel_agency', '=', travel_agency)
+      .where('departure_id', '=', departure_id)
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('agency_info')
@@ -34,7 +35,8 @@ async function describePage(ctx: AgencyContext, { departure_id, name: guide }: G
     db
       .selectFrom('package_detail')
       .select('schedule')
-      .where((eb) => eb.and({ travel_agency, package_code }))
+      .where('travel_agency', '=', travel_agency)
+      .where('package_code', '=', package_code)
       .executeTakeFirst(),
     listEntries(ctx, departure_id),
   ])
@@ -83,7 +85,9 @@ export async function readFile(ctx: ManualTxContext<Ctx>, { link, id }: In<typeo
     return txCtx.db
       .selectFrom('guide_file')
       .select(['name', 'type', 'path'])
-      .where((eb) => eb.and({ travel_agency: ctx.travel_agency, id, departure_id }))
+      .where('travel_agency', '=', ctx.travel_agency)
+      .where('id', '=', id)
+      .where('departure_id', '=', departure_id)
       .executeTakeFirst()
   })
   return loadFile(ctx, file)

@@ -114,6 +114,7 @@ async function replaceByHash(
     where travel_agency = ${travel_agency} and contact = ${contact} on conflict do nothing`.execute(db)
   await db
     .deleteFrom('ad_refusal')
-    .where((eb) => eb.and({ travel_agency, contact }))
+    .where('travel_agency', '=', travel_agency)
+    .where('contact', '=', contact)
     .execute()
 }

@@ -17,7 +17,10 @@ const readRow = ({ db, travel_agency }: AgencyContext, { moment, package_code, r
   db
     .selectFrom('message_template')
     .selectAll()
-    .where((eb) => eb.and({ travel_agency, moment, package_code, revision }))
+    .where('travel_agency', '=', travel_agency)
+    .where('moment', '=', moment)
+    .where('package_code', '=', package_code)
+    .where('revision', '=', revision)
     .executeTakeFirst()
 
 /** Submits the Korean words as they are now. Until Kakao has approved them the message goes as a text. */
@@ -61,7 +64,8 @@ const saveKakaoState = (
       kakao_reason: reason,
       ...(contents !== undefined && { kakao_contents: contents }),
     })
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .execute()
 
 const agenciesThatWait = sql<{ travel_agency: number }>`
@@ -74,7 +78,8 @@ export async function lookAfterTemplates(deps: Pick<Deps, 'db' | 'keyFor' | 'int
       rows: await db
         .selectFrom('message_template')
         .select(['id', 'kakao_id'])
-        .where((eb) => eb.and({ travel_agency, kakao_state: 'submitted' }))
+        .where('travel_agency', '=', travel_agency)
+        .where('kakao_state', '=', 'submitted')
         .execute(),
       account: await findTextAccount({ db, travel_agency, keyFor: deps.keyFor }),
     }))

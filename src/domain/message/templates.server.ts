@@ -147,7 +147,8 @@ async function checkTrip({ db, travel_agency }: AgencyContext, package_code: str
   const trip = await db
     .selectFrom('package')
     .select('package_code')
-    .where((eb) => eb.and({ travel_agency, package_code }))
+    .where('travel_agency', '=', travel_agency)
+    .where('package_code', '=', package_code)
     .executeTakeFirst()
   if (!trip) refuse('PACKAGE_UNAVAILABLE')
 }
@@ -160,7 +161,10 @@ export async function deleteTemplate(
   const { travel_agency } = ctx
   const { numDeletedRows } = await ctx.db
     .deleteFrom('message_template')
-    .where((eb) => eb.and({ travel_agency, moment, package_code, revision }))
+    .where('travel_agency', '=', travel_agency)
+    .where('moment', '=', moment)
+    .where('package_code', '=', package_code)
+    .where('revision', '=', revision)
     .executeTakeFirst()
   if (numDeletedRows === 0n) refuse('CHANGED_MEANWHILE')
   ctx.logChange({ subject: `template ${moment} ${package_code}`.trim() })

@@ -161,7 +161,9 @@ export async function undoMove(ctx: StaffCtx, { id }: { id: number }) {
   const { count } = await db
     .selectFrom('move_in_row')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where((eb) => eb.and({ travel_agency, move_in: id, outcome: 'created' }))
+    .where('travel_agency', '=', travel_agency)
+    .where('move_in', '=', id)
+    .where('outcome', '=', 'created')
     .executeTakeFirstOrThrow()
   ctx.logChange({ subject: `move ${id}`, before: { rows: count } })
   return {}
@@ -185,7 +187,8 @@ export const saveState = (
   db
     .updateTable('move_in')
     .set({ state, touched: sql<string>`now()` })
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .execute()
 
 /** Imported rows stay; only the record of the import is deleted. */

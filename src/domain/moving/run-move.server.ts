@@ -80,7 +80,9 @@ async function removeBatch(ctx: TxContext, { id, kind }: Move): Promise<boolean>
   const rows = await db
     .selectFrom('move_in_row')
     .select(['at', 'target'])
-    .where((eb) => eb.and({ travel_agency, move_in: id, outcome: 'created' }))
+    .where('travel_agency', '=', travel_agency)
+    .where('move_in', '=', id)
+    .where('outcome', '=', 'created')
     .orderBy('at')
     .limit(movingLimits.atOnce)
     .execute()

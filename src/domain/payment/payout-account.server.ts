@@ -45,7 +45,8 @@ export async function findPayoutAccount(
   const stored = await db
     .selectFrom('payout_account')
     .select(['sealed', 'data_key'])
-    .where((eb) => eb.and({ travel_agency, booking }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
     .executeTakeFirst()
   if (!stored) return null
   const key = await readDataKey(ctx, stored.data_key)
@@ -61,7 +62,8 @@ export async function hasPayoutAccount(
   const stored = await db
     .selectFrom('payout_account')
     .select('id')
-    .where((eb) => eb.and({ travel_agency, booking }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
     .executeTakeFirst()
   return stored !== undefined
 }
@@ -78,7 +80,8 @@ export async function markAccountUsed({ db, travel_agency }: AgencyContext, book
   await db
     .updateTable('payout_account')
     .set({ used: sql<string>`now()` })
-    .where((eb) => eb.and({ travel_agency, booking }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
     .execute()
 }
 
@@ -89,7 +92,8 @@ export async function deletePayoutAccount(
 ): Promise<void> {
   await db
     .deleteFrom('payout_account')
-    .where((eb) => eb.and({ travel_agency, booking }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
     .execute()
 }
 

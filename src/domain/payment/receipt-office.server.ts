@@ -85,7 +85,8 @@ export function issueReceipt(ctx: ManualTxContext<StaffCtx>, input: In<ReceiptCa
         by_name: staff?.name,
         issue_on: sql<string>`least(issue_on, ${seoulToday})`,
       })
-      .where((eb) => eb.and({ travel_agency, id }))
+      .where('travel_agency', '=', travel_agency)
+      .where('id', '=', id)
       .execute()
     await enqueue('cash-receipt', { travel_agency, receipt: id })
     txCtx.logChange({ subject: `booking ${booking_id}`, after: { amount } })
@@ -113,7 +114,8 @@ export function recordReceipt(ctx: ManualTxContext<StaffCtx>, input: In<ReceiptC
         issued: now,
         registered: now,
       })
-      .where((eb) => eb.and({ travel_agency, id }))
+      .where('travel_agency', '=', travel_agency)
+      .where('id', '=', id)
       .execute()
     await enqueue('cash-receipts', { travel_agency, booking })
     txCtx.logChange({ subject: `booking ${booking_id}`, after: { amount, issue_number: input.issue_number } })

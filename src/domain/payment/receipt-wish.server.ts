@@ -79,7 +79,8 @@ export async function deleteReceiptWish(
 ): Promise<void> {
   await db
     .deleteFrom('receipt_wish')
-    .where((eb) => eb.and({ travel_agency, booking }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
     .execute()
 }
 
@@ -94,12 +95,14 @@ export function findReceiptWish({ db, travel_agency }: AgencyContext, { booking,
     return db
       .selectFrom('share_receipt_wish')
       .select(columns)
-      .where((eb) => eb.and({ travel_agency, share }))
+      .where('travel_agency', '=', travel_agency)
+      .where('share', '=', share)
       .executeTakeFirst()
   return db
     .selectFrom('receipt_wish')
     .select(columns)
-    .where((eb) => eb.and({ travel_agency, booking }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
     .executeTakeFirst()
 }
 

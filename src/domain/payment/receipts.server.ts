@@ -64,7 +64,8 @@ async function loadCash({ db, travel_agency }: AgencyContext, booking: BookingRo
   const receipts = await db
     .selectFrom('cash_receipt')
     .select(['id', 'kind', 'ledger', 'cancels', 'cash', 'amount', 'share as percent', 'state'])
-    .where((eb) => eb.and({ travel_agency, booking: booking.id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking.id)
     .orderBy('id')
     .execute()
   const sumKind = (wanted: string) =>
@@ -137,7 +138,8 @@ async function shrinkReceipt(
   await db
     .updateTable('cash_receipt')
     .set({ cash, amount, ...(amount === 0 && { state: 'dropped' as const }) })
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .execute()
 }
 
@@ -152,7 +154,8 @@ async function createReceiptCancel(
   const { through, share, purpose, ending } = await db
     .selectFrom('cash_receipt')
     .select(['through', 'share', 'purpose', 'ending'])
-    .where((eb) => eb.and({ travel_agency, id: cancels }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', cancels)
     .executeTakeFirstOrThrow()
   await db
     .insertInto('cash_receipt')
@@ -180,7 +183,10 @@ async function enqueueDueReceipts(ctx: TxContext, booking: number): Promise<void
   const due = await db
     .selectFrom('cash_receipt')
     .select('id')
-    .where((eb) => eb.and({ travel_agency, booking, through: 'toss' as const, state: 'waiting' as const }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
+    .where('through', '=', 'toss')
+    .where('state', '=', 'waiting')
     .where('issue_on', '<=', today)
     .execute()
   for (const { id: receipt } of due) await enqueue('cash-receipt', { travel_agency, receipt })

@@ -71,7 +71,9 @@ const lookAtOrder = (deps: RecheckDeps, { travel_agency, order_id }: OrderRef) =
     await db
       .updateTable('payment_try')
       .set({ looked: sql<string>`now()` })
-      .where((eb) => eb.and({ travel_agency, order_id, state: 'deposit_waiting' as const }))
+      .where('travel_agency', '=', travel_agency)
+      .where('order_id', '=', order_id)
+      .where('state', '=', 'deposit_waiting')
       .execute()
     return db
       .selectFrom('payment_try as t')
@@ -199,7 +201,9 @@ async function noteRefundCode(
     db
       .updateTable('refund')
       .set({ code })
-      .where((eb) => eb.and({ travel_agency, id, state: 'asked' as const }))
+      .where('travel_agency', '=', travel_agency)
+      .where('id', '=', id)
+      .where('state', '=', 'asked')
       .execute(),
   )
 }

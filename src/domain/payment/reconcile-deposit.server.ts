@@ -39,7 +39,8 @@ export async function countDeposits({ db, travel_agency }: TxContext, order_id: 
       sql<number>`count(*) filter (where kind = 'payment')::int`.as('made'),
       sql<number>`count(*) filter (where kind = 'payment_undone')::int`.as('undone'),
     ])
-    .where((eb) => eb.and({ travel_agency, order_id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('order_id', '=', order_id)
     .executeTakeFirstOrThrow()
 }
 
@@ -64,12 +65,14 @@ async function undoDeposit(
   await db
     .updateTable('payment_try')
     .set({ state: 'deposit_waiting' })
-    .where((eb) => eb.and({ travel_agency, order_id: orderId }))
+    .where('travel_agency', '=', travel_agency)
+    .where('order_id', '=', orderId)
     .execute()
   await db
     .updateTable('refund')
     .set({ state: 'refused', code: 'DEPOSIT_UNDONE', settled: sql<string>`now()` })
-    .where((eb) => eb.and({ travel_agency, order_id: orderId }))
+    .where('travel_agency', '=', travel_agency)
+    .where('order_id', '=', orderId)
     .where('state', 'in', ['account_needed', 'asked'])
     .execute()
   await recordDepositReceiptCancel(ctx, orderId)
@@ -87,7 +90,8 @@ async function isOver(
   const over = await db
     .selectFrom('payment_try')
     .select('order_id')
-    .where((eb) => eb.and({ travel_agency, order_id: orderId }))
+    .where('travel_agency', '=', travel_agency)
+    .where('order_id', '=', orderId)
     .where('account_until', '<', sql<string>`now() - make_interval(secs => ${virtualAccountLimits.over_s})`)
     .executeTakeFirst()
   return over !== undefined
@@ -113,7 +117,9 @@ async function saveVirtualAccount({ db, travel_agency }: TxContext, payment: Pay
       confirming: null,
       looked: sql<string>`now()`,
     })
-    .where((eb) => eb.and({ travel_agency, order_id: orderId, state: 'confirming' as const }))
+    .where('travel_agency', '=', travel_agency)
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'confirming')
     .returning('order_id')
     .executeTakeFirst()
   return saved !== undefined

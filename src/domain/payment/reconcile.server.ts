@@ -145,7 +145,9 @@ async function hasPendingRefund({ db, travel_agency }: TxContext, booking: numbe
   const pending = await db
     .selectFrom('refund')
     .select('id')
-    .where((eb) => eb.and({ travel_agency, booking, completes: true }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
+    .where('completes', '=', true)
     .where('state', 'in', ['account_needed', 'asked'])
     .executeTakeFirst()
   return pending !== undefined

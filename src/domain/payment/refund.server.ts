@@ -30,7 +30,8 @@ async function isVirtualAccount({ db, travel_agency }: AgencyContext, order_id: 
   const { way } = await db
     .selectFrom('payment_try')
     .select('way')
-    .where((eb) => eb.and({ travel_agency, order_id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('order_id', '=', order_id)
     .executeTakeFirstOrThrow()
   return way === 'virtual_account'
 }
@@ -49,7 +50,9 @@ export async function saveRefundAccount(
   const waiting = await db
     .updateTable('refund')
     .set({ state: 'asked', asked: sql<string>`now()` })
-    .where((eb) => eb.and({ travel_agency, booking, state: 'account_needed' as const }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
+    .where('state', '=', 'account_needed')
     .returning('id')
     .execute()
   for (const { id } of waiting) await enqueue('refund', { travel_agency, refund: id })
@@ -129,6 +132,7 @@ export async function sumRefundsByState({ db, travel_agency }: AgencyContext, bo
         'account_needed',
       ),
     ])
-    .where((eb) => eb.and({ travel_agency, booking }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
     .executeTakeFirstOrThrow()
 }

@@ -64,7 +64,9 @@ const findOpenOrder = ({ db, travel_agency }: AgencyContext, booking: number, sh
   db
     .selectFrom('payment_try')
     .select(['order_id', 'amount'])
-    .where((eb) => eb.and({ travel_agency, booking, way: 'virtual_account' as const }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
+    .where('way', '=', 'virtual_account')
     .where('share', 'is not distinct from', share)
     .where('state', 'in', ['confirming', 'deposit_waiting'])
     .where('closing', 'is', null)
@@ -82,7 +84,9 @@ export async function recheckVirtualAccounts(
   const open = await db
     .selectFrom('payment_try')
     .select(['order_id', 'share'])
-    .where((eb) => eb.and({ travel_agency, booking, way: 'virtual_account' as const }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
+    .where('way', '=', 'virtual_account')
     .where('state', 'in', ['confirming', 'deposit_waiting'])
     .execute()
   for (const { order_id, share } of open) {
@@ -90,7 +94,8 @@ export async function recheckVirtualAccounts(
       await db
         .updateTable('payment_try')
         .set({ closing: sql<string>`now()` })
-        .where((eb) => eb.and({ travel_agency, order_id }))
+        .where('travel_agency', '=', travel_agency)
+        .where('order_id', '=', order_id)
         .where('closing', 'is', null)
         .execute()
     await enqueue('settle-order', { travel_agency, order_id })
@@ -105,7 +110,9 @@ export async function markAccountUnheard(
   await db
     .updateTable('payment_try')
     .set({ looked: sql<string>`least(looked, account_until - interval '1 second')` })
-    .where((eb) => eb.and({ travel_agency, order_id, state: 'deposit_waiting' as const }))
+    .where('travel_agency', '=', travel_agency)
+    .where('order_id', '=', order_id)
+    .where('state', '=', 'deposit_waiting')
     .where('account_until', '<', sql<string>`now()`)
     .execute()
 }

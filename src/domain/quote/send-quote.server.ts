@@ -87,7 +87,8 @@ export async function readUsualPlan(ctx: AgencyContext, package_code: string | n
       : await db
           .selectFrom('package_detail')
           .select(['pay_plan', 'deposit_percent', 'deposit_won', 'balance_days'])
-          .where((eb) => eb.and({ travel_agency, package_code }))
+          .where('travel_agency', '=', travel_agency)
+          .where('package_code', '=', package_code)
           .executeTakeFirst()
   return toCertainPlan(trip ? pickPaymentPlan(trip, plan) : plan)
 }
@@ -129,10 +130,7 @@ export async function deleteQuote(ctx: StaffCtx, { id, revision }: In<typeof cal
   const quote = await lockQuote(ctx, id, revision)
   if (quote.version > 0) refuse('WRONG_QUOTE_STATE')
   const { db, travel_agency } = ctx
-  await db
-    .deleteFrom('quote')
-    .where((eb) => eb.and({ travel_agency, id }))
-    .execute()
+  await db.deleteFrom('quote').where('travel_agency', '=', travel_agency).where('id', '=', id).execute()
   ctx.logChange({ subject: `quote ${id}` })
   return {}
 }

@@ -43,7 +43,9 @@ export async function getVersion(
   const found = await db
     .selectFrom('quote_version')
     .select(['content', 'sent', 'opened'])
-    .where((eb) => eb.and({ travel_agency, quote: id, version }))
+    .where('travel_agency', '=', travel_agency)
+    .where('quote', '=', id)
+    .where('version', '=', version)
     .executeTakeFirst()
   const { content, ...row } = found ?? refuse('QUOTE_NOT_FOUND')
   return { ...row, ...toSentQuote(content) }
@@ -54,7 +56,8 @@ export async function listVersions({ db, travel_agency }: AgencyContext, quote: 
   const rows = await db
     .selectFrom('quote_version')
     .select(['version', 'content', 'staff_name', 'sent', 'opened'])
-    .where((eb) => eb.and({ travel_agency, quote }))
+    .where('travel_agency', '=', travel_agency)
+    .where('quote', '=', quote)
     .orderBy('version', 'desc')
     .execute()
   return rows.map(({ content, ...row }) => {
@@ -71,6 +74,8 @@ export const saveOpened = (
   db
     .updateTable('quote_version')
     .set({ opened: sql<string>`now()` })
-    .where((eb) => eb.and({ travel_agency, quote: id, version }))
+    .where('travel_agency', '=', travel_agency)
+    .where('quote', '=', id)
+    .where('version', '=', version)
     .where('opened', 'is', null)
     .execute()

@@ -276,7 +276,8 @@ export async function openByLink(ctx: ManualTxContext<Ctx>, { code }: { code: st
     db
       .updateTable('booking_link')
       .set({ spent: sql<string>`now()` })
-      .where((eb) => eb.and({ travel_agency, id }))
+      .where('travel_agency', '=', travel_agency)
+      .where('id', '=', id)
       .where('spent', 'is', null)
       .where('revoked', 'is', null)
       .returning('id')

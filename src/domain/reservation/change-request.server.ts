@@ -53,7 +53,8 @@ export async function findLatestRequest({ db, travel_agency }: AgencyContext, bo
   const found = await db
     .selectFrom('change_request')
     .select(['kind', 'state', 'answer', 'asked'])
-    .where((eb) => eb.and({ travel_agency, booking }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -73,7 +74,9 @@ const closeRequest = ({ db, travel_agency }: AgencyContext, booking: number, out
   db
     .updateTable('change_request')
     .set({ ...outcome, change: null, answered: sql<string>`now()` })
-    .where((eb) => eb.and({ travel_agency, booking, state: 'asked' }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
+    .where('state', '=', 'asked')
     .returning('id')
     .executeTakeFirst()
 
@@ -81,7 +84,9 @@ const findOpenRequest = ({ db, travel_agency }: AgencyContext, booking: number) 
   db
     .selectFrom('change_request')
     .select(['id', 'change', 'note', 'asked'])
-    .where((eb) => eb.and({ travel_agency, booking, state: 'asked' }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
+    .where('state', '=', 'asked')
     .executeTakeFirst()
 
 /** The request with its price today, or with what stands in the way. */

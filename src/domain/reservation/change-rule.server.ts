@@ -37,7 +37,8 @@ async function wasPassportPassedOn({ db, travel_agency }: AgencyContext, booking
   const found = await db
     .selectFrom('passport_reading')
     .select('id')
-    .where((eb) => eb.and({ travel_agency, booking }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
     .where('purpose', '<>', 'check')
     .limit(1)
     .executeTakeFirst()

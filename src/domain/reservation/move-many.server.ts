@@ -44,7 +44,8 @@ export function moveMany(ctx: ManualTxContext<StaffCtx>, input: In<typeof moveMa
     const locked = await db
       .selectFrom('booking')
       .select('booking_id')
-      .where((eb) => eb.and({ travel_agency, departure_id }))
+      .where('travel_agency', '=', travel_agency)
+      .where('departure_id', '=', departure_id)
       .where(
         'booking_id',
         'in',

@@ -84,7 +84,8 @@ const getReservationTime = async (ctx: ReservationContext, booking_id: string): 
     db
       .selectFrom('booking')
       .select('reg_date')
-      .where((eb) => eb.and({ travel_agency, booking_id }))
+      .where('travel_agency', '=', travel_agency)
+      .where('booking_id', '=', booking_id)
       .executeTakeFirstOrThrow(),
   )
   return Date.parse(reg_date)

@@ -118,7 +118,9 @@ export async function removeShare(ctx: Ctx, { share_id, ...input }: In<ShareCall
   const removed = await db
     .updateTable('booking_share')
     .set({ revoked: sql<string>`now()` })
-    .where((eb) => eb.and({ travel_agency, id: share_id, booking: booking.id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', share_id)
+    .where('booking', '=', booking.id)
     .where('revoked', 'is', null)
     .returning('id')
     .executeTakeFirst()
@@ -143,7 +145,8 @@ async function sendReminder(ctx: Ctx, id: number): Promise<void> {
   await ctx.db
     .updateTable('booking_share')
     .set({ reminded: sql<string>`now()` })
-    .where((eb) => eb.and({ travel_agency: ctx.travel_agency, id }))
+    .where('travel_agency', '=', ctx.travel_agency)
+    .where('id', '=', id)
     .execute()
   await notify(ctx, 'share-asked', { ref: id })
 }

@@ -59,7 +59,9 @@ export async function removeFromGroup(
   const leader = await getBookingForStaff(ctx, booking_id, 'lock')
   const removed = await db
     .deleteFrom('travel_group')
-    .where((eb) => eb.and({ travel_agency, id: member, leader: leader.id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', member)
+    .where('leader', '=', leader.id)
     .returning('booking')
     .executeTakeFirst()
   if (!removed) refuse('NOT_FOUND')

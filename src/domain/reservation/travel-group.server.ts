@@ -102,7 +102,8 @@ export async function remindMember(ctx: Ctx, member: number): Promise<void> {
   await ctx.db
     .updateTable('travel_group')
     .set({ reminded: sql<string>`now()` })
-    .where((eb) => eb.and({ travel_agency: ctx.travel_agency, id: member }))
+    .where('travel_agency', '=', ctx.travel_agency)
+    .where('id', '=', member)
     .execute()
   await notify(ctx, 'group-reminded', { ref: member })
 }
@@ -164,7 +165,8 @@ async function saveMember(ctx: AgencyContext, { member, leader }: Pair<BookingRo
   // the leader's former group is over, or was never agreed to
   await db
     .deleteFrom('travel_group')
-    .where((eb) => eb.and({ travel_agency, booking: leader.id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', leader.id)
     .execute()
   await db
     .insertInto('travel_group')

@@ -40,7 +40,9 @@ async function ownsEmail({ db, travel_agency, member }: Ctx, email: string): Pro
   const found = await db
     .selectFrom('member')
     .select('email')
-    .where((eb) => eb.and({ travel_agency, id: member.id, email_verified: true }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', member.id)
+    .where('email_verified', '=', true)
     .executeTakeFirst()
   return normalizeEmail(found?.email ?? '') === normalizeEmail(email)
 }

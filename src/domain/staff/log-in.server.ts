@@ -85,8 +85,7 @@ export const findStaffByEmail = ({ dbOutsideTx }: Pick<Ctx, 'dbOutsideTx'>, emai
         .whereRef('k.staff_id', '=', 'p.id')
         .select((inner) => inner.fn.countAll<number>().as('count'))
         .$asScalar()
-        .$notNull()
-        .as('passkeys'),
+        .$.as('passkeys'),
     )
     .where('p.email', '=', email)
     .executeTakeFirst()
