@@ -18,8 +18,8 @@ import { isSameSecret, type KeyFor } from './secrets.server.ts'
 import type { Ctx, ManualTxContext } from './wire/request-context.ts'
 
 /**
- * What a code is for, and about whom: the id of a booking, a plain address of somebody who wants to reserve, or
- * a booking's number with the address of who takes it over.
+ * The purpose of a code, and its subject: the id of a booking, a plain address of somebody who wants to
+ * reserve, or a booking's number with the address of who takes it over.
  */
 export type CodePurpose = { purpose: 'booking' | 'reserve' | 'hand_over'; subject: string }
 
@@ -125,7 +125,6 @@ const hashCode = (keyFor: KeyFor, travel_agency: number, { purpose, subject }: C
     .update(JSON.stringify([travel_agency, purpose, subject, code]))
     .digest('base64url')
 
-/** Ends the code that was sent. */
 export async function deleteCode({ db, travel_agency }: AgencyContext, about: CodePurpose): Promise<void> {
   await db
     .deleteFrom('mail_code')
@@ -134,7 +133,6 @@ export async function deleteCode({ db, travel_agency }: AgencyContext, about: Co
     .execute()
 }
 
-/** They are good for minutes. */
 export async function purgeCodes({ db, travel_agency }: AgencyContext): Promise<void> {
   await db
     .deleteFrom('mail_code')

@@ -81,7 +81,10 @@ async function removeOldAddress(ctx: StaffCtx, { path }: { path: string }) {
 
 export const oldAddressHandlers: Handlers<typeof calls> = { oldAddresses, saveOldAddresses, removeOldAddress }
 
-/** With what stands behind the `?` first, as shops of old name their pages; then without it, where that is no page. */
+/**
+ * Looks for the path with its query first, because old shops name pages by it; then without, where no page of
+ * ours is.
+ */
 export async function findOldAddressTarget(
   { db, travel_agency }: AgencyContext,
   { pathname, search }: { pathname: string; search: string },

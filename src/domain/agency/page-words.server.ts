@@ -1,4 +1,4 @@
-// What search engines and messengers are told of lists by category and of boards.
+// Titles and descriptions of lists by category and of boards, for search engines and messengers.
 import { refuse, refuseIfChanged } from '#errors.ts'
 import { review as en } from '#i18n/en/review.ts'
 import { review as ko } from '#i18n/ko/review.ts'
@@ -120,7 +120,7 @@ export async function savePageWords(
   return { revision: revision + 1 }
 }
 
-/** With its page. */
+/** The words go with their page. */
 export const deletePageWords = ({ db, travel_agency }: AgencyContext, page: string) =>
   db
     .deleteFrom('site_page_words')

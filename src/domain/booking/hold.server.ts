@@ -17,7 +17,7 @@ export async function extendHold(
     .updateTable('booking')
     .set({
       hold_extended: true,
-      // `greatest` passes over null, and what has no deadline is given none.
+      // `greatest` ignores null, so a booking without a deadline is given none.
       held_until: sql<string>`case when held_until is not null then greatest(held_until, ${calculateHoldEnd(holdLimits.paying_s, departure_date)}) end`,
     })
     .where('travel_agency', '=', travel_agency)
@@ -35,7 +35,9 @@ export async function extendHold(
   return before.held_until
 }
 
-/** Seats are held on for at least so long, where they are held at all: somebody of staff has to agree first. */
+/**
+ * Seats that are held stay held for at least so long, because a second person of staff has to agree first.
+ */
 export async function prolongHold(
   { db, travel_agency }: AgencyContext,
   { id, departure_date }: { id: number; departure_date: string },

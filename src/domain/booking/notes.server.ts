@@ -15,7 +15,7 @@ export function listNotes({ db, travel_agency }: AgencyContext, booking: number)
     .execute()
 }
 
-/** What is still to be done comes first, the most urgent before all. */
+/** Open tasks come first, the most urgent before all. */
 export async function listTasks(
   { db, travel_agency, staff }: AgencyContext & Pick<StaffCtx, 'staff'>,
   booking: number,

@@ -1,4 +1,4 @@
-// Who one customer is: a member with their bookings, a guest's booking or quote, and what staff joined.
+// The parts of one customer: a member with their bookings, a guest's booking or quote, and what staff joined.
 // No two people are joined by guess. Decision 103
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
@@ -82,7 +82,7 @@ const listJoined = ({ db, travel_agency }: AgencyContext, customer: number) =>
     .orderBy('at')
     .execute()
 
-/** Of the parts themselves, and of the members among them. The newest first. */
+/** The rows that are parts of the card, and those of its members. The newest first. */
 async function listIds(
   { db, travel_agency }: AgencyContext,
   table: 'booking' | 'consult',
@@ -95,7 +95,7 @@ async function listIds(
   return rows.map(({ id }) => id)
 }
 
-/** Of quote `q`: it is a card of its own, with neither booking nor consultation. */
+/** True if the quote `q` is a card of its own, with neither booking nor consultation. */
 export const isQuoteAlone = sql<boolean>`not exists (
     select from booking b where b.travel_agency = q.travel_agency and b.id = q.booking)
   and not exists (select from consult c where c.travel_agency = q.travel_agency and c.id = q.consult)`

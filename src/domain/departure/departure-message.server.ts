@@ -62,8 +62,8 @@ type AskedMessage = Pick<MessageInput, 'departure_id' | 'subject' | 'contents' |
 }
 
 /**
- * The same words to the same people at the same time: a colleague pressed, too. The departure's row is locked, so that
- * of two who press at once the second sees the first.
+ * Refuses the same words to the same people at the same time, because a colleague may have pressed too. The
+ * departure's row is locked, so of two who press at once the second sees the first.
  */
 async function refuseRepeated({ db, travel_agency }: AgencyContext, asked: AskedMessage): Promise<void> {
   const { departure_id, subject, contents, send_at } = asked
@@ -87,7 +87,7 @@ async function refuseRepeated({ db, travel_agency }: AgencyContext, asked: Asked
   if (rows.length > 0) refuse('MESSAGE_TWICE')
 }
 
-/** Null if it is sent now. Advertising waits for the morning. */
+/** Null if the message is sent now. Advertising waits for the morning. */
 function pickTime({ kind, send_at }: Pick<MessageInput, 'kind' | 'send_at'>, now: Date): string | null {
   if (send_at !== undefined && Date.parse(send_at) < now.getTime())
     refuseAtField('SENDING_TIME_PASSED', 'send_at')
@@ -96,7 +96,7 @@ function pickTime({ kind, send_at }: Pick<MessageInput, 'kind' | 'send_at'>, now
   return allowed.getTime() <= now.getTime() ? null : allowed.toISOString()
 }
 
-/** Who has cancelled gets nothing, also if they cancelled after the message was planned. */
+/** A customer who has cancelled gets nothing, also if they cancelled after the message was planned. */
 const listRecipients = (
   { db, travel_agency }: AgencyContext,
   { departure_id, numbers }: { departure_id: number; numbers?: string[] | undefined },
@@ -192,7 +192,10 @@ export async function withdrawMessage(
   return {}
 }
 
-/** What a message says and to whom it goes, for the job that sends it. Nobody, once the booking is on another departure. */
+/**
+ * The message and its recipient, for the job that sends it. Without a recipient once the booking is on
+ * another departure.
+ */
 export function findLetter({ db, travel_agency }: AgencyContext, id: number) {
   return db
     .selectFrom('departure_letter as l')

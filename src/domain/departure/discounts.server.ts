@@ -96,7 +96,7 @@ export async function deleteDiscount(ctx: StaffCtx, input: In<typeof calls.delet
   return {}
 }
 
-/** What its kind does not have is empty, also where it had another kind before. */
+/** Fields that a discount's kind does not have are emptied, also when the kind has changed. */
 const toRow = (discount: DiscountFields) => ({
   days_before: null,
   people_from: null,
@@ -144,7 +144,7 @@ async function refuseUnknownTrip(
   if (!own) refuseAtField('PACKAGE_UNAVAILABLE', 'discount.package_code')
 }
 
-/** Two people at once: the index refuses the second. */
+/** Of two people who save the same code at once, the index refuses the second. */
 const refuseIfCodeTaken = <T>(writing: Promise<T>) =>
   writing.catch((error: unknown) => {
     if (readFields(error).constraint === 'discount_code')

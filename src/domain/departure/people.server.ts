@@ -78,7 +78,7 @@ export async function saveNote(
           .where((eb) => eb.and({ ...key, revision }))
           .returning('revision')
           .executeTakeFirst()
-  // what is noted may be about somebody's health: the log says that, and not what
+  // a note may be about somebody's health: the log says that it changed, and not what it says
   ctx.logChange({ subject: `booking ${booking_id}`, after: { traveller, fields: listFilled(note) } })
   return saved ?? refuse('CHANGED_MEANWHILE')
 }
@@ -99,7 +99,7 @@ const listChecks = ({ db, travel_agency }: AgencyContext) =>
     .orderBy('id')
     .execute()
 
-/** Two people at once: the agency's row is locked, so the second sees what the first saved. */
+/** The agency's row is locked, so of two people at once the second sees what the first saved. */
 export async function saveChecks(ctx: StaffCtx, { checks, seen }: In<typeof peopleCalls.saveChecks>) {
   const { db, travel_agency } = ctx
   await lockAgency(ctx)

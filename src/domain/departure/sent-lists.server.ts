@@ -43,7 +43,7 @@ export async function exportList(
 
 type TakenList = Awaited<ReturnType<typeof takeList>>
 
-/** With no transaction open: a logo may lie far away. */
+/** Called without a transaction, because a logo may lie far away. */
 export async function toListFile(
   ctx: Pick<StaffCtx, 'fileStore' | 'travel_agency'>,
   { list, format, language }: ListInput,
@@ -172,7 +172,7 @@ export const listColumns: Record<SentList, readonly ListColumn[]> = {
   insurance: [at, name, nameEn, gender, birthdate, kind],
 }
 
-/** Of all that a list says of somebody but their place in it, which others change. */
+/** The digest leaves out a person's place in the list, because other people change it. */
 const isDigested = ({ title }: ListColumn) => !['at', 'room', 'trip'].includes(title)
 
 function summarize(list: SentList, departure: Departure, people: People): SentPerson[] {

@@ -155,7 +155,7 @@ export async function closeWaitingList(ctx: AgencyContext, departure_id: number)
     await closeWaitingEntry(ctx, { id, departure_id }, 'removed')
 }
 
-/** Who waits and to whom seats are offered, in their order. */
+/** The entries that wait or have an offer, in their order. */
 export const listWaiting = ({ db, travel_agency }: AgencyContext, departure_id: number) =>
   db
     .selectFrom('waiting')

@@ -17,7 +17,7 @@ import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
 import { checkSigner, renewContract } from './contract.server.ts'
 import type { changeCalls } from './itinerary-change-calls.ts'
 
-/** Until the day itself: who does not agree to what was changed may leave without a fee. */
+/** A booker who does not agree to a change may cancel without a fee until the day itself. */
 const freeCancellation = JSON.stringify([{ days: 0, percent: 0 }])
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')

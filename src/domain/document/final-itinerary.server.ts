@@ -25,7 +25,7 @@ const toUntranslatedWords = (text: string): LocalizedText => ({ ko: text, en: te
 const translate = (text: LocalizedText | null) =>
   toBothLanguages((_, language) => (text ? localize(text, language) : ''))
 
-/** What nobody knows yet is left out. */
+/** A fact without a value is left out. */
 const buildFact = (label: (words: typeof ko) => string, value: LocalizedText): Fact[] =>
   value.ko || value.en ? [{ label: toBothLanguages(label), value }] : []
 

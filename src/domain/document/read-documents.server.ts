@@ -70,7 +70,6 @@ export async function findPassportPicture(
   return { name, open: (files) => readPassportFile(files, file) }
 }
 
-/** The number of one traveller. */
 export async function findPassportNumber(
   ctx: VaultContext,
   { booking, traveller }: TravellerOfBooking,

@@ -1,4 +1,4 @@
-// What went out to a customer and by which channel: one row for each. Decision 92
+// Deliveries to customers and their channels: one row for each. Decision 92
 import { sql } from 'kysely'
 import type { Occasion } from '#occasions.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
@@ -83,7 +83,7 @@ export async function markSent({ db, travel_agency }: AgencyContext, id: number)
     .execute()
 }
 
-/** What the provider says of it by now. */
+/** The provider's latest report on the delivery. */
 export async function saveReport(
   { db, travel_agency }: AgencyContext,
   id: number,
@@ -97,7 +97,7 @@ export async function saveReport(
     .execute()
 }
 
-/** False when it was marked so already: what follows from a failure is done once. */
+/** False when the delivery was marked before, so that what follows from a failure is done once. */
 export async function markFailed(
   { db, travel_agency }: AgencyContext,
   id: number,
@@ -126,7 +126,7 @@ export async function hasOtherDelivery({ db, travel_agency }: AgencyContext, { i
   return other !== undefined
 }
 
-/** What a booking's customer was sent, the newest first. */
+/** Deliveries to a booking's customer, the newest first. */
 export const listDeliveries = ({ db, travel_agency }: AgencyContext, booking: number) =>
   db
     .selectFrom('delivery')

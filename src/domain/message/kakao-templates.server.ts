@@ -23,7 +23,7 @@ const readRow = ({ db, travel_agency }: AgencyContext, { moment, package_code, r
     .where('revision', '=', revision)
     .executeTakeFirst()
 
-/** The Korean words, as they are now. While they are looked at the message goes as a text. */
+/** Submits the Korean words as they are now. Until Kakao has approved them the message goes as a text. */
 export async function submitTemplate(ctx: ManualTxContext<StaffCtx>, key: TemplateKey) {
   const { row, account } = await ctx.transaction(async (tx) => ({
     row: await readRow(tx, key),
@@ -71,7 +71,7 @@ const saveKakaoState = (
 const agenciesThatWait = sql<{ travel_agency: number }>`
   select distinct travel_agency from message_template where kakao_state = 'submitted'`
 
-/** Kakao takes days for it: asked every ten minutes. */
+/** Kakao takes days to approve a template, so it is asked every ten minutes. */
 export async function lookAfterTemplates(deps: Pick<Deps, 'db' | 'keyFor' | 'integrations'>): Promise<void> {
   await runForAgenciesDue(deps.db, agenciesThatWait, async (travel_agency) => {
     const { rows, account } = await runInTransaction(deps.db, travel_agency, async (db) => ({

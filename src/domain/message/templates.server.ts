@@ -55,7 +55,7 @@ export async function listTemplates(
   return { list }
 }
 
-/** Which trip's words are wanted: found by title or code, as people call it. */
+/** Trips whose templates can be chosen: found by title or code, as people call them. */
 export async function listTripsForTemplates(
   { db, travel_agency }: AgencyContext,
   { q = '' }: In<typeof messageOfficeCalls.trips>,
@@ -85,13 +85,13 @@ export async function listTripsForTemplates(
   return { list }
 }
 
-/** As it applies to a trip; undefined where the agency has not switched it on. */
+/** The template as it applies to a trip; undefined where the agency has not switched it on. */
 export async function findTemplate(ctx: AgencyContext, moment: MessageMoment, package_code: string) {
   const row = (await readTemplates(ctx, package_code)).find((each) => each.moment === moment)
   return row?.is_on ? row : undefined
 }
 
-/** Revision 0: there was none of its own yet. Words that changed need Kakao's approval anew. */
+/** Revision 0: the template had no words of its own yet. Words that changed need Kakao's approval anew. */
 export async function saveTemplate(
   ctx: StaffCtx,
   { moment, package_code, revision, ...input }: In<typeof messageOfficeCalls.saveTemplate>,
@@ -121,7 +121,9 @@ export async function saveTemplate(
 
 type TemplateWords = { subject: LocalizedText; contents: LocalizedText }
 
-/** A language the site does not speak is read by nobody who writes it, so it would go out unnoticed. */
+/**
+ * Words in a language the site does not speak are dropped: nobody would check them, and they would go out.
+ */
 async function getWordsOfSite(
   ctx: AgencyContext,
   { subject, contents }: TemplateWords,

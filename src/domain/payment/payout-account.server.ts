@@ -75,7 +75,7 @@ export const maskAccount = ({ account_number, ...account }: PayoutAccountDetails
   ending: account_number.slice(-4),
 })
 
-/** Money was sent. From now on the days until it is erased are counted. */
+/** Money was sent, so the days until the account is erased are counted from now. */
 export async function markAccountUsed({ db, travel_agency }: AgencyContext, booking: number): Promise<void> {
   await db
     .updateTable('payout_account')
@@ -98,7 +98,7 @@ export async function deletePayoutAccount(
 }
 
 /**
- * Erased some days after use. An account that was never used is erased as many days after it was given, once
+ * An account is erased some days after use, or as many days after it was given if it was never used and
  * nothing is owed.
  */
 export async function purgePayoutAccounts({ db, travel_agency }: AgencyContext): Promise<void> {

@@ -11,7 +11,7 @@ import { failPaymentAttempt } from './fail-attempt.server.ts'
 import { saveLedgerEntry } from './ledger.server.ts'
 import { recordDepositReceiptCancel } from './receipts.server.ts'
 
-/** The account waits, or was closed before anybody paid: no cancel that the gateway tells of is money. */
+/** The account waits, or was closed before anybody paid, so a cancel that the gateway reports is no money. */
 export const isDepositMissing = ({ status, virtualAccount, approvedAt }: Payment) =>
   status === 'WAITING_FOR_DEPOSIT' ||
   (status === 'CANCELED' && virtualAccount !== null && approvedAt === null)
@@ -45,8 +45,8 @@ export async function countDeposits({ db, travel_agency }: TxContext, order_id: 
 }
 
 /**
- * The bank took a deposit back. The booking stays where it is and is due again; staff see to it. Money that
- * was to go back from this deposit is not there any more.
+ * The bank took a deposit back. The booking stays where it is and is due again; staff see to it. A refund of
+ * this deposit is no longer possible.
  */
 async function undoDeposit(
   ctx: TxContext,
@@ -97,7 +97,7 @@ async function isOver(
   return over !== undefined
 }
 
-/** True when the account was not known yet. */
+/** Returns true when the account was not known yet. */
 async function saveVirtualAccount({ db, travel_agency }: TxContext, payment: Payment): Promise<boolean> {
   const { orderId, paymentKey, secret, virtualAccount } = payment
   if (!virtualAccount) return false

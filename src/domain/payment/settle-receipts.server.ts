@@ -1,4 +1,4 @@
-// Asks the gateway to issue and cancel cash receipts, and whether the tax office has registered them.
+// Settles cash receipts with the gateway: issues and cancels them, and asks whether they are registered.
 import { sql } from 'kysely'
 import { readAgencySecrets } from '#domain/agency/secrets.server.ts'
 import { lockBooking } from '#domain/booking/find.server.ts'
@@ -82,7 +82,7 @@ async function startReceipt(ctx: TxContext & Pick<RecheckDeps, 'keyFor'>, id: nu
   return { receipt: { ...receipt, tries }, identity, secretKey }
 }
 
-/** The gateway did not issue it, so staff cancel it where they issued it. */
+/** The gateway did not issue this receipt, so staff cancel it where they issued it. */
 async function leaveToStaff({ db, travel_agency }: AgencyContext, id: number): Promise<void> {
   await db
     .updateTable('cash_receipt')

@@ -16,8 +16,8 @@ type AccountOrder = {
 }
 
 /**
- * Written before the gateway is asked. Whoever chooses it again for the same sum gets the account that is
- * open. It takes money until shortly before the seats are given away. The caller holds the booking's row.
+ * The order is written before the gateway is asked. The same choice for the same sum gets the open account.
+ * The account takes money until shortly before the seats are given away. The caller holds the booking's row.
  */
 export async function createAccountOrder(
   ctx: TxContext,
@@ -102,7 +102,7 @@ export async function recheckVirtualAccounts(
   }
 }
 
-/** The gateway could not be asked: an account whose time is over counts as not looked at since then. */
+/** The gateway could not be asked, so an account whose time is over counts as not checked since then. */
 export async function markAccountUnheard(
   { db, travel_agency }: AgencyContext,
   order_id: string,

@@ -1,4 +1,4 @@
-// What a customer was sent: it is stored as it was and never changes, whatever staff write afterwards.
+// Versions of a quote as they were sent: they never change, whatever staff write afterwards.
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { PaymentPlan } from '#domain/agency/forms.ts'
@@ -66,7 +66,7 @@ export async function listVersions({ db, travel_agency }: AgencyContext, quote: 
   })
 }
 
-/** The first time counts. */
+/** Only the first opening is recorded. */
 export const saveOpened = (
   { db, travel_agency }: AgencyContext,
   { id, version }: { id: number; version: number },

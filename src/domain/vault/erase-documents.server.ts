@@ -7,7 +7,6 @@ import { listFileKeys } from './attached-files.server.ts'
 import { revokeLinks } from './links.server.ts'
 
 type EraseContext = AgencyContext & Pick<Ctx, 'enqueue'>
-/** Everybody of a booking or a consultation, or only some of its travellers. */
 type ErasureScope = { booking: number | null; consult: number | null; travellers?: number[] }
 
 /**
