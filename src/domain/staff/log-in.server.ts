@@ -85,7 +85,8 @@ export const findStaffByEmail = ({ dbOutsideTx }: Pick<Ctx, 'dbOutsideTx'>, emai
         .whereRef('k.staff_id', '=', 'p.id')
         .select((inner) => inner.fn.countAll<number>().as('count'))
         .$asScalar()
-        .$.as('passkeys'),
+        .$notNull()
+        .as('passkeys'),
     )
     .where('p.email', '=', email)
     .executeTakeFirst()
