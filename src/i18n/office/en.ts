@@ -43,6 +43,7 @@ import { shops } from './en/shops.ts'
 import { statistics } from './en/statistics.ts'
 import { suppliers } from './en/suppliers.ts'
 import { supply } from './en/supply.ts'
+import { taxInvoices } from './en/tax-invoices.ts'
 import { team } from './en/team.ts'
 import { terms } from './en/terms.ts'
 import { today } from './en/today.ts'
@@ -82,6 +83,7 @@ export const words: typeof korean = {
   ledger,
   statistics,
   payables,
+  taxInvoices,
   books,
   plan,
   company,

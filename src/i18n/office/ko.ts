@@ -43,6 +43,7 @@ import { shops } from './ko/shops.ts'
 import { statistics } from './ko/statistics.ts'
 import { suppliers } from './ko/suppliers.ts'
 import { supply } from './ko/supply.ts'
+import { taxInvoices } from './ko/tax-invoices.ts'
 import { team } from './ko/team.ts'
 import { terms } from './ko/terms.ts'
 import { today } from './ko/today.ts'
@@ -81,6 +82,7 @@ export const words = {
   ledger,
   statistics,
   payables,
+  taxInvoices,
   books,
   plan,
   company,

@@ -15,12 +15,15 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 
 export type SupplierDetails = Awaited<ReturnType<Api['supplier']['one']>>
-type SupplierValues = Pick<SupplierDetails, 'name' | 'kind' | 'person' | 'phone' | 'email' | 'note'>
+type SupplierValues = Pick<
+  SupplierDetails,
+  'name' | 'kind' | 'business_number' | 'person' | 'phone' | 'email' | 'note'
+>
 type SupplierFieldsProps = { supplier?: SupplierValues; wrong: Readonly<Record<string, string | undefined>> }
 
 function SupplierFields({ supplier, wrong }: SupplierFieldsProps) {
   const words = useText('suppliers')
-  const bind = (name: 'name' | 'person' | 'phone' | 'email' | 'note') => ({
+  const bind = (name: 'name' | 'business_number' | 'person' | 'phone' | 'email' | 'note') => ({
     name,
     label: words.fields[name],
     defaultValue: supplier?.[name] ?? '',
@@ -30,13 +33,16 @@ function SupplierFields({ supplier, wrong }: SupplierFieldsProps) {
   return (
     <>
       <Field {...bind('name')} required />
-      <Select
-        name="kind"
-        label={words.kind}
-        defaultValue={supplier?.kind ?? 'land'}
-        choices={supplierKinds.map((value) => ({ value, name: words.kinds[value] }))}
-        error={wrong.kind}
-      />
+      <div className="grid gap-3 tablet:grid-cols-2">
+        <Select
+          name="kind"
+          label={words.kind}
+          defaultValue={supplier?.kind ?? 'land'}
+          choices={supplierKinds.map((value) => ({ value, name: words.kinds[value] }))}
+          error={wrong.kind}
+        />
+        <Field {...bind('business_number')} inputMode="numeric" placeholder="000-00-00000" />
+      </div>
       <div className="grid gap-3 tablet:grid-cols-2">
         <Field {...bind('person')} />
         <Field {...bind('phone')} type="tel" />
@@ -85,9 +91,18 @@ export function ChangeSupplier({ supplier }: { supplier: SupplierDetails }) {
     onSaved: () => toast(saved),
     loadTheirs: () => api.supplier.one({ id }),
   })
-  const toLines = ({ name, kind, person, phone, email, note }: SupplierValues): VersionLines => [
+  const toLines = ({
+    name,
+    kind,
+    business_number,
+    person,
+    phone,
+    email,
+    note,
+  }: SupplierValues): VersionLines => [
     [words.fields.name, name],
     [words.kind, words.kinds[kind]],
+    [words.fields.business_number, business_number],
     [words.fields.person, person],
     [words.fields.phone, phone],
     [words.fields.email, email],
