@@ -42,30 +42,42 @@ beforeAll(async () => {
     await tx
       .insertInto('cash_receipt')
       .values({
-        ...{
-          travel_agency: 1,
-          booking: id,
-          kind: 'issue',
-          cash: 1_000_000,
-          amount: 1_000_000,
-          share: 100,
-          purpose: 'personal',
-          ending: '1234',
-        },
-        ...{ through: 'hometax', state: 'registered', issue_number: 'A12345678', by_name: '최회계' },
-        ...{ issue_on: dateInDays(0), due_on: dateInDays(5) },
+        travel_agency: 1,
+        booking: id,
+        kind: 'issue',
+        cash: 1_000_000,
+        amount: 1_000_000,
+        share: 100,
+        purpose: 'personal',
+        ending: '1234',
+        through: 'hometax',
+        state: 'registered',
+        issue_number: 'A12345678',
+        by_name: '최회계',
+        issue_on: dateInDays(0),
+        due_on: dateInDays(5),
       })
       .execute()
     await tx
       .insertInto('ledger')
       .values([
         {
-          ...{ travel_agency: 1, booking: id, kind: 'refund', amount: 300_000, method: 'bank_transfer' },
-          ...{ transaction_id: 'back-1', by_name: '최회계' },
+          travel_agency: 1,
+          booking: id,
+          kind: 'refund',
+          amount: 300_000,
+          method: 'bank_transfer',
+          transaction_id: 'back-1',
+          by_name: '최회계',
         },
         {
-          ...{ travel_agency: 1, booking: id, kind: 'payment', amount: 90_000, method: '카드' },
-          ...{ transaction_id: 'card-1', gateway_key: 'key-1' },
+          travel_agency: 1,
+          booking: id,
+          kind: 'payment',
+          amount: 90_000,
+          method: '카드',
+          transaction_id: 'card-1',
+          gateway_key: 'key-1',
         },
       ])
       .execute()
@@ -146,7 +158,10 @@ test('the gateway’s file has the ledger of open days, and of closed ones what 
     tx
       .insertInto('day_close')
       .values({
-        ...{ travel_agency: 1, day: dateInDays(0), gateway_settled: 48_400, by_name: '최회계' },
+        travel_agency: 1,
+        day: dateInDays(0),
+        gateway_settled: 48_400,
+        by_name: '최회계',
         figures: sql`${JSON.stringify({ ...figures.now, gateway })}::jsonb`,
       })
       .execute(),

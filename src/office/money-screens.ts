@@ -89,7 +89,7 @@ export const moneyScreens: Screen[] = [
   {
     path: '/:agency/tax-invoices',
     page: 'suppliers/tax-invoices',
-    words: ['taxInvoices'],
+    words: ['invoices'],
     may: 'books',
     found: { group: 'money', name: 'taxInvoices' },
   },

@@ -39,8 +39,12 @@ const MonthFacts = z.object({
   margins: z
     .array(
       z.object({
-        ...{ group: z.enum(monthGroups), name: z.string() },
-        ...{ heads: z.int(), income: z.int(), cost: z.int(), margin: z.int() },
+        group: z.enum(monthGroups),
+        name: z.string(),
+        heads: z.int(),
+        income: z.int(),
+        cost: z.int(),
+        margin: z.int(),
       }),
     )
     .default([]),

@@ -51,23 +51,28 @@ export async function listMargins(ctx: AgencyContext, month: string, language: L
     const category = categories.get(departure_id) ?? '–'
     const booked = parts.get(departure_id) ?? []
     return divideMargin({ income, cost }, booked).map(({ part, ...sums }) => ({
-      ...{ trip, category, person: part?.person ?? rest, channel: part?.channel ?? rest },
+      trip,
+      category,
+      person: part?.person ?? rest,
+      channel: part?.channel ?? rest,
       ...sums,
     }))
   })
   return monthGroups
     .flatMap((group) =>
       [...Map.groupBy(shares, (share) => share[group])].map(([name, own]) => ({
-        ...{ group, name, ...sumShares(own) },
+        group,
+        name,
+        ...sumShares(own),
       })),
     )
     .sort((a, b) => b.margin - a.margin || (a.name < b.name ? -1 : 1))
 }
 
-type Sums = Record<'heads' | 'income' | 'cost', number>
+type MarginSums = Record<'heads' | 'income' | 'cost', number>
 
-function sumShares(shares: readonly Sums[]) {
-  const sumOf = (key: keyof Sums) => shares.reduce((sum, each) => sum + each[key], 0)
+function sumShares(shares: readonly MarginSums[]) {
+  const sumOf = (key: keyof MarginSums) => shares.reduce((sum, each) => sum + each[key], 0)
   const [heads, income, cost] = [sumOf('heads'), sumOf('income'), sumOf('cost')]
   return { heads, income, cost, margin: income - cost }
 }

@@ -80,7 +80,10 @@ export function addTaxInvoice(ctx: ManualTxContext<StaffCtx>, input: In<typeof c
     const { id } = await db
       .insertInto('tax_invoice')
       .values({
-        ...{ travel_agency, ...invoice, supplier_name: name, business_number },
+        travel_agency,
+        ...invoice,
+        supplier_name: name,
+        business_number,
         by_name: ctx.staff.name,
       })
       .returning('id')

@@ -15,6 +15,7 @@ import { discounts } from './en/discounts.ts'
 import { domains } from './en/domains.ts'
 import { guide } from './en/guide.ts'
 import { imports } from './en/imports.ts'
+import { invoices } from './en/invoices.ts'
 import { keys } from './en/keys.ts'
 import { kit } from './en/kit.ts'
 import { ledger } from './en/ledger.ts'
@@ -43,7 +44,6 @@ import { shops } from './en/shops.ts'
 import { statistics } from './en/statistics.ts'
 import { suppliers } from './en/suppliers.ts'
 import { supply } from './en/supply.ts'
-import { taxInvoices } from './en/tax-invoices.ts'
 import { team } from './en/team.ts'
 import { terms } from './en/terms.ts'
 import { today } from './en/today.ts'
@@ -83,7 +83,7 @@ export const words: typeof korean = {
   ledger,
   statistics,
   payables,
-  taxInvoices,
+  invoices,
   books,
   plan,
   company,

@@ -15,6 +15,7 @@ import { discounts } from './ko/discounts.ts'
 import { domains } from './ko/domains.ts'
 import { guide } from './ko/guide.ts'
 import { imports } from './ko/imports.ts'
+import { invoices } from './ko/invoices.ts'
 import { keys } from './ko/keys.ts'
 import { kit } from './ko/kit.ts'
 import { ledger } from './ko/ledger.ts'
@@ -43,7 +44,6 @@ import { shops } from './ko/shops.ts'
 import { statistics } from './ko/statistics.ts'
 import { suppliers } from './ko/suppliers.ts'
 import { supply } from './ko/supply.ts'
-import { taxInvoices } from './ko/tax-invoices.ts'
 import { team } from './ko/team.ts'
 import { terms } from './ko/terms.ts'
 import { today } from './ko/today.ts'
@@ -82,7 +82,7 @@ export const words = {
   ledger,
   statistics,
   payables,
-  taxInvoices,
+  invoices,
   books,
   plan,
   company,

@@ -20,7 +20,7 @@ type Suppliers = Awaited<ReturnType<Api['books']['taxInvoices']>>['suppliers']
 type Props = { cost?: UninvoicedCost; suppliers: Suppliers; onClose: () => void }
 
 export default function AddTaxInvoice({ cost, suppliers, onClose }: Props) {
-  const words = useText('taxInvoices')
+  const words = useText('invoices')
   const api = useApi()
   const toast = useToast()
   const [supplier, setSupplier] = useState(cost ? String(cost.supplier) : '')
@@ -91,7 +91,10 @@ function useSums(bill: number | undefined) {
   }
   const sum = parseSum(supply, 'KRW') + parseSum(vat, 'KRW')
   return {
-    ...{ kind, supply, vat, setVat },
+    kind,
+    supply,
+    vat,
+    setVat,
     sum: Number.isNaN(sum) ? 0 : sum,
     chooseKind(chosen: string) {
       setKind(chosen)
@@ -110,7 +113,7 @@ type SumFieldsProps = {
 }
 
 function SumFields({ sums, wrong }: SumFieldsProps) {
-  const { fields, kinds } = useText('taxInvoices')
+  const { fields, kinds } = useText('invoices')
   return (
     <div className="grid gap-3 tablet:grid-cols-3">
       <Select
@@ -148,7 +151,7 @@ type CostChoicesProps = { supplier: number; chosenFirst: number | undefined; sum
 
 /** The costs of the supplier that have no invoice yet, and whether what was chosen comes to the same. */
 function CostChoices({ supplier, chosenFirst, sum }: CostChoicesProps) {
-  const words = useText('taxInvoices')
+  const words = useText('invoices')
   const api = useApi()
   const [chosen, setChosen] = useState(chosenFirst === undefined ? [] : [chosenFirst])
   const { answer } = useCall(`costs ${supplier}`, () => api.books.costsWithoutInvoice({ supplier }))

@@ -34,7 +34,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 type TaxInvoice = Loaded['invoices']['list'][number]
 
 export default function TaxInvoicesPage() {
-  const words = useText('taxInvoices')
+  const words = useText('invoices')
   const { invoices, missing } = useLoaderData<typeof loader>()
   const { list, supply, vat, suppliers, ...paging } = invoices
   const [adding, setAdding] = useState<{ cost?: UninvoicedCost }>()
@@ -81,7 +81,7 @@ export default function TaxInvoicesPage() {
 }
 
 function RemoveInvoice({ invoice: { id }, onClose }: { invoice: TaxInvoice; onClose: () => void }) {
-  const words = useText('taxInvoices')
+  const words = useText('invoices')
   const api = useApi()
   return (
     <ConfirmAction
@@ -97,7 +97,7 @@ function RemoveInvoice({ invoice: { id }, onClose }: { invoice: TaxInvoice; onCl
 }
 
 function useInvoiceColumns(onRemove: (invoice: TaxInvoice) => void): TableColumn<TaxInvoice>[] {
-  const words = useText('taxInvoices')
+  const words = useText('invoices')
   const { columns } = words
   return [
     {
@@ -160,7 +160,7 @@ const Costs = ({ costs }: Pick<TaxInvoice, 'costs'>) => (
 type MissingProps = { missing: Loaded['missing']; onAdd: (cost: UninvoicedCost) => void }
 
 function MissingPanel({ missing: { list, total, sum }, onAdd }: MissingProps) {
-  const { missing: words, addFor, add, won } = useText('taxInvoices')
+  const { missing: words, addFor, add, won } = useText('invoices')
   const localized = useLocalized()
   return (
     <Panel title={words.title}>

@@ -1,5 +1,5 @@
 // 매입 세금계산서, in Korean.
-export const taxInvoices = {
+export const invoices = {
   title: '매입 세금계산서',
   lead: (count: number, supply: string, vat: string) =>
     `${count.toLocaleString('ko')}건, 공급가액 ${supply}원, 세액 ${vat}원`,

@@ -1,8 +1,8 @@
 // Tax invoices received, in English.
 import { formatEnglishWon } from '#i18n/english-won.ts'
-import type { taxInvoices as ko } from '#i18n/office/ko/tax-invoices.ts'
+import type { invoices as ko } from '#i18n/office/ko/invoices.ts'
 
-export const taxInvoices: typeof ko = {
+export const invoices: typeof ko = {
   title: 'Tax invoices received',
   lead: (count: number, supply: string, vat: string) =>
     `${count.toLocaleString('en')} ${count === 1 ? 'invoice' : 'invoices'}, supply value ₩${supply}, VAT ₩${vat}`,
