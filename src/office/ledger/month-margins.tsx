@@ -39,7 +39,7 @@ function MarginTable({ group, rows }: Group) {
         <thead>
           <tr>
             <th>{columns.name}</th>
-            {[columns.heads, columns.income, columns.cost, columns.margin].map((title) => (
+            {[columns.margin, columns.income, columns.cost, columns.heads].map((title) => (
               <th key={title} className="number">
                 {title}
               </th>
@@ -52,12 +52,12 @@ function MarginTable({ group, rows }: Group) {
               <th scope="row" className="min-w-24 whitespace-normal font-normal">
                 {name}
               </th>
-              <td className="number">{formatNumber(heads)}</td>
-              <td className="number">{formatNumber(income)}</td>
-              <td className="number">{formatNumber(cost)}</td>
               <td className={`number font-semibold ${margin < 0 ? 'text-bad' : ''}`}>
                 {formatNumber(margin)}
               </td>
+              <td className="number">{formatNumber(income)}</td>
+              <td className="number">{formatNumber(cost)}</td>
+              <td className="number">{formatNumber(heads)}</td>
             </tr>
           ))}
         </tbody>
