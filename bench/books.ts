@@ -26,7 +26,7 @@ const here = (db: Db) => ({ db, travel_agency })
 
 const closeOfDay: BooksQuery = async (db) => (await readDayFigures(here(db), day)).ledger
 
-/** As the file reads them: their keys, then one batch after the other. */
+/** Rows as the file reads them: their keys, then one batch after the other. */
 const rowsOfMonth: BooksQuery = async (db) => {
   const keys = await listEntryKeys(here(db), month)
   for (let at = 0; at < keys.length; at += exportLimits.batch)

@@ -61,7 +61,7 @@ function checkAnswer(answer: SolapiOutcome<unknown>): { reason: string } | undef
   return answer.kind === 'refused' ? { reason: answer.code } : undefined
 }
 
-/** Refused because another run has just sent the same group: then it was sent. */
+/** The service refuses a group that another run has just sent: then it was sent. */
 async function checkGroup(
   { integrations }: DeliveryDeps,
   { account, id }: { account: TextAccount['account']; id: string },
@@ -73,7 +73,7 @@ async function checkGroup(
   return group.kind === 'done' && !group.value.isOpen ? undefined : refused
 }
 
-/** The group of before, as the service knows it, or a new one, which is stored first. */
+/** The group of an earlier run, as the service knows it, or a new one, which is stored first. */
 async function openGroup(
   { db, integrations }: DeliveryDeps,
   row: DeliveryRow,
@@ -93,7 +93,7 @@ async function openGroup(
   return answer.value
 }
 
-/** In words of now. Undefined when there is nothing to tell any more. */
+/** The text is composed from what is true now. Undefined when there is nothing to tell any more. */
 async function composeText(
   deps: DeliveryDeps,
   row: DeliveryRow,

@@ -4,6 +4,7 @@ import { console as words } from '#i18n/office/ko/console.ts'
 import { kit } from '#i18n/office/ko/kit.ts'
 import { createNumber } from '#platform/numbers.server.ts'
 import { make } from '#seed/make.ts'
+import { pickSample } from '../sampling.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectToast, openOfficeAs } from './office-page.ts'
 import { runOnDatabase } from './reserve-steps.ts'
@@ -11,7 +12,7 @@ import { runOnDatabase } from './reserve-steps.ts'
 const createAgency = (key: number, name: string) =>
   runOnDatabase((db) => make(db, key).agency({ info: { company_name: { ko: name, en: name } } }))
 
-test.each([1440, 390])('an operator sets limits of an agency, %i wide', async (width) => {
+test.each(pickSample([1440, 390], 1))('an operator sets limits of an agency, %i wide', async (width) => {
   const key = 2_000_000 + Math.floor(Math.random() * 1_000_000)
   const name = `한도여행 ${createNumber()}`
   await createAgency(key, name)

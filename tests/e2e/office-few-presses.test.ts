@@ -6,6 +6,7 @@ import { team } from '#i18n/office/ko/team.ts'
 import { addDays } from '#lib/days.ts'
 import { createNumber } from '#platform/numbers.server.ts'
 import { dateInDays } from '../days.ts'
+import { pickSample } from '../sampling.ts'
 import { expectToast, openOfficeAs } from './office-page.ts'
 
 const key = 3
@@ -41,16 +42,19 @@ test('26 departures, one a week, are made and saved in at most 8 presses', async
   expect(count()).toBeLessThanOrEqual(8)
 })
 
-test.each([1440, 390])('a colleague is invited in at most 4 presses, %i wide', async (width) => {
-  const { page } = await openOfficeAs(key, `/${key}/people`, { role: 'owner', width, touch: width === 390 })
-  const { press, fill, count } = createPressCounter()
-  const email = `colleague-${createNumber().toLowerCase()}@example.com`
-  await press(page.getByRole('button', { name: team.people.invite, exact: true }).click())
-  const form = page.getByRole('dialog', { name: team.people.invite })
-  await fill(form.getByLabel(team.people.email), email)
-  await press(form.getByRole('checkbox', { name: team.people.role.sales }).check())
-  await press(form.getByRole('button', { name: team.people.send }).click())
-  await page.getByText(team.people.sent(email)).waitFor()
-  console.info(`a colleague at ${width}: ${count()} presses`)
-  expect(count()).toBeLessThanOrEqual(4)
-})
+test.each(pickSample([1440, 390], 1))(
+  'a colleague is invited in at most 4 presses, %i wide',
+  async (width) => {
+    const { page } = await openOfficeAs(key, `/${key}/people`, { role: 'owner', width, touch: width === 390 })
+    const { press, fill, count } = createPressCounter()
+    const email = `colleague-${createNumber().toLowerCase()}@example.com`
+    await press(page.getByRole('button', { name: team.people.invite, exact: true }).click())
+    const form = page.getByRole('dialog', { name: team.people.invite })
+    await fill(form.getByLabel(team.people.email), email)
+    await press(form.getByRole('checkbox', { name: team.people.role.sales }).check())
+    await press(form.getByRole('button', { name: team.people.send }).click())
+    await page.getByText(team.people.sent(email)).waitFor()
+    console.info(`a colleague at ${width}: ${count()} presses`)
+    expect(count()).toBeLessThanOrEqual(4)
+  },
+)

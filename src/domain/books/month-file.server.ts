@@ -30,7 +30,7 @@ type LedgerRow = Trip & {
 }
 type PaymentRow = Trip & {
   day: string
-  /** Less than nothing where a payment was taken back. */
+  /** The sum is below zero where a payment was taken back. */
   moved: number
   is_undo: boolean
   what: string
@@ -39,8 +39,8 @@ type PaymentRow = Trip & {
 }
 
 /**
- * Dates are dates and sums are numbers; the rows are in the order of the ledger, so the file is the same again. A table
- * of one worksheet has the ledger alone.
+ * Rows are in the order of the ledger, so the same month gives the same file. A format with one worksheet has
+ * the ledger alone.
  */
 export async function exportMonth(ctx: ManualTxContext<StaffCtx>, input: ExportInput): Promise<ExportFile> {
   const { month, format, language } = input
@@ -108,7 +108,7 @@ export const listEntries = ({ db, travel_agency }: AgencyContext, keys: readonly
     keys,
   )
 
-/** Named as they were when they were paid. */
+/** Payments keep the names that they were paid under. */
 async function listPayments({ db, travel_agency }: AgencyContext, month: string): Promise<PaymentRow[]> {
   const { from, to } = toMonthDays(month)
   const { rows } = await sql<PaymentRow>`

@@ -46,8 +46,8 @@ export async function readMonth(ctx: StaffCtx, input: In<typeof calls.month>) {
 }
 
 /**
- * The groups of a booking `b` as columns, and what they are joined from. Whoever of staff made it stands first in its
- * history; others booked on the site themselves.
+ * The groups of a booking `b` as columns, and what they are joined from. The staff member who made it stands first in its
+ * history; other bookings were made on the site.
  */
 export function nameGroups(language: Language) {
   const { channels, online } = getOfficeTextIn(language).ledger

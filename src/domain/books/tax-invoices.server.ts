@@ -117,7 +117,9 @@ async function refuseEntered(
   const entered = await db
     .selectFrom('tax_invoice')
     .select('id')
-    .where((eb) => eb.and({ travel_agency, supplier, number }))
+    .where('travel_agency', '=', travel_agency)
+    .where('supplier', '=', supplier)
+    .where('number', '=', number)
     .executeTakeFirst()
   if (entered) refuse('INVOICE_ENTERED')
 }

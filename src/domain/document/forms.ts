@@ -17,7 +17,7 @@ const PassportFields = {
     .refine(isPassportNumber, withError('passportNumberForm'))
     .optional(),
   passport_expiry: day('expiryForm').optional(),
-  /** As the passport has it. Staff see where it is unlike the booking's. */
+  /** The name in the passport. Staff see where it is unlike the booking's. */
   passport_name: personName(80, 'enterPassportName').optional(),
   /** The lower of the two lines at the foot of the page. Its check digits must be right. It is not stored. */
   mrz: line(mrzLineLengths[1])
@@ -42,7 +42,7 @@ export const PassportByLink = z.object({
   done: z.boolean().default(false),
   ...PassportFields,
 })
-/** The form of both. */
+/** The form for both calls. */
 export const PassportForm = Passport.pick({ consents: true }).extend(PassportFields)
 
 export const AgreeTermsInput = z.object({
@@ -75,7 +75,7 @@ export const PrivacyAgreeInput = z.object({
   }),
   guardian: Guardian.optional(),
 })
-/** What the form asks for. A consent that is not shown need not be given. */
+/** The consents that the form asks for. A consent that is not shown need not be given. */
 export const PrivacyForm = PrivacyAgreeInput.extend({
   consents: z.object({
     age: RequiredConsent.optional(),

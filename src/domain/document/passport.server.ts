@@ -30,7 +30,7 @@ type PassportFields = {
   replaces: boolean
 }
 
-/** By the person who booked, for anybody who travels with them. */
+/** The booker sends a passport for anybody who travels with them. */
 export async function uploadPassport(
   ctx: PassportUploadContext,
   { booking_id, traveller, consents, ...fields }: In<typeof documentCalls.uploadPassport>,
@@ -52,7 +52,7 @@ export async function uploadPassport(
   return savePassport(ctx, travellerRef, fields, booking.return_date)
 }
 
-/** By the traveller, with a link, as often as needed until it is done. */
+/** The traveller sends it by a link, as often as needed until it is done. */
 export async function uploadPassportLink(
   ctx: PassportUploadContext,
   { token, done, ...fields }: In<typeof documentCalls.uploadPassportLink>,
@@ -67,7 +67,6 @@ export async function uploadPassportLink(
   return saved
 }
 
-/** Pictures and number, by the person who booked. */
 export async function deletePassport(
   ctx: Ctx,
   { booking_id, traveller }: In<typeof documentCalls.deletePassport>,
@@ -77,7 +76,6 @@ export async function deletePassport(
   return {}
 }
 
-/** The same by the traveller. */
 export async function deletePassportLink(ctx: Ctx, { token }: In<typeof documentCalls.deletePassportLink>) {
   const { booking, consult, traveller } = await getOpenLink(ctx, token, { lock: true })
   await eraseDocuments(ctx, { booking, consult, travellers: [traveller] })
@@ -126,7 +124,7 @@ async function savePassport(
   }
 }
 
-/** What was typed, if anything was: by the line, whose digits are checked, or number and expiry. */
+/** The typed number, if any: by the line, whose digits are checked, or number and expiry. */
 function parsePassportFields(
   { mrz, passport_number, passport_expiry, passport_name }: PassportFields,
   today: string,

@@ -14,6 +14,7 @@ import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useCall } from '#web/use-call.ts'
+import type { Bind } from '#web/use-form.ts'
 import type { UninvoicedCost } from './uninvoiced-cost.ts'
 
 type Suppliers = Awaited<ReturnType<Api['books']['taxInvoices']>>['suppliers']
@@ -25,7 +26,7 @@ export default function AddTaxInvoice({ cost, suppliers, onClose }: Props) {
   const toast = useToast()
   const [supplier, setSupplier] = useState(cost ? String(cost.supplier) : '')
   const sums = useSums(cost?.bill_won)
-  const { submit, bind, sending, problem, wrong } = useCallForm({
+  const { submit, bind, sending, problem } = useCallForm({
     call: ({ books }) => books.addTaxInvoice,
     fieldByRefusal: { INVOICE_ENTERED: 'number' },
     toInput: ({ number, issued_on, kind, supply = '', vat = '' }, listTicked) => ({
@@ -47,7 +48,7 @@ export default function AddTaxInvoice({ cost, suppliers, onClose }: Props) {
     <Dialog title={words.add} onClose={onClose} className="max-w-xl">
       <form className="grid gap-3" onSubmit={submit}>
         <Select
-          name="supplier"
+          {...bind('supplier')}
           label={words.fields.supplier}
           value={supplier}
           required
@@ -56,7 +57,6 @@ export default function AddTaxInvoice({ cost, suppliers, onClose }: Props) {
             { value: '', name: words.choose },
             ...suppliers.map(({ id, name }) => ({ value: String(id), name })),
           ]}
-          error={wrong.supplier}
         />
         <div className="grid gap-3 tablet:grid-cols-2">
           <Field {...bind('number')} label={words.fields.number} hint={words.fields.numberHint} required />
@@ -68,7 +68,7 @@ export default function AddTaxInvoice({ cost, suppliers, onClose }: Props) {
             required
           />
         </div>
-        <SumFields sums={sums} wrong={wrong} />
+        <SumFields sums={sums} bind={bind} />
         {supplier !== '' && (
           <CostChoices key={supplier} supplier={Number(supplier)} chosenFirst={cost?.id} sum={sums.sum} />
         )}
@@ -109,39 +109,36 @@ function useSums(bill: number | undefined) {
 
 type SumFieldsProps = {
   sums: ReturnType<typeof useSums>
-  wrong: Readonly<Record<string, string | undefined>>
+  bind: Bind
 }
 
-function SumFields({ sums, wrong }: SumFieldsProps) {
+function SumFields({ sums, bind }: SumFieldsProps) {
   const { fields, kinds } = useText('invoices')
   return (
     <div className="grid gap-3 tablet:grid-cols-3">
       <Select
-        name="kind"
+        {...bind('kind')}
         label={fields.kind}
         value={sums.kind}
         onChange={({ target }) => sums.chooseKind(target.value)}
         choices={taxInvoiceKinds.map((value) => ({ value, name: kinds[value] }))}
-        error={wrong.kind}
       />
       <Field
-        name="supply"
+        {...bind('supply')}
         label={fields.supply}
         inputMode="text"
         value={sums.supply}
         onChange={({ target }) => sums.typeSupply(target.value)}
         required
-        error={wrong.supply}
       />
       <Field
-        name="vat"
+        {...bind('vat')}
         label={fields.vat}
         {...(sums.kind === 'taxed' && { hint: fields.vatHint })}
         inputMode="text"
         value={sums.vat}
         onChange={({ target }) => sums.setVat(target.value)}
         required
-        error={wrong.vat}
       />
     </div>
   )
