@@ -1,4 +1,4 @@
-// The margin of a month by trip, person, channel and category: of the departures that left in it and are over.
+// The margin of a month by trip, person, channel and category: of departures that left in it and are over.
 import { sql } from 'kysely'
 import { isBookingFirm } from '#domain/booking/progress-conditions.server.ts'
 import { isTestBooking } from '#domain/booking/test-bookings.server.ts'
