@@ -11,6 +11,7 @@ import { selectCostMoves } from './cost-moves.server.ts'
 import { monthGroups } from './days-calls.ts'
 import { selectMonthLedger, sumMonth } from './month.server.ts'
 import { toMonthDays } from './month-days.ts'
+import { listMargins } from './month-margins.server.ts'
 import { settleDepartures } from './settle-departures.server.ts'
 
 const MonthFacts = z.object({
@@ -33,6 +34,19 @@ const MonthFacts = z.object({
   /** Not in facts that were stored before they were counted. */
   advances: z
     .array(z.object({ departure_date: Day, page_title: z.string(), bookings: z.int(), received: z.int() }))
+    .default([]),
+  /** Not in facts that were stored before these were divided. */
+  margins: z
+    .array(
+      z.object({
+        group: z.enum(monthGroups),
+        name: z.string(),
+        heads: z.int(),
+        income: z.int(),
+        cost: z.int(),
+        margin: z.int(),
+      }),
+    )
     .default([]),
 })
 type MonthFacts = z.output<typeof MonthFacts>
@@ -95,6 +109,7 @@ async function gatherFacts(ctx: AgencyContext, month: string, language: Language
   return MonthFacts.parse({
     advances: advances.map((each) => ({ ...each, page_title: localize(each.page_title, language) })),
     groups: groups.filter(({ group }) => group !== 'all'),
+    margins: await listMargins(ctx, month, language),
     payables: [...(await listPayables(ctx, month, language)), ...(await listUnbilled(ctx, month, language))],
   })
 }

@@ -203,6 +203,7 @@ export const errors: typeof ko = {
   SLIP_TAKEN: 'This expense is a cost already.',
   COST_PAID:
     'This cost has a bill or payments. It cannot be deleted or moved to another supplier or currency.',
+  INVOICE_ENTERED: 'This number of the supplier was entered already.',
   BILL_MISSING: 'Please enter the actual amount first.',
   BILL_BELOW_PAID: 'This is less than what was already paid.',
   SUM_TOO_LARGE: 'The amount in won is too large. Check the amount and the rate.',

@@ -193,6 +193,7 @@ export const errors = {
   WITHDRAWAL_SPENT: '이 출금에서 남은 금액보다 많습니다.',
   SLIP_TAKEN: '이미 비용으로 옮긴 지출입니다.',
   COST_PAID: '지급 기록이나 청구액이 있는 비용입니다. 거래처와 통화를 바꾸거나 삭제할 수 없습니다.',
+  INVOICE_ENTERED: '이 거래처의 같은 번호를 이미 입력했습니다.',
   BILL_MISSING: '실제 금액을 먼저 입력해 주세요.',
   BILL_BELOW_PAID: '이미 지급한 금액보다 적습니다.',
   SUM_TOO_LARGE: '원화로 환산한 금액이 너무 큽니다. 금액과 환율을 확인해 주세요.',

@@ -41,10 +41,9 @@ type Props<Row, Key extends string> = {
   /** Said where there is nothing yet. A filter that nothing passes has words of its own. */
   empty: ReactNode
   /** Takes what is shown as a file: these columns, in this order. */
-  exportRows?: (
-    chosen: { format: ExportFormat; columns: Key[] },
-    sending: CallOptions,
-  ) => Promise<DownloadedFile>
+  exportRows?:
+    | ((chosen: { format: ExportFormat; columns: Key[] }, sending: CallOptions) => Promise<DownloadedFile>)
+    | undefined
   /** Its filters and its order can be saved under a name. */
   hasSavedViews?: boolean
   /** A line above the first row of each group, where rows come in groups. */
