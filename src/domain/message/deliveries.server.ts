@@ -76,7 +76,7 @@ export async function markSent({ db, travel_agency }: AgencyContext, id: number)
     .execute()
 }
 
-/** What the provider says of it by now. */
+/** What the provider says of it by now. An answer that is older than the last one changes nothing. */
 export async function saveReport(
   { db, travel_agency }: AgencyContext,
   id: number,
@@ -85,11 +85,11 @@ export async function saveReport(
   await db
     .updateTable('delivery')
     .set({ ...report, looked: sql<string>`now()` })
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where((eb) => eb.and({ travel_agency, id, state: 'sent' }))
     .execute()
 }
 
-/** False when it was marked so already: what follows from a failure is done once. */
+/** False when it was marked so already, or has arrived: what follows from a failure is done once. */
 export async function markFailed(
   { db, travel_agency }: AgencyContext,
   id: number,
@@ -99,7 +99,7 @@ export async function markFailed(
     .updateTable('delivery')
     .set({ state: 'failed', reason, price, looked: sql<string>`now()` })
     .where((eb) => eb.and({ travel_agency, id }))
-    .where('state', '!=', 'failed')
+    .where('state', 'not in', ['failed', 'delivered'])
     .executeTakeFirst()
   return numUpdatedRows > 0
 }
