@@ -25,7 +25,7 @@ const here = (db: Db) => ({ db, travel_agency })
 
 const closeOfDay: BooksQuery = async (db) => (await readDayFigures(here(db), day)).ledger
 
-/** As the file reads them: counted, then one batch after the other. */
+/** Rows as the file reads them: counted, then one batch after the other. */
 const rowsOfMonth: BooksQuery = async (db) => {
   const all = await countEntries(here(db), month)
   for (let after = 0, read = 0; read < all; ) {

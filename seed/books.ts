@@ -175,7 +175,7 @@ async function fillCost(
   const won = Math.round((price * share) / 1_000) * 1_000
   const estimate = isForeign ? Math.round(won / 13.852) : won
   const times = basis === 'head' ? heads : 1
-  // Bills are a little off what was expected, as they are.
+  // Bills differ a little from their estimates, as real ones do.
   const isBilled = is_over && !(stage === 'unbilled' && kind === 'hotel')
   const bill = isBilled ? Math.round((estimate * times * (98 + (departure_id % 5))) / 100) : null
   const rate = isForeign ? dollarRate : null
@@ -219,7 +219,7 @@ async function closeBooks(db: Db, { travel_agency, money }: SeedBooks, departure
     .execute()
 }
 
-/** Since it was closed: a fee the bank kept, and a bill that came late. */
+/** Corrections since the close: a fee of the bank, and a late bill. */
 async function correctBooks(
   db: Db,
   { travel_agency, language, money }: SeedBooks,

@@ -11,7 +11,7 @@ export const addDays = (day: string, days: number) =>
 
 type SpanFormat = { dates?: (from: string, to: string) => string; weekdays?: readonly string[] }
 
-/** Whether it is a day of the calendar, and written as one. */
+/** Whether the text is a day of the calendar, written as one. */
 export const isDay = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
 

@@ -65,7 +65,7 @@ function checkAnswer(answer: SolapiOutcome<unknown>): { reason: string } | undef
 
 type GroupStep = { account: TextAccount['account']; id: string; isDone: (group: TextGroup) => boolean }
 
-/** Refused because another run, or a request of ours that came late, has just done the same: then it is done. */
+/** The service refuses what another run, or a late request of ours, has just done: then it is done. */
 async function checkGroup(
   { integrations }: DeliveryDeps,
   { account, id, isDone }: GroupStep,
@@ -77,7 +77,7 @@ async function checkGroup(
   return group.kind === 'done' && isDone(group.value) ? undefined : refused
 }
 
-/** The group of before, as the service knows it, or a new one, which is stored first. */
+/** The group of an earlier run, as the service knows it, or a new one, which is stored first. */
 async function openGroup(
   { db, integrations }: DeliveryDeps,
   row: DeliveryRow,
@@ -97,7 +97,7 @@ async function openGroup(
   return answer.value
 }
 
-/** In words of now. Undefined when there is nothing to tell any more. */
+/** The text is composed from what is true now. Undefined when there is nothing to tell any more. */
 async function composeText(
   deps: DeliveryDeps,
   row: DeliveryRow,

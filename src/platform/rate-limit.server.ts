@@ -17,8 +17,8 @@ import type { Ctx, ManualTxContext } from './wire/request-context.ts'
 type RateLimitContext = Pick<ManualTxContext<Ctx>, 'dbOutsideTx' | 'travel_agency' | 'transaction'>
 
 /**
- * What is counted, in parts. They are not joined to one text: the user "demo" with a mark and a user
- * "demo|mark" would be the same.
+ * The subject that is counted, in parts. They are not joined to one text: the user "demo" with a mark and a
+ * user "demo|mark" would be the same.
  */
 export type RateLimitSubject = readonly (string | number)[]
 /** `free` failures within `window_s`, then a wait that doubles each time. */
@@ -104,7 +104,7 @@ export async function withGuessLimit<T>(
   }
 }
 
-/** No window of `rateLimits` is longer than this (access.test.ts). */
+/** No window of `rateLimits` is longer than this period (access.test.ts). */
 export async function purgeRateLimits({ db, travel_agency }: AgencyContext): Promise<void> {
   await db
     .deleteFrom('failed_try')

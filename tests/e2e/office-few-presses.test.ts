@@ -9,6 +9,7 @@ import { trips } from '#i18n/office/ko/trips.ts'
 import { addDays } from '#lib/days.ts'
 import { createNumber } from '#platform/numbers.server.ts'
 import { dateInDays } from '../days.ts'
+import { pickSample } from '../sampling.ts'
 import { expectToast, openOfficeAs } from './office-page.ts'
 import { runInAgency } from './reserve-steps.ts'
 
@@ -45,7 +46,7 @@ test('26 departures, one a week, are made and saved in at most 8 presses', async
   expect(count()).toBeLessThanOrEqual(8)
 })
 
-test.each([1440, 390])(
+test.each(pickSample([1440, 390], 1))(
   'a second trip is copied from the first and sold in at most 8 presses, %i wide',
   async (width) => {
     const { page } = await openOfficeAs(stockedKey, `/${stockedKey}`, {
@@ -57,7 +58,11 @@ test.each([1440, 390])(
     const title = `두 번째 여행 ${createNumber()}`
     if (width === 390) await press(page.getByRole('button', { name: shell.openMenu, exact: true }).click())
     await press(
-      page.getByRole('link', { name: shell.menu.trips, exact: true }).filter({ visible: true }).first().click(),
+      page
+        .getByRole('link', { name: shell.menu.trips, exact: true })
+        .filter({ visible: true })
+        .first()
+        .click(),
     )
     await page.getByRole('heading', { level: 1, name: trips.title }).waitFor()
     await expectToast(page, trips.copied, () =>
@@ -84,16 +89,19 @@ test.each([1440, 390])(
   },
 )
 
-test.each([1440, 390])('a colleague is invited in at most 4 presses, %i wide', async (width) => {
-  const { page } = await openOfficeAs(key, `/${key}/people`, { role: 'owner', width, touch: width === 390 })
-  const { press, fill, count } = createPressCounter()
-  const email = `colleague-${createNumber().toLowerCase()}@example.com`
-  await press(page.getByRole('button', { name: team.people.invite, exact: true }).click())
-  const form = page.getByRole('dialog', { name: team.people.invite })
-  await fill(form.getByLabel(team.people.email), email)
-  await press(form.getByRole('checkbox', { name: team.people.role.sales }).check())
-  await press(form.getByRole('button', { name: team.people.send }).click())
-  await page.getByText(team.people.sent(email)).waitFor()
-  console.info(`a colleague at ${width}: ${count()} presses`)
-  expect(count()).toBeLessThanOrEqual(4)
-})
+test.each(pickSample([1440, 390], 1))(
+  'a colleague is invited in at most 4 presses, %i wide',
+  async (width) => {
+    const { page } = await openOfficeAs(key, `/${key}/people`, { role: 'owner', width, touch: width === 390 })
+    const { press, fill, count } = createPressCounter()
+    const email = `colleague-${createNumber().toLowerCase()}@example.com`
+    await press(page.getByRole('button', { name: team.people.invite, exact: true }).click())
+    const form = page.getByRole('dialog', { name: team.people.invite })
+    await fill(form.getByLabel(team.people.email), email)
+    await press(form.getByRole('checkbox', { name: team.people.role.sales }).check())
+    await press(form.getByRole('button', { name: team.people.send }).click())
+    await page.getByText(team.people.sent(email)).waitFor()
+    console.info(`a colleague at ${width}: ${count()} presses`)
+    expect(count()).toBeLessThanOrEqual(4)
+  },
+)

@@ -47,7 +47,7 @@ async function lockConnections(ctx: StaffCtx, revision: number) {
   return now
 }
 
-/** As much of a key as tells two of them apart; of a short one nothing. */
+/** The last letters tell two keys apart; a short key shows nothing. */
 const maskKey = (key: string | undefined) => {
   if (key === undefined) return null
   return key.length < 12 ? '' : key.slice(-4)
@@ -73,10 +73,12 @@ export async function connections(ctx: Ctx) {
 
 const countTry = (ctx: OwnTx) => checkRateLimit(ctx, rateLimits.connectionTries, [ctx.travel_agency])
 
-/** Any number that nothing else locks: of two agencies that save one shop's keys the second sees the first. */
+/**
+ * The number is used by no other lock. Of two agencies that save one shop's keys the second sees the first.
+ */
 const shopKeysLock = 7_264_104
 
-/** A shop's payments are told to one address, so no two agencies have the same. */
+/** Toss reports a shop's payments to one address, so two agencies cannot have the same shop. */
 async function isKeyOfAnother({ dbOutsideTx, travel_agency, keyFor }: OwnTx, secretKey: string) {
   const others = await dbOutsideTx
     .selectFrom('agency')
@@ -114,7 +116,7 @@ export async function saveTossKeys(
   })
 }
 
-/** The log has the last letters. */
+/** The log has the last letters of a key only. */
 const reportKeys = (ctx: StaffCtx, connection: string, before: string | undefined, after?: string) =>
   reportSettingsChange(ctx, 'key', {
     subject: `connection ${connection}`,

@@ -1,4 +1,4 @@
-// Which tables a copy of all data holds and which it leaves out, compared with the schema by a sweep.
+// The tables that a copy of all data holds or leaves out, compared with the schema by a sweep.
 
 /** Columns that no copy holds: hashes, encrypted texts, keys, and what the database works out by itself. */
 export const leftOutColumns =

@@ -17,22 +17,27 @@ export async function extendHold(
     .updateTable('booking')
     .set({
       hold_extended: true,
-      // `greatest` passes over null, and what has no deadline is given none.
+      // `greatest` ignores null, so a booking without a deadline is given none.
       held_until: sql<string>`case when held_until is not null then greatest(held_until, ${calculateHoldEnd(holdLimits.paying_s, departure_date)}) end`,
     })
-    .where((eb) => eb.and({ travel_agency, id, hold_extended: false }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
+    .where('hold_extended', '=', false)
     .returning('held_until')
     .executeTakeFirst()
   if (held) return held.held_until
   const before = await db
     .selectFrom('booking')
     .select('held_until')
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return before.held_until
 }
 
-/** Seats are held on for at least so long, where they are held at all: somebody of staff has to agree first. */
+/**
+ * Seats that are held stay held for at least so long, because a second person of staff has to agree first.
+ */
 export async function prolongHold(
   { db, travel_agency }: AgencyContext,
   { id, departure_date }: { id: number; departure_date: string },
@@ -42,7 +47,8 @@ export async function prolongHold(
     .set({
       held_until: sql<string>`case when held_until is not null then greatest(held_until, ${calculateHoldEnd(holdLimits.agreeing_s, departure_date)}) end`,
     })
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .execute()
 }
 
@@ -62,7 +68,8 @@ export async function holdForAccount(
       held_until: sql<string>`case when held_until is not null then greatest(held_until,
         least(reg_date + make_interval(hours => ${hours}), ${departure_date}::date::timestamp at time zone 'Asia/Seoul')) end`,
     })
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .returning('held_until')
     .executeTakeFirstOrThrow()
   return held_until
@@ -73,7 +80,8 @@ export async function payByGateway({ db, travel_agency }: AgencyContext, id: num
   await db
     .updateTable('booking')
     .set({ pay_by: 'gateway' })
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .execute()
 }
 

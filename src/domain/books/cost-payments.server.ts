@@ -1,4 +1,4 @@
-// What was paid of a cost: never more than its bill, and taken back with a reason.
+// Payments of a cost: never more than its bill, and taken back with a reason.
 import { sql } from 'kysely'
 import { lockWithdrawal } from '#domain/bank/withdrawals.server.ts'
 import { calculateBillRest } from '#domain/supplier/bill-rest.ts'
@@ -75,7 +75,7 @@ export function undoCostPayment(ctx: ManualTxContext<StaffCtx>, input: In<typeof
   })
 }
 
-/** With the names that its payments keep. */
+/** Locks the cost, with the names that its payments keep. */
 async function lockPaidCost({ db, travel_agency }: AgencyContext, id: number) {
   const cost = await db
     .selectFrom('cost_line as c')
@@ -99,7 +99,10 @@ async function lockPaidCost({ db, travel_agency }: AgencyContext, id: number) {
 
 type WithdrawalPart = { withdrawal: number; amount: number }
 
-/** After the cost, in the order of every payment. One transfer may pay costs of several departures. Answers its day. */
+/**
+ * Every payment locks the withdrawal after the cost, because one transfer may pay several departures. Returns
+ * its day.
+ */
 async function lockForPayment(ctx: AgencyContext, { withdrawal, amount }: WithdrawalPart): Promise<string> {
   const line = await lockWithdrawal(ctx, withdrawal)
   if (line.aside !== null || amount > line.amount - line.used) refuse('WITHDRAWAL_SPENT')

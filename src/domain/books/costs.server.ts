@@ -21,7 +21,7 @@ export function toBillWon(sum: number, currency: Currency, rate: number | null):
 const isTooLarge = (line: Pick<CostLine, 'basis' | 'estimate' | 'currency' | 'rate'>): boolean =>
   Math.abs(estimateWon(line, 1)) > (line.basis === 'head' ? bookLimits.wonEach : bookLimits.won)
 
-/** Where one is wrong, nothing is written. */
+/** If one line is wrong, none is written. */
 export function addCosts(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.addCosts>) {
   return withIdempotencyKey(ctx, 'books costs', input, async (txCtx) => {
     const { db, travel_agency } = txCtx
@@ -267,7 +267,7 @@ export async function checkCostCount(
   if (lines + more > bookLimits.lines) refuse('TOO_MANY_COSTS')
 }
 
-/** Of the suppliers of these lines, those that have not ended. A line that has an ended one keeps it. */
+/** The suppliers of these lines that have not ended. A line that has an ended one keeps it. */
 export async function listOpenSupplierIds(
   { db, travel_agency }: AgencyContext,
   lines: readonly { supplier: number | null }[],

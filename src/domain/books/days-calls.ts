@@ -48,7 +48,7 @@ export const daysCalls = {
       ),
     }),
   }),
-  /** With the sum that was on the screen. It cannot be undone. */
+  /** Closes the day with the sum on the screen. A close cannot be undone. */
   closeDay: call({
     ...moneyCall,
     path: '/api/office/books/day',

@@ -1,4 +1,4 @@
-// What staff enter about costs and settlements, and what each field is told. The calls take the same.
+// Forms of costs and settlements, with their error sentences. The calls take the same.
 import { z } from 'zod'
 import { getToday } from '#lib/format.ts'
 import { bookLimits } from '#limits/books.ts'
@@ -11,7 +11,7 @@ export const BookReason = line(bookLimits.reason, 'enterReason')
 const isToday = (chosen: string) => chosen <= getToday()
 /** In the smallest unit of the currency. */
 const Sum = z.int(withError('costSum')).min(-bookLimits.sum).max(bookLimits.sum)
-/** In millionths of a won for one unit. A rate of 0 makes a bill nothing, and one of tomorrow is nobody's. */
+/** The rate is in millionths of a won for one unit. A rate of 0 would make a bill nothing. */
 const Rate = z.int(withError('rateAboveZero')).min(1, withError('rateAboveZero')).max(bookLimits.rate)
 const RateDay = day('rateDay').refine(isToday, withError('rateDay'))
 const PaidDay = day('paidDay').refine(isToday, withError('paidDay'))
@@ -46,7 +46,7 @@ export const NewCosts = z.object({
 })
 export const ChangedCost = CostFields.extend({ id: Id, revision: Revision }).refine(hasRate, rateMissing)
 
-/** What the supplier asks for, in the currency of the line. Without a sum the bill is taken back. */
+/** The supplier's bill, in the currency of the line. Without a sum the bill is taken back. */
 export const Bill = z.object({
   id: Id,
   revision: Revision,

@@ -38,7 +38,7 @@ const MonthFacts = z.object({
 type MonthFacts = z.output<typeof MonthFacts>
 type Payable = MonthFacts['payables'][number]
 
-/** Two who are first at once get the same: the row of one of them. */
+/** Two first readers at once get the same row. */
 export async function readMonthFacts(
   ctx: AgencyContext,
   month: string,

@@ -29,7 +29,7 @@ type LedgerRow = Trip & {
 }
 type PaymentRow = Trip & {
   day: string
-  /** Less than nothing where a payment was taken back. */
+  /** The sum is below zero where a payment was taken back. */
   moved: number
   is_undo: boolean
   what: string
@@ -38,8 +38,8 @@ type PaymentRow = Trip & {
 }
 
 /**
- * Dates are dates and sums are numbers; the rows are in the order of the ledger, so the file is the same again. A table
- * of one worksheet has the ledger alone.
+ * Rows are in the order of the ledger, so the same month gives the same file. A format with one worksheet has
+ * the ledger alone.
  */
 export async function exportMonth(ctx: ManualTxContext<StaffCtx>, input: ExportInput): Promise<ExportFile> {
   const { month, format, language } = input
@@ -93,7 +93,7 @@ export async function countEntries({ db, travel_agency }: AgencyContext, month: 
   return rows[0]?.rows ?? 0
 }
 
-/** By the index of moments: by that of numbers the last batch would look through all that came after the month. */
+/** Reads by the index of moments: by that of numbers the last batch would scan all rows after the month. */
 export async function listEntries({ db, travel_agency }: AgencyContext, month: string, after: number) {
   const { rows } = await sql<LedgerRow>`
     select l.id, l.at, l.kind, l.received, l.returned, l.method, l.transaction_id, b.booking_id, b.name,
@@ -104,7 +104,7 @@ export async function listEntries({ db, travel_agency }: AgencyContext, month: s
   return rows
 }
 
-/** Named as they were when they were paid. */
+/** Payments keep the names that they were paid under. */
 async function listPayments({ db, travel_agency }: AgencyContext, month: string): Promise<PaymentRow[]> {
   const { from, to } = toMonthDays(month)
   const { rows } = await sql<PaymentRow>`

@@ -73,7 +73,7 @@ async function sumKinds({ db, travel_agency }: AgencyContext, month: string): Pr
   return rows
 }
 
-/** What was paid of costs, and what of it was taken back. */
+/** Payments of costs, and those that were taken back. */
 async function sumCosts({ db, travel_agency }: AgencyContext, month: string): Promise<KindSum[]> {
   const { from, to } = toMonthDays(month)
   const { rows } = await sql<KindSum>`

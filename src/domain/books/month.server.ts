@@ -42,7 +42,7 @@ export async function readMonth(ctx: StaffCtx, input: In<typeof calls.month>) {
   }
 }
 
-/** Whoever of staff made the booking stands first in its history; others booked on the site themselves. */
+/** The staff member who made a booking stands first in its history; other bookings were made on the site. */
 export async function sumMonth(
   { db, travel_agency }: AgencyContext,
   month: string,

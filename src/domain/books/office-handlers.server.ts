@@ -1,4 +1,4 @@
-// What the office does with the books of a departure.
+// Office handlers: the books of a departure.
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { listWithdrawals, payCost, undoCostPayment } from './cost-payments.server.ts'
 import { addCommissions, addCosts, changeCost, copyCosts, removeCost, saveBills } from './costs.server.ts'

@@ -59,7 +59,10 @@ export async function readBooks(ctx: AgencyContext, { departure_id }: In<typeof 
   }
 }
 
-/** Of bookings that travel, or have travelled. One without a commission is the agency's own as a whole. Decision 90 */
+/**
+ * Commissions of bookings that travel, or have travelled. One without a commission is the agency's own as a
+ * whole. Decision 90
+ */
 async function sumCommissions({ db, travel_agency }: AgencyContext, departure_id: number) {
   const bookings = await db
     .selectFrom('booking')
@@ -126,7 +129,7 @@ async function findCopySource(
   return rows[0] ?? null
 }
 
-/** By the price of an adult; those without costs are left out. */
+/** Calculated by the price of an adult; departures without costs are left out. */
 export async function listBreakEven(
   { db, travel_agency }: AgencyContext,
   { departures }: In<typeof calls.breakEven>,

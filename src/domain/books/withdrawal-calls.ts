@@ -1,4 +1,4 @@
-// What went out on the agency's accounts: which cost or customer it paid, what is unnamed, what is set aside.
+// Withdrawals from the agency's accounts: the cost or customer each paid, those unnamed, those set aside.
 import { z } from 'zod'
 import { pageSizes } from '#limits/display.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
@@ -32,11 +32,11 @@ export const withdrawalCalls = {
         state: z.enum(withdrawalStates),
         aside_by: z.string().nullable(),
         aside_reason: z.string().nullable(),
-        /** Whose cost it paid first, and how many payments there are. */
+        /** The departure whose cost it paid first, and the number of payments. */
         departure_id: Id.nullable(),
         what: z.string().nullable(),
         paid_costs: z.int(),
-        /** What of it went to customers. */
+        /** The part of the withdrawal that went to customers. */
         payouts: z.array(z.object({ ledger: Id, booking_id: z.string(), name: z.string(), amount: Won })),
       }),
     ).extend({ sum: Won }),
@@ -49,7 +49,7 @@ export const withdrawalCalls = {
     output: Nothing,
     refuses: ['NOT_FOUND', 'WITHDRAWAL_SPENT', ...idempotencyRefusals],
   }),
-  /** What staff sent to customers and no withdrawal was named for: what this one may have paid. */
+  /** Payouts of staff without a named withdrawal, which this one may have paid. */
   unnamedPayouts: call({
     method: 'GET',
     takes: 'query',

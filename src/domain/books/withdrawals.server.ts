@@ -10,7 +10,7 @@ import type { withdrawalCalls as calls } from './withdrawal-calls.ts'
 
 type BankWithdrawal = Out<typeof calls.withdrawalList>['list'][number]
 
-/** Of the withdrawal `w`: letters of its payee or its memo, or its sum. */
+/** True if the withdrawal `w` has these letters in its payee or memo, or this sum. */
 export const hasWithdrawalText = (q: string) => {
   const letters = q.replace(/[\s,]/g, '').toLowerCase()
   return sql`(strpos(lower(replace(w.payee || w.memo, ' ', '')), ${letters}) > 0 or w.amount::text = ${letters})`

@@ -38,7 +38,7 @@ async function isEachRefused(ctx: StaffCtx, parts: readonly { contact: string; e
   return false
 }
 
-/** What else belongs to the person; of what grows without end the newest. */
+/** Other records of the person; of lists that grow without end only the newest. */
 async function listRecords(ctx: StaffCtx, customer: Customer) {
   const readsQuestions = may(ctx.staff.roles, 'questions')
   const readsQuotes = may(ctx.staff.roles, 'change bookings')
@@ -79,7 +79,6 @@ const listQuotes = ({ db, travel_agency }: AgencyContext, { quotes }: Customer) 
     .limit(customerLimits.each)
     .execute()
 
-/** Lists the notes of the card and of its bookings. */
 async function listNotes({ db, travel_agency }: AgencyContext, { customer, bookings }: Customer) {
   type NoteRow = { id: number; text: string; by_name: string; at: string; booking_id: string | null }
   const { rows } = await sql<NoteRow>`

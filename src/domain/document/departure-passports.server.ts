@@ -19,14 +19,14 @@ type PassportFacts = {
   traveller: number
   /** The text that the traveller agreed to; null without a consent. */
   agreed: { ko: string; en: string } | null
-  /** As the passport has it; null while there is none. */
+  /** The name in the passport; null while there is none. */
   passport_name: string | null
   has_nationality: boolean | null
   asked: string | null
   reading: { purpose: PassportPurpose; at: string } | null
 }
 
-/** Of every traveller of the departure of whom we have a passport, a consent or a link. */
+/** Facts of every traveller of the departure who has a passport, a consent or a link here. */
 export async function readPassportFacts({ db, travel_agency }: AgencyContext, departure_id: number) {
   const ofTraveller = (alias: string) =>
     sql`${sql.ref(`${alias}.travel_agency`)} = ${travel_agency} and ${sql.ref(`${alias}.booking`)} = b.id
@@ -132,7 +132,8 @@ export function askForPassports(
     const bookings = await txCtx.db
       .selectFrom('booking')
       .select(['id', 'booking_id'])
-      .where((eb) => eb.and({ travel_agency: txCtx.travel_agency, departure_id }))
+      .where('travel_agency', '=', txCtx.travel_agency)
+      .where('departure_id', '=', departure_id)
       .orderBy('id')
       .execute()
     const asked = bookings.filter(({ booking_id }) => lacking.has(booking_id))

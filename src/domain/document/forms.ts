@@ -23,7 +23,7 @@ const PassportFields = {
     .refine(isPassportNumber, withError('passportNumberForm'))
     .optional(),
   passport_expiry: day('expiryForm').optional(),
-  /** As the passport has it. Staff see where it is unlike the booking's. */
+  /** The name in the passport. Staff see where it is unlike the booking's. */
   passport_name: personName(80, 'enterPassportName').optional(),
   /** What the lower line says, where that is typed, too. Staff see where nobody has said it. */
   passport_nationality: Nationality.optional(),
@@ -50,7 +50,7 @@ export const PassportByLink = z.object({
   done: z.boolean().default(false),
   ...PassportFields,
 })
-/** The form of both. */
+/** The form for both calls. */
 export const PassportForm = Passport.pick({ consents: true }).extend(PassportFields)
 
 export const AgreeTermsInput = z.object({
@@ -83,7 +83,7 @@ export const PrivacyAgreeInput = z.object({
   }),
   guardian: Guardian.optional(),
 })
-/** What the form asks for. A consent that is not shown need not be given. */
+/** The consents that the form asks for. A consent that is not shown need not be given. */
 export const PrivacyForm = PrivacyAgreeInput.extend({
   consents: z.object({
     age: RequiredConsent.optional(),

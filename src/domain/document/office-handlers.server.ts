@@ -1,4 +1,4 @@
-// What the office does about the documents of a booking.
+// Office handlers: the documents of a booking.
 import { sql } from 'kysely'
 import { getBookingForStaff } from '#domain/booking/find.server.ts'
 import { toLogSubject } from '#domain/booking/log-subject.server.ts'

@@ -71,7 +71,10 @@ export async function readNumbersFor(ctx: StaffCtx, request: ReadingRequest) {
   return { numbers, withheld }
 }
 
-/** Who has a passport here and agreed to a text that names the receiver, and whose is withheld. */
+/**
+ * Travellers with a passport here who agreed to a text that names the receiver, and those whose passport is
+ * withheld.
+ */
 async function listAllowed(ctx: StaffCtx, { departure_id, purpose, travellers }: ReadingRequest) {
   const facts = await readPassportFacts(ctx, departure_id)
   const held = travellers.filter(({ passport }) => passport === 'in' || passport === 'expires_soon')

@@ -40,7 +40,10 @@ export const passportOfficeCalls = {
           name_en: z.string(),
           kind: TravellerKind,
           passport: z.enum(['in', 'expires_soon', 'missing', 'not_needed']),
-          /** As the passport has it, and what it is beside the booking's; null where nothing can be compared. */
+          /**
+           * The name in the passport, and how it compares with the booking's; null where nothing can be
+           * compared.
+           */
           passport_name: z.string(),
           name_match: z.enum(nameMatches).nullable(),
           has_consent: z.boolean(),
@@ -53,7 +56,7 @@ export const passportOfficeCalls = {
     }),
     refuses: ['DEPARTURE_NOT_FOUND'],
   }),
-  /** Their travellers see in the booking that it was opened, and for what. */
+  /** Travellers see in their booking that a passport was opened, and for what. */
   open: call({
     ...writeCall,
     path: '/api/office/departure/passports/open',
@@ -78,7 +81,7 @@ export const passportOfficeCalls = {
           pictures: z.array(z.string()),
         }),
       ),
-      /** Whose consent does not name this receiver. */
+      /** Travellers whose consent does not name this receiver. */
       withheld: z.array(z.string()),
     }),
     refuses: ['DEPARTURE_NOT_FOUND', 'DEPARTURE_CANCELLED', 'STEP_UP_REQUIRED', 'FACTOR_REQUIRED'],

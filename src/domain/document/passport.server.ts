@@ -36,7 +36,7 @@ type PassportFields = {
   replaces: boolean
 }
 
-/** By the person who booked, for anybody who travels with them. */
+/** The booker sends a passport for anybody who travels with them. */
 export async function uploadPassport(
   ctx: PassportUploadContext,
   { booking_id, traveller, consents, ...fields }: In<typeof documentCalls.uploadPassport>,
@@ -58,7 +58,7 @@ export async function uploadPassport(
   return savePassport(ctx, travellerRef, fields, booking.return_date)
 }
 
-/** By the traveller, with a link, as often as needed until it is done. */
+/** The traveller sends it by a link, as often as needed until it is done. */
 export async function uploadPassportLink(
   ctx: PassportUploadContext,
   { token, done, ...fields }: In<typeof documentCalls.uploadPassportLink>,
@@ -73,7 +73,6 @@ export async function uploadPassportLink(
   return saved
 }
 
-/** Pictures and number, by the person who booked. */
 export async function deletePassport(
   ctx: Ctx,
   { booking_id, traveller }: In<typeof documentCalls.deletePassport>,
@@ -83,7 +82,6 @@ export async function deletePassport(
   return {}
 }
 
-/** The same by the traveller. */
 export async function deletePassportLink(ctx: Ctx, { token }: In<typeof documentCalls.deletePassportLink>) {
   const { booking, consult, traveller } = await getOpenLink(ctx, token, { lock: true })
   await eraseDocuments(ctx, { booking, consult, travellers: [traveller] })
@@ -132,7 +130,7 @@ async function savePassport(
   }
 }
 
-/** What was typed, if anything was: by the line, whose digits are checked, or number and expiry. */
+/** The typed passport, if any: by the line, whose digits are checked, or number and expiry. */
 function parsePassportFields(fields: PassportFields, today: string): PassportDetails | undefined {
   const { passport_number, passport_expiry, passport_name, passport_nationality } = fields
   const line = parseLine(fields)
@@ -147,7 +145,7 @@ function parsePassportFields(fields: PassportFields, today: string): PassportDet
   return { ...details, passport_nationality: nationality ?? passport_nationality }
 }
 
-/** Refused where the line says something else than what was typed beside it. */
+/** The typed line is refused where it says something else than the fields beside it. */
 function parseLine({ mrz, passport_number, passport_expiry, passport_nationality }: PassportFields) {
   if (mrz === undefined) return undefined
   const line = parseMrzLine(mrz) ?? refuse('MRZ_WRONG')

@@ -40,7 +40,10 @@ const selectPictures = ({ db, travel_agency }: AgencyContext, { booking, travell
   db
     .selectFrom('passport_file')
     .selectAll()
-    .where((eb) => eb.and({ travel_agency, booking, traveller, state: 'ready' }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
+    .where('traveller', '=', traveller)
+    .where('state', '=', 'ready')
     .orderBy('reg_date')
     .orderBy('id')
     .execute()
@@ -83,7 +86,9 @@ export async function findPassportNumber(
   const row = await ctx.db
     .selectFrom('passport')
     .selectAll()
-    .where((eb) => eb.and({ travel_agency: ctx.travel_agency, booking, traveller }))
+    .where('travel_agency', '=', ctx.travel_agency)
+    .where('booking', '=', booking)
+    .where('traveller', '=', traveller)
     .executeTakeFirst()
   if (!row) return undefined
   const { passport_number, passport_expiry, passport_nationality } = await unsealPassportNumber(

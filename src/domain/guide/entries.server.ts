@@ -1,4 +1,4 @@
-// What a guide writes on the way: ticks, notes and slips. Sent twice, each is stored once. Decision 94
+// A guide's entries: ticks, notes and slips. Sent twice, each is stored once. Decision 94
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { rateLimits } from '#limits/access.ts'
@@ -94,8 +94,9 @@ type Entry = { table: 'guide_note' | 'guide_slip'; link: number; id: string }
 type GuideRef = { departure_id: number; name: string }
 
 /**
- * One that is stored already is answered before its pictures are decoded again. Of two that come at the same
- * moment the second is refused, so that its files go; the phone sends it once more and is told it is there.
+ * An entry that is stored already is answered before its pictures are decoded again. Of two that come at the
+ * same moment the second is refused, so that its files are removed; the phone sends it once more and learns
+ * that it is stored.
  */
 async function saveOnce<F>(
   ctx: ManualTxContext<Ctx, F>,
@@ -108,7 +109,8 @@ async function saveOnce<F>(
     const stored = await txCtx.db
       .selectFrom(table)
       .select('id')
-      .where((eb) => eb.and({ travel_agency: ctx.travel_agency, id }))
+      .where('travel_agency', '=', ctx.travel_agency)
+      .where('id', '=', id)
       .executeTakeFirst()
     return stored !== undefined
   })
@@ -119,7 +121,7 @@ async function saveOnce<F>(
   return {}
 }
 
-/** All that came back, and the papers that were given along. */
+/** All entries of the guide, and the papers that were given along. */
 export async function listEntries({ db, travel_agency }: AgencyContext, departure_id: number) {
   const ref = { travel_agency, departure_id }
   const [ticks, notes, slips, files] = await Promise.all([

@@ -1,4 +1,4 @@
-// What the office does about the money of a booking.
+// Office handlers: the money of a booking.
 
 import { calculateMoney } from '#domain/booking/booking-money.ts'
 import { getBookingForStaff } from '#domain/booking/find.server.ts'

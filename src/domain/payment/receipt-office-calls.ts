@@ -17,7 +17,7 @@ import {
 } from '#platform/wire/shapes.ts'
 import { ReceiptForm } from './forms.ts'
 
-/** As the tax office prints it. */
+/** The number as the tax office prints it. */
 const ApprovalNumber = z
   .string(withMissingError('approvalNumber'))
   .overwrite((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
@@ -72,7 +72,7 @@ export const receiptOfficeCalls = {
       }),
     ),
   }),
-  /** For whom it is, in full, to write it into Hometax; who looked is noted. */
+  /** The number that the receipt is for, in full, to write it into Hometax; who looked is logged. */
   receiptIdentity: call({
     method: 'GET',
     path: '/api/office/receipt/identity',
@@ -95,7 +95,7 @@ export const receiptOfficeCalls = {
     refuses: ['BOOKING_NOT_FOUND'],
     invalidates: ['booking'],
   }),
-  /** Through the gateway, now; also one that was refused, or was meant to be written down. */
+  /** Issues a receipt through the gateway now, also one that was refused or was meant for Hometax. */
   issueReceipt: call({
     ...receiptCall,
     path: '/api/office/receipt/issue',
@@ -111,7 +111,7 @@ export const receiptOfficeCalls = {
     output: Nothing,
     refuses: receiptRefusals,
   }),
-  /** `offered`: what customers can choose now, after what there are no keys or no account for. */
+  /** `offered`: the ways that customers can choose now. A way without keys or an account is left out. */
   paySettings: call({
     method: 'GET',
     path: '/api/office/pay-settings',

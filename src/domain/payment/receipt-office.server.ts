@@ -1,4 +1,4 @@
-// What the office does about cash receipts, and which ways to pay its agency offers.
+// Office handlers: cash receipts, and the ways to pay that the agency offers.
 import { sql } from 'kysely'
 import { readPayWays, savePayWays } from '#domain/agency/pay-ways.server.ts'
 import { lockBooking } from '#domain/booking/find.server.ts'
@@ -16,7 +16,7 @@ import { selectReceipts } from './select-receipts.server.ts'
 type ReceiptCalls = typeof receiptOfficeCalls
 type ReceiptRow = Out<ReceiptCalls['receipts']>['list'][number]
 
-/** Who has the fewest days left comes first; of those that are done the newest. */
+/** Receipts with the fewest days left come first; of those that are done the newest. */
 export function listReceipts(
   { db, travel_agency }: AgencyContext,
   { show, ...paging }: In<ReceiptCalls['receipts']>,
@@ -57,7 +57,10 @@ async function getReceipt(agencyCtx: AgencyContext, id: number) {
   return receipt ?? refuse('NOT_FOUND')
 }
 
-/** The booking is locked, as for everything that changes its receipts. One that is under way or done is left. */
+/**
+ * The booking is locked, as for every change of its receipts. A receipt that is under way or done is left
+ * alone.
+ */
 async function lockOpenReceipt(ctx: AgencyContext, id: number) {
   const { booking } = await getReceipt(ctx, id)
   await lockBooking(ctx, booking)
@@ -82,7 +85,8 @@ export function issueReceipt(ctx: ManualTxContext<StaffCtx>, input: In<ReceiptCa
         by_name: staff?.name,
         issue_on: sql<string>`least(issue_on, ${seoulToday})`,
       })
-      .where((eb) => eb.and({ travel_agency, id }))
+      .where('travel_agency', '=', travel_agency)
+      .where('id', '=', id)
       .execute()
     await enqueue('cash-receipt', { travel_agency, receipt: id })
     txCtx.logChange({ subject: `booking ${booking_id}`, after: { amount } })
@@ -110,7 +114,8 @@ export function recordReceipt(ctx: ManualTxContext<StaffCtx>, input: In<ReceiptC
         issued: now,
         registered: now,
       })
-      .where((eb) => eb.and({ travel_agency, id }))
+      .where('travel_agency', '=', travel_agency)
+      .where('id', '=', id)
       .execute()
     await enqueue('cash-receipts', { travel_agency, booking })
     txCtx.logChange({ subject: `booking ${booking_id}`, after: { amount, issue_number: input.issue_number } })

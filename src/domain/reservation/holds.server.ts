@@ -1,4 +1,4 @@
-// How many seats people may hold before they pay. Decision 20
+// Limits of seats that people hold before they pay. Decision 20
 // Of whoever proved nothing it is counted for a departure, an agency, a contact and a network: above the limit
 // a reservation proves itself first. Who proved something has a few bookings, and a network a share.
 import { createHmac } from 'node:crypto'
@@ -22,7 +22,7 @@ type SeatHold = DepartureRef & {
   contact: string
   member_id: number | null
   proved_by: IdentityProof
-  /** The mailbox that the proof is about, folded; null where none is proved. */
+  /** The proved mailbox, in one spelling; null where none is proved. */
   mailbox: string | null
   /** All seats of the departure. */
   capacity: number
@@ -74,7 +74,7 @@ export async function purgeProofs({ db, travel_agency }: AgencyContext): Promise
 export const isVerifiedMember = (id: number | null) =>
   sql<boolean>`exists (select from member m where m.travel_agency = p.travel_agency and m.id = ${id} and (m.email_verified or m.login_type = 'kakao'))`
 
-/** The address a log-in proves. Kakao proves who somebody is without one. */
+/** The address that a log-in proves. Kakao proves a person without one. */
 export const selectVerifiedEmail = (id: number | null) =>
   sql<
     string | null
@@ -104,7 +104,7 @@ export async function claimHold(ctx: HoldContext, hold: SeatHold, ownBooking: nu
   await Promise.all([checkHoldLimits(ctx, hold, ownBooking), locked]) // sent together; the count starts after the lock
 }
 
-/** Counts what is held beside this, and refuses what would be too much. Nothing is certain without the lock. */
+/** Counts the other holds, and refuses what would be too much. The count is certain only under the lock. */
 export async function checkHoldLimits(ctx: HoldContext, hold: SeatHold, ownBooking: number): Promise<void> {
   const limits = { ...unprovedLimits, ...hold.limits } // a limit that the agency does not set has its default
   const calculateShare = (percent: number) =>
@@ -115,7 +115,7 @@ export async function checkHoldLimits(ctx: HoldContext, hold: SeatHold, ownBooki
 
 type HoldCheck = { ownBooking: number; limits: HoldLimits; calculateShare: (percent: number) => number }
 
-/** By what they have proved. Answers with the seats their network holds. */
+/** The limit depends on the proof. Returns the seats that the network holds. */
 async function checkOwnHolds(
   ctx: HoldContext,
   hold: SeatHold,
@@ -150,7 +150,7 @@ async function lockHolds(ctx: HoldContext, hold: SeatHold): Promise<void> {
   )
 }
 
-/** What people of this network hold of the departure, proved or not. Seats that are paid are nobody's hold. */
+/** Seats of the departure that this network holds, proved or not. Paid seats are no hold. */
 const selectSeatsHeldByNetwork = (ctx: HoldContext, { departure_id }: SeatHold, ownBooking: number) =>
   sql<number>`(select coalesce(sum(b.adult + b.child), 0)::int from booking b
     where b.travel_agency = ${ctx.travel_agency} and b.departure_id = ${departure_id}

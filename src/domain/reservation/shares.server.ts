@@ -1,4 +1,4 @@
-// What the leader of a booking does with its shares: divides, takes back, reminds, and sees who has paid.
+// The shares of a booking, for its leader: dividing, taking back, reminding, and seeing who has paid.
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { readPayWays } from '#domain/agency/pay-ways.server.ts'
@@ -22,7 +22,9 @@ import { describeGroup, remindMember } from './travel-group.server.ts'
 type ShareCalls = typeof shareCalls
 type ShareKeys = Pick<Ctx, 'travel_agency' | 'keyFor'>
 
-/** The same code each time, so that every copy of the link works. Without the key the seed is worth nothing. */
+/**
+ * The code is the same each time, so every copy of the link works. Without the key the seed is worth nothing.
+ */
 export const deriveShareCode = ({ travel_agency, keyFor }: ShareKeys, seed: string) =>
   toSymbols(
     createHmac('sha256', keyFor('share link'))
@@ -46,7 +48,6 @@ const selectShares = ({ db, travel_agency }: AgencyContext, booking: number) =>
     .execute()
 type ShareRow = Awaited<ReturnType<typeof selectShares>>[number]
 
-/** Returns how much may still be paid and is in no share. */
 const calculateUndivided = (payable: number, shares: ShareRow[]) =>
   Math.max(0, payable - shares.reduce((sum, share) => sum + share.rest, 0))
 
@@ -104,7 +105,7 @@ export function addShares(ctx: ManualTxContext<Ctx>, { shares, ...input }: In<Sh
   })
 }
 
-/** Several people do not pay within the minutes that one is given. */
+/** Several people need longer to pay than the minutes that one is given. */
 async function holdForShares(ctx: Ctx, booking: BookingRow): Promise<void> {
   if (booking.progress !== 'waiting_for_payment') return
   const { transfer_hours: hours } = await readPayWays(ctx)
@@ -117,7 +118,9 @@ export async function removeShare(ctx: Ctx, { share_id, ...input }: In<ShareCall
   const removed = await db
     .updateTable('booking_share')
     .set({ revoked: sql<string>`now()` })
-    .where((eb) => eb.and({ travel_agency, id: share_id, booking: booking.id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', share_id)
+    .where('booking', '=', booking.id)
     .where('revoked', 'is', null)
     .returning('id')
     .executeTakeFirst()
@@ -125,7 +128,7 @@ export async function removeShare(ctx: Ctx, { share_id, ...input }: In<ShareCall
   return describeShares(ctx, booking)
 }
 
-/** Under the booking's lock, so that two presses send one mail each. */
+/** The booking is locked, so that two presses send one mail each. */
 export async function remindShares(ctx: Ctx, input: In<ShareCalls['remindShares']>) {
   const booking = await getOwnBooking(ctx, input, 'lock')
   const { list, group } = await describeShares(ctx, booking)
@@ -142,7 +145,8 @@ async function sendReminder(ctx: Ctx, id: number): Promise<void> {
   await ctx.db
     .updateTable('booking_share')
     .set({ reminded: sql<string>`now()` })
-    .where((eb) => eb.and({ travel_agency: ctx.travel_agency, id }))
+    .where('travel_agency', '=', ctx.travel_agency)
+    .where('id', '=', id)
     .execute()
   await notify(ctx, 'share-asked', { ref: id })
 }

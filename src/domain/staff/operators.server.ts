@@ -26,7 +26,7 @@ export async function addOperator(db: Db, email: string): Promise<string | null>
   return added ? createResetToken(db, added.id) : null
 }
 
-/** What they were granted ends with it at once. */
+/** The operator's grants end at once. */
 export async function removeOperator(db: Db, email: string): Promise<void> {
   const removed = await db
     .updateTable('staff')

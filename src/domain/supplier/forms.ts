@@ -1,4 +1,4 @@
-// What staff enter about a supplier, and what each field is told. The calls take the same.
+// Forms of suppliers, with their error sentences. The calls take the same.
 import { z } from 'zod'
 import { PayoutAccount } from '#domain/payment/forms.ts'
 import { supplierLimits } from '#limits/books.ts'

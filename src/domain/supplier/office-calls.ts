@@ -8,7 +8,7 @@ import { supplierKinds } from './supplier-kind.ts'
 
 const readCall = { method: 'GET', takes: 'query', may: 'books' } as const
 
-/** What its bills came to, what of it was paid, and what is open. */
+/** The sum of its bills, what of it was paid, and what is open. */
 const Supplier = z.object({
   id: Id,
   name: z.string(),
@@ -91,7 +91,7 @@ export const supplierOfficeCalls = {
     refuses: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
     invalidates: ['books'],
   }),
-  /** Where it is paid, in full: after a second factor, and who read it is logged. */
+  /** The supplier's account in full: after a second factor, and who read it is logged. */
   account: call({
     ...readCall,
     path: '/api/office/suppliers/account',

@@ -1,4 +1,4 @@
-// What the office does with suppliers.
+// Office handlers: suppliers.
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { readSupplierAccount, saveSupplierAccount } from './account.server.ts'
 import { addAllotment, changeAllotment, readSupply, settleAllotment } from './allotments.server.ts'

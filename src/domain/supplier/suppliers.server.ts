@@ -12,7 +12,7 @@ import type { supplierOfficeCalls as calls } from './office-calls.ts'
 
 type Supplier = Out<typeof calls.list>['list'][number]
 
-/** With the sums of the bills that name it, by the index of a supplier's costs. */
+/** The suppliers with the sums of their bills, by the index of a supplier's costs. */
 const selectSuppliers = (travel_agency: number) => sql<Supplier>`
   select s.id, s.name, s.kind, s.person, s.phone, s.email, s.note, s.ended, s.revision,
     exists (select from supplier_account a where a.travel_agency = s.travel_agency and a.supplier = s.id) as has_account,

@@ -31,7 +31,7 @@ export default function PayDialog({ cost, onClose }: { cost: PaidCost; onClose: 
     []
   const [chosen, setChosen] = useState('')
   const line = lines.find((each) => String(each.id) === chosen)
-  const { submit, bind, sending, problem, wrong } = useCallForm({
+  const { submit, bind, sending, problem } = useCallForm({
     call: ({ books }) => books.payCost,
     toInput: ({ amount = '', paid_on, reason }) => ({
       id,
@@ -61,6 +61,7 @@ export default function PayDialog({ cost, onClose }: { cost: PaidCost; onClose: 
         )}
         {(lines.length > 0 || q !== undefined) && (
           <Select
+            {...bind('withdrawal')}
             label={words.line}
             hint={words.lineHint}
             value={chosen}
@@ -72,7 +73,6 @@ export default function PayDialog({ cost, onClose }: { cost: PaidCost; onClose: 
                 name: `${booked_on} ${payee} ${won(formatNumber(rest))}`,
               })),
             ]}
-            error={wrong.withdrawal}
           />
         )}
         <Field

@@ -158,9 +158,9 @@ function WordsField({
       <LanguageFields
         label={fields[name]}
         hint={hint}
-        getName={(language) => `${name}.${language}`}
+        field={name}
+        bind={bind}
         value={company[name]}
-        getError={(language) => bind(`${name}.${language}`).error}
         isRequired={isRequired}
       />
     </div>

@@ -28,7 +28,7 @@ const Group = z.object({
   balance: z.object({ sum: z.number() }),
   point: z.object({ sum: z.number() }),
 })
-/** `isOpen`: nothing of it was sent yet. `count`: texts that were taken. `cost`: what it has cost so far, in won. */
+/** `isOpen`: nothing of the group was sent yet. `count`: texts taken. `cost`: what it has cost so far, in won. */
 export type TextGroup = { id: string; isOpen: boolean; count: number; cost: number }
 const toGroup = ({ groupId, status, count, balance, point }: z.output<typeof Group>): TextGroup => ({
   id: groupId,
@@ -60,7 +60,7 @@ const toTemplate = ({ templateId, status, comments = [] }: z.output<typeof Templ
 type TextState = { state: 'sent' | 'delivered' | 'failed'; code: string }
 
 export type Solapi = {
-  /** Asks for the balance: a good pair of keys is told it. */
+  /** Asks for the balance, which is told only to a valid pair of keys. */
   checkKeys: (account: SolapiAccount) => Promise<'ok' | 'refused' | 'unreachable'>
   createGroup: (account: SolapiAccount) => Promise<SolapiOutcome<TextGroup>>
   findGroup: (account: SolapiAccount, group: string) => Promise<SolapiOutcome<TextGroup>>

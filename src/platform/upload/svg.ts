@@ -1,4 +1,4 @@
-// Which drawings are let in as they are: shapes, colours and letters, and nothing that acts or loads.
+// The check of drawings that are stored as they are: shapes, colours and letters, nothing that acts or loads.
 
 export const looksLikeSvg = (bytes: Uint8Array): boolean =>
   /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE[^>[]*(\[[\s\S]*?\])?\s*>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s>]/i.test(
@@ -12,7 +12,7 @@ const elements = new Set(
     'fecomposite feflood fegaussianblur femerge femergenode feoffset'
   ).split(' '),
 )
-/** What programs that draw leave beside the drawing. They have a prefix, and no browser knows them. */
+/** Names that drawing programs leave in a file. They have a prefix, and no browser knows them. */
 const isForeign = (name: string) => /^[a-z]+:(?!script|handler)/.test(name) && !name.startsWith('svg:')
 
 /** A part of the same drawing, or a picture that lies in it. */
@@ -34,7 +34,7 @@ const hasUnsafeAttribute = (attributes: string) =>
     },
   )
 
-/** Unknown is unsafe: what is not on the list is refused, whatever it would do. */
+/** An unknown element is unsafe: whatever is not on the list is refused. */
 export function isSafeSvg(text: string): boolean {
   const plain = text.replaceAll(/<!--[\s\S]*?-->/g, '').replaceAll(/<\?xml[^>]*\?>/gi, '')
   if (/<!ENTITY|<!\[CDATA\[|<\?/i.test(plain) || /<!DOCTYPE[^>]*\[/i.test(plain)) return false

@@ -22,7 +22,7 @@ const runInFairQueue = createFairQueue({
 declare module 'fastify' {
   interface FastifyRequest {
     requestContext: RequestContext | null
-    /** Answered from memory: logged for debugging only. */
+    /** The answer came from memory, and is logged for debugging only. */
     isFromCache: boolean
   }
 }
@@ -137,7 +137,7 @@ export function mountCalls(
   }
 }
 
-/** Agencies take turns with what is heavy, and each reads within its share. A write is never put off. */
+/** Agencies take turns with heavy calls, and each reads within its share. A write is never put off. */
 function runWithinShare<T>(
   { call }: Endpoint,
   { travel_agency }: RequestContext,

@@ -27,10 +27,10 @@ type Passport = {
 }
 type PassportResult = { expires_soon: boolean; onContinue?: () => Promise<void> }
 type Props = {
-  /** What is there already need not be sent again. */
+  /** Pictures that are there already need not be sent again. */
   hasFiles: boolean
   hasNumber: boolean
-  /** The traveller's consent is asked for here, where they have not given it themselves. */
+  /** The form asks for the traveller's consent, if they have not given it themselves. */
   asksConsent?: boolean
   send: (api: Api, passport: Passport, onProgress: (share: number) => void) => Promise<PassportResult>
 }
@@ -47,7 +47,7 @@ export function PassportForm({ hasFiles, hasNumber, asksConsent = false, send }:
   const { bind, wrong, problem, sending, submit, clearError } = useApiForm({
     schema: () => import('#domain/document/forms.ts').then(({ PassportForm }) => PassportForm),
     toInput: ({ passport_number, passport_expiry = '', passport_name, mrz, consent, ...typed }) => {
-      const isNumbered = passport_number !== '' || (!hasNumber && !mrz) // then both are asked for
+      const isNumbered = passport_number !== '' || (!hasNumber && !mrz) // then both are required
       return {
         ...(isNumbered && {
           passport_number,

@@ -1,9 +1,9 @@
 // The first screen: what waits, who leaves, how it goes.
+import { shortEnglishMonths } from '#i18n/english-months.ts'
 import { formatEnglishWon } from '#i18n/english-won.ts'
 import { englishWeekdays } from '#i18n/weekdays.ts'
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const shortDay = (day: string) => `${months[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}`
+const shortDay = (day: string) => `${shortEnglishMonths[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}`
 const people = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'person' : 'people'}`
 
 export const today: typeof import('#i18n/office/ko/today.ts').today = {
