@@ -23,6 +23,8 @@ export type TableColumn<Row, Key extends string = string> = {
   fixed?: boolean
   /** The column is left out on narrow screens, because the row's own page has it. */
   wide?: boolean
+  /** The column is left out on a tablet alone: a phone shows it on a line, a desk beside the others. */
+  skipsTablet?: boolean
   /** The cell has a line of its own on a phone. */
   hasOwnLine?: boolean
 }
@@ -189,12 +191,15 @@ function NoMatch() {
 const getCellClass = ({
   number,
   wide,
+  skipsTablet,
   hasOwnLine,
 }: {
   number?: boolean
   wide?: boolean
+  skipsTablet?: boolean
   hasOwnLine?: boolean
-}) => `${number ? 'number' : ''} ${wide ? 'max-desktop:hidden' : ''} ${hasOwnLine ? 'max-tablet:w-full' : ''}`
+}) =>
+  `${number ? 'number' : ''} ${wide ? 'max-desktop:hidden' : ''} ${skipsTablet ? 'tablet:max-desktop:hidden' : ''} ${hasOwnLine ? 'max-tablet:w-full' : ''}`
 
 const ascending = { ariaSort: 'ascending', arrow: '↑', textKey: 'sortedUp' } as const
 const descending = { ariaSort: 'descending', arrow: '↓', textKey: 'sortedDown' } as const

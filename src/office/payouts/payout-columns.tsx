@@ -24,6 +24,7 @@ export function usePayoutColumns(actions: PayoutActionsProps): TableColumn<Payou
     {
       key: 'since',
       title: columns.since,
+      skipsTablet: true,
       cell: ({ since }) => (
         <span className="grid whitespace-nowrap">
           {words.days(countDaysSince(since))}
@@ -59,7 +60,7 @@ function StateCell({ row: { way, state, by_name, code } }: { row: Payout }) {
   const words = useText('payouts')
   return (
     <span className="grid">
-      <span className="whitespace-nowrap">
+      <span className="desktop:whitespace-nowrap">
         {words.ways[way]} · {words.states[state]}
       </span>
       <span className="text-13 text-soft">

@@ -1167,6 +1167,7 @@ export type DB = {
     counted_from_return: Generated<boolean>
     counted_months: number | null
     name: Generated<string>
+    has_nationality: Generated<boolean>
   }
   passport_file: {
     travel_agency: number

@@ -81,6 +81,7 @@ export const logEntries = {
     'people.exportList': 'List downloaded',
     'passport.open': 'Opened passport numbers',
     'passport.picture': 'Opened a passport image',
+    'passport.setNationality': 'Entered the nationality of a passport',
     'passport.exportAirline': 'Downloaded the airline list',
     'passport.ask': 'Asked for passports again',
     'guide.createLink': 'Created a guide’s link',

@@ -81,6 +81,7 @@ export const logEntries = {
     'people.exportList': '명단 내려받기',
     'passport.open': '여권번호 열람',
     'passport.picture': '여권 사진 열람',
+    'passport.setNationality': '여권 국적 입력',
     'passport.exportAirline': '항공사 명단 내려받기',
     'passport.ask': '여권 다시 요청',
     'guide.createLink': '인솔자 링크 만들기',
