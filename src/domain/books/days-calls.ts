@@ -34,6 +34,7 @@ export const daysCalls = {
     ...readCall,
     path: '/api/office/books/gateway-day',
     tx: 'own',
+    asksOutside: true,
     input: z.object({ day: Day.optional() }),
     output: z.object({
       day: Day,

@@ -1,7 +1,7 @@
 // Groups and payables of a month. Names change: once every day is closed, they are stored for its file.
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { isPaidFromAdvance } from '#domain/supplier/bill-rest.server.ts'
+import { payableBill } from '#domain/supplier/bill-rest.server.ts'
 import { type Language, localize } from '#i18n/language.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
@@ -118,7 +118,8 @@ async function gatherFacts(ctx: AgencyContext, month: string, language: Language
 async function listPayables({ db, travel_agency }: AgencyContext, month: string, language: Language) {
   const { to } = toMonthDays(month)
   const { rows } = await sql<Omit<Payable, 'is_estimated'>>`
-    select c.due_on, s.name as supplier_name, c.what, d.departure_date, c.bill_won, coalesce(y.paid, 0)::bigint as paid,
+    select c.due_on, s.name as supplier_name, c.what, d.departure_date, ${payableBill} as bill_won,
+      coalesce(y.paid, 0)::bigint as paid,
       coalesce(nullif(p.page_title ->> ${language}, ''), p.page_title ->> 'ko') as page_title
     from cost_line c
     join departure d on d.travel_agency = c.travel_agency and d.departure_id = c.departure_id
@@ -127,7 +128,7 @@ async function listPayables({ db, travel_agency }: AgencyContext, month: string,
     left join (
       select cost, sum(moved) as paid from (${selectCostMoves(travel_agency, '2000-01-01', to)}) m group by cost
     ) y on y.cost = c.id
-    where c.travel_agency = ${travel_agency} and c.bill_won > coalesce(y.paid, 0) and not ${isPaidFromAdvance}
+    where c.travel_agency = ${travel_agency} and ${payableBill} > coalesce(y.paid, 0)
       and c.reg_date < (${to}::date::timestamp at time zone 'Asia/Seoul')
     order by c.due_on nulls last, c.id`.execute(db)
   return rows.map((row) => ({ ...row, is_estimated: false }))

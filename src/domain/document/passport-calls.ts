@@ -95,6 +95,7 @@ export const passportOfficeCalls = {
     proof: true,
     logsRead: true,
     tx: 'own',
+    asksOutside: true,
     input: DepartureRef.extend({ person: Person, name: line(60).min(1), purpose: Purpose }),
     output: FileOutput,
     refuses: ['DEPARTURE_NOT_FOUND', 'DEPARTURE_CANCELLED', 'NOT_FOUND'],

@@ -47,7 +47,7 @@ export const errors = {
   FOREIGN_ORIGIN: '다른 사이트에서 보낸 요청은 받지 않아요.',
   PASSWORD_MUST_CHANGE: '먼저 비밀번호를 변경해 주세요.',
   CODE_WRONG: '번호가 맞지 않아요. 메일을 다시 확인해 주세요.',
-  PROOF_REQUIRED: '지금 결제를 기다리는 좌석이 많아요. 로그인하거나 이메일로 보내 드린 코드를 입력해 주세요.',
+  PROOF_REQUIRED: '결제하지 않은 예약이 많아요. 로그인하거나 이메일로 보내 드린 코드를 입력해 주세요.',
   KAKAO_FAILED: '카카오 로그인에 실패했어요. 다시 시도해 주세요.',
   UPLOAD_CLOSED: '파일을 올릴 수 없어요.',
   AGENCY_NOT_FOUND: '여행사를 찾을 수 없어요.',
