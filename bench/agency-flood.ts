@@ -68,7 +68,7 @@ export async function measureFloods(
   }
 }
 
-/** All ask, each at its share, and the one at so many times its own. */
+/** All agencies ask at their share, and one at so many times its own. */
 async function sendAllShares(
   ask: SendAsAgency,
   share: number,

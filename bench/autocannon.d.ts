@@ -1,4 +1,4 @@
-// What we use of the load generator; it brings no types of its own.
+// The types of the load generator that we use; it brings none of its own.
 declare module 'autocannon' {
   type Request = { method?: string; headers?: Record<string, string>; body?: string }
   type Options = {

@@ -44,7 +44,7 @@ export async function createBenchContext(print: PrintLine) {
     return { databaseUrl, dataDir }
   }
 
-  /** A site with nothing in it, for parts that write. */
+  /** An empty site, for parts that write. */
   async function emptySite(name: string): Promise<DemoSite> {
     await buildIfChanged(print)
     return { databaseUrl: await freshDatabase(name), dataDir: path.join(folder, name) }

@@ -63,7 +63,7 @@ export async function measureBoards(
   }
 }
 
-// A visitor's question needs nothing but the database and the agency.
+// A visitor's question needs only the database and the agency.
 const buildContext = (db: Database['db']) => ({ db, travel_agency, member: null }) as unknown as Ctx
 
 async function createBoardDatabase(

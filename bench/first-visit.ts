@@ -71,7 +71,7 @@ async function loadPage(page: Page, origin: string): Promise<Omit<FirstVisit, 'f
   const loaded = [...requests]
   await scrollToEnd(page) // pictures below the fold arrive late: they must not push anything either
   const bytes = { script: 0, stylesheet: 0, document: 0, font: 0, image: 0, other: 0 }
-  // less than nothing where Chromium had it already
+  // negative where Chromium had the file already
   for (const request of loaded)
     bytes[getResourceKind(request)] += Math.max(0, (await request.sizes()).responseBodySize)
   const cls = await page.evaluate(() => window.shifted ?? 0)

@@ -1,4 +1,4 @@
-// What Lighthouse says of a page on a slow phone, and whether scripts delay its first picture.
+// The report of Lighthouse on a page of a slow phone, and whether scripts delay its first picture.
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'

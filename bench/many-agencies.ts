@@ -48,7 +48,7 @@ export async function compareAgencyCounts(
   ] as const
   try {
     say(`filled ${few.agencies} and ${many.agencies} agencies in ${many.fill_s.toFixed(1)} s`)
-    // Before the starts, which end processes in the middle of the night's work they make up for.
+    // Measured before the starts, which end processes in the middle of the night's work they make up for.
     const seen = await Promise.all([few, many].map((side) => measureServer(side, quick ? 30 : 120)))
     const starts = { few: [] as number[], many: [] as number[] }
     for (let round = 0; round < 3; round++) {

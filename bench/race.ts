@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import type { ChildServer } from './servers.ts'
 
-/** How long and how often; `--quick` is for trying the bench itself. */
+/** The length and number of rounds; `--quick` is for trying the bench itself. */
 export type BenchPace = { quick: boolean; rounds: number; seconds: number; warmRequests: number }
 /** What is asked. `fresh` makes each request anew, where no two may be alike. */
 type RaceLoad = {

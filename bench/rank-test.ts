@@ -25,7 +25,9 @@ export function testRanks(one: number[], other: number[]): number {
     : Math.min(1, 2 * computeUpperTail(Math.max(0, Math.abs(u - (n * m) / 2) - 0.5) / spread))
 }
 
-/** By how much one lot would have to be slower to be told apart: a test that sees nothing says nothing. */
+/**
+ * The smallest slowdown that the test could detect: without that a result of "no difference" means nothing.
+ */
 export function findSmallestDifference(one: number[], other: number[], p: number): number {
   const middle = median(other) - median(one)
   const centred = one.map((time) => time + middle)

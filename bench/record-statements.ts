@@ -33,7 +33,7 @@ export function recordStatements(pool: pg.Pool): RecordedStatement[] {
 
 type RecordedRequest = { statements: Statement[]; body: string; rendering: RenderOptions | undefined }
 
-/** Asks twice and tells of the second time, when what ours keeps of the agency is already in its memory. */
+/** Asks twice and records the second time, when the agency's data is already cached. */
 export async function recordRequest(
   { databaseUrl, dataDir }: DemoSite,
   path: string,

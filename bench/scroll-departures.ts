@@ -54,7 +54,7 @@ async function logInAtOffice(page: Page, origin: string, to: string): Promise<vo
   await page.waitForLoadState('networkidle')
 }
 
-/** One turn of the wheel a frame. A task is told from 50 ms on: that is what browsers call long. */
+/** One turn of the wheel a frame. Browsers call a task long from 50 ms on. */
 async function scrollRows(page: Page, step: number) {
   await page.evaluate(() => {
     const seen = { tasks: [] as number[], frames: 0 }

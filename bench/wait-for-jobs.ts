@@ -1,4 +1,4 @@
-// Waits until no job is due or under way, so that one part's work is not measured in the next.
+// Waits until no job is due or running, so that one part's work is not measured in the next.
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 

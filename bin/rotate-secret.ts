@@ -1,5 +1,5 @@
-// npm run rotate: with a new SECRET_KEY, and the old one as SECRET_KEY_PREVIOUS, locks anew what is locked:
-// the keys of passports, the secrets of agencies and those of staff's second factors.
+// npm run rotate: encrypts again with a new SECRET_KEY; the old one is given as SECRET_KEY_PREVIOUS.
+// Encrypted are the keys of passports, the secrets of agencies and those of staff's second factors.
 import path from 'node:path'
 import { checkAllDecryptable, rotateSecrets } from '#domain/document/rotate-secrets.server.ts'
 import { createDatabase } from '#platform/db/database.server.ts'

@@ -1,4 +1,4 @@
-// What came in on a demo agency's account: confirmed, still to be confirmed, awaiting a colleague, of nobody.
+// Lines of a demo agency's account: confirmed, still to be confirmed, awaiting a colleague, of nobody.
 import { createHash, randomUUID } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
@@ -54,7 +54,9 @@ export async function fillBankLines(db: Db, bank: SeedBank): Promise<void> {
   await fillWaitingLines(db, bank, createLine)
 }
 
-/** With the reference, mistyped, a part, and one that a colleague has to agree to, after a mistake. */
+/**
+ * Lines with the reference, mistyped, for a part, and one that a colleague has to agree to, after a mistake.
+ */
 async function fillWaitingLines(db: Db, bank: SeedBank, createLine: LineWriter): Promise<void> {
   const { travel_agency, money, language } = bank
   const [first, second, third, fourth] = await listWaiting(db, travel_agency)
@@ -75,7 +77,7 @@ async function fillWaitingLines(db: Db, bank: SeedBank, createLine: LineWriter):
   await createMatch(db, bank, { line: await createLine(fourth.name, amount), booking: fourth.id, amount })
 }
 
-/** As the product gives them to each booking. */
+/** References as the product gives them to each booking. */
 const fillReferences = (db: Db, travel_agency: number) =>
   sql`insert into transfer_reference (travel_agency, reference, booking)
     select b.travel_agency, lpad((b.id * 37 % 10000)::text, 4, '0'), b.id from booking b

@@ -1,4 +1,4 @@
-// What the stories of demo bookings are made from: an agency, its trips, its guests, and moments.
+// The ingredients of demo bookings: an agency, its trips, its guests, and moments.
 import { createCustomer } from './customers.ts'
 import { type BookingStory, seoulDay } from './make-bookings.ts'
 
@@ -8,7 +8,7 @@ export const day_ms = 24 * hour_ms
 export type SeedAgency = {
   travel_agency: number
   language: 'ko' | 'en'
-  /** By whom transfers are confirmed and trips prepared. */
+  /** The name under which transfers are confirmed and trips prepared. */
   sales: string
   money: string
   shops: string[]
@@ -25,7 +25,7 @@ export type DatedStory = BookingStory & { departure: SeedDeparture }
 
 export const getToday = () => seoulDay(new Date().toISOString())
 
-/** Where there are partner shops every seventh comes from one. */
+/** Where there are partner shops, every seventh guest comes from one. */
 export function createGuest(
   { travel_agency, language, members, shops }: SeedAgency,
   at: number,

@@ -151,7 +151,7 @@ function createStoriesAhead(agency: SeedAgency, trips: SeedTrip[]): DatedStory[]
     const trip = trips[nth]
     const departure = trip?.departures[which]
     if (!trip || !departure) return []
-    // The very first stays under its minimum: somebody has to decide about it.
+    // The very first departure stays below its minimum, so that somebody has to decide about it.
     const most = nth + which === 0 ? departure.minimum - 1 : countSeatsEach(departure, courses)
     return courses.map((course) => {
       const party = limitParty(pickParty(agency.travel_agency, at), most)
@@ -191,7 +191,7 @@ type StoryInput = {
   departure: SeedDeparture
   course: BookingCourse
   party: Party
-  /** Reserved so many days ago; not said: as long ago as its course takes. */
+  /** The days since the reservation; by default as many as its course takes. */
   before?: number
 }
 
@@ -347,7 +347,7 @@ function createDemoStories(agency: SeedAgency, trips: SeedTrip[]): DatedStory[] 
   ]
 }
 
-/** Some are nearly full, one is: so that the calendar has something to say. */
+/** Some departures are nearly full and one is full, so that the calendar has states to show. */
 const nearlyFull: [trip: number, departure: number, free: number][] = [
   [1, 0, 0],
   [2, 0, 2],

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { toWon } from '#domain/books/currency.ts'
 import { settleNow } from '#domain/books/settle-departures.server.ts'
 import type { Db } from '#platform/db/database.server.ts'
+import { fillAdvances } from './advances.ts'
+import { createBusinessNumber, fillTaxInvoices } from './tax-invoices.ts'
 
 type SeedBooks = { travel_agency: number; language: 'ko' | 'en'; money: { name: string } }
 type Departure = {
@@ -85,24 +87,24 @@ export async function fillBooks(db: Db, books: SeedBooks): Promise<void> {
   const ids = await db
     .insertInto('supplier')
     .values(
-      suppliers[language].map(([kind, name, person, phone]) => ({
-        travel_agency,
-        kind,
-        name,
-        person,
-        phone,
+      suppliers[language].map(([kind, name, person, phone], nth) => ({
+        ...{ travel_agency, kind, name, person, phone },
+        // those abroad have none
+        business_number: phone.startsWith('+') ? '' : createBusinessNumber(travel_agency, nth),
       })),
     )
     .returning('id')
     .execute()
   const departures = await listDepartures(db, travel_agency)
   await fillSupply(db, books, departures, ids)
+  await fillAdvances(db, books, departures)
   for (const departure of departures) {
     for (const line of plan) await fillCost(db, books, departure, line, ids)
     if (departure.stage === 'closed') await closeBooks(db, books, departure)
   }
   const closed = departures.find(({ stage }) => stage === 'closed')
   if (closed) await correctBooks(db, books, { ...closed, supplier: ids[3]?.id ?? 0 })
+  await fillTaxInvoices(db, books)
 }
 
 async function listDepartures(db: Db, travel_agency: number): Promise<Departure[]> {
@@ -175,7 +177,7 @@ async function fillCost(
   const won = Math.round((price * share) / 1_000) * 1_000
   const estimate = isForeign ? Math.round(won / 13.852) : won
   const times = basis === 'head' ? heads : 1
-  // Bills are a little off what was expected, as they are.
+  // Bills differ a little from their estimates, as real ones do.
   const isBilled = is_over && !(stage === 'unbilled' && kind === 'hotel')
   const bill = isBilled ? Math.round((estimate * times * (98 + (departure_id % 5))) / 100) : null
   const rate = isForeign ? dollarRate : null
@@ -219,7 +221,7 @@ async function closeBooks(db: Db, { travel_agency, money }: SeedBooks, departure
     .execute()
 }
 
-/** Since it was closed: a fee the bank kept, and a bill that came late. */
+/** Corrections since the close: a fee of the bank, and a late bill. */
 async function correctBooks(
   db: Db,
   { travel_agency, language, money }: SeedBooks,

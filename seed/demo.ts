@@ -167,10 +167,10 @@ type AgencySeed = {
   postHash: string
 }
 
-/** One in Korean, one in English. */
+/** One agency writes quotes in Korean, one in English. */
 const agenciesWithQuotes = [1, 4]
 
-/** Within the fence of the agency. */
+/** Called with the agency set, because of row security. */
 export async function fillAgency(db: Db, agencySeed: AgencySeed): Promise<void> {
   const { agency, drawn, files, keyFor, password_hash, postHash } = agencySeed
   const { travel_agency, default_language: language, shops } = agency
@@ -206,7 +206,7 @@ export async function fillAgency(db: Db, agencySeed: AgencySeed): Promise<void> 
 async function drawPictures(agency: DemoAgency, draw: DrawScene): Promise<Omit<AgencyPictures, 'logo'>> {
   const { travel_agency, home, theme, packages } = agency
   const paths = listTripScenes(agency).map((scene) => draw(travel_agency, scene))
-  /** As the first trip that goes there sees it. */
+  /** The scene as the first trip that goes there sees it. */
   const findHomeNature = (name: SceneName) => {
     const trip = packages.find((one) => findLeg(agency, one, name))
     return trip ? findNature(agency, trip, name) : {}
@@ -291,7 +291,7 @@ function drawPicture(scene: Scene | Portrait): Promise<Picture> {
 
 const hashDrawing = (drawing: string | Buffer) => createHash('sha256').update(drawing).digest('hex')
 
-// A card never needs more; drawing smaller is what keeps the first start short.
+// A card needs no more; drawing smaller keeps the first start short.
 const resizeSvg = (svg: string, width: number) =>
   Buffer.from(
     svg.replace(
@@ -542,7 +542,7 @@ async function fillPosts(
   }
 }
 
-/** Of the places the trip goes to: no room and no table, which are the same in every album. */
+/** Photos show places of the trip: no room and no table, which are the same in every album. */
 function listPhotos(agency: DemoAgency, drawn: TripPictures, package_code: string): PostFile[] {
   const at = agency.packages.findIndex((trip) => trip.package_code === package_code)
   const near = [...drawn.closeUps.values()]
@@ -552,7 +552,7 @@ function listPhotos(agency: DemoAgency, drawn: TripPictures, package_code: strin
       file_id: randomUUID(),
       name: alt?.[agency.default_language] ?? '',
       type: 'image/webp',
-      size: 1, // nobody is told how large a picture is
+      size: 1, // nobody sees the size of a picture
       path,
     }))
 }

@@ -16,7 +16,7 @@ type SeedDepartures = {
 }
 type Departure = { departure_id: number; departure_date: string; is_over: boolean }
 
-/** To come, and as many that are over: what is run and what was. */
+/** Departures to come, and as many that are over. */
 const departuresEach = 5
 const texts = {
   ko: {
@@ -114,7 +114,7 @@ async function fillNotes(
   }
 }
 
-/** Before the last of them had come, so that the screen has something to say. */
+/** The list went out before the last booking, so that the screen has a change to show. */
 const fillSentList = (
   db: Db,
   { travel_agency, sales }: SeedDepartures,
@@ -134,7 +134,7 @@ const fillSentList = (
     })
     .execute()
 
-/** Whoever has the role guide opens it with their log-in; nobody knows the PIN. */
+/** The staff member with the role guide opens the link with their log-in; nobody knows the PIN. */
 async function fillGuide(
   db: Db,
   { travel_agency, language, sales, guide }: SeedDepartures,

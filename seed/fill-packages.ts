@@ -17,7 +17,6 @@ import { createReviews } from './trip-reviews.ts'
 
 export type CategoryPath = { tour_category_id: number; tour_area_id?: number; tour_area_detail_id?: number }
 
-/** The picture of each trip, and the close-ups by their keys. */
 export type TripPictures = { packages: string[]; closeUps: Map<string, string> }
 type GalleryPicture = { path: string; alt: Words | null; on_day: number | null }
 

@@ -1,4 +1,4 @@
-// What every trip has beside its sights: a table, a bed, a seat, somebody to look out with.
+// Close-ups that every trip has beside its sights: a table, a bed, a seat, somebody to look out with.
 import type { DemoAgency, DemoPackage } from './demo-types.ts'
 import { findNature, type SceneNature } from './scene-nature.ts'
 import { closeUpNames, type SceneName } from './scenes/scene-names.ts'

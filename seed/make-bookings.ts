@@ -36,7 +36,7 @@ export type BookingStory = {
   steps: StoryStep[]
   /** Until when the seats are held, while payment is waited for. */
   held_until?: string
-  /** Paid at once where it is not said. */
+  /** The plan; by default all is paid at once. */
   plan?: PaymentPlan
   /** One adult, the last, stays at home; the money is still to be sent back. */
   oneGone?: { at: string }
@@ -104,7 +104,7 @@ const createBookingNumber = (text: string) =>
 const getRemainingParty = ({ party, oneGone }: BookingStory): Party =>
   oneGone ? { ...party, adult: party.adult - 1 } : party
 
-/** What its plan says on the day it was reserved. */
+/** The schedule of the plan on the day of the reservation. */
 function getSchedule(story: BookingStory) {
   const { plan = { kind: 'whole' as const }, party, departure } = story
   const { total } = priceParty({ prices: departure, party })
@@ -115,7 +115,7 @@ function getSchedule(story: BookingStory) {
   }
 }
 
-/** Reserved until it is certain, and not asked to pay by now. */
+/** The booking is reserved until the departure is certain, and was not asked to pay yet. */
 const isFree = (story: BookingStory) =>
   story.plan?.kind === 'confirmed' &&
   getLastProgress(story) === 'waiting_for_payment' &&
@@ -247,7 +247,7 @@ async function writeHistory(
   await db.insertInto('booking_history').values(sortByTime(rows)).execute()
 }
 
-/** What was paid when it was paid, in parts or at once; what a cancel gave back when it was done. */
+/** Payments at their time, in parts or at once; refunds when the cancellation was complete. */
 async function writeMoney({ db, travel_agency }: AgencyContext, created: BookingWithRefund[]): Promise<void> {
   const rows = created.flatMap(({ id, booking_id, story, refund }) => {
     const gone = findStep(story, 'cancel_completed')
@@ -277,7 +277,7 @@ function listPayments(story: BookingStory) {
   ]
 }
 
-/** To the texts that were in force on the day. */
+/** Consents to the texts that were in force on the day. */
 async function writeConsents(
   { db, travel_agency }: AgencyContext,
   created: BookingWithRefund[],
@@ -317,7 +317,7 @@ async function writeConsents(
   if (rows.length > 0) await db.insertInto('consent').values(rows).execute()
 }
 
-/** What the bookings take of each departure, and when so many had paid that it takes place. */
+/** The seats that the bookings take, and the moment when enough had paid. */
 async function writeSeats(
   { db, travel_agency }: AgencyContext,
   stories: BookingStory[],

@@ -211,7 +211,7 @@ export const make = (db: Db, travel_agency = 1) => ({
       email: `staff${nextNumber()}@example.com`,
       name: '김직원',
       password_hash: 'none',
-      toured: '2020-01-01', // nobody is shown around
+      toured: '2020-01-01', // no tour is shown
       ...overrides,
     }
     const { id } = await db.insertInto('staff').values(person).returning('id').executeTakeFirstOrThrow()

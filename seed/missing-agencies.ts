@@ -1,4 +1,4 @@
-// Which of the demo's agencies are not there yet.
+// Lists the demo agencies that are not there yet.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 

@@ -16,7 +16,10 @@ export async function fillMoneyInParts(db: Db, agency: SeedMoney): Promise<void>
   await openAccounts(db, agency.travel_agency)
 }
 
-/** None of them changes a price that is shown: a code, a group larger than most, and an early bird that is over. */
+/**
+ * No discount changes a price that is shown: a code, a group larger than most, and an early bird that is
+ * over.
+ */
 const fillDiscounts = (db: Db, { travel_agency, sales }: SeedMoney) =>
   sql`
     insert into discount (travel_agency, kind, name, rate, people_from, code, uses_most, last_day, staff_name)
@@ -60,7 +63,10 @@ const fillGroup = (db: Db, travel_agency: number) =>
     join open o on o.departure_id = g.departure_id and o.id > g.leader
     order by o.id limit 3`.execute(db)
 
-/** Chosen by who would have paid by card: the stand-in never heard of them, so nobody can pay into them. */
+/**
+ * The accounts belong to bookings that were to pay by card. The stand-in does not know them, so nobody can
+ * pay.
+ */
 const openAccounts = (db: Db, travel_agency: number) =>
   sql`
     insert into payment_try (travel_agency, order_id, booking, amount, way, bank, state, payment_key, account, account_until)

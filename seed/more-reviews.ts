@@ -1,4 +1,4 @@
-// What travellers say of any trip, whoever they went with, and what an agency answers.
+// Reviews that fit any trip and any traveller, and the replies of an agency.
 import type { Words } from './demo-types.ts'
 
 type ReviewText = { stars: 3 | 4 | 5; contents: Words }

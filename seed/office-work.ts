@@ -1,4 +1,4 @@
-// What lies on the desks of a demo office: notes, tasks, consultations, and the log of what its people did.
+// Work of a demo office: notes, tasks, consultations, and the log of its people.
 
 import type { Insertable } from 'kysely'
 import { addCallTask } from '#domain/booking/call-tasks.server.ts'
@@ -51,7 +51,7 @@ const buildLogEntry = (
   after: line.after === undefined ? null : JSON.stringify(line.after),
 })
 
-/** What moved a booking stands in its history; the log says it, too. */
+/** Transitions of bookings, which stand in their history and in the log. */
 function listProgressLog(office: SeedOffice): LogEntryRow[] {
   const people = [office.sales, office.money]
   return office.bookings.flatMap(({ booking_id, story }) =>
@@ -138,7 +138,7 @@ async function fillNotes(db: Db, office: SeedOffice): Promise<LogEntryRow[]> {
   )
 }
 
-/** Somebody who called and left no address is told by phone that the trip goes. */
+/** A caller without an address is told by telephone that the trip takes place. */
 async function fillCallTask(db: Db, office: SeedOffice): Promise<void> {
   const { travel_agency } = office
   const booking = listOpenBookings(office).at(-1)

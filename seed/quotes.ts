@@ -32,7 +32,7 @@ type Story = {
   versions: number
 }
 
-/** The second of those that were sent is over by now. */
+/** The second quote that was sent has expired by now. */
 const stories: Story[] = [
   { state: 'commented', topic: 'family', leaves: 48, valid: 6, versions: 2 },
   { state: 'sent', topic: 'company', leaves: 75, valid: 9, versions: 1 },
@@ -197,7 +197,7 @@ type AcceptedQuote = {
   language: 'ko' | 'en'
 }
 
-/** As accepting makes it: a trip and a departure of its own. It waits for its deposit. */
+/** The booking as accepting makes it: a trip and a departure of its own. It waits for its deposit. */
 async function fillBooking(
   ctx: { db: Db; travel_agency: number },
   quote: number,

@@ -1,4 +1,4 @@
-// What the place and the season of a trip make of a drawing: its light, trees and snow, its table, its bed.
+// The nature of a drawing by place and season of its trip: light, trees and snow, a table, a bed.
 import type { DemoAgency, DemoPackage } from './demo-types.ts'
 import { findLeg } from './scene-places.ts'
 import type { Climate, Meal, Room, Scene, SceneName, Season } from './scenes/scene-names.ts'

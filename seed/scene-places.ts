@@ -1,4 +1,4 @@
-// Where each drawn scene may stand: a picture that shows another country is refused by scene-places.test.ts.
+// The places of each drawn scene: a picture of another country is refused by scene-places.test.ts.
 import type { DemoAgency, DemoPackage, Words } from './demo-types.ts'
 import type { SceneName } from './scenes/scene-names.ts'
 import { countRounds } from './trip/golf.ts'

@@ -20,7 +20,7 @@ const staffNames: Record<Role, [ko: string, en: string]> = {
 
 type StaffSeed = { travel_agency: number; language: 'ko' | 'en'; password_hash: string; keyFor: KeyFor }
 
-/** They were here before the first of the bookings. */
+/** Staff joined before the first of the bookings. */
 const getStartDate = () => new Date(Date.now() - 400 * 86_400_000).toISOString()
 
 export async function fillStaff(db: Db, { travel_agency, language, password_hash, keyFor }: StaffSeed) {

@@ -83,7 +83,7 @@ function rotate<T>(all: T[], start: number): T[] {
   return [...all.slice(first), ...all.slice(0, first)]
 }
 
-/** Of every third review two, and none that another review of the trip shows. */
+/** Two pictures for every third review, none of which another review of the trip shows. */
 const pickPhotos = (photos: ReviewPhoto[], turn: number, index: number): string[] =>
   turn % 3 === 1
     ? photos.slice(Math.floor(index / 3) * 2, Math.floor(index / 3) * 2 + 2).map(({ path }) => path)

@@ -78,7 +78,7 @@ export const agencyCommands: Record<string, AgencyCommand> = {
   },
 }
 
-/** The busiest comes first, as the process tells it. */
+/** The busiest agency comes first, as the process lists them. */
 function renderAgencyUsage(figures: string): string {
   const read = (name: string) =>
     [...figures.matchAll(new RegExp(`^naru_agency_${name}_total\\{agency="(\\d+)"\\} (\\S+)$`, 'gm'))].map(
@@ -101,7 +101,7 @@ function renderAgencyUsage(figures: string): string {
     .join('\n')
 }
 
-/** What is brought: all that is wrong with it is said at once. */
+/** All errors of the form are reported at once. */
 async function applyForm(
   context: AgencyCommandContext,
   file: string,
@@ -127,7 +127,7 @@ async function applyForm(
       ].join('\n'),
     )
   const { travel_agency, info } = read.data
-  // stored before the row that names it
+  // the logo is stored before the row that names it
   const storedLogo = logo && (await storeLogo(await createStore(), travel_agency, fs.readFileSync(logo)))
   const form = { ...read.data, info: { ...info, logo: storedLogo ?? info.logo } }
   await runInTransaction(db, travel_agency, (tx) => save(tx, form))
@@ -150,7 +150,6 @@ async function describeLogoProblem(file: string | undefined): Promise<[field: st
   }
 }
 
-/** As much of key and domains as can be read. */
 function readKeyAndDomains(json: unknown) {
   const { travel_agency, domains } = readFields(json)
   const listed = Array.isArray(domains) ? domains : []

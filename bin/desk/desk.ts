@@ -1,4 +1,4 @@
-// What a command of the desk is, what it is asked, and what it works with.
+// Types of the desk: a command, its arguments, and what it works with.
 
 import type { Language } from '#i18n/language.ts'
 import type { Db } from '#platform/db/database.server.ts'

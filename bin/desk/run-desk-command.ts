@@ -1,4 +1,4 @@
-// What is typed at the desk, and what it says: one command, performed on the database of the settings.
+// Runs one command of the desk on the database of the settings, and prints its answer.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { HostLookup } from '#domain/agency/host-lookup.server.ts'
@@ -67,7 +67,7 @@ function checkSubjects(name: string, { subject }: { subject?: string }, subjects
     throw new Error(subject ? `Say which one: ${name} ${subject}` : `"${name}" takes nothing but options.`)
 }
 
-/** About an agency itself, which may not be there yet. */
+/** Commands about an agency itself, which may not exist yet. */
 async function runAgencyCommand(
   [verb = '', ...subjects]: string[],
   options: object,
@@ -126,7 +126,7 @@ function withDesk<T>(env: Env, agency: string, work: (desk: Desk) => Promise<T>)
   })
 }
 
-/** On the database of DATABASE_URL; else on our own, which is started for the moment unless Naru runs. */
+/** The database of DATABASE_URL; else our own, which is started for the command unless Naru runs. */
 async function withDatabase<T>(env: Env, work: (db: Db, url: string) => Promise<T>): Promise<T> {
   const closing: (() => Promise<void>)[] = []
   try {
@@ -168,7 +168,7 @@ function describeError(error: unknown): string {
   return [errors[error.refusal], ...fields].join('\n')
 }
 
-/** What customers wrote must not steer the terminal. */
+/** Text of customers must not steer the terminal. */
 function removeControlCharacters(text: string): string {
   return text.replace(/[^\P{Cc}\n]/gu, ' ')
 }

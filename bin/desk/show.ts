@@ -1,4 +1,4 @@
-// What the desk shows, as text for a terminal. Of people only as much as tells them apart.
+// The texts that the desk prints on a terminal. They show only so much of people as tells them apart.
 import { calculateMoney } from '#domain/booking/booking-money.ts'
 import { describeBookingForStaff } from '#domain/booking/staff.server.ts'
 import { maskName } from '#domain/member/mask-name.ts'
@@ -84,7 +84,7 @@ const renderPriceLines = ({ price_lines, total, pay_by }: StaffBooking, language
     `${formatWon(total)} in all, by ${pay_by}`,
   ])
 
-/** What goes back for a cancel waits for it; what the gateway was asked for is on its way. */
+/** A cancellation waits for its refund; a refund that the gateway was asked for is on its way. */
 function renderPaidLines(booking: StaffBooking, { refunds }: Gateway): string[] {
   const { owed_back: owed } = calculateMoney(booking)
   const isCancelling = booking.progress === 'cancel_requested'

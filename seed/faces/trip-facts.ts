@@ -1,4 +1,4 @@
-// What three clubs say of each trip: tees and greens, grades and heights, hosts.
+// Facts of each trip for the lists of three clubs: tees and greens, grades and heights, hosts.
 import type { TripFact } from '#lib/home-section.ts'
 import { words } from './brand-kit.ts'
 

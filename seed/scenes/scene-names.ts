@@ -1,4 +1,4 @@
-// What a drawn picture shows, at which hour and in which shape.
+// The names, hours and shapes of drawn pictures.
 export const sceneNames = [
   'palm-bay',
   'hanok-roofs',

@@ -1,4 +1,4 @@
-// What a sight is, and the shorthand the files beside this one write it in.
+// The type of a sight, and the shorthand in which the files beside this one write it.
 import type { Words } from '../demo-types.ts'
 
 /** `at` is set when a sight belongs to one end of the day only. */

@@ -1,4 +1,4 @@
-// Who flies: the airlines from here, and those of the places where one changes planes.
+// Airlines: those from here, and those of the places where one changes planes.
 import type { Words } from '../demo-types.ts'
 import type { Flight } from './flights.ts'
 import { hashText, words } from './phrases.ts'

@@ -1,4 +1,4 @@
-// Which sights are seen on which day.
+// Assigns sights to the days of a trip.
 import type { DemoPackage } from '../demo-types.ts'
 import { listSights, type Sight } from '../sights.ts'
 import { hashText } from './phrases.ts'

@@ -1,4 +1,4 @@
-// What is on offer beside the itinerary: shop visits, optional tours and things for hire.
+// Offers beside the itinerary: shop visits, optional tours and things for hire.
 import type { Words } from '../demo-types.ts'
 import { countRounds } from './golf.ts'
 import { words } from './phrases.ts'

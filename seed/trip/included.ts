@@ -1,4 +1,4 @@
-// What the price covers, what it does not, and what to mind.
+// The lists of a trip: included, not included, and cautions.
 import type { DemoAgency, Words } from '../demo-types.ts'
 import { createExtras } from './extras.ts'
 import { countRounds } from './golf.ts'

@@ -1,4 +1,4 @@
-// Which meals a day gives, and what is on the table.
+// The included meals of a day, and their dishes.
 import type { Words } from '../demo-types.ts'
 import { hashText, words } from './phrases.ts'
 import type { PlanDay, TripPlan } from './plan.ts'

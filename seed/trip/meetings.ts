@@ -1,4 +1,4 @@
-// Where and when a trip begins, and how one goes on from there.
+// The meeting point and time of a trip, and how it goes on from there.
 import type { DemoAgency, DemoPackage, Words } from '../demo-types.ts'
 import { hashText, words } from './phrases.ts'
 

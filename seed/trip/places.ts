@@ -1,4 +1,4 @@
-// What happens on a day, hour by hour: setting off, sights, walks, rounds, rest, and the way home.
+// The hours of a day: setting off, sights, walks, rounds, rest, and the way home.
 import type { Words } from '../demo-types.ts'
 import { listSights, type Sight } from '../sights.ts'
 import { findTripDays } from './assign-sights.ts'

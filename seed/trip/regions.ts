@@ -1,4 +1,4 @@
-// What is eaten where, and what an agency offers beside the itinerary there.
+// The cooking of each region, and an agency's offers there beside the itinerary.
 import type { Words } from '../demo-types.ts'
 
 type WordPair = [ko: string, en: string]

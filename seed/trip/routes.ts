@@ -1,4 +1,4 @@
-// Where each trip sleeps, for those that move: everything else stays in its sub-area throughout.
+// The routes of trips that move: all others stay in their sub-area throughout.
 import type { Stay } from './stays.ts'
 
 export type TravelMode =

@@ -1,4 +1,4 @@
-// Where a night is spent, in words that name no brand.
+// Beds for the night, in words that name no brand.
 import type { HotelFacts } from '#domain/catalog/trip-field-schemas.ts'
 import type { Words } from '../demo-types.ts'
 import { findSpot } from './spots.ts'

@@ -1,4 +1,4 @@
-// What each tag promises, in one line, for the points at the head of a package.
+// The promise of each tag in one line, for the points at the head of a package.
 import type { Words } from '../demo-types.ts'
 
 type WordPair = [ko: string, en: string]

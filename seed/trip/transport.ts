@@ -1,4 +1,4 @@
-// How the travellers are carried, day by day.
+// The transport of each day.
 import type { Words } from '../demo-types.ts'
 import type { Flight } from './flights.ts'
 import { appendTo, formatHours, words } from './phrases.ts'

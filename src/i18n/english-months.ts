@@ -13,3 +13,4 @@ export const englishMonths = [
   'November',
   'December',
 ]
+export const shortEnglishMonths = englishMonths.map((month) => month.slice(0, 3))

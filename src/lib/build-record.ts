@@ -1,4 +1,4 @@
-// Objects built name by name. `Object.fromEntries` forgets the names: these signatures remember them.
+// Objects built name by name. `Object.fromEntries` loses the type of the names; these signatures keep it.
 
 /** Each name has a value of its own type. */
 function buildEach<R>(

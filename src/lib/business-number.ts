@@ -2,7 +2,7 @@
 
 const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5]
 
-/** With or without dashes. */
+/** The number may have dashes. */
 export function hasValidCheckDigit(number: string): boolean {
   const digits = [...number.replaceAll('-', '')].map(Number)
   const weighted = weights.reduce((sum, weight, at) => sum + weight * (digits[at] ?? 0), 0)

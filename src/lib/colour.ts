@@ -28,7 +28,7 @@ function toLinearRgb({ lightness, chroma, hue }: Colour): [red: number, green: n
   ]
 }
 
-/** Of a pixel, whose parts go from 0 to 255. */
+/** The colour of a pixel, whose parts go from 0 to 255. */
 export function fromRgb(red: number, green: number, blue: number): Colour {
   const [r = 0, g = 0, b = 0] = [red, green, blue].map((part) => {
     const share = part / 255
@@ -48,7 +48,7 @@ export function fromRgb(red: number, green: number, blue: number): Colour {
   }
 }
 
-/** As WCAG measures it. */
+/** Luminance as WCAG measures it. */
 function computeLuminance(colour: Colour): number {
   const [red, green, blue] = toLinearRgb(colour)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
@@ -59,7 +59,7 @@ export function computeContrast(one: Colour, other: Colour): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** As #rrggbb, for what knows no OKLCH: manifests, mails and drawn pictures. */
+/** The colour as #rrggbb, for formats without OKLCH: manifests, mails and drawn pictures. */
 export function toHex(colour: Colour): string {
   const parts = toLinearRgb(colour).map((light) =>
     Math.round(255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055)),

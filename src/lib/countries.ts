@@ -2,7 +2,7 @@
 import type { Language } from '#i18n/language.ts'
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-/** Codes that are no country: unions, bases, and codes for the unknown. */
+/** Codes that are no countries: unions, bases, and codes for the unknown. */
 const notCountries = new Set([
   'AC',
   'CP',

@@ -8,7 +8,7 @@ export const countDaysBetween = (from: string, to: string) =>
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(day) + days * day_ms).toISOString().slice(0, 10)
 
-/** Whether it is a day of the calendar, and written as one. */
+/** Whether the text is a day of the calendar, written as one. */
 export const isDay = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
 

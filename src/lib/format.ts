@@ -1,7 +1,6 @@
 // Numbers and days as people read them. §5
 // Written by hand, because the browser's own formatters are slow to create on a phone.
 
-/** Of whole numbers. */
 export const formatNumber = (number: number) => String(number).replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** A sum as messages and contracts say it; screens write ₩ where they are English. */

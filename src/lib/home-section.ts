@@ -35,7 +35,7 @@ export type Person = {
 type SectionHeading = {
   title: LocalizedText
   line: LocalizedText | null
-  /** In the hero it is below the headline, `aside` beside both, without a heading of its own. */
+  /** In the hero the section is below the headline, `aside` beside both, without a heading of its own. */
   at: (typeof sectionPlaces)[number]
   /** The section stays in the editor, and nobody sees it on the site. */
   hidden?: boolean | undefined
@@ -53,7 +53,7 @@ export type HomeSection = SectionHeading &
         shape: (typeof tripShapes)[number]
       }
     | {
-        /** What the agency wrote itself: paragraphs. */
+        /** Paragraphs that the agency wrote. */
         kind: 'text'
         text: LocalizedText
       }
@@ -72,7 +72,7 @@ export type HomeSection = SectionHeading &
         shape: (typeof dateShapes)[number]
         facts: TripFact[]
         action: LocalizedText
-        /** Also shows how many people travel alone. */
+        /** The section also shows how many people travel alone. */
         alone: boolean
       }
     | {
@@ -80,7 +80,7 @@ export type HomeSection = SectionHeading &
         items: { heading: LocalizedText; line: LocalizedText; href: string; picture: string | null }[]
       }
     | {
-        /** Numbers one can see: a profile of heights, bars of minutes and steps, the holes of a course. */
+        /** Numbers as drawings: a profile of heights, bars of minutes and steps, the holes of a course. */
         kind: 'measures'
         shape: 'profile' | 'bars' | 'course'
         unit: LocalizedText

@@ -27,9 +27,7 @@ const fixedHolidays: readonly (readonly [day: string, rule: HolidayRule, since?:
 ]
 const seollal: HolidayRule = { name: toWords('설날', 'Seollal'), substitute: 'sunday' }
 const chuseok: HolidayRule = { name: toWords('추석', 'Chuseok'), substitute: 'sunday' }
-/**
- * By month and day of the lunar calendar. The days before and after Seollal and Chuseok are holidays, too.
- */
+/** Holidays by month and day of the lunar calendar. The days around Seollal and Chuseok are holidays, too. */
 const lunarRules: Record<string, readonly [HolidayRule, around: number]> = {
   '1/1': [seollal, 1],
   '4/8': [{ name: toWords('부처님오신날', 'Buddha’s Birthday'), substitute: 'weekend' }, 0],

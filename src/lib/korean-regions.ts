@@ -30,6 +30,6 @@ const regions = [
   region('제주', 'Jeju', 33.489, 126.498),
 ]
 
-/** Undefined where the address does not begin with one of them. */
+/** Undefined where the address does not begin with a region. */
 export const findKoreanRegion = (address: string): Region | undefined =>
   regions.find(({ name }) => address.trimStart().startsWith(name.ko))

@@ -1,4 +1,4 @@
-// How a Korean name may be spelled in Latin letters: a syllable in many usual ways, a surname in its own.
+// Spellings of a Korean name in Latin letters: a syllable in many usual ways, a surname in its own.
 
 const initials = [
   'K|G|C',
@@ -157,7 +157,7 @@ const spellings: Record<string, string> = {
 const otherSurnames =
   '가간갈감견경곡교궁근기난남낭내단담당대동두려로류맹명모목묘묵미민반범비빈빙사삼상소송수순승시아애야연영예옥온옹왕요용운위유윤음의인자잠저점제종좌증창초추춘탁탄태판팽편평포필학한함해형호화환후'
 
-/** With a space between, or none: syllables of two to five letters of Hangul that begin with a surname. */
+/** Two to five letters of Hangul that begin with a surname, with a space between or none. */
 export const isKoreanName = (hangul: string): boolean =>
   /^[가-힣]{1,2} ?[가-힣]{1,3}$/.test(hangul) && isSurname(hangul.charAt(0))
 
@@ -203,7 +203,7 @@ export function isSpelledAs(hangul: string, words: readonly string[]): boolean {
   })
 }
 
-/** Both stand among the words, each as one or several that follow each other, and none is used twice. */
+/** Both names stand among the words, each as one or several words in a row, and no word is used twice. */
 function hasRuns(words: readonly string[], [first, second]: readonly [RegExp, RegExp]): boolean {
   const find = (pattern: RegExp) =>
     words.flatMap((_word, from) =>

@@ -1,4 +1,4 @@
-// What lies behind the logo in a header, and the plate a logo gets that could not be read on it.
+// The ground behind the logo in a header, and the plate of a logo that could not be read on it.
 import { toHex } from './colour.ts'
 import { createNightShade, createPalette, type Look } from './theme.ts'
 
@@ -12,7 +12,7 @@ const logoGrounds: Partial<Record<Look['header'], 'brand' | 'accent' | 'ground'>
   overlay: 'ground',
 }
 
-/** A logo whose ink is too near to what lies behind it gets a plate of its own: white, or dark. */
+/** A logo whose ink is too near to its background gets a plate of its own: white, or dark. */
 export function renderLogoGround(brand: Look): string {
   const behind = createPalette(brand)[logoGrounds[brand.header] ?? 'card']
   const logo = (tone: string) => `.header-logo img[data-tone=${tone}]`

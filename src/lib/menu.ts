@@ -6,11 +6,11 @@ export type MenuItem = {
   hidden: boolean
   /** Empty: its usual name. */
   name: { ko: string; en: string }
-  /** Of a link of the agency's own; null for any other. */
+  /** The address of a link of the agency's own; null for any other. */
   href: string | null
 }
 
-/** As the agency ordered it. What it has not seen yet, such as a new board, comes at the end. */
+/** Items in the agency's order. Items that it has not seen yet, such as a new board, come at the end. */
 export const arrangeMenu = (items: readonly MenuItem[], usual: readonly string[]): MenuItem[] => [
   ...items.filter(({ id, href }) => href !== null || usual.includes(id)),
   ...usual

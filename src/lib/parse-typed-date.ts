@@ -6,7 +6,7 @@ const pad = (digits: string) => digits.padStart(2, '0')
 
 const toFullYear = (year: string) => (year.length === 2 ? `20${year}` : year)
 
-/** So long ago a day without a year still means the one that was, and not the next. */
+/** A day without a year means the past one if that was at most so many days ago, else the next. */
 const rememberedDays = 90
 
 /** Digits in a row, or parts with anything between them: 20261118, 2026. 11. 18, 26-11-18, 11/18, 11월 18일. */

@@ -58,7 +58,7 @@ function compareWords(words: string[], others: string[]): NameMatch {
   return isClose ? 'spelling' : 'other'
 }
 
-/** A second given name may be missing, or be its first letter. */
+/** The shorter name may lack a second given name, or have its first letter alone. */
 function hasAllWords(more: readonly string[], fewer: readonly string[]): boolean {
   const left = [...more]
   return fewer.every((word) => {
@@ -70,7 +70,7 @@ function hasAllWords(more: readonly string[], fewer: readonly string[]): boolean
 
 const isInitial = (initial: string, word: string) => initial.length === 1 && word.startsWith(initial)
 
-/** One or two letters beside each other are others, are missing or are too many. */
+/** True if one or two neighbouring letters differ, are missing or are too many. */
 function isSlip(first: string, second: string): boolean {
   const [letters, others] = first.length < second.length ? [first, second] : [second, first]
   let [start, end] = [0, 0]
@@ -102,17 +102,17 @@ function toSounds(word: string): string {
     .replaceAll(/([A-Z])\1+/g, '$1')
 }
 
-/** One small letter for each group, so that it is not taken for a consonant again. */
+/** The result is a small letter, so that it is not taken for a consonant again. */
 function toVowel(group: string): string {
   if (/^(?:[IY]|EE|IE|YI|EUI|UI|EY)H?$/.test(group)) return 'i'
   if (/^[YW]?AH?$/.test(group)) return 'a'
   return /^(?:Y?(?:AE|AI|AY|EA|E)|OI|OE|WE|WAE)H?$/.test(group) ? 'e' : 'o'
 }
 
-/** As long as names are: whoever sends more gets no answer rather than our time. */
+/** No name is longer; longer input is not compared, because that would take too long. */
 const mostSyllables = 6
 
-/** One answer where one of the two is Korean, none where that says nothing. */
+/** The answer where one of the two names is Korean; none where that says nothing. */
 function compareKorean(name: ReadName, held: ReadName): boolean[] {
   if (name.hangul && held.hangul) return [toPlainHangul(name.hangul) === toPlainHangul(held.hangul)]
   const hangul = name.hangul || held.hangul

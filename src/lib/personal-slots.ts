@@ -24,9 +24,9 @@ export const removeSlotQuotes = (text: string, secret: string) =>
 export const findSlots = (text: string, secret: string) =>
   text.matchAll(new RegExp(`\uE000${secret}([^\uE001]*)\uE001(.*?)\uE001${secret}(.*?)\uE002${secret}`, 'gs'))
 
-/** Of a member who has it on the wish list. */
+/** The slot for a member who has the trip on the wish list. */
 export const wishSlot = (package_code: string) => `wish ${package_code}`
-/** Of any member. */
+/** The slot for any member. */
 export const memberSlot = 'member'
 /** How long the member's access token is still valid: a number, not a choice of two texts. */
 export const secondsSlot = 'seconds'

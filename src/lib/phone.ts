@@ -1,6 +1,6 @@
 // Korean telephone numbers: the same number however it was typed, and whether it takes texts.
 
-/** Digits only, with the zero in front, also of one that was given with +82. The database has the same rule. */
+/** The digits with the leading zero, also of a number given with +82. The database has the same rule. */
 export const toDigits = (phone: string) => phone.replace(/\D/g, '').replace(/^(?:00)?820?(?=\d{8})/, '0')
 
 /** A landline or a number abroad takes no text from us. */

@@ -1,4 +1,4 @@
-// What the name of a picture says of it: {id}_{width}x{height}_{colour}.webp.
+// The parts of a picture's name: {id}_{width}x{height}_{colour}.webp.
 // Each width is stored beside it as …_{width}.webp.
 import { defaultWidth, listWidths } from '#limits/machine.ts'
 
@@ -20,8 +20,7 @@ export const findDefaultFile = (path: string) => {
   return (files?.findLast(({ width }) => width <= defaultWidth) ?? files?.[0])?.path
 }
 
-/** The largest file of a picture. */
 export const findLargestFile = (path: string) => parsePictureName(path)?.files.at(-1)?.path
 
-/** By which all its files are removed. */
+/** The name by which all files of a picture are removed. */
 export const toPictureName = (path: string) => path.replace(/^.*\//, '').replace(/\.webp$/, '')

@@ -4,5 +4,5 @@ type UnknownFields = Readonly<Record<string, unknown>>
 const noFields: UnknownFields = {}
 const hasFields = (value: unknown): value is UnknownFields => typeof value === 'object' && value !== null
 
-/** Each field is unknown until it is checked. A value without fields has none. */
+/** A field is unknown until it is checked. A value without fields has none. */
 export const readFields = (value: unknown): UnknownFields => (hasFields(value) ? value : noFields)

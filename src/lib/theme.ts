@@ -52,12 +52,12 @@ export const emptyScenes = [
 export type Look = {
   hue: number
   chroma: number
-  /** Of the brand's own colour, as it fills a button or a band. */
+  /** The lightness of the brand's own colour, as it fills a button or a band. */
   lightness: number
   accent: Colour
   type_scale: number
   font: (typeof fonts)[number]
-  /** Of a card's corner, in pixels. */
+  /** The radius of a card's corner, in pixels. */
   radius: number
   ground: (typeof grounds)[number]
   hero: (typeof heroes)[number]
@@ -68,17 +68,17 @@ export type Look = {
   density: (typeof densities)[number]
   header: (typeof headers)[number]
   list: (typeof lists)[number]
-  /** Where the filters of a list stand on a wide screen: beside it, or behind a button. */
+  /** The place of a list's filters on a wide screen: beside it, or behind a button. */
   filters: (typeof filterPlaces)[number]
   footer: (typeof footers)[number]
-  /** What is drawn where something is empty, or was not found. */
+  /** The drawing for an empty or missing page. */
   empty_scene: (typeof emptyScenes)[number]
 }
 
 /** The brand kit of an agency: how it looks, and what its home page is made of. Empty: as usual. */
 export type Theme = Look & {
   home: HomeSection[]
-  /** What the list of trips says of each beside its card: a first tee, a host. */
+  /** The facts of each trip beside its card in the list: a first tee, a host. */
   facts: TripFact[]
   /** The one number trips are told apart by: a height, minutes on foot. */
   measure?: TripMeasure | undefined
@@ -143,7 +143,7 @@ const darkSteps: Record<ColourStep, readonly [number, number]> = {
   800: [0.89, 0.4],
   900: [0.94, 0.24],
 }
-/** A deep ground is lighter than a dark one; the steps near it leave it behind. */
+/** A deep ground is lighter than a dark one, so the steps nearest to it are lighter, too. */
 const deepSteps: Record<ColourStep, readonly [number, number]> = {
   ...darkSteps,
   50: [0.36, 0.6],
@@ -170,7 +170,7 @@ export function getStepColour(brand: Look, step: ColourStep): Colour {
 
 const white = createColour(1, 0, 0)
 
-/** What is written on a colour: white, or a dark ink of the same hue, whichever can be read. */
+/** The ink on a colour: white, or a dark ink of the same hue, whichever can be read. */
 export function pickInk(fill: Colour): Colour {
   return computeContrast(fill, white) >= 4.5
     ? white
@@ -185,7 +185,7 @@ function toReadableFill(brandColour: Colour): Colour {
   }
 }
 
-/** The same, a little further from its ink: under the pointer, and while it is pressed. */
+/** The fill a little further from its ink, for the pointer over it and for a press. */
 function toPressedColour(fill: Colour): Colour {
   const by = pickInk(fill).lightness > 0.5 ? -0.06 : 0.05
   return createColour(Math.min(0.95, fill.lightness + by), fill.chroma, fill.hue)
@@ -203,7 +203,6 @@ function toVisibleEdge(fill: Colour, surroundings: Colour[]): Colour {
       return edge
 }
 
-/** Paper, ink and lines of a ground. */
 function createPaper({ ground, hue, chroma }: Look) {
   const low = (share: number) => Math.min(chroma, maxChroma) * share
   if (ground === 'deep' || ground === 'dark') {

@@ -25,7 +25,7 @@ export function toGeoPoint({ x, y }: { x: number; y: number }, view: WorldView):
 }
 
 /**
- * As exact as somebody can touch: a pixel is so many kilometres, and a thousandth of a degree is a hundred
+ * The point is as exact as a touch: a pixel is some kilometres, and a thousandth of a degree a hundred
  * metres.
  */
 function roundPoint({ latitude, longitude }: GeoPoint, scale: number): GeoPoint {

@@ -11,7 +11,7 @@ export const sessionSeconds = {
   refreshWithoutAutoLogin: 86_400,
   refreshRace: 10,
 } as const
-/** What is mailed or handed over ends by itself. */
+/** Mailed or handed-over proofs end by themselves. */
 export const proofSeconds = {
   temporaryPassword: 30 * 60,
   emailLink: 86_400,
@@ -42,16 +42,16 @@ export const officeLimits = {
 } as const
 /** How long an owner lets operators in: a case of support, not a standing right. */
 export const grantHours = { most: 72, usual: 4 } as const
-/** A signed preview: longer than anybody looks at one page, and each save of the draft signs a new one. */
+/** A signed preview lives longer than anybody looks at one page; each save of the draft signs a new one. */
 export const previewSeconds = 600
 /**
- * The booking pass: a day, in which a trip is reserved, paid and its documents sent; and a family that books
- * for itself and for others keeps all of them at hand.
+ * A booking pass lives a day, in which a trip is reserved and paid and its documents are sent. A family that
+ * books for others too keeps several passes at hand.
  */
 export const passLimits = { lives_s: 86_400, most: 5 } as const
 /**
- * Coming back from the pay window gives a pass in the browser that opened it: longer than this nobody stands
- * at the gateway. A second window may be open.
+ * Coming back from the pay window gives a pass in the browser that opened it; nobody needs longer at the
+ * gateway. A second window may be open.
  */
 export const payingLimits = { lives_s: 30 * 60, most: 3 } as const
 export const passwordLength = { least: 8, most: 128 } as const
@@ -61,10 +61,10 @@ export const rateLimits = {
   logInFrom: { name: 'log-in from', free: 20, window_s: 60 },
   // Each challenge of a passkey is a row for five minutes; a whole office behind one address needs few.
   challengeFrom: { name: 'challenge from', free: 60, window_s: 60 },
-  // A key's own system: ten calls a second for a minute on end. Who has none is not let guess at that pace.
+  // A key's own system makes at most ten calls a second, for a minute. Guesses of keys are slower.
   keyUses: { name: 'key uses', free: 600, window_s: 60 },
   keyFrom: { name: 'key from', free: 20, window_s: 60 },
-  // Each asks Toss, Kakao, the mail server or the DNS: more than anybody needs to set a key.
+  // Each try asks Toss, Kakao, the mail server or the DNS; nobody needs more to set a key.
   connectionTries: { name: 'connection tries', free: 30, window_s: 3_600 },
   staffCode: { name: 'staff code', free: 5, window_s: 900 },
   password: { name: 'password', free: 5, window_s: 900 },
@@ -80,6 +80,10 @@ export const rateLimits = {
   joinFrom: { name: 'join from', free: 20, window_s: 3_600 },
   lookUpFrom: { name: 'look-up from', free: 5, window_s: 600 },
   idLook: { name: 'id look', free: 60, window_s: 60 },
+  // Links of shares go to addresses that anybody can type. A club is divided in an afternoon; who gets more than a
+  // few in a day does not know the sender.
+  shareMailsFrom: { name: 'share mails from', free: 100, window_s: 3_600 },
+  shareMailTo: { name: 'share mail to', free: 5, window_s: 86_400 },
   post: { name: 'post', free: 30, window_s: 3_600 },
   // Reservations that bring pictures, each of which is decoded: few do, and a shared address has few at once.
   attachedFrom: { name: 'attached from', free: 30, window_s: 600 },
@@ -93,18 +97,18 @@ export const rateLimits = {
   consultation: { name: 'consultation', free: 5, window_s: 3_600 },
   // A family sends a few votes in an evening and taps until it is sure; a mobile network has many families.
   voteFrom: { name: 'vote from', free: 30, window_s: 3_600 },
-  // Codes are words: whoever mistypes one tries a few times, whoever guesses gives up.
+  // Codes are words: a person who mistypes one tries a few times, and a guesser gives up.
   discountCodeFrom: { name: 'discount code from', free: 10, window_s: 600, forgives: false },
   // A code of twelve symbols, copied or read out.
   groupCodeFrom: { name: 'group code from', free: 10, window_s: 600 },
-  // What a customer writes under a quote is told to the agency; a company's people stand behind one address.
+  // Comments under a quote are told to the agency; a company's people may share one address.
   quoteFrom: { name: 'quote from', free: 30, window_s: 3_600 },
   heartFrom: { name: 'heart from', free: 120, window_s: 600 },
-  // A guide types a PIN a few times; behind one address stands a hotel's network.
+  // A guide types a PIN a few times; a hotel's whole network may have one address.
   guideFrom: { name: 'guide from', free: 30, window_s: 600 },
   // A supplier opens a link, answers it, and looks at it again; an operator's office is one address.
   supplierFrom: { name: 'supplier from', free: 30, window_s: 600 },
-  // What was written in a day without a network is sent at once: forty ticks a stop, notes and slips.
+  // Entries of a day without a network are sent at once: forty ticks a stop, notes and slips.
   guideWrites: { name: 'guide writes', free: 1_000, window_s: 3_600 },
 } as const
 /**
@@ -121,13 +125,14 @@ export const guideLimits = {
 /** A family vote: as long as a family takes to decide, and more browsers than any family has. */
 export const voteLimits = { lives_d: 30, voters: 30 } as const
 /**
- * Past the free tries each further one waits twice as long: a guesser gives up, a person may try again today.
+ * Past the free tries each further one waits twice as long: a guesser gives up, and a person may try again
+ * today.
  */
 export const guessLimits = { firstWait_s: 30, longestWait_s: 3_600 } as const
 /**
- * What hashing a password costs, in KiB and passes, as OWASP names it for argon2id: a member's guards money
- * and documents, a post's is short whatever we do. A thread does so many within two seconds; whoever comes
- * after them is told to try again then.
+ * The cost of hashing a password, in KiB and passes, as OWASP names it for argon2id: a member's guards money
+ * and documents, a post's is short whatever we do. A thread does so many within two seconds; further ones are
+ * told to try again then.
  */
 export const passwordLimits = {
   member: { memory: 65_536, passes: 2 },

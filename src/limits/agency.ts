@@ -1,9 +1,10 @@
-// What one agency among many may use of the deployment.
+// Limits of one agency among many within the deployment.
 
 /**
- * What an agency may use of the deployment, unless the operator has set it in the console; and the most that can be
- * set. Storage: a busy agency's pictures of ten years. Mails: every traveller of a large one, twice a day. From
- * `warnPercent` of its storage on staff are told. It is measured again at most so often when it is full.
+ * The share of the deployment that an agency may use unless the operator sets another in the console, and the
+ * most that can be set. Storage: ten years of pictures of a busy agency. Mails: two a day to every traveller
+ * of a large one. From `warnPercent` of its storage on staff are told; a full storage is measured again at
+ * most so often.
  */
 export const agencyLimits = {
   storage_gb: 20,

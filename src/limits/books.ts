@@ -33,7 +33,10 @@ export const supplierLimits = {
   account: 40,
   latest: 50,
 } as const
-/** Of one departure. Several times what a long trip with a stop a night needs; a count is of people at the most. */
+/**
+ * Limits of one departure: several times what a long trip with a stop a night needs. A count is of people at
+ * most.
+ */
 export const supplyLimits = {
   what: 80,
   question: 500,
@@ -44,11 +47,12 @@ export const supplyLimits = {
   releaseDays: 7,
 } as const
 /**
- * Books of a departure. Lines: several times what a long trip has. Sum: in the smallest unit of a currency. Rate:
- * millionths of a won for one unit. Won: what a line comes to, and for each traveller, so that sums of many lines stay
- * whole numbers. The gateway pays out what it took within about a week; the contract of an agency says when. So many
- * days apart a payout is looked for that a withdrawal paid. The gateway counts a payment to the end of its period, a month at
- * the most; so many orders of a day in which it differs are shown. Settlement rows: departures in one file, years of them.
+ * Books of a departure. Lines: several times what a long trip has. Sum: in the smallest unit of a currency.
+ * Rate: millionths of a won for one unit. Won: a line, also for each traveller, so that sums of many lines
+ * stay whole numbers. The gateway pays out within about a week, as the agency's contract says. A withdrawal
+ * may have paid payouts at most so many days away. The gateway counts a payment to the end of its period, at
+ * most a month; only so many orders with a difference are shown. Settlement rows: departures in one file,
+ * years of them.
  */
 export const bookLimits = {
   lines: 100,

@@ -31,27 +31,26 @@ export const availabilitySeconds = 20
 export const similarTrips = 3
 /** Reviews on the page of their trip; the rest has a page of its own. */
 export const tripReviews = 5
-/** Trips side by side: a phone shows no more, and nobody weighs more at once. */
+/** Trips side by side: a phone has no room for more. */
 export const comparedTrips = 3
 /** Days before a departure from which its packing list is open. */
 export const packingFrom_d = 14
-/** Ticks of packing lists a browser remembers: those of several trips. */
+/** Ticks of packing lists that a browser remembers, enough for several trips. */
 export const packedMost = 100
 /** Votes a browser remembers that it sent, and how often the sender's page looks for new hearts. */
 export const sentVotesMost = 5
 export const voteRefresh_ms = 15_000
 /** Trips offered to be compared with: two rows of a desktop. */
 export const comparableTrips = 6
-/** Other posts below one that is read: enough to go on with, no second list. */
+/** Other posts below one that is read. */
 export const furtherPosts = 3
 /** Pictures a card is swiped through; each more is another file on a slow phone. */
 export const cardPictures = 4
-/** From so many reviews on a card shows stars: one voice is no average. */
+/** A card shows stars from so many reviews on, because a single one is no average. */
 export const reviewsForStars = 3
 /**
- * What a list is narrowed by, in steps that split the trade's trips about evenly: nights (a day trip, a
- * weekend, the usual five days, a week, longer), won, and seats for a couple, a family, two families, a
- * group.
+ * The steps of a list's filters, which split the trade's trips about evenly: nights (a day trip, a weekend,
+ * the usual five days, a week, longer), won, and seats for a couple, a family, two families, a group.
  */
 export const nightRanges = [
   [0, 0],
@@ -72,17 +71,17 @@ export const priceSteps = [
 ] as const
 export const seatSteps = [2, 4, 6, 10] as const
 /**
- * What the search box suggests from: an agency's first trips, which are a screenful of kilobytes; the rest is
+ * The suggestions of the search box: an agency's first trips, which are a screenful of kilobytes; the rest is
  * found by asking. Tags beyond the first hundred stand at one trip each.
  */
 export const suggestionLimits = { trips: 200, tags: 100, places: 300 } as const
-/** Suggestions of each kind: with a field and a keyboard no phone shows more. */
+/** Suggestions of each kind: a phone with its keyboard open has no room for more. */
 export const suggestedEach = 4
 /** Months one may choose with a press: a year ahead, as trips are planned. */
 export const monthsOffered = 12
-/** Ways to make an empty list less empty: more of them is no help. */
+/** Ways to relax an empty search that are shown. */
 export const relaxedSearchesShown = 4
-/** Ways that are tried for them: each is a search, and whoever chose more than this knows what to change. */
+/** Ways to relax a search that are tried: each is a search of its own, and more would be slow. */
 export const relaxedSearchesTried = 12
 /** Words of a search that count: a sentence of a visitor has three or four, and each word costs a look-up. */
 export const searchedWords = 8
@@ -94,7 +93,7 @@ export const keywordLength = { least: 2, most: 100 } as const
 export const headerBoards = 3
 /** The menu of a site: a name must fit beside others in a header, and a list of forty is none. */
 export const menuLimits = { items: 60, name: 30 } as const
-/** How much of a review a list shows: most are shorter, and ten of the longest would be a book. */
+/** The excerpt of a review in a list: most reviews are shorter, and ten of the longest would be a book. */
 export const reviewExcerpt = 300
 /**
  * A frequent question is shown whole in its list up to so many letters, which is three screens of a phone; a
@@ -121,10 +120,10 @@ export const homeLimits = {
   words: 300,
   paragraphs: 2_000,
   reasons: 6,
-  /** Of the hero, beside its first one. */
+  /** Pictures of the hero, beside its first one. */
   pictures: 6,
   trips: 8,
-  /** Of which a column of the list says something: an agency’s pages hold no more at once than can be typed. */
+  /** Trips of which a column of the list says something: an agency types in no more. */
   notedTrips: 100,
   dates: 7,
   certain: 4,
@@ -138,14 +137,11 @@ export const homeLimits = {
 export const officeCounts = { listed: 1_000, found: 200, departures: 60 } as const
 /** On the card of a customer: cards that may be the same person, bookings, and of everything else the newest. */
 export const customerLimits = { candidates: 20, bookings: 200, each: 50 } as const
-/** Of each kind Ctrl-K shows so many: more are found in their lists. */
+/** Ctrl-K shows so many of each kind; their lists have the others. */
 export const officeSearchResults = 5
-/**
- * What is found for what somebody types is asked for once the typing rests for so long: between two letters
- * of a quick typist.
- */
+/** A search while typing starts once the typing rests for so long: between two letters of a quick typist. */
 export const typingPause_ms = 200
-/** Before a signed preview ends (`previewSeconds`). */
+/** A signed preview is renewed before it ends (`previewSeconds`). */
 export const previewRenewal_ms = 8 * 60_000
 /** How often the menu's counts are loaded again while nobody navigates. */
 export const countsEvery_s = 60
@@ -168,12 +164,9 @@ export const todayLimits = {
   chartDays: 14,
   yearDays: 364,
 } as const
-/**
- * Of members who gave one address without proving it so many are named by its mail: more is no mail that
- * anybody reads.
- */
+/** A mail about an unproved address names so many of its members: nobody would read more. */
 export const accountsNamed = 50
-/** What a messenger shows beside a link. */
+/** The share picture that a messenger shows beside a link. */
 export const sharePicture = { width: 1200, height: 630, titleLines: 3, maxAge_s: 3_600 } as const
 /**
  * The map of a route: laid out for the narrowest column it stands in, so that its names find room everywhere.
@@ -199,11 +192,11 @@ export const mapSize = {
 } as const
 /** The map of an office: about 350 km across, so that a coast says where it is, inland too. */
 export const officeMapScale = 4_000
-/** A next stop nearer to its hotel than this is at its door: no distance is named. */
+/** A next stop nearer to the hotel than this gets no distance. */
 export const hotelDistance = { least_km: 0.3 } as const
 export const sitemapLimit = 50_000
 
-/** Refunds that are over stay in the list of refunds so long. */
+/** Finished refunds stay in the list of refunds so long. */
 export const refundListDays = 90
 /** So many days before a message that names meeting point or guide goes out, staff are told that it cannot. */
 export const noticeLeadDays = 2

@@ -7,9 +7,9 @@ export const yearSeconds = 31_536_000
  */
 export const workerThreadLimits = { waiting: 20 } as const
 /**
- * What nobody needs any more is kept this long; log-ins as long as the law says. Bookings and consultations
- * have their years in the database. An account: after money was sent there, a month for a transfer that comes
- * back. Who waited for a departure: as long after it left.
+ * Retention of records that nobody needs any more; log-ins as long as the law says. Bookings and
+ * consultations have their years in the database. An account: after money was sent there, a month for a
+ * transfer that comes back. Waiting lists: as long after the departure.
  */
 export const retentionDays = {
   mail: 7,
@@ -37,7 +37,7 @@ export const bookYears = 10
 export const consultYears = 3
 export const purgeBatchSize = 100
 /**
- * Texts that are cleaned again in one transaction: half a second of work at the most, and others come in
+ * Texts that are cleaned again in one transaction: at most half a second of work, and other requests come
  * between.
  */
 export const resanitizeBatchSize = 20
@@ -50,7 +50,7 @@ export const databaseLimits = {
   answer_ms: 4_000,
 } as const
 /**
- * What a start does before it serves has limits of its own: filling the demo takes seconds, minutes on a busy
+ * Work of a start before it serves has limits of its own: filling the demo takes seconds, minutes on a busy
  * machine, and nobody waits for its rows yet.
  */
 export const startLimits = {
@@ -64,8 +64,8 @@ export const startLimits = {
 /** A PostgreSQL of our own, on a machine that has other work: until it answers, and until it has ended. */
 export const databaseStart = { answer_ms: 300_000, stop_ms: 120_000 } as const
 /**
- * The night's work goes through all agencies: after so many of them it lets others have the machine, and
- * after so many failures it ends.
+ * The night's work goes through all agencies: it pauses after so many of them, and ends after so many
+ * failures.
  */
 export const nightLimits = { inARow: 100, pause_ms: 100, failures: 5 } as const
 export const revisionLimits = { poll_ms: 2_000, trusted_ms: 5_000 } as const
@@ -79,7 +79,10 @@ export const httpLimits = {
   checked_ms: 5_000,
   eventLoopDelay_ms: 200,
   retryAfter_s: 2,
-  /** Late by as many times that: no longer the agencies with the most load are refused, but all. */
+  /**
+   * So many times as late, all requests are refused, and no longer only those of the agencies with the most
+   * load.
+   */
   shedAllTimes: 5,
   /** Requests of one connection that are under way at once: a browser has one, an old proxy a few. */
   pipelined: 16,
@@ -87,27 +90,27 @@ export const httpLimits = {
   loadHalves_ms: 1_000,
   loadKnown_ms: 100,
   /**
-   * So many pages wait for React to draw them, a second or two in all; the agency with most of them has no
-   * more.
+   * Pages that wait for React to draw them, a second or two in all; then the agency with most of them is
+   * refused.
    */
   queuedRenders: 200,
-  /** Who used most of late: in the last five to ten minutes. */
+  /** The span in which use is counted: the last five to ten minutes. */
   useSpan_ms: 300_000,
   farewell_ms: 250,
   startingUp_ms: 3_000,
   reloadCookie_s: 5,
   moved_s: 3_600,
   /**
-   * A phone that changes its cell is back within seconds; who takes nothing for half a minute is gone, or
-   * does harm.
+   * A phone that changes its cell is back within seconds; a reader who takes nothing for half a minute is
+   * gone, or does harm.
    */
   stuck_ms: 30_000,
 } as const
 /**
- * Reads that are under way at once, and so many that wait, a second or two in all. Over its share is who used
- * `overTimes` the others' mean: less is chance. Less than `overFrom_ms` is a burst of visitors, whatever the
- * others use. Of its reads `waitingOver` wait, half a second of work. What was used counts half after a
- * second.
+ * Reads at once, and reads that wait, a second or two in all. An agency is over its share if it used
+ * `overTimes` the mean of the others: less is chance. A use below `overFrom_ms` is a burst of visitors,
+ * whatever the others use. Such an agency may have `waitingOver` reads wait, half a second of work. Usage
+ * counts half after a second.
  */
 export const readLimits = {
   atOnce: 16,
@@ -117,13 +120,13 @@ export const readLimits = {
   overFrom_ms: 3_000,
   halves_ms: 1_000,
 } as const
-/** How often an empty queue is looked at, and how long a process that ends waits for the jobs at hand. */
+/** How often an empty queue is looked at, and how long a process that ends waits for its running jobs. */
 export const jobLimits = { poll_ms: 2_000, farewell_ms: 20_000 } as const
 /** A mail server may be away for a day: tried again after seconds at first, then every hour. */
 export const mailLimits = { atOnce: 5, wait_ms: 10_000, retries: 36, longestPause_s: 3_600 } as const
-/** The gateway is asked again for so long: a bank's night is over in less. */
+/** The gateway is asked again for longer than a bank's night lasts. */
 export const gatewayJobLimits = { atOnce: 2, retries: 10, longestPause_s: 600 } as const
-/** A log-in by Kakao waits no longer for its answer. */
+/** A log-in by Kakao waits at most so long for its answer. */
 export const kakaoLimits = { wait_ms: 5_000 } as const
 /** How long the payment gateway is waited for, and when it is left alone for a while. */
 export const tossLimits = {
@@ -168,11 +171,11 @@ export const recheckLimits = { after_s: 30, atOnce: 500, accounts_s: 30 * 60 } a
  * are looked up in one statement.
  */
 export const strayLimits = { after_ms: 86_400_000, atOnce: 1_000 } as const
-/** With less room than this the product does not start, and a disk counts as full. */
+/** The least room with which the product starts; with less a disk counts as full. */
 export const diskLimits = { room_bytes: 8 * 1024 * 1024 } as const
 /**
- * How often the disk is looked at, and the log told that it is full; how long the database's word that it
- * takes writes is good, and how long a write it refused is remembered.
+ * How often the disk is checked and the log told that it is full; how long a successful write counts as
+ * proof, and how long a refused one is remembered.
  */
 export const readinessLimits = {
   diskCheck_ms: 5_000,
@@ -188,7 +191,7 @@ export const metricsLimits = {
   buckets_s: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   jobs_ms: 5_000,
   wait_ms: 1_000,
-  /** So many that a figure by agency shows, however many there are. */
+  /** The agencies that a figure by agency shows at most. */
   agencies: 20,
 } as const
 /** How long a store across the network is waited for, and when it is left alone for a while. */
@@ -252,7 +255,7 @@ export const uploadLimits = {
 export const pictureWidths = [320, 640, 960, 1600] as const
 /** A picture that is asked for by its own name, without a width, comes in the widest of these up to here. */
 export const defaultWidth = 960
-/** A WebP ends at 16,383; nobody scrolls through half of that. */
+/** WebP ends at 16,383 pixels, and nobody scrolls through half of that. */
 export const maxPictureHeight = 8_000
 /** The widths a picture is stored in; one that is narrower than all of them keeps its own. */
 export function listWidths(width: number): number[] {
@@ -268,7 +271,7 @@ export const brandFont = {
   cachedSubsets: 200,
   maxAge_s: 86_400,
 } as const
-/** A statistic that takes longer is given up: the work of the day goes before it. */
+/** A statistic that takes longer is given up, because the day's work comes first. */
 export const statisticsTimeout_ms = 5_000
 /** How long a check of a domain waits for a name server and for a certificate: an owner looks at the screen. */
 export const domainProbeLimits = { dns_ms: 3_000, tls_ms: 5_000 } as const
@@ -290,7 +293,7 @@ export const movingLimits = {
   atOnce: 100,
   told: 500,
   undo_hours: 24,
-  /** A batch takes seconds, and a job that fails comes again within minutes. */
+  /** A batch takes seconds and a failed job returns within minutes, so a longer standstill is stuck. */
   stuck_s: 900,
   listed: 20,
 } as const

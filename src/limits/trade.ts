@@ -8,14 +8,14 @@ export const babyUnder = 2
  * it is near.
  */
 export const dueDays = { travellers: 14, passports: 14, contract: 7, atLeast: 2, near: 7 } as const
-/** What an agency says of itself and each of its terms: twice the longest standard terms of the trade. */
+/** Texts about the agency, and each of its terms: twice the longest standard terms of the trade. */
 export const agencyText = 50_000
 /**
  * Tags in the text of a post. A long report has a few hundred; each costs the sanitiser more than a page of
  * words.
  */
 export const postTags = 3_000
-/** A party that reserves by itself; a larger one is a group, which the agency offers a price of its own. */
+/** The largest party that reserves online; a larger one is a group, for which the agency makes a price. */
 export const partyMost = 20
 /**
  * A trip as the office takes it. Days: a cruise round the world ends below it. Places, lines and pictures:
@@ -42,7 +42,7 @@ export const tripLimits = {
   flights: 6,
   /** The longest name of an airline, with what is sold under another's number. */
   airline: 60,
-  /** Of flights: more are not found again in a list without a search. */
+  /** Templates of flights: a list without a search cannot have more. */
   templates: 200,
   /** How far ahead a departure may lie. */
   yearsAhead: 3,
@@ -50,11 +50,13 @@ export const tripLimits = {
   suggested: 8,
   phrases: 60,
 } as const
-/** People of a departure: letters of a remark and of a short one; rooms, people in one, checks of an agency. */
+/**
+ * People of a departure: letters of a remark and of a short one; rooms, people in one, checks of an agency.
+ */
 export const peopleLimits = { note: 200, short: 30, rooms: 450, inRoom: 8, checks: 12 } as const
 /** Bookings that move to another date in one act: more than a bus holds, and done within a second. */
 export const moveLimit = 50
-/** What a guide carries and brings back: files for the way, letters of a note, pictures of one. */
+/** A guide's files and entries: files for the way, letters of a note, pictures of one. */
 export const guideEntryLimits = {
   files: 10,
   note: 1_000,
@@ -89,9 +91,9 @@ export const tripLetters = {
   fileRequest: 300,
   searchDescription: 300,
 } as const
-/** Of a hotel: its stars, and the smallest and the largest room in square metres. */
+/** A hotel's stars, and its smallest and largest room in square metres. */
 export const hotelLimits = { stars: 5, leastRoom: 3, mostRoom: 2_000 } as const
-/** Where on the earth a place is, in degrees. Typed: both numbers at once, as maps on the web copy them. */
+/** Locations in degrees. Typed: both numbers at once, as maps on the web copy them. */
 export const placeLimits = { latitude: 90, longitude: 180, typed: 40 } as const
 /**
  * Trips as a file, out and in. A large agency has some 500; a page of them is read while another is sent.
@@ -116,20 +118,25 @@ export const importExportLimits = {
  */
 export const dropLimits = { files: 20, atOnce: 2 } as const
 /**
- * What leaves the office as a file: ten years of a large agency's bookings; `batch` rows lie in memory at
- * once. `waiting`: whole exports that wait for their turn, some seconds in all.
+ * Exported files: ten years of a large agency's bookings; `batch` rows lie in memory at once. `waiting`:
+ * whole exports that wait for their turn, some seconds in all.
  */
 export const exportLimits = { rows: 100_000, batch: 500, waiting: 40 } as const
-/** Boards of an agency's own: a menu with more is one nobody reads. */
+/** An agency's own boards; nobody reads a longer menu. */
 export const boardsMost = 20
 /**
- * What people who have proved nothing may hold at any moment, where the agency has no numbers of its own: of
- * a departure so many percent of the seats (a stranger can spoil a fifth of it, and no more), yet at least so
- * many (a family books without a code); of an agency so many seats; and so many unpaid bookings each, of
- * whoever it is. Proved or not, one network holds so many percent of a departure unpaid, and at least the
- * same few seats: who owns a domain has as many mailboxes as he likes.
+ * Holds of people who have proved nothing, where the agency has no numbers of its own. Of a departure: so
+ * many percent of the seats (a stranger can block a fifth, and no more), yet at least a few seats (a family
+ * books without a code). Of an agency: so many seats. Each person: so many unpaid bookings. Proved or not,
+ * one network holds so many percent of a departure unpaid, and at least the same few seats, because the owner
+ * of a domain has any number of mailboxes.
  */
 export const unprovedLimits = { percent: 20, least: 4, seats: 40, each: 3, network_percent: 80 } as const
+/**
+ * Reservations of a network, or for a mailbox, that were not paid within the hour and that no mail has proved: so many
+ * times `each`. Each sends mails to an address that anybody can type; beyond it a code is asked for first.
+ */
+export const unpaidAnHour = { times: 4, seconds: 3_600 } as const
 /**
  * Seats are held from the reservation, and once more from the opening of the pay window. While a gateway that
  * was asked is silent they stay, for so long from the first return: a pay window lives 30 minutes, its
@@ -141,9 +148,12 @@ export const holdLimits = {
   confirming_s: 40 * 60,
   agreeing_s: 3 * 86_400,
 } as const
-/** Free reservations end so many days before departure; who was asked pays by that hour, or has so long. */
+/**
+ * Free reservations end so many days before departure; a customer who is asked pays by that hour, or has so
+ * long.
+ */
 export const freeReservationLimits = { days: 7, hour: 12, least_s: 3 * 3_600 } as const
-/** What a form proposes to who asks for a deposit, as the trade is used to. */
+/** A form proposes these deposits, as is usual in the trade. */
 export const usualDeposit = { percent: 10, won: 100_000 } as const
 /** A balance is due at most so many days before departure. */
 export const balanceDays = { most: 180, usual: 30 } as const
@@ -154,11 +164,11 @@ export const balanceReminders = { first: 7, last: 2 } as const
  * last minute finds its seat. Over: so long after its end nobody waits for it. Hours: the gateway's longest.
  */
 export const virtualAccountLimits = { grace_s: 10 * 60, over_s: 60 * 60, hours: 720 } as const
-/** By law a cash receipt is issued within so many days. */
+/** The law wants a cash receipt within so many days. */
 export const receiptLimits = { days: 5 } as const
-/** What border guards ask for, counted from the return; and how large a passport's picture stays. */
+/** The validity that border guards ask for, counted from the return; and the size of a passport's picture. */
 export const passportLimits = { validMonths: 6, pixels: 2_400, files: 10 } as const
-/** Below it a guardian agrees. */
+/** A traveller who is younger needs a guardian's consent. */
 export const guardianUnder = 14
 /**
  * A pasted itinerary. File: the same as any upload, for pictures in a document weigh and words do not.
@@ -176,9 +186,11 @@ export const itineraryLimits = {
   trips: 10,
   typed: 60,
 } as const
-/** What a reservation may bring along. */
+/** Files that a reservation may bring along. */
 export const reservationFiles = 5
-/** Of one booking, with what staff added: tickets, vouchers and visas of a family are some twenty. */
+/**
+ * Files of one booking, with those that staff added: tickets, vouchers and visas of a family are some twenty.
+ */
 export const bookingFiles = 40
 /** A partner shop's page: so many trips its link may lead to, and so many of its bookings at once. */
 export const shopLimits = { trips: 300, latest: 20 } as const
@@ -189,11 +201,13 @@ export const shopLimits = { trips: 300, latest: 20 } as const
  */
 export const choiceLimits = { hours: 24, most_hours: 72, dates: 12 } as const
 /**
- * Freed seats are offered for so many hours. Only hours between 8:00 and 22:00 count: nobody loses an offer
- * in their sleep. Until so many days before departure: documents and rooms are settled then.
+ * Freed seats are offered for so many hours. Only hours between 8:00 and 22:00 count, so nobody misses an
+ * offer at night. No offer is made in the last days, when documents and rooms are settled.
  */
 export const waitingLimits = { hours: 12, from: 8, to: 22, days: 3 } as const
-/** What cancelling costs. Days: nobody asks for a fee a year ahead. Rows: twice what the standard terms have. */
+/**
+ * Fees for cancelling. Days: nobody asks for a fee a year ahead. Rows: twice what the standard terms have.
+ */
 export const cancelFeeLimits = { days: 365, rows: 12 } as const
 /** How many days after the return passports are erased, at most. */
 export const passportDays = { most: 365 } as const
@@ -201,7 +215,10 @@ export const passportDays = { most: 365 } as const
 export const timedMessageHours = { from: 9, until: 20, lateDays: 7 } as const
 /** No advertising from 20:50 to 08:00, in minutes of Seoul's day. */
 export const adPause = { from: 20 * 60 + 50, until: 8 * 60 } as const
-/** `repeatedMinutes`: so long the same words to the same people are a second press, and no second message. */
+/**
+ * `repeatedMinutes`: the same words to the same people within this time are a second press, and no second
+ * message.
+ */
 export const messageLimits = {
   subject: 100,
   contents: 2_000,
@@ -217,8 +234,11 @@ export const changeLimits = { text: 300, most: 30 } as const
 export const pagesMost = 100
 /** Hosts of one agency: its own, with and without www, and a few from before. */
 export const domainsMost = 20
-/** Shares of a booking: as many as travel together. Won: what a gateway takes. A reminder a day. */
-export const shareLimits = { most: 20, won: 1_000, remind_s: 20 * 3_600 } as const
+/**
+ * Shares of a booking: as many as travel together. Won: what a gateway takes. A reminder a day. Mails: links sent in a
+ * day, those of shares that were taken back included; it is divided anew once.
+ */
+export const shareLimits = { most: 20, won: 1_000, remind_s: 20 * 3_600, mails: 40 } as const
 /** Bookings that travel together under one leader: a club fills two buses. A reminder a day. */
 export const groupLimits = { most: 90, remind_s: 20 * 3_600 } as const
 /**
@@ -227,9 +247,9 @@ export const groupLimits = { most: 90, remind_s: 20 * 3_600 } as const
  */
 export const discountLimits = { most: 100, name: 40, code: 20, won: 100, days: 365, uses: 100_000 } as const
 /**
- * A quote. Valid: so many days unless it says otherwise, as long as airlines hold a group's seats. Departs: so many days
- * ahead where no departure says it. Kept: days after its last change, when it was never accepted; a family asks for the
- * same trip a year later.
+ * A quote. Valid: so many days by default, as long as airlines hold a group's seats. Departs: so many days
+ * ahead where no departure names a day. Kept: days after the last change of a quote that was never accepted;
+ * a family asks for the same trip a year later.
  */
 export const quoteLimits = {
   valid: 7,
@@ -240,5 +260,5 @@ export const quoteLimits = {
   comment: 1_000,
   comments: 100,
 } as const
-/** Customers change a booking by themselves until so many days before: nobody closes that a year ahead. */
+/** Customers may change a booking by themselves until at most so many days before departure. */
 export const customerChangeDays = { most: 365 } as const

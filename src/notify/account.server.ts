@@ -68,8 +68,8 @@ function sayByKakao(to: Recipient, greeting?: string): Message {
 }
 
 /**
- * Nobody has proved the address, so its reader chooses among the accounts that gave it. A mailed password
- * could let somebody into an account that is not theirs.
+ * The address is not proved, so its reader chooses among the accounts that gave it. A mailed password could
+ * let somebody into an account that is not theirs.
  */
 async function composeChooseAccount(ctx: MessageContext, to: Recipient): Promise<Message | undefined> {
   const members = await listUnverifiedMembers(ctx.db, ctx.travel_agency, to.email)

@@ -28,7 +28,7 @@ export const composeChangeRefused: Composer = async (ctx) => {
   }))
 }
 
-/** `ref`: the row of who had it before. Who has it now is masked: only who knows them recognises it. */
+/** `ref`: the row of the former booker. The new booker is masked: only who knows them recognises the name. */
 export const composeHandedOverBefore: Composer = async (ctx) => {
   const { db, travel_agency, ref } = ctx
   const change = await db

@@ -95,7 +95,7 @@ function listMoneyFacts(
   return facts
 }
 
-/** Where the sum is to be paid now: the virtual account that is open, or the agency's own. */
+/** The account for the sum that is due now: the virtual account that is open, or the agency's own. */
 async function listPayAccountFacts(here: AgencyContext, booking: BookingRow): Promise<Fact[]> {
   const { language } = booking
   const { booking: text } = messageTexts[language]
@@ -134,7 +134,7 @@ export function listAccountFacts(
   ]
 }
 
-/** What another party or another day costs more, with where to pay it, or less. */
+/** The difference in price for another party or day, and where to pay it. */
 function listDifferenceFacts(booking: BookingRow, account: TransferTarget): Fact[] {
   const { language } = booking
   const { booking: text } = messageTexts[language]

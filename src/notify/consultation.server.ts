@@ -23,8 +23,7 @@ export const composeConsultation: Composer = async (ctx) => {
 }
 
 /**
- * Nobody has proved the address. So the text is not sent there: a stranger could send texts in the agency's
- * name.
+ * The address is not proved, so the text is not sent there: a stranger could send texts in the agency's name.
  */
 export const composeConsultationCopy: Composer = async (ctx) => {
   const consult = await findConsult(ctx, ctx.ref)
@@ -40,8 +39,8 @@ export const composeConsultationCopy: Composer = async (ctx) => {
 }
 
 /**
- * `ref` is the answer. It says again what was asked, so that it can be read by itself. To who left no address
- * staff have said it on the telephone already, and wrote it down as this answer.
+ * `ref` is the answer. The message repeats the question, so that it can be read by itself. A visitor without
+ * an address was told on the telephone, and staff wrote that down as this answer.
  */
 export const composeConsultationAnswer: Composer = async (ctx) => {
   const { db, travel_agency, ref } = ctx
@@ -85,7 +84,7 @@ const findConsult = ({ db, travel_agency }: MessageContext, id: number) =>
     .where('c.id', '=', id)
     .executeTakeFirst()
 
-/** What it is about, in our own words. */
+/** The subject, in our own words. */
 function listSubjectFacts(
   { package_code, page_title, reg_date }: Consult,
   language: Language,

@@ -62,7 +62,7 @@ export async function deliver(
   log.info({ agency: travel_agency, mail: id }, 'mail sent')
 }
 
-/** Whom it should have reached is called, as after a text that did not arrive. */
+/** The customer is called, as after a text that did not arrive. */
 async function failMail(
   deps: DeliveryDeps,
   { travel_agency, id, reason }: { travel_agency: number; id: number; reason: string },
@@ -74,8 +74,9 @@ async function failMail(
 type AskedDelivery = Omit<Parameters<typeof createDelivery>[1], 'channel'>
 
 /**
- * What is sent is written down and counted in one transaction, which also asks for the text; a repeated job asks for
- * nothing more. Answers with the mail's row. Undefined where there is no mail, or the message waits for tomorrow.
+ * The message is recorded and counted in one transaction, which also asks for the text; a repeated job asks
+ * for nothing more. Returns the mail's row. Undefined where there is no mail, or the message waits for
+ * tomorrow.
  */
 const openDeliveries = (
   deps: DeliveryDeps,
@@ -113,7 +114,7 @@ export const prepareDelivery = (occasion: Occasion, about: Omit<MessageContext, 
     return { mail, textChannel, booking, onSent: message.onSent }
   })
 
-/** Only what staff would call about is worth a text: the rest somebody has just read or heard. */
+/** Only a message that staff would call about is worth a text: the rest somebody has just read or heard. */
 async function pickChannels(ctx: MessageContext, occasion: Occasion, { to, by = 'mail', kakao }: Message) {
   const isMailable = canMail(to)
   const isTextWanted = isCalled(occasion) && to.booking !== undefined && (by !== 'mail' || !isMailable)

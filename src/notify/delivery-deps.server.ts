@@ -1,4 +1,4 @@
-// What messages are delivered with.
+// The dependencies of deliveries.
 import type { Mailer } from '#platform/integrations/mail.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Deps } from '#platform/wire/invoke.server.ts'

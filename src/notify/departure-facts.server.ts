@@ -1,4 +1,4 @@
-// When a trip leaves and with what, as every message about a booking says it.
+// The departure's facts in every message about a booking: when it leaves, and with what.
 import { describeFlights } from '#domain/catalog/describe-flights.ts'
 import { formatFlightLine } from '#domain/catalog/format-flight-line.ts'
 import type { Language } from '#i18n/language.ts'

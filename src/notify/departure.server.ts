@@ -1,4 +1,4 @@
-// What is told about a departure to those who booked it: a letter that staff typed, files they may open.
+// Messages about a departure to those who booked it: a letter that staff typed, files they may open.
 
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { fillVariables, listMissingValues } from '#domain/booking/message-variables.ts'
@@ -14,7 +14,7 @@ import { type Composer, describeTrip, findBooking, messageTexts, tell, toBooker 
 /** The law asks for this mark, whatever language the rest is in. */
 const adMark = '(광고)'
 
-/** Who cancelled meanwhile gets none. */
+/** A booking that was cancelled meanwhile gets none. */
 export const composeDepartureMessage: Composer = async (ctx) => {
   const { travel_agency, ref, origin } = ctx
   const booking = await findLetter(ctx, ref)
@@ -51,14 +51,15 @@ export const composeDepartureMessage: Composer = async (ctx) => {
   }
 }
 
-/** Who cancelled meanwhile gets none, and nobody does once the files are gone. */
+/** A booking that was cancelled meanwhile gets none, and nobody does once the files are gone. */
 export const composeDepartureFiles: Composer = async (ctx) => {
   const booking = await findBooking(ctx, ctx.ref)
   if (!booking || !isUnderWay(booking.progress)) return undefined
   const files = await ctx.db
     .selectFrom('guide_file')
     .select('name')
-    .where((eb) => eb.and({ travel_agency: ctx.travel_agency, departure_id: booking.departure_id }))
+    .where('travel_agency', '=', ctx.travel_agency)
+    .where('departure_id', '=', booking.departure_id)
     .where('for_customers', '=', true)
     .where('told', 'is not', null)
     .orderBy('id')

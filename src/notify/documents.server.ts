@@ -96,7 +96,7 @@ export const composeContractAgreed: Composer = async (ctx) => {
   )
 }
 
-/** With the greeting and the trip before the rest. */
+/** The message begins with the greeting and the trip. */
 async function sayOfBooking({ db }: MessageContext, booking: BookingRow, content: Content): Promise<Content> {
   const { language, name } = booking
   const departure = await listDepartureFacts(db, booking, language)

@@ -1,4 +1,4 @@
-// A message that did not arrive: 알림톡 is followed by one text, and who got nothing at all is called.
+// A message that did not arrive: a failed 알림톡 is followed by one text, and a customer without any is called.
 import { addCallTask } from '#domain/booking/call-tasks.server.ts'
 import {
   createDelivery,
@@ -13,7 +13,7 @@ import type { TxContext } from '#platform/wire/request-context.ts'
 import { composeDelivery } from './compose-delivery.server.ts'
 import type { DeliveryDeps } from './delivery-deps.server.ts'
 
-/** In the transaction that marks it as failed, so it happens once, whoever notices it first. */
+/** Called in the transaction that marks the message as failed, so it happens once, whoever notices first. */
 export async function failDelivery(
   deps: DeliveryDeps,
   row: DeliveryRow,
@@ -35,7 +35,7 @@ export async function failDelivery(
   })
 }
 
-/** Unless there is nothing to tell any more. Nobody is called about advertising. */
+/** No call is added once there is nothing to tell any more, nor about advertising. */
 async function addCallFor(
   deps: DeliveryDeps,
   { db, travel_agency }: TxContext,

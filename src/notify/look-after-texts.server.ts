@@ -17,7 +17,7 @@ const isDue = sql<boolean>`channel <> 'mail' and (
 const agenciesWithTexts = sql<{ travel_agency: number }>`
   select distinct travel_agency from delivery where ${isDue}`
 
-/** A hundred of an agency at a time: the rest has its turn a minute later. */
+/** An agency's texts are asked about by the hundred; the rest has its turn a minute later. */
 export async function lookAfterTexts(deps: DeliveryDeps): Promise<void> {
   await runForAgenciesDue(deps.db, agenciesWithTexts, async (travel_agency) => {
     const { rows, account } = await runInTransaction(deps.db, travel_agency, async (db) => ({
@@ -40,13 +40,13 @@ async function lookAfter(deps: DeliveryDeps, row: DeliveryRow, account: TextAcco
   const { travel_agency, id, group_id, state } = row
   const inAgency = <T>(work: (ctx: { db: typeof deps.db; travel_agency: number }) => Promise<T>) =>
     runInTransaction(deps.db, travel_agency, (db) => work({ db, travel_agency }))
-  // its keys were removed after it went out: that it went is all that will ever be known
+  // the keys were removed after the text went out, so nothing more can be learned
   if (!account && state === 'sent') return inAgency((ctx) => saveReport(ctx, id, { state, price: row.price }))
   if (!account || !group_id) return failDelivery(deps, row, { reason: account ? 'NO_ANSWER' : 'NO_KEYS' })
   const { solapi } = deps.integrations
   const group = await solapi.findGroup(account, group_id)
   if (state === 'waiting') {
-    // nobody knows, or it is sure that it was not sent: either way somebody is called
+    // nobody knows, or the text was surely not sent: either way somebody is called
     if (group.kind !== 'done' || group.value.isOpen) return failDelivery(deps, row, { reason: 'NO_ANSWER' })
     return inAgency((ctx) => markSent(ctx, id))
   }

@@ -10,8 +10,8 @@ import type { KeyFor } from '#platform/secrets.server.ts'
 export const messageTexts = { ko, en }
 
 /**
- * What a message is made from, in one transaction: `ref` is the id of the row it is about; `amount` a sum
- * that the row does not hold; `origin` the address of the agency's site, `office` that of the office.
+ * The basis of a message, in one transaction: `ref` is the id of the row it is about; `amount` a sum that the
+ * row does not hold; `origin` the address of the agency's site, `office` that of the office.
  */
 export type MessageContext = {
   db: Db
@@ -36,22 +36,22 @@ export const tell = (to: Message['to'], subject: Message['subject'], say: Messag
 
 export type Message = {
   to: Recipient
-  /** Who gets the answer to it: the agency, unless this says somebody else, or with '' nobody. */
+  /** The address for replies: the agency's by default, or '' for none. */
   replyTo?: string
-  /** By mail unless it says otherwise; the other way where that one does not reach the recipient. */
+  /** The channel is mail by default; the other one is used where it does not reach the recipient. */
   by?: 'mail' | 'text' | 'both'
   subject: (company: string) => string
   /** Advertising: nobody is called where it does not arrive. */
   isAd?: boolean
-  /** Not to be sent at this hour: its job is tried again. */
+  /** The message must not go out at this hour, so its job is tried again. */
   isPaused?: boolean
-  /** What a call about it says, where the name of the occasion does not. */
+  /** The words of a call about it, where the name of the occasion does not suffice. */
   words?: { subject: string; contents: string }
-  /** As 알림톡, where the agency has an approved template for these words. */
+  /** The message as 알림톡, where the agency has an approved template for these words. */
   kakao?: { templateId: string; variables: Record<string, string> }
   /** Called only if a channel reaches the recipient, because it makes links and codes. */
   say: () => Content | Promise<Content>
-  /** What is stored after it was sent. */
+  /** Stores a result after the message was sent. */
   onSent?: (db: Db) => Promise<void>
 }
 
@@ -61,8 +61,8 @@ export type Recipient = { email: string; language: Language; booking?: number; p
 export type Fact = readonly [label: string, value: string]
 
 /**
- * What a message says, in order. A fact is a label and its value; links are ours, and where there is only one
- * to follow it is the action.
+ * The parts of a message, in order. A fact is a label and its value; links are ours, and where there is only
+ * one to follow it is the action.
  */
 export type Content = {
   greeting?: string
@@ -124,7 +124,7 @@ export const findBooking = (
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Where a customer says where money goes. */
+/** The link by which a customer says where money goes. */
 export async function createRefundLink(ctx: MessageContext): Promise<string> {
   const { code } = await createBookingLink(ctx, { booking: ctx.ref, kind: 'back', by_name: null })
   return `${ctx.origin}/go#${code}`

@@ -84,7 +84,7 @@ function pickText(booking: BookingRow, isDepositAsked: boolean) {
   return { ...balanceLink, lead: isOver ? balanceLink.late : balanceLink.lead }
 }
 
-/** What is paid by when: first, and later. */
+/** The payments and their days: first, and later. */
 export function listPaymentFacts(booking: BookingRow): Fact[] {
   const { language, held_until, deposit, balance_by, progress } = booking
   const { booking: labels } = messageTexts[language]

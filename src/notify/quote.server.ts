@@ -6,7 +6,7 @@ import { formatDateSpan } from '#lib/days.ts'
 import { formatWon } from '#lib/format.ts'
 import { type Composer, type MessageContext, messageTexts, tell, toAgency } from './message.server.ts'
 
-/** What was sent last; nothing once it was taken back or accepted. */
+/** The version that was sent last; undefined once the quote was taken back or accepted. */
 async function findOpenQuote(ctx: MessageContext) {
   const quote = await findQuote(ctx, ctx.ref)
   if (!quote || quote.version === 0 || quote.state === 'withdrawn' || quote.state === 'accepted')
@@ -39,7 +39,7 @@ export const composeQuoteSent: Composer = async (ctx) => {
   }))
 }
 
-/** With the words of staff, so that they can be read without the link. */
+/** The message contains the words of staff, so that they can be read without the link. */
 export const composeQuoteAnswered: Composer = async (ctx) => {
   const found = await findOpenQuote(ctx)
   if (!found) return undefined

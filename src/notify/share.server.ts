@@ -24,7 +24,7 @@ export const composeShareAsked: Composer = async (ctx) => {
   }))
 }
 
-/** Where a share is to be paid: to whoever pays it, and with its own sum. Not sent where nothing is left of it. */
+/** Tells the payer of a share where to pay it, and its own sum. Not sent where nothing is left of it. */
 export const composeShareAccount: Composer = async (ctx) => {
   const share = await findShareForMail(ctx, ctx.ref)
   if (!share || share.email === '') return undefined

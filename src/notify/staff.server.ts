@@ -55,7 +55,7 @@ export const composeStaffFactorReset: Composer = async (ctx) => {
   return { to, subject: text.subject, say: () => ({ lead: text.lead, notes: [text.notYou] }) }
 }
 
-/** To every owner: somebody changed what only owners change. `ref` is the notice of one of them. */
+/** Every owner is told that somebody changed what only owners change. `ref` is the notice of one of them. */
 export const composeSettingsChanged: Composer = async (ctx) => {
   const notice = await ctx.db
     .selectFrom('settings_notice as n')
@@ -81,7 +81,7 @@ export const composeSettingsChanged: Composer = async (ctx) => {
   }
 }
 
-/** To whoever tried whether mail arrives. */
+/** The recipient has tried whether mail arrives. */
 export const composeMailTried: Composer = async (ctx) => {
   const to = await findStaff(ctx)
   if (!to) return undefined

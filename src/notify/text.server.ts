@@ -2,13 +2,13 @@
 import { localize } from '#i18n/language.ts'
 import type { Content, Message, Sender } from './message.server.ts'
 
-/** What an LMS holds: a Korean letter counts two. */
+/** The length of an LMS: a Korean letter counts two. */
 const longestText = 2_000
 const countBytes = (text: string) => [...text].reduce((sum, sign) => sum + (sign > '~' ? 2 : 1), 0)
 
 /**
- * What must be known comes first and is never cut; facts and notes are left out where there is no room.
- * Undefined: even so it is too long for a text.
+ * Essential parts come first and are never cut; facts and notes are left out where there is no room.
+ * Undefined if the rest is still too long for a text.
  */
 export function renderText(
   sender: Sender,

@@ -1,4 +1,4 @@
-// What is told on its day: papers, the meeting point, the guide's telephone. The words are the agency's own.
+// Messages of a day: papers, the meeting point, the guide's telephone. The words are the agency's own.
 
 import { fillVariables, listMissingValues, toKakaoVariables } from '#domain/booking/message-variables.ts'
 import { underWayProgress } from '#domain/booking/progress.ts'
@@ -10,7 +10,7 @@ import { getToday } from '#lib/format.ts'
 import { listDocumentLinks } from './documents.server.ts'
 import { type Composer, describeTrip, type Message, messageTexts, toBooker } from './message.server.ts'
 
-/** Who cancelled, and whose trip is over, is told nothing of it. */
+/** A booking that was cancelled, or whose trip is over, gets none. */
 export const composeTimedMessage: Composer = async (ctx) => {
   const booking = await findTimedMessage(ctx, ctx.ref)
   if (!booking) return undefined

@@ -1,9 +1,9 @@
-// Messages to who travels in a group: staff ask them to join, its leader reminds. `ref`: their place in it.
+// Messages to bookings that travel in a group: staff ask them to join, the leader reminds. `ref`: the member.
 import { maskName } from '#domain/member/mask-name.ts'
 import { findGroupOf } from '#domain/reservation/travel-group.server.ts'
 import { type Composer, describeTrip, findBooking, messageTexts, tell, toBooker } from './message.server.ts'
 
-/** Not sent to who has left the group, or was asked and has joined since. */
+/** Not sent to a booking that has left the group, or was asked and has joined since. */
 const composeForMember =
   (kind: 'groupInvited' | 'groupReminded'): Composer =>
   async (ctx) => {

@@ -1,4 +1,4 @@
-// Asks once for all agencies which have something due. It sees only what show_clock allows.
+// One statement finds every agency that has something due. It sees only what show_clock allows.
 import { type RawBuilder, sql } from 'kysely'
 import { nightLimits } from '#limits/machine.ts'
 import type { Db } from './db/database.server.ts'
@@ -18,8 +18,8 @@ export async function runForAgenciesDue(
 }
 
 /**
- * One agency after the other. One whose work fails does not keep the others from their turn: they come first, then
- * the job fails and is tried again. When several fail, it is the database that is away.
+ * Agencies come one after the other. One whose work fails does not stop the others: they come first, then the
+ * job fails and is tried again. When several fail, the database itself is away.
  */
 export async function runForAll<T>(
   agencies: Iterable<T> | AsyncIterable<T>,
@@ -33,7 +33,7 @@ export async function runForAll<T>(
   if (failures.length > 0) throw failures[0]
 }
 
-/** One statement over all agencies, of what the clock may see. */
+/** Runs one statement over all agencies, which sees what the clock may see. */
 export function runAsClock<T>(db: Db, statement: RawBuilder<T>): Promise<T[]> {
   return db.connection().execute(async (tx) => {
     try {

@@ -2,7 +2,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** So often it is looked whether bytes have left, within the time a reader has. */
+/** How often within a reader's time we look whether bytes have left. */
 const checksPerTimeout = 30
 
 /**
@@ -21,14 +21,12 @@ export function endStuckResponses(server: Server, after_ms: number): void {
       const leftNow = describeUnsentBytes(socket)
       if (leftNow !== left) [left, since] = [leftNow, now - step_ms]
       if (now - since >= after_ms) socket.destroy()
-      else socket.setTimeout(step_ms) // Node looks once, unless it is asked again
+      else socket.setTimeout(step_ms) // Node looks once unless asked again
     })
   })
 }
 
-/**
- * An answer may be one long write of which the kernel takes parts: only the socket's handle knows how many.
- */
+/** The kernel takes parts of one long write, and only the socket's handle knows how many. */
 function describeUnsentBytes(socket: Socket): string {
   const handle: unknown = Reflect.get(socket, '_handle')
   const queued = typeof handle === 'object' && handle !== null ? Reflect.get(handle, 'writeQueueSize') : 0

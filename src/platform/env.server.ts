@@ -46,7 +46,7 @@ const Env = z
     API_DOCS: z.enum(['open', 'closed']).optional(),
     /** Hosts on which travel_agency in the query decides the agency. */
     API_HOSTS: list,
-    /** Where the office answers; in the demo office.localhost, in live mode nowhere unless it is said. */
+    /** The office's host; by default office.localhost in the demo, and none in live mode. */
     OFFICE_HOST: z.string().toLowerCase().optional(),
     /** An agency without a domain of its own is seen at {key}.{SITES_DOMAIN}; in the demo at aN.localhost. */
     SITES_DOMAIN: z.string().toLowerCase().optional(),
@@ -58,7 +58,7 @@ const Env = z
     S3_REGION: z.string().default('us-east-1'),
     S3_ACCESS_KEY: z.string().optional(),
     S3_SECRET_KEY: z.string().optional(),
-    /** Without it mail is written to DATA_DIR/outbox. */
+    /** Without SMTP_URL mail is written to DATA_DIR/outbox. */
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@host:465' })
       .optional(),

@@ -2,7 +2,7 @@
 import { Refusal } from '#errors.ts'
 
 type QueuedWork = { begin: () => void; refuse: (error: Refusal) => void }
-/** `perAgency`: how many of them one agency may have at once. */
+/** `perAgency`: how many pieces of work one agency may have at once. */
 type QueueLimits = { atOnce: number; perAgency?: number; waiting: number; retryAfter_s: number }
 
 /**

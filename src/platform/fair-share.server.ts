@@ -60,7 +60,7 @@ export function createFairShares(limits: ShareLimits, now_ms = () => performance
     used.set(travel_agency, (used.get(travel_agency) ?? 0) + cost_ms)
   }
 
-  /** What was used counts half after a while: who stops to flood is soon served as everybody. */
+  /** Usage counts half after a while, so an agency whose flood has ended is soon served as all others. */
   function decayUsage(): void {
     const halvings = Math.floor((now_ms() - halved) / halves_ms)
     if (halvings === 0) return
@@ -85,7 +85,7 @@ export function createFairShares(limits: ShareLimits, now_ms = () => performance
     for (const [agency, { length }] of queues) if (length === 0) queues.delete(agency)
   }
 
-  /** Of those who wait, whoever used least. */
+  /** The waiting agency that used least comes next. */
   function startNext(): void {
     const waiting = [...queues.keys()].filter(canBegin)
     const getUsage = (agency: number) => used.get(agency) ?? 0
@@ -104,5 +104,5 @@ export function createFairShares(limits: ShareLimits, now_ms = () => performance
 
 const createRetryRefusal = () => new Refusal('UNAVAILABLE', { retryAfter: httpLimits.retryAfter_s })
 
-/** One for the process: pages and calls ask the same database from the same event loop. */
+/** The process has one, because pages and calls use the same database and the same event loop. */
 export const runInShare = createFairShares(readLimits)

@@ -27,11 +27,9 @@ type HttpOptions = Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY' | 'SHED_AFTER_MS' | 'ST
   stream?: Stream
   /** The app that answers a request for another host than the agencies'. */
   findOtherApp?: (request: IncomingMessage) => FastifyInstance | undefined
-  /** What its pages may show in a frame; nothing unless it is said. */
+  /** Hosts that the app's pages may show in a frame; none by default. */
   frames?: string[]
-  /**
-   * The load of the whole process, and whose request it is, known without waiting; 0 if it is no agency's.
-   */
+  /** The load of the whole process; and the agency of a request, known without waiting, 0 for none. */
   byAgency?: { load: Load; getKnownAgency: (request: FastifyRequest) => number }
 }
 
@@ -98,7 +96,7 @@ function createServerFor(
   })
 }
 
-/** With every answer, also with that to an address that cannot be. A page has headers of its own. */
+/** These headers go with every answer, also to an impossible address. A page has headers of its own. */
 async function addSafeHeaders(
   app: FastifyInstance,
   development: boolean,
@@ -116,8 +114,8 @@ async function addSafeHeaders(
   })
 }
 
-// A browser resolves dot segments before it asks, and writes a backslash as a slash. With them in the path, two
-// readers of one address may see two: a proxy and we, or our routes and our pages.
+// A browser resolves dot segments before it asks, and writes a backslash as a slash. An address that still
+// has them could be read in two ways: by a proxy and by us, or by our routes and by our pages.
 const ambiguousPath = /^[^?]*(?:\\|(?:\/|%2f|%5c)(?:\.|%2e){1,2}(?:[/?#]|%2f|%5c|$))/i
 const isInvalidUrl = (url: string) => !url.startsWith('/') || url.includes('%00') || ambiguousPath.test(url)
 
@@ -207,7 +205,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
 const isFastifyError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
 
-// What Fastify itself refuses: bodies that are too large, of another kind, or not JSON.
+// Refusals of Fastify itself: bodies that are too large, of another kind, or not JSON.
 function findFastifyRefusalCode(error: unknown): Code | undefined {
   const status = isFastifyError(error) ? error.statusCode : undefined
   if (status === 413) return 'BODY_TOO_LARGE'

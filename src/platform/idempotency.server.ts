@@ -63,7 +63,7 @@ export async function withIdempotencyKey<T, F extends Uploads>(
       return answer
     })
   } catch (error) {
-    if (error instanceof RepeatedCall) return error.answer as T // the very answer this call gave before
+    if (error instanceof RepeatedCall) return error.answer as T // the answer this call gave before
     throw error
   }
 }
@@ -80,7 +80,9 @@ export async function hasStoredAnswer<F extends Uploads>(
     db
       .selectFrom('once_only')
       .select('key')
-      .where((eb) => eb.and({ travel_agency, key, call }))
+      .where('travel_agency', '=', travel_agency)
+      .where('key', '=', key)
+      .where('call', '=', call)
       .executeTakeFirst(),
   )
   return row !== undefined
@@ -91,13 +93,13 @@ const hashRequest = (input: unknown, files: Uploads) =>
     .update(JSON.stringify([input, Object.values(files).flatMap((sent) => sent.map(({ hash }) => hash))]))
     .digest('base64url')
 
-/** Only the same key is waited for here: whoever holds it is still at work. */
+/** Only a request with the same key waits here, for the one that is still at work. */
 function refuseIfRunning(error: unknown): never {
   if (readFields(error).code === '55P03') throw new Refusal('STILL_RUNNING', { retryAfter: 1 })
   throw error
 }
 
-/** Nobody repeats a call after that. */
+/** No call is repeated after so long. */
 export async function purgeIdempotencyKeys({ db, travel_agency }: AgencyContext): Promise<void> {
   await db
     .deleteFrom('once_only')

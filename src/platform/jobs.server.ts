@@ -16,7 +16,7 @@ import type { AgencyJobCount } from './operations.server.ts'
 /** A job: runs at a time of Seoul's clock, or when somebody asked for it. */
 type JobDefinition<Payload> = {
   cron?: string
-  /** Also at every start of a process, because its version may be new. */
+  /** The job also runs at every start of a process, because its version may be new. */
   runsAtStart?: true
   /** How many of these jobs a process runs at once; one by default. */
   atOnce?: number
@@ -61,13 +61,11 @@ export const runBatchesForAgenciesDue = (
     } while (done > 0) // in batches, so that nobody waits long for a row
   })
 
-/**
- * With several nodes the queue stays on the node we are connected to. Elsewhere the setting has no effect.
- */
+/** The queue stays on the node we are connected to. With a single node the setting has no effect. */
 const citusOptions = '-c citus.enable_ddl_propagation=off -c citus.propagate_set_commands=none'
 const lock = 7_264_102 // any number, the same for every process
 
-/** `table`: of any jobs, so that a test may bring its own. */
+/** `table`: the jobs; a test may bring its own. */
 export async function startJobs(
   url: string,
   table: Record<string, JobDefinition<never>>,
@@ -88,7 +86,7 @@ export async function startJobs(
     await boss.createQueue(name, { retryLimit: 5, retryBackoff: true, ...retry })
     if (cron) await boss.schedule(name, cron, null, { tz: 'Asia/Seoul' })
     stopWorkers.push(runJobsFairly(boss, { name, atOnce, run, log, logTrouble }))
-    // its time may have passed while nobody ran
+    // the job's time may have passed while no process ran
     if (cron) await boss.send(name, null, runsAtStart ? oncePerMinute : toSingletonOptions(cron))
   }
   return createJobs(boss, () => Promise.all(stopWorkers.map((stop) => stop())))

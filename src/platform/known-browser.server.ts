@@ -6,7 +6,7 @@ import type { Ctx } from './wire/request-context.ts'
 
 type BrowserContext = Pick<Ctx, 'keyFor' | 'cookies'>
 /**
- * Whose browser it is, in parts. One part is the hash of the password, so the mark ends with the password.
+ * The owner of a browser, in parts. One part is the hash of the password, so the mark ends with the password.
  */
 export type BrowserOwner = readonly (string | number | null)[]
 
@@ -20,7 +20,6 @@ export function rememberBrowser(ctx: BrowserContext, owner: BrowserOwner): void 
   ctx.cookies.set('known', `${browser}.${createMark(ctx, owner, browser)}`, { maxAge: yearSeconds })
 }
 
-/** A name of the browser, if it is known. */
 export function findKnownBrowser(ctx: BrowserContext, owner: BrowserOwner): string | undefined {
   const [browser = '', mark = ''] = ctx.cookies.received.known?.split('.') ?? []
   return isSameSecret(mark, createMark(ctx, owner, browser)) ? browser : undefined

@@ -11,7 +11,7 @@ const cheapPaths = /^\/(healthz$|readyz$|assets\/|files\/|theme\/)/
 type LoadSource = {
   /** Shared by every app of the process, because all use one event loop. */
   load: Load
-  /** Whose request it is, known without waiting; 0 for nobody's. */
+  /** The agency of a request, known without waiting; 0 for none. */
   getKnownAgency: (request: FastifyRequest) => number
 }
 type SheddingOptions = Partial<LoadSource> & { after_ms: number; refuse: (reply: FastifyReply) => void }

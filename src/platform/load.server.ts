@@ -1,4 +1,4 @@
-// Measures which agencies the event loop works for. Whoever causes most load is refused first.
+// Measures which agencies the event loop works for. The agency that causes most load is refused first.
 import { performance } from 'node:perf_hooks'
 import { httpLimits as limits } from '#limits/machine.ts'
 
@@ -6,7 +6,9 @@ import { httpLimits as limits } from '#limits/machine.ts'
 type StartMark = number
 type LoadClock = { working_ms: () => number; now_ms: () => number }
 
-/** What an agency used since the process began. `failed`: answered with a fault. `refused`: by load shedding. */
+/**
+ * The use of an agency since the process began. `failed`: answered with a fault. `refused`: by load shedding.
+ */
 export type AgencyUsage = {
   agency: number
   requests: number

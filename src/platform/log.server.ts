@@ -1,4 +1,4 @@
-// What a log line may contain: enough to find a fault, but no secrets.
+// The contents of a log line: enough to find a fault, but no secrets.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 export type Log = {

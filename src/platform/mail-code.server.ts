@@ -18,8 +18,8 @@ import { isSameSecret, type KeyFor } from './secrets.server.ts'
 import type { Ctx, ManualTxContext } from './wire/request-context.ts'
 
 /**
- * What a code is for, and about whom: the id of a booking, a plain address of somebody who wants to reserve, or
- * a booking's number with the address of who takes it over.
+ * The purpose of a code, and its subject: the id of a booking, a plain address of somebody who wants to
+ * reserve, or a booking's number with the address of who takes it over.
  */
 export type CodePurpose = { purpose: 'booking' | 'reserve' | 'hand_over'; subject: string }
 
@@ -29,9 +29,10 @@ export async function requestCode(
   { purpose, subject, email, language }: CodePurpose & { email: string; language: Language },
 ): Promise<void> {
   await checkRateLimit(ctx, rateLimits.codeFrom, [ctx.network])
-  const counted = purpose === 'reserve' ? foldAddress(subject) : subject
+  const mailbox = foldAddress(email)
+  const counted = purpose === 'booking' ? subject : mailbox // an office may look up many bookings of its own
   await checkRateLimit(ctx, rateLimits.codeFor, [purpose, counted, ctx.network])
-  await checkRateLimit(ctx, rateLimits.codeForAll, [purpose, counted])
+  await checkRateLimit(ctx, rateLimits.codeForAll, [purpose, mailbox])
   await ctx.finalTransaction(async (tx) => {
     const { db, travel_agency } = tx
     const { id } = await db
@@ -95,7 +96,9 @@ export async function redeemCode(
     tx
       .updateTable('mail_code')
       .set({ tries: sql<number>`tries + 1` })
-      .where((eb) => eb.and({ travel_agency, purpose, subject }))
+      .where('travel_agency', '=', travel_agency)
+      .where('purpose', '=', purpose)
+      .where('subject', '=', subject)
       .where('tries', '<', codeLimits.tries)
       .where('expires_at', '>', sql<string>`now()`)
       .returning(['code_hash', 'tries'])
@@ -108,7 +111,10 @@ export async function redeemCode(
   const spent = await runInTransaction(dbOutsideTx, travel_agency, (tx) =>
     tx
       .deleteFrom('mail_code')
-      .where((eb) => eb.and({ travel_agency, purpose, subject, code_hash }))
+      .where('travel_agency', '=', travel_agency)
+      .where('purpose', '=', purpose)
+      .where('subject', '=', subject)
+      .where('code_hash', '=', code_hash)
       .executeTakeFirst(),
   )
   if (spent.numDeletedRows === 0n) refuse('CODE_EXPIRED') // somebody else was quicker
@@ -120,15 +126,14 @@ const hashCode = (keyFor: KeyFor, travel_agency: number, { purpose, subject }: C
     .update(JSON.stringify([travel_agency, purpose, subject, code]))
     .digest('base64url')
 
-/** Ends the code that was sent. */
 export async function deleteCode({ db, travel_agency }: AgencyContext, about: CodePurpose): Promise<void> {
   await db
     .deleteFrom('mail_code')
-    .where((eb) => eb.and({ travel_agency, ...about }))
+    .where('travel_agency', '=', travel_agency)
+    .where((eb) => eb.and(about))
     .execute()
 }
 
-/** They are good for minutes. */
 export async function purgeCodes({ db, travel_agency }: AgencyContext): Promise<void> {
   await db
     .deleteFrom('mail_code')

@@ -1,4 +1,4 @@
-// What this process counts and measures, in Prometheus' text format.
+// The figures of this process, in Prometheus' text format.
 // The figures have a port of their own that only this machine reaches.
 import fs from 'node:fs'
 import http from 'node:http'
@@ -66,7 +66,7 @@ export async function serveMetrics(
   }
 }
 
-/** What only grows is called a total. */
+/** A figure that only grows is called a total. */
 function registerMetrics(registry: Registry, metrics: Metric[]): void {
   for (const { name, help, labels = [], read } of metrics) {
     const about = { name, help, labelNames: labels, registers: [registry] }

@@ -3,8 +3,8 @@ import type { Occasion } from '#occasions.ts'
 import type { TxContext } from './wire/request-context.ts'
 
 /**
- * In the transaction of what it tells of. `ref`: the row it is about; `amount`: money it names. The job has
- * the name and the fields that the version before reads, so either may run what the other asked for.
+ * A message is queued in the transaction of what it tells. `ref`: the row it is about; `amount`: money it
+ * names. The job keeps the name and the fields of the version before, so that both versions can run it.
  */
 export const notify = (
   { travel_agency, enqueue }: Pick<TxContext, 'travel_agency' | 'enqueue'>,

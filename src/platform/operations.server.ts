@@ -1,4 +1,4 @@
-// What an operator sees of the machine behind the agencies: queues, load, failures, the last backup.
+// The operator's view of the machine behind the agencies: queues, load, failures, the last backup.
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
@@ -32,8 +32,8 @@ export const createOperations = ({ jobs, load, dataDir }: OperationsSource): Ope
   },
 })
 
-/** Written when a backup is whole: an operator sees how old the last one is. */
+/** The note is written when a backup is whole, so that an operator sees how old the last one is. */
 export async function saveLastBackup(dataDir: string, made: string): Promise<void> {
-  await fs.mkdir(dataDir, { recursive: true, mode: 0o700 }) // with its own database and store it may be new
+  await fs.mkdir(dataDir, { recursive: true, mode: 0o700 }) // the folder may be missing
   await fs.writeFile(getNotePath(dataDir), JSON.stringify({ made }), { mode: 0o600 })
 }

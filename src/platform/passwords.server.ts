@@ -36,9 +36,9 @@ const runInFairQueue = createFairQueue({
 })
 
 /**
- * A place is taken before any other work on a log-in. Without one we ask nothing of the database and count no
- * try. An agency may hold as many places as are still free: half of them when it is alone. Whatever floods
- * come, an agency without a flood finds a free place.
+ * A place is taken before any other work on a log-in: without one we ask nothing of the database and count no
+ * try. An agency may hold as many places as are still free, so half of them when it is alone. During any
+ * flood an agency without one finds a free place.
  */
 export async function withHashingSlot<T>(
   { travel_agency }: AgencyRef,
@@ -88,7 +88,7 @@ const formatPhc = ({ memory, passes }: Cost, salt: Buffer, tag: Buffer) =>
   `$argon2id$v=19$m=${memory},t=${passes},p=1$${toUnpaddedBase64(salt)}$${toUnpaddedBase64(tag)}`
 
 /**
- * What an unknown id's password is compared with: it has the form of a stored one, and no password makes it.
+ * A hash to compare an unknown id's password with: it has the form of a stored one, and no password makes it.
  */
 export const createDummyHash = () => formatPhc(passwordCosts.member, dummyParts.salt, dummyParts.tag)
 const dummyParts = { salt: randomBytes(16), tag: randomBytes(32) }

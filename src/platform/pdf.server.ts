@@ -11,7 +11,7 @@ export type PdfBlock =
  * `footer` is printed on every page, with its number. The same text made at the same moment is the same file.
  */
 export type PdfOptions = { title: string; language: string; footer: string; createdAt: Date; head?: PdfHead }
-/** Whose paper it is: a name, and a logo as a PNG. */
+/** The sender of a paper: a name, and a logo as a PNG. */
 export type PdfHead = { sender: string; logo?: Uint8Array }
 
 type Weight = keyof typeof fonts
@@ -85,7 +85,7 @@ export function createPdf(
   return pdf.registerFont('Regular', fonts.Regular).registerFont('Bold', fonts.Bold)
 }
 
-/** Answers where the text begins below it. */
+/** Returns where the text begins below the head. */
 function drawHead(pdf: Pdf, { sender, logo }: PdfHead): number {
   pdf.markContent('Artifact', { type: 'Layout' })
   if (logo) pdf.image(Buffer.from(logo), paper.margin, paper.margin - 16, { fit: [160, 32] })
@@ -136,7 +136,7 @@ function drawBlocks(pdf: Pdf, blocks: PdfBlock[], top: number): void {
     y = paper.margin
   }
 
-  /** Line by line through all parts, over as many pages as it takes: what was drawn of each part. */
+  /** Draws all parts line by line, over as many pages as it takes. Returns what was drawn of each part. */
   function drawParts(parts: PdfPart[], leading: number): PDFKit.PDFStructureContent[][] {
     const drawn: PDFKit.PDFStructureContent[][] = parts.map(() => [])
     for (let row = 0; row < Math.max(...parts.map(({ lines }) => lines.length)); row++) {
@@ -187,8 +187,8 @@ function layOutBlock(pdf: Pdf, block: PdfBlock): PdfPart[] {
 }
 
 /**
- * Between words, as Korean reads best; pdfkit would break between syllables. Within a word longer than a
- * line.
+ * Lines break between words, because pdfkit would break between Korean syllables. A word longer than a line
+ * is broken.
  */
 export function wrapLines(pdf: Pdf, text: string, width: number): string[] {
   const fits = (line: string) => pdf.widthOfString(line) <= width

@@ -34,7 +34,7 @@ export async function encodePicture(source: Buffer | string, id: string): Promis
   const { data, info } = await decoding.raw().toBuffer({ resolveWithObject: true })
   const pixels = { raw: { width: info.width, height: info.height, channels: info.channels } }
   const small = await sharp(data, pixels).resize(64).raw().toBuffer({ resolveWithObject: true })
-  // of what goes in: a size asked for here would be ignored
+  // the statistics are of the input: a size asked for here would be ignored
   const { dominant } = await sharp(small.data, { raw: small.info }).stats()
   const colour = [dominant.r, dominant.g, dominant.b]
     .map((part) => part.toString(16).padStart(2, '0'))

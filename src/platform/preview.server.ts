@@ -34,7 +34,7 @@ export async function signPreview(
   return address.href
 }
 
-/** What it opens, while it is good, at the site of this agency. */
+/** The draft that the token opens at this agency's site, while it is valid. */
 export function readPreview(keyFor: KeyFor, travel_agency: number, token: string): SignedPreview | undefined {
   const [payload = '', mac = ''] = token.split('.')
   if (!isSameSecret(mac, createMac(keyFor, payload))) return undefined

@@ -40,7 +40,7 @@ async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-/** A database that is read-only, or has no room left for a row. */
+/** The database is read-only, or has no room left for a row. */
 const isRefusedWrite = (error: unknown) => ['25006', '53100'].includes(String(readFields(error).code))
 
 /** Does the database take writes? It is asked at most once a second, whoever asks us. */

@@ -37,15 +37,15 @@ export function sanitizeLocalizedText({ ko, en }: LocalizedText): SanitizedText<
   return { text, stamp: createStamp(`${text.ko}\n${text.en}`) }
 }
 
-/** No word in it. */
+/** True for a text without a word. */
 export const isBlank = (html: string) => html.replace(/<[^>]*>|&nbsp;|\s/g, '') === ''
 
-/** As cleaned_by in the database reads it. */
+/** The stamp is written as cleaned_by in the database reads it. */
 const createStamp = (text: string) => `${sanitiser.version}:${createHash('md5').update(text).digest('hex')}`
 
 const isSafe = (cleaned: number | null) => cleaned !== null && cleaned >= sanitiser.shownFrom
 
-/** What a reader gets of a stored text. */
+/** The HTML that a reader gets of a stored text. */
 export const toDisplayHtml = (html: string, cleaned: number | null) =>
   isSafe(cleaned) ? html : toPlainText(html)
 

@@ -78,7 +78,7 @@ const reasons: Record<string, string> = {
   EDQUOT: 'the disk is full',
 }
 
-/** Better no start than bookings whose documents cannot be stored. */
+/** No start is better than bookings whose documents cannot be stored. */
 export function checkDataFolder(folder: string): void {
   const probe = path.join(folder, `probe-${process.pid}`)
   try {

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { httpLimits, workerThreadLimits } from '#limits/machine.ts'
 import { createFairQueue } from './fair-queue.server.ts'
 
-/** The script answers each message with one. */
+/** The script answers each message with one message. */
 export function createWorkerThread<Work, Result>(script: URL) {
   const runInFairQueue = createFairQueue({
     atOnce: 1,
@@ -23,7 +23,7 @@ export function createWorkerThread<Work, Result>(script: URL) {
         const results: Result[] = await message
         return results[0] ?? throwNoAnswer()
       } catch (error) {
-        thread = undefined // the next one begins another
+        thread = undefined // the next work begins another thread
         throw error
       } finally {
         thread?.unref() // an idle thread keeps no process alive

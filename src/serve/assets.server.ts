@@ -13,7 +13,7 @@ export type Manifest = Record<string, Chunk>
 export const readManifest = (target: BuildTarget): Manifest =>
   JSON.parse(fs.readFileSync(path.join(getBuildFolder(), target, '.vite/manifest.json'), 'utf8'))
 
-/** With everything that is imported on the way, the entries themselves first. */
+/** The files include everything that is imported on the way, the entries themselves first. */
 export function collectAssets(manifest: Manifest, entries: readonly string[]) {
   const files = new Set<string>()
   const styles = new Set<string>()
@@ -29,7 +29,7 @@ export function collectAssets(manifest: Manifest, entries: readonly string[]) {
   return { script, preloads, styles: [...styles] }
 }
 
-/** Their names change with what they hold, so a browser keeps them for a year. */
+/** The name of a file changes with its content, so a browser keeps it for a year. */
 export async function mountAssets(app: FastifyInstance, target: BuildTarget): Promise<void> {
   await app.register(fastifyStatic, {
     root: path.join(getBuildFolder(), target, 'assets'),

@@ -96,7 +96,7 @@ async function listSyllables({ db }: Deps, site: CurrentSite): Promise<string> {
   return syllables.sort().join('') // the same letters give the same file, whichever agency needs them
 }
 
-/** Of what is shown, until it changes. */
+/** The syllables are cached until the shown content changes. */
 const listCachedSyllables = (deps: Deps, site: CurrentSite): Promise<string> =>
   deps.cache.getOrLoad(site.travel_agency, ['site', 'catalog', 'board'], 'syllables', () =>
     listSyllables(deps, site),

@@ -53,8 +53,8 @@ export function createCachedPages({
   }
 
   /**
-   * Draws the page as a visitor gets it and keeps it. If visitors get no page, a visitor gets that answer,
-   * and a member's page is drawn separately.
+   * Renders and caches the page as a visitor gets it. If visitors get no page, a visitor gets that answer,
+   * and a member's page is rendered separately.
    */
   async function renderAndCache(
     key: string,
@@ -130,8 +130,8 @@ const toVisitor = <A extends RequestContext>(requestContext: A): A =>
       }
     : requestContext
 
-/** So that members with the same hearts have the same page, for a minute. */
+/** Minutes are whole, so that members with the same hearts get the same page for a minute. */
 const toWholeMinutes = (seconds: number | null) => Math.floor((seconds ?? 0) / 60) * 60
 
-/** Part of every mark. It never leaves this process. */
+/** Every mark contains this secret, which never leaves the process. */
 const marker = randomBytes(12).toString('base64url')

@@ -83,7 +83,7 @@ export function mountDocuments(
       : sendRefusal(reply, 'NOT_FOUND', {})
   })
 
-  // By a link. Its token is in the body, as everywhere.
+  // The contract by a link, whose token is in the body, as everywhere.
   app.post('/contract', async (request, reply) => {
     const requestContext = await contexts.createRequestContext(request)
     checkAccess(calls.document.contractLink, requestContext, request.headers)

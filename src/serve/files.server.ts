@@ -80,7 +80,7 @@ export async function sendPicture(
   return sendRefusal(reply, 'NOT_FOUND', {})
 }
 
-/** A changed file has another name. */
+/** A changed file gets another name, so the answer never expires. */
 function sendImmutable(
   request: FastifyRequest,
   reply: FastifyReply,

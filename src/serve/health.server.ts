@@ -25,7 +25,7 @@ export function mountHealth(app: FastifyInstance, { writes, disk, isStopping }: 
   app.addHook('onError', async (_request, _reply, error) => writes.recordError(error))
 }
 
-/** For a proxy that fetches certificates as hosts are visited: is it one of ours? */
+/** A proxy that fetches certificates as hosts are visited asks whether a host is one of ours. */
 export function mountHostCheck(app: FastifyInstance, isOurs: (host: string) => Promise<boolean>): void {
   app.get('/hosted', async (request, reply) => {
     const { domain } = readFields(request.query)

@@ -12,7 +12,7 @@ const renderLand = createWorkerThread<View, string>(
 )
 
 type MapOptions = {
-  /** For which agency it is drawn; null refuses it. */
+  /** The agency for which the map is drawn; null refuses it. */
   findAgency: (request: FastifyRequest) => Promise<number | null>
   responses: ResponseCache
 }

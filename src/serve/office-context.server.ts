@@ -26,7 +26,7 @@ export function createOfficeContexts({ deps, requiresSecondFactor }: OfficeConte
    */
   const agencyByClaim = new LRUCache<string, number>({ max: cacheLimits.staff, ttl: cacheLimits.staff_ms })
 
-  /** Whose request it is, as far as we know without the database; 0 for a stranger. */
+  /** The agency of a request, as far as we know without the database; 0 for a stranger. */
   const getKnownAgency = (request: FastifyRequest): number => agencyByClaim.get(createClaimKey(request)) ?? 0
 
   /** For somebody who does not work for an agency, it does not exist. */
@@ -57,7 +57,10 @@ export function createOfficeContexts({ deps, requiresSecondFactor }: OfficeConte
     }
   }
 
-  /** Somebody with a log-in; or, with a key, an agency's own system, whatever cookies come along. */
+  /**
+   * The caller is somebody with a log-in; or, with a key, an agency's own system, whatever cookies come
+   * along.
+   */
   async function authenticate(request: FastifyRequest, token: string | undefined, chosen: number) {
     if (linkPaths.some((path) => request.url.startsWith(path))) return { staff: null, travel_agency: chosen }
     const { authorization } = request.headers

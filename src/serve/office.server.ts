@@ -113,7 +113,9 @@ function readBuiltAssets(): OfficeAssets {
   return assets
 }
 
-/** One document for every screen: what it shows is loaded by its script. `shape`: what is seen until then. */
+/**
+ * Every screen has this one document, and its script loads what it shows. `shape`: what is seen until then.
+ */
 const renderDocument = (language: string, { script, styles, preloads }: OfficeAssets, shape: string) =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
   '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Naru</title>' +
@@ -121,7 +123,7 @@ const renderDocument = (language: string, { script, styles, preloads }: OfficeAs
   preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('') +
   `<script type="module" src="${script}"></script></head><body>${noScriptHtml}<div id="root">${shape}</div></body></html>`
 
-/** Nobody has said yet which language they read. */
+/** Both languages, because the reader's language is not known yet. */
 const noScriptHtml =
   `<noscript><p lang="ko" class="panel m-4 p-4 text-15">${inKorean}</p>` +
   `<p lang="en" class="panel m-4 p-4 text-15">${inEnglish}</p></noscript>`

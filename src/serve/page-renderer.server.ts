@@ -19,7 +19,7 @@ import { renderThemeFile } from './theme-file.server.ts'
 export type Bundle = {
   render: () => Promise<typeof render>
   getAssets: (page: string | undefined, language: Language) => Assets
-  /** In development the office, too, comes from its sources. */
+  /** In development the office also comes from its sources. */
   office?: OfficeBundle
 }
 
@@ -34,7 +34,7 @@ type PageRequest = {
   requestContext: RequestContext
   api?: Api
   marker?: string
-  /** Of a draft's look: the page asks for its style sheet with it. */
+  /** The token of a look's draft, which the page's style sheet needs. */
   previewToken?: string
 }
 export type RenderPage = (pageRequest: PageRequest) => Promise<RenderResult>

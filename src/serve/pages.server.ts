@@ -45,10 +45,9 @@ type PageRouteOptions = {
 }
 type CookieValues = Record<string, string | undefined>
 
-/** A request for a page of an existing site. */
 type SiteVisit = { request: FastifyRequest; site: CurrentSite; url: URL; origin: string }
 
-/** Their names say what is in them: one that is not this agency's, or not of today, is none. */
+/** The name of a theme file says what is in it, so one that is not this agency's present one is not found. */
 function findThemeFile(site: CurrentSite, url: string): { type: string; content: string } | undefined {
   const { theme } = site.agency
   const [path, query] = url.split('?')
@@ -227,7 +226,9 @@ export function mountPages(app: FastifyInstance, options: PageRouteOptions): voi
 
 const retryHeaders = { 'retry-after': String(httpLimits.retryAfter_s) }
 
-/** An hour: a wrong line of the table heals, and search engines come more seldom anyway. */
+/**
+ * Cached for an hour, so that a wrong line of the table can be corrected, and search engines ask less often.
+ */
 const movedHeaders = { 'cache-control': `public, max-age=${httpLimits.moved_s}` }
 
 const createRedirect = (

@@ -2,12 +2,12 @@
 import { findSlots, memberSlot, removeSlotQuotes, secondsSlot, wishSlot } from '#lib/personal-slots.ts'
 import type { PersonalSlot } from '#platform/cache/response-cache.server.ts'
 
-/** Who a page is filled for. `seconds`: how long their access token is still good. */
+/** The member a page is filled for. `seconds`: how long their access token is still good. */
 export type SlotReader = { wished: ReadonlySet<string>; seconds: number }
 
 const toLatin1Bytes = (text: string) => Buffer.from(text).toString('latin1')
 
-/** What visitors get, and the places where members get something else, counted in bytes. */
+/** The visitors' page, and the places where members get something else, counted in bytes. */
 export function parseSlots(markedHtml: string, secret: string): { plain: string; slots: PersonalSlot[] } {
   const html = removeSlotQuotes(markedHtml, secret)
   const slots: PersonalSlot[] = []

@@ -26,7 +26,7 @@ type PreviewPage = { path: string | RegExp; answers: PreviewAnswers; look?: Site
 /** A draft that is gone, or another agency's, is refused. */
 type Preview = (ctx: Ctx, id: number) => Promise<PreviewPage>
 
-/** By the kind that was signed. */
+/** Previews by the kind that was signed. */
 const previews: Record<string, Preview> = {
   post: buildPostPreview,
   trip: readTripPreview,

@@ -1,4 +1,4 @@
-// What search engines, messengers and phones ask for: robots, sitemap, share pictures, icons, manifest.
+// Files for search engines, messengers and phones: robots, sitemap, share pictures, icons, manifest.
 
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -120,7 +120,10 @@ export function mountSeoFiles(app: FastifyInstance, { contexts, deps, responses 
   }
 }
 
-/** Of the home page, a page of the agency's own (page_{number}), a list (category.{number}), or a package by its code. */
+/**
+ * The share picture of the home page, a page of the agency's own (page_{number}), a list (category.{number}),
+ * or a package by its code.
+ */
 async function findShare(input: Parameters<typeof findPackageShare>[0], name: string) {
   if (name === 'home') return describeHomeShare(input)
   if (name.includes('.')) return findListShare(input, name.replace('.', '/'))

@@ -1,4 +1,4 @@
-// What we use of subset-font, which comes without types.
+// The types of subset-font that we use; it brings none.
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

@@ -1,4 +1,4 @@
-// The style sheet of an agency: its colours, and of each kind of look the one it chose. And its empty scene.
+// Renders the style sheet of an agency from its colours and the looks it chose, and its empty scene.
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -40,7 +40,7 @@ export function renderThemeFile(look: Look, query = ''): string {
   ].join('')
 }
 
-/** What is drawn where something is empty: asked for by those alone who come there. */
+/** The drawing for an empty place. Only visitors who come there load it. */
 export function renderScene(look: Look): string {
   const colours = listHexColours(look)
   return (scenes.get(look.empty_scene) ?? '').replaceAll(

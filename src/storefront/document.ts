@@ -7,9 +7,9 @@ import type { Look } from '#lib/theme.ts'
 import type { Session } from '#web/page.ts'
 import type { PersonalSlots } from './personal-slots.server.tsx'
 
-/** `start` is loaded with the page, and loads the rest when it is time. */
+/** `start` is loaded with the page, and loads the rest later. */
 export type Assets = { start: string; script: string; preloads: string[]; styles: string[] }
-/** What the agency looks like before its page is drawn. */
+/** The brand that the document shows before the page is drawn. */
 export type Brand = { themeHref: string; colour: string; logo: string | null; font: Look['font'] }
 type DocumentInput = {
   language: Language
@@ -18,7 +18,7 @@ type DocumentInput = {
   state: { session: Pick<Session, 'isLoggedIn' | 'mustChange'>; loaderData: object; errors: object | null }
   assets: Assets
   brand: Brand | undefined
-  /** The page is drawn for everybody. */
+  /** Set where the page is rendered for everybody. */
   personalSlots?: PersonalSlots | undefined
 }
 

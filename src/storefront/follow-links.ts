@@ -11,8 +11,8 @@ type FollowLinksOptions = {
   routes: RouteEntry[]
   api: Api
   /**
-   * While React takes the page over the browser itself follows: a page that changes meanwhile would be drawn
-   * anew, under the finger.
+   * While React takes the page over, the browser itself follows links: a change of the page meanwhile would
+   * draw it anew under the finger.
    */
   isHydrated: () => boolean
 }
@@ -24,7 +24,7 @@ export function followLinks({ router, routes, api, isHydrated }: FollowLinksOpti
     const { popup, logout } = anchor.dataset
     if (logout !== undefined) {
       event.preventDefault()
-      // rendered again: the page itself says whether one is still logged in
+      // the page is rendered again, and shows whether the visitor is still logged in
       void api.member.logout().finally(() => location.assign('/'))
       return
     }
@@ -44,7 +44,7 @@ export function followLinks({ router, routes, api, isHydrated }: FollowLinksOpti
       preventScrollReset: anchor.dataset.stay !== undefined,
     })
   })
-  // A search is a plain form with an address; sent by us, the page stays.
+  // A search is a plain form with an address; we send it ourselves, so that the page stays.
   document.addEventListener('submit', (event) => {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || event.defaultPrevented || form.method !== 'get') return
@@ -58,7 +58,7 @@ export function followLinks({ router, routes, api, isHydrated }: FollowLinksOpti
   })
 }
 
-/** With another button or a key beside it, a click opens a tab or a menu. */
+/** A click with another button or a key opens a tab or a menu. */
 const isPlainClick = (event: MouseEvent) =>
   !event.defaultPrevented &&
   event.button === 0 &&

@@ -1,4 +1,4 @@
-// Draws a page for everybody: marks what differs between visitors and members, in its markup and in its data.
+// Renders a page for everybody: marks what differs for members, in its markup and in its data.
 import type { ReactNode } from 'react'
 import {
   createMarkers,
@@ -14,7 +14,7 @@ export type PersonalSlots = ReturnType<typeof createPersonalSlots>
 
 export function createPersonalSlots(marker: string) {
   const { open, or, close } = createMarkers(marker)
-  /** Members to whom it looks different altogether: who wrote what it shows. */
+  /** Members for whom the page differs as a whole: they wrote something that it shows. */
   const owners = new Set<number>()
   return {
     owners,

@@ -21,12 +21,12 @@ import { routes } from './routes.ts'
 export type RenderOptions = LoaderContext & {
   getAssets: (page: string | undefined) => Assets
   brand: Brand | undefined
-  /** For everybody: what differs is drawn both ways, between marks that hold this word. */
+  /** Set for a page for everybody: each slot is drawn both ways, between marks that hold this word. */
   marker?: string
-  /** When React may draw, once all is loaded. */
+  /** Runs the drawing by React in its turn, once all is loaded. */
   runInTurn: <T>(work: () => T) => Promise<T>
 }
-/** `owners`: members to whom a page for everybody looks different altogether. */
+/** `owners`: members for whom a page for everybody differs as a whole. */
 export type RenderResult =
   | { status: number; html: string; owners: number[] }
   | { status: number; location: string }
@@ -92,7 +92,7 @@ function splitHead(markup: string): [head: string, body: string] {
   return [head, markup.slice(head.length)]
 }
 
-// Only a refusal's sentence travels; the message of a fault stays here.
+// The sentence of a refusal is sent; the message of a fault stays on the server.
 function serializeErrors(errors: Record<string, unknown> | null) {
   if (!errors) return null
   return Object.fromEntries(

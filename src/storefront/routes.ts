@@ -105,8 +105,8 @@ export const routes: RouteEntry[] = [
 ]
 
 /**
- * What belongs to the address of a page; anything else (a tracking parameter) is ignored and makes no second
- * cache entry.
+ * Parameters that belong to the address of a page. Any other (a tracking parameter) is ignored and makes no
+ * second cache entry.
  */
 export const queryKeys = [
   'language',
@@ -133,7 +133,10 @@ export const queryKeys = [
   'version',
 ] as const
 
-/** Has endless values, or depends on seats: a page with one of these is rendered for each request. */
+/**
+ * Parameters with endless values, or that depend on seats: a page with one of them is rendered for each
+ * request.
+ */
 export const bypassCacheKeys = [
   'page_title',
   'query',

@@ -11,8 +11,8 @@ const {
 
 const isMember = () => /(?:^|; )user=./.test(document.cookie)
 
-// A visit from elsewhere brings no Strict cookie, so the server drew the page as for a visitor, or not at
-// all. Asked for by ourselves, once, it brings them.
+// A visit from another site brings no Strict cookie, so the server drew the page as for a visitor, or not at
+// all. A request of our own, made once, brings the cookies.
 if (known !== undefined) sessionStorage.removeItem('naru:came')
 else if (again !== undefined || (isMember() && sessionStorage.getItem('naru:came') !== location.href)) {
   sessionStorage.setItem('naru:came', location.href)
@@ -20,7 +20,7 @@ else if (again !== undefined || (isMember() && sessionStorage.getItem('naru:came
   await new Promise(() => {})
 }
 
-// A page taken out of the browser's memory may be of before a log-in, or after a log-out still a member's.
+// A page from the browser's memory may be older than a log-in, or still a member's after a log-out.
 addEventListener(
   'pageshow',
   ({ persisted }) => persisted && isMember() !== (known !== undefined) && location.reload(),
@@ -33,11 +33,11 @@ try {
     banner.hidden = Number(until) > Date.now()
   }
 } catch {
-  // this browser keeps nothing, so nothing was closed
+  // a browser without storage has closed nothing
 }
 
-// Only the scripts log out, open the menu, turn a calendar: what was pressed last before they are there is
-// pressed again once they are.
+// Only scripts log out, open the menu or turn a calendar: the last press before they are there is repeated
+// once they are.
 let earlyClick: HTMLElement | undefined
 const rememberClick = (event: MouseEvent) => {
   const pressed =
@@ -65,7 +65,7 @@ function waitForFirstPicture(): Promise<unknown> {
   })
 }
 
-/** Told when it is really on the screen, which may be frames after it was drawn. */
+/** The promise ends when the picture is on the screen, which may be frames after it was drawn. */
 const painted = new Promise((resolve) =>
   new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }),
 )
@@ -81,7 +81,7 @@ await Promise.race([
   new Promise((resolve) => setTimeout(resolve, maxWait_ms)),
 ])
 
-// After the frame that shows the picture, and one at a time: a touch in between does not wait.
+// Scripts load after the frame with the picture, one at a time, so that a touch in between does not wait.
 requestAnimationFrame(() =>
   setTimeout(async () => {
     void hydrate()

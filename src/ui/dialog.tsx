@@ -7,13 +7,14 @@ type Props = {
   title: string
   onClose: () => void
   children: ReactNode
-  /** What the button beside the title is called that closes it; without one the content has its own. */
+  /** The label of the closing button beside the title; without one the content has its own. */
   closeLabel?: string
   /**
-   * `card`: in the middle, with its title drawn. `bare`: the title is only said; all else is the content's.
+   * `card`: in the middle, with its title drawn. `bare`: the title is only read out, and the content draws
+   * the rest.
    */
   variant?: 'card' | 'bare'
-  /** A press beside it does nothing: one that slipped while drawing must not lose the work. */
+  /** A press beside the dialog does nothing, so that a slip while drawing does not lose the work. */
   ignoresBackdropClick?: boolean
   className?: string
 }
@@ -33,7 +34,7 @@ export function Dialog(props: Props) {
   } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  // Closed before it leaves the page: only then the browser gives the focus back.
+  // The dialog closes before it leaves the page, because only then the browser gives the focus back.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
@@ -47,7 +48,7 @@ export function Dialog(props: Props) {
       aria-label={isBare ? title : undefined}
       aria-labelledby={isBare ? undefined : id}
       onCancel={(event: SyntheticEvent<HTMLDialogElement>) => {
-        if (event.target !== event.currentTarget) return // a file window inside it was closed
+        if (event.target !== event.currentTarget) return // a file window inside the dialog was closed
         event.preventDefault()
         onClose()
       }}
@@ -60,7 +61,7 @@ export function Dialog(props: Props) {
       ) : (
         <div className="grid gap-4 p-5 tablet:p-6">
           <div className="flex items-center justify-between gap-3">
-            <h2 id={id} className="text-22">
+            <h2 id={id} className="wrap-anywhere text-22">
               {title}
             </h2>
             {closeLabel && (

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 type Props = {
   /** The layout of its content. */
   className: string
-  /** What is dropped now is left out: something is on its way. */
+  /** Files are not taken while others are being sent. */
   isOff?: boolean
   onFiles: (files: File[]) => void
   children: ReactNode

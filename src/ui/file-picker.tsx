@@ -19,9 +19,9 @@ type Props = {
   onPick: (items: PickedFile[]) => void
   /** How far the form was sent, from 0 to 1; undefined when it is not under way. */
   sent?: number
-  /** What the button that opens the camera says, where a picture is taken on the spot. */
+  /** The label of the camera's button, where a picture is taken on the spot. */
   camera?: string
-  /** What else can be done with what was picked. */
+  /** A further action on a picked file. */
   action?: (item: PickedFile) => ReactNode
   words: (typeof shell)['files']
 }
@@ -45,7 +45,7 @@ export function FilePicker(props: Props) {
   function remove(key: number): void {
     setProblems([])
     onPick(items.filter((item) => item.key !== key))
-    input.current?.focus() // the button that was pressed is gone
+    input.current?.focus() // the pressed button is gone
   }
 
   return (

@@ -1,3 +1,3 @@
-// A ref that leads the focus to what came of something that was just done.
-/** As a ref: whoever just did something below is led to what came of it. The element has tabIndex -1. */
+// A ref that moves the focus to an element as it appears.
+/** Used for the result of an action that appears elsewhere on the page. The element has tabIndex -1. */
 export const focusOnMount = (element: HTMLElement | null) => element?.focus()

@@ -64,7 +64,8 @@ function formatWhileTyping(
   { mode, most, onValue }: Pick<Props, 'mode' | 'most' | 'onValue'>,
 ): () => void {
   let writing = false
-  // As if typed, so that it can be undone; browsers without the command get the text alone.
+  // The text is inserted as if typed, so that it can be undone; browsers without the command get the text
+  // alone.
   const replaceText = ({ text, caret }: CaretText) => {
     if (text === box.value) return
     writing = true
@@ -89,7 +90,7 @@ function formatWhileTyping(
   const typed = (event: Event) => {
     const { isComposing, inputType } = readFields(event)
     if (writing || isComposing) return
-    // What undo brings back was tidy once: changed again here, there would be no way behind it.
+    // Undo brings back a tidy text: changing it again would block the way further back.
     if (String(inputType ?? '').startsWith('history')) onValue(toPlainNumber(mode, box.value, most))
     else reformat()
   }
@@ -114,10 +115,10 @@ type CountProps = {
   describedBy?: string
 }
 
-/** How many: one fewer, one more, or typed. */
+/** A number with buttons for one fewer and one more. */
 export function CountField(props: CountProps) {
   const { label, fewer, more, value, change, most, least = 0, name, describedBy } = props
-  // While it is typed it may be empty or too much; left, it is a number that fits.
+  // While it is typed the text may be empty or too large; once left, it is a number that fits.
   const [typed, setTyped] = useState<string>()
   const set = (wanted: number) => change(clamp(wanted, least, most))
   return (

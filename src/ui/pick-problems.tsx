@@ -1,4 +1,4 @@
-// What is wrong with the files that somebody picked, a sentence each.
+// Problems of the files that somebody picked, a sentence each.
 export function PickProblems({ sentences }: { sentences: string[] }) {
   return (
     <div role="alert" className="text-15 text-bad empty:hidden">

@@ -7,7 +7,7 @@ type Props = {
   sizes: string
   className?: string
   first?: boolean
-  /** Stays in sight where the picture is cut, in percent; its middle without one. */
+  /** The point that stays in sight where the picture is cut, in percent; the middle by default. */
   focus?: { x: number; y: number }
 }
 

@@ -2,8 +2,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Not closed by the new address: that comes when the page has been fetched, and would close what was
- * opened meanwhile.
+ * A new address does not close it: the address changes when the page has been fetched, and would close what
+ * was opened meanwhile.
  */
 export function useDismiss(inside: RefObject<Element | null>, dismiss: () => void): void {
   useEffect(() => {

@@ -1,10 +1,12 @@
 // Turns pages by a swipe of the finger. A mouse uses the buttons.
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 
-/** Shorter than that it is a press that slipped. */
+/** A shorter move is a press that slipped. */
 const swipe_px = 40
 
-/** Where it is spread, `touch-pan-y` keeps the browser from taking the finger for a scroll. */
+/**
+ * An element with these handlers needs `touch-pan-y`, which keeps the browser from scrolling with the finger.
+ */
 export function useSwipe(turn: (by: 1 | -1) => void) {
   const from = useRef<number>(undefined)
   const isSwipe = useRef(false)

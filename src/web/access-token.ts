@@ -7,7 +7,7 @@ export class AccessToken {
   #goodUntil: number | undefined
   #renewing: Promise<void> | undefined
 
-  /** `seconds`: how long it is still good; null for a visitor. */
+  /** `seconds`: how long the token is still good; null for a visitor. */
   constructor(seconds: number | null, refresh: () => Promise<unknown>) {
     this.#refresh = refresh
     if (seconds !== null) this.#goodUntil = performance.now() + seconds * 1000
@@ -31,7 +31,7 @@ export class AccessToken {
       await withTabLock(this.#refresh)
       this.#goodUntil = performance.now() + sessionSeconds.token * 1000
     } catch (error) {
-      // logged out meanwhile; anything else may pass
+      // after a log-out the token is over; any other error may pass
       if (parseRefusal(error).status === 401) this.#goodUntil = undefined
     } finally {
       this.#renewing = undefined
@@ -39,6 +39,6 @@ export class AccessToken {
   }
 }
 
-/** One tab at a time, where the browser can see to it; the server forgives the rest. */
+/** One tab renews at a time, where the browser has locks; the server tolerates the others. */
 const withTabLock = <T>(work: () => Promise<T>): Promise<T> =>
   globalThis.navigator?.locks?.request('naru:renew', work) ?? work()

@@ -12,7 +12,7 @@ type ApiOptions = {
   agencyKey: () => Promise<number | undefined>
   send?: typeof fetch
   tokenSeconds?: number | null
-  /** Where a write names its agency: in what it sends, or in its address. */
+  /** The place where a write names its agency: in what it sends, or in its address. */
   agencyIn?: 'input' | 'query'
 }
 type Input = Record<string, unknown>
@@ -33,7 +33,6 @@ class CallRefusedError extends Error {
   }
 }
 
-/** One exchange with the server. */
 type ApiRequest = { method: string; path: string; takes?: string; input?: Input; sending?: CallOptions }
 
 export function createApi<R extends Calls>({
@@ -50,7 +49,7 @@ export function createApi<R extends Calls>({
   async function request(apiRequest: ApiRequest, again = true): Promise<unknown> {
     if (token.isEnding) await token.renew()
     return sendRequest(apiRequest, send).catch(async (error) => {
-      // After a night's sleep the clock knows nothing of, the server does.
+      // The clock may be wrong after the computer slept, so the server's answer counts.
       const isOver = token.isHeld && parseRefusal(error).refusal === 'LOGIN_REQUIRED'
       if (!again || !isOver) throw error
       await token.renew()

@@ -11,7 +11,6 @@ const top = path.resolve(import.meta.dirname, '../..')
 const dist = path.join(top, 'dist')
 const current = path.join(dist, 'current')
 
-/** The build in use. */
 export const getBuildFolder = () => path.join(dist, fs.readFileSync(current, 'utf8'))
 
 export async function buildIfChanged(log: (line: string) => void): Promise<void> {
@@ -31,7 +30,8 @@ export async function buildIfChanged(log: (line: string) => void): Promise<void>
 }
 
 /**
- * A folder has its name when everything is in it; of several who make it at once, the first puts it there.
+ * A folder gets its name when everything is in it. Of several processes that make it, the first puts it
+ * there.
  */
 export async function buildFolderOnce(
   folder: string,
@@ -49,7 +49,7 @@ export async function buildFolderOnce(
 }
 
 const createTemporaryName = (place: string) => `${place}.${randomBytes(4).toString('hex')}`
-/** What nobody finished goes after an hour. */
+/** An unfinished build is removed after an hour. */
 const isInProgress = (name: string) =>
   name.includes('.') &&
   (fs.statSync(path.join(dist, name), { throwIfNoEntry: false })?.mtimeMs ?? 0) > Date.now() - 3_600_000

@@ -27,7 +27,6 @@ export function Field({ label, hint, error, good, button, control, ...input }: F
   )
 }
 
-/** Several lines. */
 export function Textarea({
   label,
   hint,

@@ -1,9 +1,9 @@
-// What an act of a moment ago came to, said once at the top of the page it led to.
+// The outcome of an action, shown once at the top of the page it led to.
 import { readFields } from '#lib/read-fields.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 
 export function FlashMessage({ state }: { state: unknown }) {
-  // after a reload the history entry still has it, and the server drew nothing of it
+  // the history entry still has the message after a reload, but the server did not draw it
   const isHydrated = useHydrated()
   const message: unknown = readFields(state).said
   if (!isHydrated || typeof message !== 'string') return null

@@ -1,4 +1,4 @@
-// What a schema says of the fields of its form: which may stay empty, how long they may be, what is wrong.
+// The rules of a form from its schema: which fields may stay empty, how long they may be, what is wrong.
 // Loaded with the first schema, after the page.
 import { z } from 'zod'
 import type { Fields } from '#errors.ts'
@@ -20,7 +20,7 @@ export function getFieldRules(schema: z.core.$ZodType, name: string): FieldRules
   const longest =
     baseSchema instanceof z.ZodString || baseSchema instanceof z.ZodEmail ? baseSchema.maxLength : null
   return {
-    // an empty field is sent as nothing, as null or as no letters, as its call wants it
+    // an empty field is sent as undefined, null or '', as its call takes it
     required: [undefined, null, ''].every((empty) => !z.safeParse(field, empty).success),
     ...(longest !== null && { maxLength: longest }),
   }

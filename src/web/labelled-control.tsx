@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 export type FieldTexts = { label: string; hint?: string; error?: string; good?: string }
 type ControlAttributes = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string }
 
-/** How what is said is announced, and its colour. */
+/** The role and colour of a message. */
 function getMessageStyle({ error, good }: Pick<FieldTexts, 'error' | 'good'>) {
   if (error) return ['alert', 'text-bad'] as const
   return good ? (['status', 'text-good'] as const) : ([undefined, 'text-soft'] as const)

@@ -1,4 +1,4 @@
-// What a page is: what it loads, what it shows. The same file runs on the server and in the browser.
+// The type of a page: what it loads, what it shows. The same file runs on the server and in the browser.
 import type { ComponentType } from 'react'
 import { data, type RouteObject } from 'react-router'
 import type { Language } from '#i18n/language.ts'
@@ -18,8 +18,8 @@ export type RouteEntry = {
 }
 
 /**
- * Who looks at the page, and the address its site gives itself; travels with it. `mustChange`: logged in with
- * a mailed password, for now a visitor. `tokenSeconds`: how long the access token is still good.
+ * The visitor of the page, and the address its site gives itself; travels with it. `mustChange`: logged in
+ * with a mailed password, for now a visitor. `tokenSeconds`: how long the access token is still good.
  */
 export type Session = {
   travel_agency: number | null
@@ -82,7 +82,7 @@ export function buildRoutes<A>(
 }
 
 // A refusal of a call becomes the status of the page, with the sentence in both languages for the screen. An
-// address that names what cannot be names nothing.
+// address with invalid input is a page that does not exist.
 export async function withRouteErrors(load: () => unknown): Promise<unknown> {
   try {
     return await load()

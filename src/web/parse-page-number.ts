@@ -1,4 +1,4 @@
-// The page number of an address: the first when it names none, undefined when what it names is none.
+// The page number in an address: 1 without one, undefined where it is invalid.
 import { lastPage } from '#limits/display.ts'
 
 export function parsePageNumber(search: URLSearchParams): number | undefined {

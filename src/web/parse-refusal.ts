@@ -1,9 +1,9 @@
-// What a refused call says, out of whatever was caught.
+// Parses the refusal of a call out of whatever was caught.
 import type { Code, Fields } from '#errors.ts'
 import type { LocalizedText } from '#i18n/language.ts'
 
 type RefusalDetails = {
-  /** Undefined when it is no refusal at all. */
+  /** Undefined when the error is no refusal. */
   refusal: Code | 'OFFLINE' | undefined
   status: number | undefined
   description: LocalizedText | undefined
@@ -23,7 +23,7 @@ type RefusedError = Error & {
 const isRefusedError = (error: unknown): error is RefusedError =>
   error instanceof Error && 'refusal' in error && typeof error.refusal === 'string'
 
-/** We do not know whether it was done: a second try must send the same key. */
+/** The outcome is unknown, so a second try must send the same key. */
 const unknownOutcomes = ['OFFLINE', 'STILL_RUNNING', 'UNAVAILABLE', 'UNEXPECTED']
 export const isOutcomeUnknown = (refusal: RefusalDetails['refusal']): boolean =>
   refusal !== undefined && unknownOutcomes.includes(refusal)

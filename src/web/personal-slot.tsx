@@ -1,16 +1,15 @@
-// What of a page differs by who looks at it, so that one cached page serves everybody.
+// The parts of a page that differ by reader, so that one cached page serves everybody.
 import { createContext, type ReactNode, useContext } from 'react'
 
 type RenderVariant = (value: boolean) => ReactNode
 
-/** Given where a page is drawn for everybody: both ways, each between its marks. */
+/** Set where a page is rendered for everybody: each slot is rendered both ways, between its marks. */
 export const PersonalSlotContext = createContext<
   ((slot: string, render: RenderVariant) => ReactNode) | undefined
 >(undefined)
 
 /**
- * `place` names it for the server. Nothing in it may ask for a useId, which would be another where both are
- * drawn.
+ * `place` names the slot for the server. No child may use useId: its two renderings would get different ids.
  */
 export function PersonalSlot({
   slot,

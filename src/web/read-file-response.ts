@@ -13,7 +13,7 @@ export async function readFileResponse(
   for await (const chunk of readChunks(response)) {
     chunks.push(chunk)
     receivedBytes += chunk.length
-    if (expectedBytes > 0) onProgress?.(Math.min(0.99, receivedBytes / expectedBytes)) // the last part may be longer than was thought
+    if (expectedBytes > 0) onProgress?.(Math.min(0.99, receivedBytes / expectedBytes)) // the file may be longer than announced
   }
   onProgress?.(1)
   return {
@@ -22,7 +22,7 @@ export async function readFileResponse(
   }
 }
 
-// Not every browser lets one loop over a stream.
+// Some browsers cannot loop over a stream.
 async function* readChunks({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = body?.getReader()
   for (;;) {

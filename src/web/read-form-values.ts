@@ -1,4 +1,4 @@
-// What stands in a form, by the name of its field.
+// Reads the values of a form, by the names of its fields.
 
 export type FormValues = Record<string, string | undefined>
 
@@ -11,12 +11,12 @@ export const readFormValues = (form: HTMLFormElement): FormValues =>
     ]),
   )
 
-/** What a search asks for: the fields that are filled in. */
+/** The query of a search: the fields that are filled in. */
 export const readQuery = (form: HTMLFormElement) =>
   new URLSearchParams(
     [...new FormData(form)].flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
   )
 
-/** Of boxes that have one name: the values of those that are ticked. */
+/** The values of the ticked boxes among those of one name. */
 export const readTicked = (form: HTMLFormElement, name: string): string[] =>
   new FormData(form).getAll(name).map(String)

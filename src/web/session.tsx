@@ -1,4 +1,4 @@
-// Who looks at the page and in which language: for components, without passing it through every one.
+// The reader of the page and their language: for components, without passing them through every one.
 import { createContext, useContext } from 'react'
 import { type LocalizedText, localize } from '#i18n/language.ts'
 import { getTexts, type SectionTexts, type TextSection } from '#i18n/texts.ts'

@@ -1,15 +1,14 @@
-// The button of a form that only scripts can send.
-// Sent before they are loaded, the form would put what was typed into the address.
+// The submit button of a form that needs scripts: without them the address would show what was typed.
 import type { ReactNode } from 'react'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { NoScriptNotice } from './no-script-notice.tsx'
 
 type Props = {
   sending: boolean
-  /** Also disabled for a reason of the page. */
+  /** The button is also disabled for a reason of the page. */
   isOff?: boolean
   className?: string
-  /** Of two buttons in one form, which was pressed. */
+  /** Tells two buttons of one form apart. */
   onClick?: () => void
   children: ReactNode
 }
@@ -23,7 +22,7 @@ export function Submit(props: Props) {
   )
 }
 
-/** Alone, where the page says elsewhere that it needs scripts. */
+/** The button alone, where the page says elsewhere that it needs scripts. */
 export function SubmitButton({
   sending,
   isOff = false,

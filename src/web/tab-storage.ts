@@ -1,8 +1,8 @@
-// What is kept in this tab alone until it is closed.
+// Storage of this tab alone, until it is closed.
 // Where the browser keeps nothing, memory does until the next reload.
 const memory = new Map<string, string>()
 
-/** What is stored there may have been written by anyone. */
+/** Anyone may have written the stored value, so its type is unknown. */
 export function readTabStorage(name: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(name) ?? memory.get(name) ?? 'null')

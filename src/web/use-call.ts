@@ -6,13 +6,13 @@ type CallState<T> = { answer?: T; error?: unknown }
 type UseCallOptions<T> = {
   /** The call waits until the input has not changed for so long, as while somebody types. */
   delay_ms?: number
-  /** The answer before is shown until the next one is there. */
+  /** The former answer is shown until the next one arrives. */
   keepsPrevious?: boolean
   onAnswer?: (answer: T) => void
   onError?: (error: unknown) => void
 }
 
-/** `queryKey`: another one asks anew; undefined asks nothing. */
+/** `queryKey`: a new key asks again; undefined asks nothing. */
 export function useCall<T>(
   queryKey: string | undefined,
   call: () => Promise<T>,

@@ -1,5 +1,5 @@
-// A form: what its call's schema says of each field, before it is sent and after, and that it is under way.
-// The schema comes after the page, so that nobody waits for it who only looks.
+// A form with the rules of its call's schema, before it is sent and after, and its state.
+// The schema loads after the page, so that a visitor who only looks does not wait for it.
 import {
   type Dispatch,
   type FormEvent,
@@ -17,18 +17,17 @@ import { useLocalized, useText } from './session.tsx'
 import { type FieldErrors, type SubmitOptions, useSubmit } from './use-submit.ts'
 
 export type FormOptions = Partial<Pick<SubmitOptions, 'fieldByRefusal' | 'describeError' | 'onRefusal'>> & {
-  /** What the screen alone can know: two passwords that differ, seats that are gone. */
+  /** Errors that only the screen can know: two passwords that differ, seats that are gone. */
   validate?: (values: FormValues) => FieldErrors
-  /** Something is wrong or missing, and nothing was sent. */
+  /** Called when fields are wrong or missing, and nothing was sent. */
   onInvalid?: (fieldErrors: FieldErrors) => void
-  /** What the form itself says where the server has nothing better to say. */
+  /** The message of the form where the server has no better one. */
   fallbackError?: string
 }
-/** What the call takes, out of what was typed. `listTicked`: the values of boxes that have one name. */
+/** Turns what was typed into the call's input. `listTicked`: the values of boxes that have one name. */
 export type ToInput = (values: FormValues, listTicked: (name: string) => string[]) => unknown
 type SendForm<Args extends unknown[]> = (...args: Args) => Promise<unknown>
 type FormWithSchema<T, First extends unknown[]> = FormOptions & {
-  /** Loads the schema of the call. */
   schema: () => Promise<z.ZodType<T>>
   toInput?: ToInput
   send: SendForm<[...First, entered: NoInfer<T>]>
@@ -60,19 +59,23 @@ export function useForm<T>(form: FormConfig<T>) {
     submittedForm.current = null // once for each attempt: correcting a field must not move the focus
   }, [wrong, sending])
 
-  /** Somebody is correcting this field. */
+  /** Removes the error of a field that somebody corrects. */
   function clearError(name: string): void {
     if (wrong[name] !== undefined) setWrong({ ...wrong, [name]: undefined })
   }
   useClearOnInput(lastForm, wrong, setWrong)
 
-  /** True when it was done. */
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<boolean> {
+  /** Returns true when it was done. */
+  function submit(event: FormEvent<HTMLFormElement>): Promise<boolean> {
     event.preventDefault()
-    submittedForm.current = event.currentTarget
-    lastForm.current = event.currentTarget
-    // Its button stays as it is meanwhile: one that is switched off loses the focus.
-    const { missing, run } = await check(event.currentTarget).catch((error: unknown) => ({
+    return submitForm(event.currentTarget)
+  }
+
+  async function submitForm(element: HTMLFormElement): Promise<boolean> {
+    submittedForm.current = element
+    lastForm.current = element
+    // The button is not disabled meanwhile, because a disabled one loses the focus.
+    const { missing, run } = await check(element).catch((error: unknown) => ({
       missing: {},
       run: () => Promise.reject(error),
     }))
@@ -90,7 +93,7 @@ export function useForm<T>(form: FormConfig<T>) {
     const others = validate?.(values) ?? {}
     if (!form.schema) return { missing: others, run: form.send }
     const { send, toInput } = form
-    const input = toInput ? toInput(values, (name) => readTicked(element, name)) : values
+    const input = toInput ? await toInput(values, (name) => readTicked(element, name)) : values
     const [rules, schema] = await Promise.all([import('./form-rules.ts'), form.schema()])
     const parsed = rules.parseForm(schema, input)
     if ('data' in parsed) return { missing: others, run: () => send(parsed.data) }
@@ -98,12 +101,21 @@ export function useForm<T>(form: FormConfig<T>) {
     return { missing: { ...Object.fromEntries(missing), ...others } }
   }
 
-  /** What a field of the form is given: its name, what is wrong with it, how long it may be. */
-  const bind = (name: string) => ({ name, error: wrong[name], ...fieldRules?.(name) })
-  return { wrong, problem, sending, submit, submitOnce, clearError, bind }
+  /**
+   * The props of a field: its name, what is wrong with it, how long it may be. `others`: names that are no field,
+   * whose errors are said here.
+   */
+  const bind = (name: string, ...others: string[]) => ({
+    name,
+    error: [name, ...others].map((each) => wrong[each]).find(Boolean),
+    ...fieldRules?.(name),
+  })
+  return { wrong, problem, sending, submit, submitForm, submitOnce, clearError, bind }
 }
 
-/** A field that somebody types in is being corrected: its red line goes at once, in every form. */
+export type Bind = ReturnType<typeof useForm>['bind']
+
+/** The error of a field goes as soon as somebody types into it, in every form. */
 function useClearOnInput(
   form: RefObject<HTMLFormElement | null>,
   wrong: FieldErrors,
@@ -116,7 +128,8 @@ function useClearOnInput(
       if (!(target instanceof Node) || !element.contains(target) || !('name' in target)) return
       setWrong((before) => ({ ...before, [String(target.name)]: undefined }))
     }
-    // At the document, after React has heard of it: drawn anew before, a controlled field would lose the letter.
+    // The listener is at the document, so that React comes first: a controlled field drawn before that would
+    // lose the letter.
     document.addEventListener('input', clear)
     return () => document.removeEventListener('input', clear)
   }, [form, wrong, setWrong])
@@ -136,7 +149,7 @@ function useFieldRules(schema: (() => Promise<z.core.$ZodType>) | undefined) {
   return fieldRules
 }
 
-/** The first field on the screen that is wrong. What is no input, as an editor, has its name in data-name. */
+/** The first wrong field on the screen. An editor, which is no input, has its name in data-name. */
 const findFirstInvalid = (form: HTMLFormElement | null, wrong: FieldErrors) =>
   [...(form?.querySelectorAll<HTMLElement>('[name], [data-name]') ?? [])].find(
     (field) => !field.matches(':disabled') && wrong[field.getAttribute('name') ?? field.dataset.name ?? ''],

@@ -1,8 +1,8 @@
-// While something is under way elsewhere the page looks again every few seconds.
+// Asks again every few seconds while something is under way elsewhere.
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** `times`: after so many looks it gives up; without it, it looks as long as it takes. */
+/** `times`: the looks before it gives up; without it, it never does. */
 type PollingOptions = { every_ms: number; times?: number }
 
 export function usePolling(isActive: boolean, { every_ms, times }: PollingOptions): void {

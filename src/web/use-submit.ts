@@ -4,15 +4,15 @@ import type { Code } from '#errors.ts'
 import { parseRefusal } from './parse-refusal.ts'
 import { useLocalized } from './session.tsx'
 
-/** By the name of a field. */
+/** Errors by the name of their field. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>
 type Refusal = ReturnType<typeof parseRefusal>
 export type SubmitOptions = {
-  /** Which field a refusal is about. */
+  /** The field that a refusal is about. */
   fieldByRefusal?: Partial<Record<Code, string>>
-  /** What is said of the whole, where a refusal is about no single field. */
+  /** The message where a refusal is about no single field. */
   describeError: (error: unknown) => string
-  /** True where the refusal was met in another way, and nothing is to be said. */
+  /** Returns true where the caller has dealt with the refusal, so that nothing is said. */
   onRefusal?: (refusal: Refusal) => boolean
 }
 
@@ -23,7 +23,7 @@ export function useSubmit({ fieldByRefusal = {}, describeError, onRefusal }: Sub
   const [sending, setSending] = useState(false)
   const busy = useRef(false)
 
-  /** True when it was done. */
+  /** Returns true when it was done. */
   async function submitOnce(send: () => Promise<unknown>): Promise<boolean> {
     if (busy.current) return false
     busy.current = true

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { bookings } from '#i18n/office/ko/bookings.ts'
 import { customers as words } from '#i18n/office/ko/customers.ts'
+import { pickSample } from '../sampling.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { createPhoneNumber } from './member-steps.ts'
 import { expectToast, openOfficeAs } from './office-page.ts'
@@ -51,7 +52,7 @@ test('two bookings of one telephone are joined, noted, handed out and erased, an
   expect(page.url().startsWith(origin)).toBe(true)
 })
 
-test.each([390, 820])('the list and a card fit a screen of %i px', async (width) => {
+test.each(pickSample([390, 820], 1))('the list and a card fit a screen of %i px', async (width) => {
   const { page } = await openOfficeAs(key, `/${key}/customers`, { width })
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
   expect(await fits()).toBe(true)

@@ -2,10 +2,11 @@
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
 import { kit } from '#i18n/office/ko/kit.ts'
+import { pickSample } from '../sampling.ts'
 import { expectToast, openOfficeAs } from './office-page.ts'
 import { eventually } from './storefront-page.ts'
 
-test.each([390, 820])(
+test.each(pickSample([390, 820], 1))(
   'on touch screens buttons and fields are 44 px high and menus open on screen, %i px wide',
   async (width) => {
     const { page, open } = await openOfficeAs(2, '/2/bookings', { width, touch: true })

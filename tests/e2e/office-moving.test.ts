@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { moving as words } from '#i18n/office/ko/moving.ts'
 import { createNumber } from '#platform/numbers.server.ts'
+import { pickSample } from '../sampling.ts'
 import { openOfficeAs } from './office-page.ts'
 import { runInAgency } from './reserve-steps.ts'
 import { eventually } from './storefront-page.ts'
@@ -26,7 +27,7 @@ const countMembers = async (email: string) => {
   return members.length
 }
 
-test.each([1440, 390])(
+test.each(pickSample([1440, 390], 1))(
   'members come in from a file, by the keys of a screen %i wide',
   { timeout: 90_000 },
   async (width) => {

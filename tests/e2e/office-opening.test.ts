@@ -16,6 +16,7 @@ import { terms } from '#i18n/office/ko/terms.ts'
 import { trips } from '#i18n/office/ko/trips.ts'
 import { createNumber } from '#platform/numbers.server.ts'
 import { dateInDays } from '../days.ts'
+import { pickSample } from '../sampling.ts'
 import { runDesk } from '../shared/run-product.ts'
 import { journeySecret } from './demo-server.ts'
 import { waitForMail } from './member-steps.ts'
@@ -184,7 +185,7 @@ async function publishSite({ page, press }: Owner): Promise<void> {
   await page.getByText(bookings.empty).waitFor()
 }
 
-test.each([1440, 390])(
+test.each(pickSample([1440, 390], 1))(
   'an agency in a day, %i wide: from the invitation to a confirmed deposit in 40 presses',
   {
     timeout: 300_000,

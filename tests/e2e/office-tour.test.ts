@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { tour } from '#i18n/office/ko/tour.ts'
+import { pickSample } from '../sampling.ts'
 import { openOfficeAs } from './office-page.ts'
 import { runOnDatabase } from './reserve-steps.ts'
 
@@ -23,7 +24,7 @@ async function expectPlaced(page: Page, width: number): Promise<void> {
   expect(isBeside).toBe(true)
 }
 
-test.each([1440, 390])(
+test.each(pickSample([1440, 390], 1))(
   'who comes for the first time is shown around in five steps, %i wide',
   async (width) => {
     const { page, person } = await openOfficeAs(3, '/3', { width, touch: width === 390 })

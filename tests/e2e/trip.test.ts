@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { review } from '#i18n/ko/review.ts'
 import { trip as ko } from '#i18n/ko/trip.ts'
 import { tripReviews } from '#limits/display.ts'
+import { pickSample } from '../sampling.ts'
 import { createDeparture, setTakenSeats } from './reserve-steps.ts'
 import { eventually, openStorefront, type StorefrontPage } from './storefront-page.ts'
 
@@ -13,7 +14,7 @@ const findDays = ({ main }: StorefrontPage) => main.locator('[data-date]')
 const waitForSeats = async (shop: StorefrontPage) =>
   eventually(() => findDays(shop).filter({ hasText: '확인 중' }).count()).toBe(0)
 
-test.each([390, 820, 1440] as const)(
+test.each(pickSample([390, 820, 1440] as const, 1))(
   'everything about the trip is there at %i, without a script too',
   async (width) => {
     const { response, title, main } = await openStorefront(1, detailPath, { width, script: false })
@@ -37,7 +38,7 @@ test.each([390, 820, 1440] as const)(
   },
 )
 
-test.each([390, 820, 1440] as const)(
+test.each(pickSample([390, 820, 1440] as const, 1))(
   'tabs lead to their parts and say where one is, at %i',
   async (width) => {
     const shop = await openStorefront(1, detailPath, { width })

@@ -46,7 +46,7 @@ export async function saveAbout(ctx: StaffCtx, { revision, ...text }: In<typeof 
   return {}
 }
 
-/** Menus lead to it where the agency says so: then it has words in the site's own language. */
+/** A page about the agency that menus lead to must have words in the site's own language. */
 async function checkAbout(
   ctx: AgencyContext,
   { title, contents }: Pick<In<typeof calls.saveAbout>, 'title' | 'contents'>,

@@ -77,7 +77,7 @@ const Terms = z.object({
   contents: Words,
   /** False when all kinds were asked for at once: then `contents` holds only the beginning of each text. */
   is_whole: z.boolean(),
-  /** Its day has not come. */
+  /** The text is in force from a later day. */
   is_coming: z.boolean(),
 })
 
@@ -121,13 +121,13 @@ export const agencyCalls = {
       meta: Meta,
       chat: ChatCodes,
       home: Home.nullable(),
-      /** What the home page is made of, in its order; the usual sections where the agency chose none. */
+      /** The sections of the home page, in their order; the usual ones where the agency chose none. */
       sections: z.array(HomeSection),
-      /** How its list of trips is laid out, and what it says of each beside its card. */
+      /** The layout of the list of trips, and what each row says beside its card. */
       list: ListKit,
       /** Popups and banners of today. */
       promotions: z.array(ShownPromotion),
-      /** Its menu as the agency ordered it; what is not in it comes at the end. */
+      /** The menu as the agency ordered it; pages that are not in it come at the end. */
       menu: z.array(
         z.object({ id: z.string(), hidden: z.boolean(), name: Words, href: z.string().nullable() }),
       ),
@@ -161,7 +161,7 @@ export const agencyCalls = {
     output: Meta,
     cachedBy: ['site'],
   }),
-  /** How one pays this shop, and the partner salon when a store_id is given. */
+  /** How customers can pay, and the partner shop when a store_id is given. */
   shopInfo: call({
     method: 'GET',
     path: '/api/landing/shopInfo',
@@ -191,7 +191,7 @@ export const agencyCalls = {
     output: z.object({ list: z.array(Terms) }),
     cachedBy: ['site'],
   }),
-  /** A page of the agency's own; or, where it had this address before, the address it has now. */
+  /** A page of the agency's own; for an address it had before, the address it has now. */
   page: call({
     method: 'GET',
     path: '/api/landing/page',
@@ -214,7 +214,7 @@ export const agencyCalls = {
     refuses: ['PAGE_NOT_FOUND'],
     cachedBy: ['site'],
   }),
-  /** What search engines are told of a list by category or a board; empty where nobody said it. */
+  /** The title and description of a list by category or a board; empty where nobody wrote them. */
   pageWords: call({
     method: 'GET',
     path: '/api/landing/pageWords',

@@ -1,4 +1,4 @@
-// What cancelling costs by the standard terms of the Fair Trade Commission, by days before departure.
+// Cancellation fees by the standard terms of the Fair Trade Commission, by days before departure.
 export const standardCancelFees = {
   overseas: [
     { days: 30, percent: 0 },

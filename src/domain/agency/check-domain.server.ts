@@ -1,4 +1,4 @@
-// What is wrong with a domain of an agency: does it lead to us, has it a certificate, may mails come through?
+// Checks a domain of an agency: does it lead to us, has it a certificate, do mails come through?
 import type { DnsAnswer, DomainProbe } from '#platform/integrations/domain-probe.server.ts'
 import type { OurHosts } from '#platform/integrations/integrations.server.ts'
 import type { DomainCheckState, domainChecks } from './domain-checks.ts'
@@ -19,8 +19,8 @@ const toMissing = (answer: DnsAnswer): DomainCheckState =>
 type ProofRecord = { name: string; value: string }
 
 /**
- * `proof`: of a domain that is only claimed. It has no certificate yet, and we knock at nobody else's door: so
- * that is looked at only where the domain leads to us and is connected.
+ * `proof`: the record of a domain that is only claimed. A certificate is checked only where a connected
+ * domain leads to us, because we do not probe other people's servers.
  */
 export async function runDomainChecks(
   probe: DomainProbe,
@@ -50,7 +50,7 @@ export async function runDomainChecks(
   return [address, ...proofs, certificate, ...(await checkMail(probe, ours))]
 }
 
-/** Beside it there may be records for other things. */
+/** The name may have TXT records for other things. */
 async function checkProof(probe: DomainProbe, { name, value }: ProofRecord): Promise<DomainCheck> {
   const answer = await probe.findTexts(name)
   const found = toList(answer)

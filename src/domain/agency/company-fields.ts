@@ -18,7 +18,7 @@ export const companyLineFields = [
   'hosting_provider',
 ] as const
 
-/** What the law wants on the first screen of a shop, and of one that sells travel. */
+/** Fields that the law wants on the first screen of a shop, and of one that sells travel. */
 export const footerFields = [
   'company_name',
   'ceo_name',

@@ -27,7 +27,10 @@ export async function checkDomain(ctx: ManualTxContext<StaffCtx>, { domain }: In
   })
 }
 
-/** The first one is the main one. Of two agencies that prove the same domain the first has it. */
+/**
+ * An agency's first domain becomes its main one. Of two agencies that prove the same domain the first gets
+ * it.
+ */
 async function connectDomain(ctx: StaffCtx, domain: string): Promise<void> {
   const { db, travel_agency } = ctx
   await lockAgency(ctx)

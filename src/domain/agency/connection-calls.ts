@@ -13,7 +13,7 @@ const checkRefusals = [
 const Connection = z.enum(['toss', 'kakao', 'solapi', 'mail'])
 
 export const connectionCalls = {
-  /** Of each key the last letters. `redirect`: what is entered at Kakao. */
+  /** The answer has the last letters of each key. `redirect`: what is entered at Kakao. */
   connections: call({
     method: 'GET',
     path: '/api/office/connections',
@@ -38,7 +38,10 @@ export const connectionCalls = {
       redirect: z.string(),
     }),
   }),
-  /** Toss is asked before they are stored. `webhook`: the address to enter at Toss, which is shown only here. */
+  /**
+   * Toss is asked before the keys are stored. `webhook`: the address to enter at Toss, which is shown only
+   * here.
+   */
   saveTossKeys: call({
     method: 'PUT',
     path: '/api/office/connections/toss',
@@ -61,7 +64,7 @@ export const connectionCalls = {
     output: Nothing,
     refuses: checkRefusals,
   }),
-  /** Solapi is asked for the balance before they are stored. */
+  /** Solapi is asked for the balance before the keys are stored. */
   saveSolapiKeys: call({
     method: 'PUT',
     path: '/api/office/connections/solapi',
@@ -94,7 +97,7 @@ export const connectionCalls = {
     output: Nothing,
     refuses: ['CHANGED_MEANWHILE', 'KEYS_MISSING'],
   }),
-  /** One harmless question to the service. Mail: the server is greeted, and a mail goes to whoever asks. */
+  /** Asks the service one harmless question. For mail, the server is greeted and the caller gets a mail. */
   tryConnection: call({
     method: 'POST',
     path: '/api/office/connections/try',

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import { rateLimits } from '#limits/access.ts'
-import { runInTransaction } from '#platform/db/transaction.server.ts'
+import { setTransactionAgency } from '#platform/db/transaction.server.ts'
 import { notify } from '#platform/notify.server.ts'
 import { checkRateLimit } from '#platform/rate-limit.server.ts'
 import type { In, Out } from '#platform/wire/call.ts'
@@ -47,7 +47,7 @@ async function lockConnections(ctx: StaffCtx, revision: number) {
   return now
 }
 
-/** As much of a key as tells two of them apart; of a short one nothing. */
+/** The last letters tell two keys apart; a short key shows nothing. */
 const maskKey = (key: string | undefined) => {
   if (key === undefined) return null
   return key.length < 12 ? '' : key.slice(-4)
@@ -73,23 +73,27 @@ export async function connections(ctx: Ctx) {
 
 const countTry = (ctx: OwnTx) => checkRateLimit(ctx, rateLimits.connectionTries, [ctx.travel_agency])
 
-/** Any number that nothing else locks: of two agencies that save one shop's keys the second sees the first. */
+/**
+ * The number is used by no other lock. Of two agencies that save one shop's keys the second sees the first.
+ */
 const shopKeysLock = 7_264_104
 
-/** A shop's payments are told to one address, so no two agencies have the same. */
-async function isKeyOfAnother({ dbOutsideTx, travel_agency, keyFor }: OwnTx, secretKey: string) {
-  const others = await dbOutsideTx
+/** Toss reports a shop's payments to one address, so two agencies cannot have the same shop. */
+async function isKeyOfAnother({ db, travel_agency, keyFor }: StaffCtx, secretKey: string): Promise<boolean> {
+  const others = await db
     .selectFrom('agency')
     .select('travel_agency')
     .where('travel_agency', '!=', travel_agency)
     .execute()
+  let isFound = false
   for (const other of others) {
-    const secrets = await runInTransaction(dbOutsideTx, other.travel_agency, (db) =>
-      readAgencySecrets({ db, keyFor, ...other }),
-    )
-    if (secrets.toss_secret_key === secretKey) return true
+    // On the connection that holds the lock: who waited for a second one here would hold up everybody.
+    await setTransactionAgency(db, other.travel_agency)
+    const { toss_secret_key } = await readAgencySecrets({ db, keyFor, ...other })
+    isFound ||= toss_secret_key === secretKey
   }
-  return false
+  await setTransactionAgency(db, travel_agency)
+  return isFound
 }
 
 export async function saveTossKeys(
@@ -103,7 +107,7 @@ export async function saveTossKeys(
   const origin = await ctx.siteOrigin(ctx.travel_agency)
   return ctx.finalTransaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(${shopKeysLock})`.execute(tx.db)
-    if (await isKeyOfAnother(ctx, secret_key)) refuseAtField('KEY_OF_ANOTHER', 'secret_key')
+    if (await isKeyOfAnother(tx, secret_key)) refuseAtField('KEY_OF_ANOTHER', 'secret_key')
     const { secrets } = await lockConnections(tx, revision)
     const path = secrets.toss_webhook_path ?? randomBytes(24).toString('base64url')
     await saveSecret(tx, 'toss_client_key', client_key)
@@ -114,7 +118,7 @@ export async function saveTossKeys(
   })
 }
 
-/** The log has the last letters. */
+/** The log has the last letters of a key only. */
 const reportKeys = (ctx: StaffCtx, connection: string, before: string | undefined, after?: string) =>
   reportSettingsChange(ctx, 'key', {
     subject: `connection ${connection}`,

@@ -11,7 +11,10 @@ type Counts = Map<number, Count>
 type Write = (counts: Counts) => Promise<void>
 type Batch = { counts: Counts; done: Promise<void> }
 
-/** By agency: what is being written, and what comes meanwhile. One row is written by one statement at a time. */
+/**
+ * The counts of each agency that are being written, and those that wait: one statement at a time writes a
+ * row.
+ */
 const waiting = new Map<number, Batch>()
 const running = new Map<number, Promise<void>>()
 
@@ -31,7 +34,10 @@ export async function countPromotions(
   return {}
 }
 
-/** Answered once it is written. Who comes while a statement runs is in the next one, together with all others. */
+/**
+ * The promise ends once the counts are written. Counts that come meanwhile go into the next statement
+ * together.
+ */
 function addToBatch(travel_agency: number, counts: Counts, write: Write): Promise<void> {
   const batch = waiting.get(travel_agency)
   if (batch) {
@@ -56,7 +62,10 @@ function mergeCounts(all: Counts, added: Counts): void {
   }
 }
 
-/** A promotion that was deleted meanwhile is left out. In the order of their numbers, as everybody locks them. */
+/**
+ * Promotions deleted meanwhile are left out. Rows are written in the order of their numbers, as everybody
+ * locks them.
+ */
 async function writeCounts({ db, travel_agency }: AgencyContext, counts: Counts): Promise<void> {
   const ids = [...counts.keys()].sort((one, other) => one - other)
   const column = (name: keyof Count) => ids.map((id) => counts.get(id)?.[name] ?? 0)

@@ -1,4 +1,4 @@
-// What an agency lets its customers change by themselves. Decision 102
+// The setting of which changes customers may make by themselves. Decision 102
 import { refuseIfChanged } from '#errors.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
@@ -16,7 +16,7 @@ export async function customerChanges(ctx: AgencyContext) {
   return { revision: calculateRevision({ changes }), ...changes }
 }
 
-/** For every booking, from now on: what was agreed with a customer names no such days. */
+/** The days hold for existing bookings too, because contracts do not name them. */
 export async function saveCustomerChanges(
   ctx: StaffCtx,
   { revision, ...customer_changes }: In<typeof calls.saveCustomerChanges>,

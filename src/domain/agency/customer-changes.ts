@@ -1,4 +1,4 @@
-// What customers may change about their booking by themselves, and until how many days before. Decision 102
+// Changes of a booking that customers may make by themselves, and until which day. Decision 102
 
 export const changeKinds = ['date', 'party', 'rooms', 'person', 'booker'] as const
 export type ChangeKind = (typeof changeKinds)[number]

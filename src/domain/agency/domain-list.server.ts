@@ -26,7 +26,7 @@ export async function readDomains({ db, travel_agency }: AgencyContext): Promise
   ]
 }
 
-/** Only who is master of a domain can set it. Another agency's is another one. */
+/** Only the owner of a domain can set this record. Each agency has its own proof for the same domain. */
 export function createDomainProof(
   { keyFor, travel_agency }: Pick<Ctx, 'keyFor' | 'travel_agency'>,
   domain: string,
@@ -49,7 +49,7 @@ export async function reportDomains(ctx: StaffCtx, before: readonly AgencyDomain
   })
 }
 
-/** Behind the lock of the agency. The one before steps back first: there is one at a time. */
+/** Called behind the lock of the agency. An agency has one main domain, so the former one is unset first. */
 export async function setMainDomain({ db, travel_agency }: AgencyContext, domain: string): Promise<void> {
   const set = (is_main: boolean) =>
     db.updateTable('agency_domain').set({ is_main }).where('travel_agency', '=', travel_agency)

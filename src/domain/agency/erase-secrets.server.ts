@@ -1,11 +1,11 @@
-// What goes of an agency's own rows once it is closed. Decision 98
+// Erases the keys of an agency that was closed. Decision 98
 import { sql } from 'kysely'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { deleteSecrets, secretNames } from './secrets.server.ts'
 
 const kakaoNames = ['kakao_client_secret', 'kakao_admin_key'] as const
 
-/** Toss stays as long as a cash receipt is still to be issued or registered: the law wants those. */
+/** The Toss keys stay while a cash receipt is still to be issued or registered, as the law requires. */
 export async function eraseAgencySecrets(
   { db, travel_agency }: AgencyContext,
   withKakao: boolean,

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/wire/request-context.ts'
 type FieldLink = { field: string; href: string | null }
 type LinkContext = Pick<Ctx, 'db' | 'travel_agency' | 'integrations'>
 
-/** Who follows a link of one agency must not find themselves at another. */
+/** A visitor who follows a link on one agency's site must not end up on another agency's. */
 export async function refuseForeignLinks(ctx: LinkContext, links: readonly FieldLink[]): Promise<void> {
   const hosts = links.flatMap(({ field, href }) =>
     href?.startsWith('https://') && URL.canParse(href) ? [{ field, host: parseHost(href) }] : [],

@@ -11,7 +11,7 @@ import { Theme } from './theme.ts'
 
 const htmlField = z.strictObject({ ko: text(agencyText).default(''), en: text(agencyText).default('') })
 const emptyWords = { ko: '', en: '' }
-/** The empty form shows the shape of each field, as '' or as both languages: left empty, it is nothing. */
+/** The empty form shows the shape of each field, as '' or as both languages; such a value counts as null. */
 const nullIfBlank = <T extends z.ZodType>(type: T) =>
   z.preprocess((input) => (isBlank(input) ? null : input), type.nullable()).default(null)
 const Blank = z.union([z.string().trim().length(0), z.strictObject({ ko: z.literal(''), en: z.literal('') })])
@@ -110,7 +110,7 @@ export const AgencyForm = z
       when: ({ value }) => AboutRule.safeParse(value).success,
     },
   )
-// What a rule looks at is all that must be right for it: it is said beside whatever else is wrong.
+// A rule runs as soon as its own fields are valid, so its error is reported beside all others.
 const ownLanguage = { default_language: z.enum(['ko', 'en']) }
 const TitleRule = z.object({ ...ownLanguage, meta: z.object({ title: Words }) })
 const CompanyNameRule = z.object({ ...ownLanguage, info: z.object({ company_name: Words }) })
@@ -121,7 +121,7 @@ const AboutRule = z.object({
 })
 export type AgencyForm = z.output<typeof AgencyForm>
 
-/** What nobody has to fill in, as it is shown when it is empty. */
+/** Optional fields as an empty form shows them. */
 const emptyInfo = {
   logo: '',
   fax: '',
@@ -160,7 +160,7 @@ export const emptyForm = {
   })),
 }
 
-/** A form for somebody to fill in: what is nothing shows its shape. */
+/** A form for somebody to fill in: fields that are null show their shape. */
 export const toEditableForm = ({ info, chat, ...form }: AgencyForm) => ({
   ...form,
   info: fillNulls(info, emptyForm.info),
@@ -213,7 +213,7 @@ export function listMissingFields({
     ...findGaps('meta.description', 'what search engines show', meta.description),
     ...Object.entries(requiredFooterFields).flatMap(([field, why]) =>
       findGaps(`info.${field}`, why, info[field as keyof typeof requiredFooterFields]),
-    ), // Object.entries forgets the names
+    ), // Object.entries loses the type of the keys
     ...Object.entries(requiredTerms).flatMap(([type, why]) =>
       findGaps(`terms.${type}`, why, findTermsInForce(type)?.contents ?? null),
     ),

@@ -9,17 +9,21 @@ import { changeKinds } from './customer-changes.ts'
 export const wordsField = (most: number) =>
   z.strictObject({ ko: line(most).default(''), en: line(most).default('') })
 
-const bizNumber = /^\d{3}-\d{2}-\d{5}$/
-const BizNumber = z
+const bizNumberForm = /^\d{3}-\d{2}-\d{5}$/
+/** The registration number of a business; empty where it is not known. */
+export const BizNumber = z
   .string()
   .trim()
   .overwrite((typed) => typed.replace(/^(\d{3})-?(\d{2})-?(\d{5})$/, '$1-$2-$3'))
   .max(12)
-  .refine((number) => number === '' || bizNumber.test(number), { ...withError('bizNumberForm'), abort: true })
+  .refine((number) => number === '' || bizNumberForm.test(number), {
+    ...withError('bizNumberForm'),
+    abort: true,
+  })
   .refine((number) => number === '' || hasValidCheckDigit(number), withError('bizNumberWrong'))
 const isBlankOr = (type: z.ZodType) => (typed: string) => typed === '' || type.safeParse(typed).success
 
-/** What an agency says of its company; what may be left out is null. */
+/** The fields of an agency's company; optional ones are null. */
 export const companyFields = {
   company_name: wordsField(100),
   ceo_name: wordsField(100),
@@ -46,7 +50,6 @@ export const CompanyForm = z.strictObject({
   passport_days: z.int().min(0).max(passportDays.most),
 })
 
-/** Where customers transfer money to. */
 export const BankAccountForm = z.strictObject({
   bank: line(50, 'enterBank'),
   account_holder: line(50, 'enterHolder'),
@@ -72,7 +75,7 @@ const FeeRows = z
       rows.every((row) => rows.every(({ days, percent }) => days < row.days || percent <= row.percent)),
     withError('feeFalls'),
   )
-/** What cancelling costs, from so many days before departure on. */
+/** Cancellation fees, from so many days before departure on. */
 export const CancelFees = z.strictObject({ overseas: FeeRows, domestic: FeeRows })
 
 const WebUrl = z.url({ protocol: /^https$/, ...withError('webUrl') }).max(300)
@@ -111,7 +114,7 @@ export const Domain = z
   .overwrite(toAsciiHost)
   .refine((domain) => host.test(domain) && !domain.endsWith('.localhost'), withError('domainForm'))
 
-/** As it was typed where it is no host. */
+/** Text that is no host is returned as it was typed. */
 function toAsciiHost(typed: string): string {
   if (!/^[^\s/:?#@\\[\]]+$/.test(typed)) return typed
   try {
@@ -142,7 +145,7 @@ export const PriceSplitForm = z.object({
     .nullable(),
 })
 
-/** What customers change by themselves, and until how many days before departure. */
+/** Changes that customers make by themselves, and until how many days before departure. */
 export const CustomerChangesForm = z.object({
   kinds: z.array(z.enum(changeKinds)).max(changeKinds.length),
   days: z.int().min(1).max(customerChangeDays.most),
@@ -161,7 +164,7 @@ export const PaymentPlanForm = z.object({
   transfer_hours: z.int().min(1).max(720),
 })
 
-/** Both are of one shop, so of one kind: test or live, for the widget (g) or not. */
+/** Both keys belong to one shop, so to one kind: test or live, for the widget (g) or not. */
 export const TossKeysForm = z
   .strictObject({
     client_key: line(200).regex(/^(?:test|live)_g?ck_\w{4,}$/, withError('tossClientKey')),

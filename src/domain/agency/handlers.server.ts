@@ -44,7 +44,7 @@ export const agencyHandlers: Handlers<typeof agencyCalls> = {
     return { pay_yn, bank, account_holder, account_number, shop }
   },
 
-  // Of each kind the newest text whose day has come. A list of all kinds says how each begins.
+  // The newest text of each kind whose day has come. A list of all kinds has the beginning of each.
   async terms(ctx, { type, versions }) {
     const terms = ctx.db.selectFrom('terms')
     const begins = sql<LocalizedText>`jsonb_build_object('ko', excerpt_of(contents ->> 'ko'), 'en', excerpt_of(contents ->> 'en'))`

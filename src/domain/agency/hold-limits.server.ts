@@ -1,9 +1,9 @@
-// How many seats may be held unpaid, as the operator has set it for an agency. Decision 20
+// Limits of seats that are held unpaid, as the operator has set them for an agency. Decision 20
 import { refuse } from '#errors.ts'
 import type { unprovedLimits } from '#limits/trade.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 
-/** Null: as everywhere. */
+/** Null: the limit that all agencies have. */
 export type HoldLimits = Record<keyof typeof unprovedLimits, number | null>
 
 export async function findHoldLimits({ db, travel_agency }: AgencyContext): Promise<HoldLimits> {

@@ -1,4 +1,4 @@
-// What a site says of itself on every page and on its first one, from its rows or from a draft of its look.
+// The information of a site for all its pages and its first one, from its rows or from a draft of its look.
 import { refuse } from '#errors.ts'
 import { defaultTheme } from '#lib/theme.ts'
 import { createDefaultSections } from './default-sections.ts'

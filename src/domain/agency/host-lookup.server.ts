@@ -10,7 +10,7 @@ type SiteChanges = { readonly changes: number; getSiteRevision: (travel_agency: 
 /** `changeNumber`: the number of changes at the time of the look-up. */
 type CachedHost = { key: number; changeNumber: number }
 
-/** For a command that looks up hosts once and ends: it hears of no changes. */
+/** A command looks up hosts once and ends, so it needs no change numbers. */
 const noChanges: SiteChanges = { changes: 0, getSiteRevision: () => 0 }
 
 export class HostLookup {
@@ -24,9 +24,7 @@ export class HostLookup {
   #hits = 0
   #misses = 0
 
-  /**
-   * `heard`: a change of an agency's site may be about its domains, and makes what is known of them doubtful.
-   */
+  /** `siteChanges`: any change of a site may be one of its domains, so cached hosts are looked up again. */
   constructor(
     db: Db,
     demo: boolean,
@@ -102,7 +100,7 @@ export class HostLookup {
     return row?.travel_agency
   }
 
-  /** An agency's address under our own domain: it has one, whatever else it has. */
+  /** True for an address under our own domain. Every agency has one. */
   isPreview(host: string): boolean {
     return !this.#demo && this.#keyUnder(host) > 0
   }

@@ -7,7 +7,7 @@ export const demoHosts = new Map<string, number>([
   ...Array.from({ length: 10 }, (_, at) => [`a${at + 1}.localhost`, at + 1] as const),
 ])
 
-/** Where an agency of the demo answers, also one that was opened later. */
+/** The address of a demo agency, also of one that was opened later. */
 export const buildDemoOrigin = (travel_agency: number, port: number) =>
   `http://a${travel_agency}.localhost:${port}`
 
@@ -26,7 +26,7 @@ export function parseHostName(header: string | undefined): string | undefined {
   }
   return latest.name
 }
-/** Remembered, because each request asks for it several times. */
+/** The last host is remembered, because each request asks for it several times. */
 let latest: { header: string | undefined; name: string | undefined } = { header: undefined, name: undefined }
 
 type RequestHost = { protocol: string; host: string }

@@ -17,7 +17,7 @@ const icons = {
   'apple-touch-icon.png': { size: 180, edge: 0.14, solid: true },
 } as const
 type IconName = keyof typeof icons
-export const iconNames = Object.keys(icons) as IconName[] // Object.keys forgets the names
+export const iconNames = Object.keys(icons) as IconName[] // Object.keys loses the type of the keys
 
 /** Drawn once, and stored under the logo's own name, which changes with its content. */
 export function createIconRenderer(files: FileStore) {
@@ -56,7 +56,7 @@ const buildPlainMark = (colour: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" rx="16" fill="${colour}"/></svg>`,
   )
 
-/** What is served at this address of the agency; undefined when it is another's address, or gone. */
+/** The file at this address of the agency; undefined when it is gone, or the address is another agency's. */
 export async function readPublicFile(
   files: FileStore,
   travel_agency: number,

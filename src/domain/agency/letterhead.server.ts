@@ -1,4 +1,4 @@
-// Who sends a list or a paper: the agency's name, and its logo as something a PDF can hold.
+// The sender of a list or a paper: the agency's name, and its logo in a form that a PDF can hold.
 import sharp from 'sharp'
 import { type Language, localize } from '#i18n/language.ts'
 import { parseLogoName } from '#lib/logo-name.ts'
@@ -7,7 +7,7 @@ import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { readPublicFile } from './icon.server.ts'
 
 type Letterhead = { sender: string; logo_path: string | null }
-/** Twice what it is drawn at: paper shows more than a screen. */
+/** The logo has twice the pixels it is drawn at, because paper shows more than a screen. */
 const logoHeight_px = 128
 
 export async function readLetterhead(
@@ -22,7 +22,7 @@ export async function readLetterhead(
   return { sender: localize(company_name, language), logo_path: logo }
 }
 
-/** With no transaction open. A logo of light ink cannot be read on paper: then the name stands alone. */
+/** Called without a transaction. A logo of light ink cannot be read on paper: then the name stands alone. */
 export async function loadLogo(
   files: FileStore,
   travel_agency: number,

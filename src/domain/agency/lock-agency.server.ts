@@ -1,7 +1,7 @@
 // The lock of an agency's settings.
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 
-/** Whoever writes settings does so one after the other, and reads them behind this lock. */
+/** Every writer of settings takes this lock first, and reads the settings behind it. */
 export async function lockAgency({ db, travel_agency }: AgencyContext): Promise<void> {
   await db
     .selectFrom('agency')

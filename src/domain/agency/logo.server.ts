@@ -6,7 +6,7 @@ import { encodeLogo } from '#platform/upload/logo.server.ts'
 /** Throws when the bytes are no picture, or none that may be a logo. */
 export const checkLogo = (bytes: Buffer) => encodeLogo(bytes, '')
 
-/** Answers its address. Throws as above. */
+/** Returns the logo's address. Throws as `checkLogo` does. */
 export async function storeLogo(files: FileStore, travel_agency: number, bytes: Buffer): Promise<string> {
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
   const logo = await encodeLogo(bytes, id)

@@ -10,7 +10,7 @@ const DraftStatus = z.object({
   revision: Revision,
   saved: Moment.nullable(),
   staff_name: z.string(),
-  /** Something waits to be published. */
+  /** The draft differs from what is shown. */
   changed: z.boolean(),
 })
 const ByRevision = z.object({ revision: Revision })
@@ -23,11 +23,11 @@ export const lookCalls = {
     may: 'site',
     input: Nothing,
     output: DraftStatus.extend({
-      /** Of what is shown; 0 where nothing was published in the office yet. */
+      /** The version that is shown; 0 where nothing was published in the office yet. */
       version: z.int(),
       content: SiteLook,
       company_name: Words,
-      /** What a home page without sections of its own shows. */
+      /** The sections of a home page that has none of its own. */
       default_sections: z.array(HomeSection),
       categories: z.array(Category.pick({ tour_category_id: true, tour_category_name: true })),
     }),
@@ -41,7 +41,6 @@ export const lookCalls = {
     output: DraftStatus,
     refuses: ['CHANGED_MEANWHILE', 'PICTURE_NOT_FOUND'],
   }),
-  /** The draft becomes what is shown. */
   publishLook: call({
     method: 'POST',
     path: '/api/office/look/publish',
@@ -51,7 +50,7 @@ export const lookCalls = {
     output: z.object({ version: z.int(), revision: Revision }),
     refuses: ['CHANGED_MEANWHILE', 'ALREADY_PUBLISHED', 'LOOK_NOT_READY', 'LINK_OF_ANOTHER'],
   }),
-  /** What is shown becomes the draft again. */
+  /** The draft becomes what is shown again. */
   discardLook: call({
     method: 'DELETE',
     path: '/api/office/look',

@@ -37,7 +37,7 @@ const describeStatus = (draft: StoredDraft | undefined) => ({
 const findDraft = ({ db, travel_agency }: AgencyContext) =>
   db.selectFrom('site_draft').selectAll().where('travel_agency', '=', travel_agency).executeTakeFirst()
 
-/** With nothing to publish it is what is shown, whoever changed that last. */
+/** A draft without changes is what is shown, whoever changed that last. */
 export async function readDraftContent(ctx: AgencyContext, draft?: StoredDraft): Promise<SiteLook> {
   const stored = draft ?? (await findDraft(ctx))
   return stored && isChanged(stored) ? SiteLook.parse(stored.content) : readShownLook(ctx)
@@ -71,7 +71,7 @@ export async function findShownVersion({ db, travel_agency }: AgencyContext): Pr
   return version
 }
 
-/** Nobody else saves or publishes until this is done. */
+/** Nobody else saves or publishes until the transaction ends. */
 export async function lockDraft(ctx: StaffCtx, revision: number): Promise<StoredDraft> {
   const { db, travel_agency, staff } = ctx
   await db
@@ -89,7 +89,7 @@ export async function lockDraft(ctx: StaffCtx, revision: number): Promise<Stored
   return draft
 }
 
-/** The caller holds the lock. `isShown`: it is what everybody sees already. */
+/** The caller holds the lock. `isShown`: the content is published already. */
 export async function writeDraft(
   { db, travel_agency, staff }: StaffCtx,
   { revision, content, isShown = false }: { revision: number; content: SiteLook; isShown?: boolean },

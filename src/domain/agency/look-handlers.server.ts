@@ -1,4 +1,4 @@
-// What the office does with the look of a site.
+// Office handlers: the look of a site.
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import type { lookCalls } from './look-calls.ts'
 import { discardLook, getLook, saveLook } from './look-draft.server.ts'

@@ -17,7 +17,7 @@ const HomeHero = z.strictObject({
 export const SiteLook = z.strictObject({ theme: Theme, home: HomeHero, logo: PicturePath.nullable() })
 export type SiteLook = z.output<typeof SiteLook>
 
-/** A page without a heading says nothing to who cannot see it, nor to a search engine. */
+/** A home page needs a heading for screen readers and for search engines. */
 export const PublishedLook = SiteLook.refine(
   ({ home: { headline } }) => headline.ko !== '' || headline.en !== '',
   { path: ['home', 'headline'], error: 'WORDS_REQUIRED' },
@@ -42,7 +42,7 @@ export const listLinksOut = ({ theme }: SiteLook): { field: string; href: string
       : [],
   )
 
-/** Every picture it shows, with the field it stands in. */
+/** Every picture of the look, with the field it stands in. */
 export function listLookPictures({ theme, home, logo }: SiteLook): [field: string, path: string][] {
   const inSections = theme.home.flatMap((section, at): [string, string | null][] => {
     const field = `theme.home.${at}`

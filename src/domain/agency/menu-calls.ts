@@ -27,7 +27,7 @@ const MenuItem = z
   .refine(({ id, hidden }) => id !== 'account' || !hidden, { path: ['hidden'], ...withError('menuRequired') })
 
 export const menuCalls = {
-  /** `usual_name`: what it is called where the agency gave it no name; of a link nothing. */
+  /** `usual_name`: the name of an item to which the agency gave none; a link has no usual name. */
   menu: call({
     method: 'GET',
     path: '/api/office/menu',

@@ -1,4 +1,4 @@
-// What search engines and messengers are told of the home page, of lists of trips and of boards.
+// Titles and descriptions for search engines and messengers: the home page, lists of trips, boards.
 import { z } from 'zod'
 import { call } from '#platform/wire/call.ts'
 import { Nothing, Revision, Words } from '#platform/wire/shapes.ts'
@@ -19,7 +19,7 @@ export const metaCalls = {
       languages: z.array(z.enum(['ko', 'en'])),
       site: z.string(),
       company_name: Words,
-      /** Shown where no picture was chosen. */
+      /** The picture that is shown where none was chosen. */
       hero_path: z.string().nullable(),
       meta: z.object({
         title: Words,

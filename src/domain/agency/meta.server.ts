@@ -1,4 +1,4 @@
-// What search engines and messengers are told of the home page and the list of trips.
+// Titles and descriptions of the home page and the list of trips, for search engines and messengers.
 import { refuse, refuseIfChanged } from '#errors.ts'
 import type { In } from '#platform/wire/call.ts'
 import { getSentence } from '#platform/wire/explain.ts'

@@ -1,10 +1,10 @@
-// What an agency's owner has set about money: from which sum a second person has to agree. Decision 79
+// The owner's rules about money: from which sum a second person has to agree. Decision 79
 import { refuse } from '#errors.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
 import type { agencyOfficeCalls } from './office-calls.ts'
 
-/** Null: nobody is asked. */
+/** Null: no second person has to agree. */
 export async function findSecondPersonSum({ db, travel_agency }: AgencyContext): Promise<number | null> {
   const { second_person_from } = await db
     .selectFrom('agency')
@@ -14,7 +14,7 @@ export async function findSecondPersonSum({ db, travel_agency }: AgencyContext):
   return second_person_from
 }
 
-/** `seen`: what stood on the screen. Whoever comes second is told, and nothing is written. */
+/** `seen`: the sum on the screen. If it has changed since, nothing is written and the caller is told. */
 export async function saveMoneyRules(
   ctx: StaffCtx,
   { second_person_from, seen }: In<typeof agencyOfficeCalls.saveMoneyRules>,

@@ -29,11 +29,11 @@ const NewStoreId = z
   .max(40)
   .regex(/^(?!new$)[A-Za-z0-9][A-Za-z0-9_-]{1,39}$/)
 const ShopTotals = {
-  /** Not counting what was cancelled. */
+  /** Bookings that were cancelled are not counted. */
   bookings: z.int(),
   people: z.int(),
   total: z.int(),
-  /** What came in, less what went back. */
+  /** Payments less refunds. */
   paid: z.int(),
 }
 const ShopLine = z.object({
@@ -47,7 +47,7 @@ const ShopLine = z.object({
 const shopFilters = {
   state: z.enum(['open', 'ended']).optional(),
   query: line(keywordLength.most).min(1).optional(),
-  /** The days on which it was booked, for the sums. */
+  /** The days of booking that the sums cover. */
   from: Day.optional(),
   to: Day.optional(),
 }
@@ -119,7 +119,7 @@ export const agencyOfficeCalls = {
       ...createExportInput(['name', 'contact', 'bookings', 'people', 'total', 'paid', 'last']),
     }),
   }),
-  /** With its link to a trip, by default the first in the list, and the link as a QR code. */
+  /** One shop with its link to a trip, by default the first in the list, and the link as a QR code. */
   shop: call({
     method: 'GET',
     path: '/api/office/shop',
@@ -154,7 +154,7 @@ export const agencyOfficeCalls = {
     takes: 'json',
     may: 'change shops',
     tx: 'own',
-    /** Without it we make up a number. */
+    /** Without a store_id the shop gets a made-up number. */
     input: z.object({ store_id: NewStoreId.optional(), ...ShopFields }),
     output: z.object({ store_id: z.string() }),
     refuses: ['STORE_TAKEN', ...idempotencyRefusals],

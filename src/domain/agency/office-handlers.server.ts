@@ -1,4 +1,4 @@
-// What the office does with settings and partner shops.
+// Office handlers: settings and partner shops.
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import {
   connections,

@@ -20,7 +20,10 @@ export const oldAddressCalls = {
     input: z.object({ ...createPaging(pageSizes.officeRows), query: line(100).min(1).optional() }),
     output: listOf(OldAddress.extend({ reg_date: Moment })).extend({ most: z.int() }),
   }),
-  /** All of them or none. One that is there gets the new target. A wrong one is named addresses.{at}.path or .target. */
+  /**
+   * Saves all of them or none. An address that is there gets the new target. A wrong one is named
+   * addresses.{at}.path or .target.
+   */
   saveOldAddresses: call({
     method: 'POST',
     path: '/api/office/old-addresses',

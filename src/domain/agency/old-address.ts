@@ -1,6 +1,6 @@
 // An address of an earlier site and where it leads: which pairs would never arrive, or leave the site.
 
-/** Where the addresses of the storefront begin. Those below /api, /files and their like are no pages. */
+/** The beginnings of the storefront's addresses. Those below /api, /files and their like are no pages. */
 const pageStarts = [
   'travel',
   'board',
@@ -22,7 +22,7 @@ const pageStarts = [
 ]
 const fileStarts = ['api', 'files', 'assets', 'theme', 'map', 'healthz', 'readyz', 'hosted', '__sim']
 
-/** What pages of the storefront read of an address; the home page reads its language alone. */
+/** Query keys that pages of the storefront read. The home page reads only these two. */
 const homeKeys = ['language', 'preview']
 export const pageKeys = [
   ...homeKeys,
@@ -68,10 +68,10 @@ export const pageKeys = [
   'problem',
   'to',
 ]
-/** Advertisers add these to any address: nobody is looked up for them. */
+/** Advertisers add these keys to any address, so they are no reason to look one up. */
 const trackers = /^(?:utm_|n_|gclid|gbraid|wbraid|fbclid|NaPm|_)/
 
-/** Such as the `no` of `/board/view?no=3`: no page of ours has it. */
+/** A key such as the `no` of `/board/view?no=3` is read by no page of ours. */
 function hasForeignKey(path: string): boolean {
   const [bare = '', query = ''] = (path.split('#')[0] ?? '').split('?')
   const own = bare === '/' ? homeKeys : pageKeys
@@ -80,14 +80,16 @@ function hasForeignKey(path: string): boolean {
 
 const getStart = (path: string) => (path.split(/[?#]/)[0] ?? '').split('/')[1] ?? ''
 
-/** Looked up at an address that none of our pages has, or that one has without what is asked behind its `?`. */
+/**
+ * An old address is looked up where we have no page, or where the page does not read one of its query keys.
+ */
 export const mayBeOldAddress = (path: string) => {
   if (fileStarts.includes(getStart(path))) return false
   return !isPage(path) || hasForeignKey(path)
 }
 const isPage = (path: string) => getStart(path) === '' || pageStarts.includes(getStart(path))
 
-/** As it is stored and looked up: what is copied from a browser may begin with the old host. */
+/** The path as it is stored and looked up. An address copied from a browser may begin with the old host. */
 export function toOldPath(typed: string): string {
   const path = typed.trim().replace(/^https?:\/\/[^/?#]*/i, '')
   const bare = (path.split('#')[0] ?? '').normalize('NFC')
@@ -98,7 +100,7 @@ function decode(path: string): string {
   try {
     return decodeURI(path)
   } catch {
-    return path // a lone % is what it is
+    return path // a lone % cannot be decoded
   }
 }
 

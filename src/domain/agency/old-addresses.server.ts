@@ -70,7 +70,8 @@ async function removeOldAddress(ctx: StaffCtx, { path }: { path: string }) {
   const { db, travel_agency } = ctx
   const removed = await db
     .deleteFrom('old_address')
-    .where((eb) => eb.and({ travel_agency, path }))
+    .where('travel_agency', '=', travel_agency)
+    .where('path', '=', path)
     .returning('target')
     .executeTakeFirst()
   if (!removed) refuse('NOT_FOUND')
@@ -80,7 +81,10 @@ async function removeOldAddress(ctx: StaffCtx, { path }: { path: string }) {
 
 export const oldAddressHandlers: Handlers<typeof calls> = { oldAddresses, saveOldAddresses, removeOldAddress }
 
-/** With what stands behind the `?` first, as shops of old name their pages; then without it, where that is no page. */
+/**
+ * Looks for the path with its query first, because old shops name pages by it; then without, where no page of
+ * ours is.
+ */
 export async function findOldAddressTarget(
   { db, travel_agency }: AgencyContext,
   { pathname, search }: { pathname: string; search: string },

@@ -5,7 +5,7 @@ import { Nothing } from '#platform/wire/shapes.ts'
 import { footerFields } from './company-fields.ts'
 import { agencyStates } from './state.ts'
 
-/** What must be there before a site is public, line by line. */
+/** Conditions for a public site, line by line. */
 export const publishLines = [
   ...footerFields,
   'terms_use',

@@ -47,7 +47,7 @@ async function readCompanyDocuments({ db, travel_agency }: AgencyContext) {
     .executeTakeFirstOrThrow()
 }
 
-/** What is there of each line, in the language of the site. */
+/** The publish lines that are met, in the language of the site. */
 export async function listMetLines(
   ctx: Pick<StaffCtx, 'db' | 'travel_agency' | 'integrations'>,
 ): Promise<Set<PublishLine>> {
@@ -97,12 +97,13 @@ async function countTests({ db, travel_agency }: AgencyContext): Promise<number>
   const { tests } = await db
     .selectFrom('booking')
     .select(sql<number>`count(*)::int`.as('tests'))
-    .where((eb) => eb.and({ travel_agency, made_in_preview: true }))
+    .where('travel_agency', '=', travel_agency)
+    .where('made_in_preview', '=', true)
     .executeTakeFirstOrThrow()
   return tests
 }
 
-/** What was reserved until now to try the site is no test any more; `endTests` removes it before. */
+/** Test bookings that are still there become real ones; `endTests` removes them before. */
 export async function publish(ctx: StaffCtx) {
   await lockAgency(ctx)
   if ((await readState(ctx)) !== 'preparing') refuse('ALREADY_OPEN')
@@ -125,7 +126,7 @@ export const saveState = ({ db, travel_agency }: AgencyContext, state: AgencySta
     .where('travel_agency', '=', travel_agency)
     .execute()
 
-/** Another agency may use them. */
+/** Domains of a closed agency become free for another one. */
 export async function deleteDomains({ db, travel_agency }: AgencyContext): Promise<void> {
   await db.deleteFrom('agency_domain').where('travel_agency', '=', travel_agency).execute()
   await db.deleteFrom('agency_domain_claim').where('travel_agency', '=', travel_agency).execute()

@@ -86,7 +86,7 @@ export const pageCalls = {
     output: z.object({ revision: Revision }),
     refuses: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'SLUG_TAKEN', 'PICTURE_NOT_FOUND'],
   }),
-  /** Everybody sees it. If its address changed, the old one leads to the new one. */
+  /** Everybody sees the page from now on. If its address changed, the old one leads to the new one. */
   publishPage: call({
     method: 'POST',
     path: '/api/office/pages/publish',

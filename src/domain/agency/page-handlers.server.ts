@@ -1,4 +1,4 @@
-// What the office does with pages of an agency's own.
+// Office handlers: pages of an agency's own.
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { getAbout, saveAbout } from './about.server.ts'
 import type { pageCalls } from './page-calls.ts'

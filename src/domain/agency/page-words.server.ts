@@ -1,4 +1,4 @@
-// What search engines and messengers are told of lists by category and of boards.
+// Titles and descriptions of lists by category and of boards, for search engines and messengers.
 import { refuse, refuseIfChanged } from '#errors.ts'
 import { review as en } from '#i18n/en/review.ts'
 import { review as ko } from '#i18n/ko/review.ts'
@@ -17,7 +17,8 @@ export const findPageWords = ({ db, travel_agency }: AgencyContext, page: string
   db
     .selectFrom('site_page_words')
     .select(['title', 'description', 'picture', 'revision'])
-    .where((eb) => eb.and({ travel_agency, page }))
+    .where('travel_agency', '=', travel_agency)
+    .where('page', '=', page)
     .executeTakeFirst()
 
 export async function getPageWords(ctx: AgencyContext, { page }: In<typeof agencyCalls.pageWords>) {
@@ -54,7 +55,9 @@ async function listWordedPages({ db, travel_agency }: AgencyContext) {
   const boards = await db
     .selectFrom('board')
     .select(['board_id', 'board_name as name'])
-    .where((eb) => eb.and({ travel_agency, ended_yn: 'N', read: 'anyone' }))
+    .where('travel_agency', '=', travel_agency)
+    .where('ended_yn', '=', 'N')
+    .where('read', '=', 'anyone')
     .orderBy('seq')
     .orderBy('board_id')
     .execute()
@@ -117,9 +120,10 @@ export async function savePageWords(
   return { revision: revision + 1 }
 }
 
-/** With its page. */
+/** The words go with their page. */
 export const deletePageWords = ({ db, travel_agency }: AgencyContext, page: string) =>
   db
     .deleteFrom('site_page_words')
-    .where((eb) => eb.and({ travel_agency, page }))
+    .where('travel_agency', '=', travel_agency)
+    .where('page', '=', page)
     .execute()

@@ -33,13 +33,13 @@ export async function getDraftPage({ db, travel_agency }: AgencyContext, page_id
 }
 type PageText = Awaited<ReturnType<typeof getDraftPage>>
 
-/** What is shown, and whether the draft says something else. */
+/** The shown page, and whether the draft differs from it. */
 function describeState(draft: PageText, shown: PageText | undefined) {
   if (!shown) return 'draft' as const
   return calculateRevision(draft) === calculateRevision(shown) ? ('published' as const) : ('changed' as const)
 }
 
-/** Nobody else saves or publishes until this is done. */
+/** Nobody else saves or publishes until the transaction ends. */
 export async function lockPage(ctx: StaffCtx, { page_id, revision }: { page_id: number; revision: number }) {
   await lockAgency(ctx)
   const draft = await getDraftPage(ctx, page_id)
@@ -136,7 +136,7 @@ export async function addPage(ctx: StaffCtx, { slug, title }: In<typeof calls.ad
 
 export const toPagePath = (slug: string) => `/page/${slug}`
 
-/** What led to a page leads to its address of now. */
+/** Old addresses of a page lead to its present one. */
 export async function moveRedirects(
   { db, travel_agency }: AgencyContext,
   before: string,

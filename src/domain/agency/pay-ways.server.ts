@@ -1,9 +1,9 @@
-// Which ways to pay an agency offers, by its settings and by what it has keys and an account for.
+// The ways to pay that an agency offers, by its settings and by the keys and the account it has.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { listPayWays, type PayWay } from './pay-ways.ts'
 
-/** Of the agency `a` with its company `i`. */
+/** True if the agency `a` with its company `i` takes payments online. */
 export const paysOnline = sql<boolean>`(i.pay_yn = 'Y' and exists (
   select from agency_secret s where s.travel_agency = a.travel_agency and s.name = 'toss_secret_key'))`
 export const hasBankAccount = sql<boolean>`coalesce(i.bank, '') <> ''`
@@ -24,7 +24,7 @@ export async function readPayWays({ db, travel_agency }: { db: Db; travel_agency
   return { ways: listPayWays(agency), ...agency }
 }
 
-/** How cash receipts are issued; payment/receipt-office-calls.ts says what each of it means. */
+/** How cash receipts are issued; payment/receipt-office-calls.ts explains each field. */
 type AgencyReceipts = {
   through: 'toss' | 'hometax'
   base: 'gross' | 'fee'

@@ -11,7 +11,7 @@ export const readPaymentPlan = ({ db, travel_agency }: AgencyContext) =>
     .where('travel_agency', '=', travel_agency)
     .executeTakeFirstOrThrow()
 
-/** For bookings to come: those that are there keep their own. `was`: the plan that the screen showed. */
+/** The plan holds for new bookings; existing ones keep their own. `was`: the plan that the screen showed. */
 export async function savePaymentPlan(
   ctx: StaffCtx,
   { was, ...input }: In<typeof agencyOfficeCalls.savePaymentPlan>,

@@ -1,4 +1,4 @@
-// When customers pay: all at once, or a deposit first and the balance by a day before departure. Decision 78
+// Payment plans: all at once, or a deposit first and the balance by a day before departure. Decision 78
 
 export const paymentPlanKinds = ['whole', 'deposit', 'confirmed'] as const
 
@@ -17,13 +17,13 @@ type TripPlanColumns = {
   balance_days: number | null
 }
 
-/** Without a deposit of its own a trip has none of its parts. */
+/** A trip without a deposit of its own stores no other part of a plan. */
 export const dropUnusedParts = <T extends TripPlanColumns>(trip: T): T =>
   trip.pay_plan === null || trip.pay_plan === 'whole'
     ? { ...trip, deposit_percent: null, deposit_won: null, balance_days: null }
     : trip
 
-/** The field that hinders a trip's own plan: the deposit is one of both, and the balance has its day. */
+/** The field that makes a trip's own plan invalid: a deposit is won or percent, and a balance has its day. */
 export function findPlanFault(trip: TripPlanColumns): 'deposit_percent' | 'balance_days' | undefined {
   const { pay_plan, deposit_percent, deposit_won, balance_days } = trip
   if (pay_plan === null || pay_plan === 'whole') return undefined
@@ -43,7 +43,7 @@ export function findDepositAbovePrice(
   return deposit_won !== null && lowest !== null && deposit_won > lowest ? 'deposit_won' : undefined
 }
 
-/** As a trip's own. */
+/** The plan as columns of a trip. */
 export function toPlanColumns(plan: PaymentPlan): TripPlanColumns {
   const { kind: pay_plan } = plan
   const columns = { pay_plan, deposit_percent: null, deposit_won: null, balance_days: null }

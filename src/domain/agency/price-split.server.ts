@@ -1,4 +1,4 @@
-// What of a price is the agency's commission, as its owner has set it. Decision 90
+// The part of a price that is the agency's commission, as its owner has set it. Decision 90
 import { refuseIfChanged } from '#errors.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
@@ -13,7 +13,7 @@ export async function priceSplit(ctx: AgencyContext) {
   return { revision: calculateRevision({ split }), split }
 }
 
-/** For bookings to come: those that are there keep their own. */
+/** The split holds for new bookings; existing ones keep their own. */
 export async function savePriceSplit(ctx: StaffCtx, { revision, split }: In<typeof calls.savePriceSplit>) {
   const before = await selectSplit(ctx).forUpdate().executeTakeFirstOrThrow()
   refuseIfChanged(calculateRevision(before), revision)

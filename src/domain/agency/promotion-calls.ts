@@ -62,7 +62,7 @@ export const promotionOfficeCalls = {
       'LINK_OF_ANOTHER',
     ],
   }),
-  /** With its counts. */
+  /** The counts are deleted with the promotion. */
   deletePromotion: call({
     method: 'DELETE',
     path: '/api/office/promotions',
@@ -77,7 +77,9 @@ export const promotionOfficeCalls = {
 const CountedIds = z.array(Id).max(promotionLimits.counted).default([])
 
 export const promotionCalls = {
-  /** Adds to the numbers of the day. Says nothing of who it was, and takes what is not shown today for nothing. */
+  /**
+   * Adds to the counts of the day, without a trace of the visitor. Promotions not shown today are ignored.
+   */
   countPromotions: call({
     method: 'POST',
     path: '/api/landing/promotions/count',

@@ -1,4 +1,4 @@
-// What the office and the site do with popups and banners.
+// Handlers of popups and banners, for the office and the site.
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { countPromotions } from './count-promotions.server.ts'
 import type { promotionCalls, promotionOfficeCalls } from './promotion-calls.ts'

@@ -44,7 +44,7 @@ export const ChangedPromotion = PromotionFields.extend(PromotionRef.shape)
   .refine(isForDays, daysRule)
   .refine(coversNoPrice, pagesRule)
 
-/** What a visitor's browser is told. */
+/** A promotion as the visitor's browser gets it. */
 export const ShownPromotion = z.object({
   promotion_id: Id,
   kind: z.enum(promotionKinds),

@@ -132,7 +132,10 @@ async function refuseForeignPicture(
   if (!own) refuseAtField('PICTURE_NOT_FOUND', 'picture')
 }
 
-/** What begins today, or ended yesterday: a write raises the site's revision, so that cached pages are left. */
+/**
+ * Writes promotions that begin today or ended yesterday: this raises the site's revision, which drops cached
+ * pages.
+ */
 export const updateShownPromotions = (db: Db): Promise<void> =>
   runForEachAgency(db, async (travel_agency) => {
     await runInTransaction(db, travel_agency, (tx) =>

@@ -23,7 +23,7 @@ export async function publishLook(ctx: StaffCtx, { revision }: In<typeof calls.p
   return { version, revision }
 }
 
-/** What was shown before anybody published in the office is version 1. Returns the present version. */
+/** The look from before anybody published in the office is version 1. Returns the present version. */
 export async function saveFirstVersion(ctx: AgencyContext): Promise<number> {
   const version = await findShownVersion(ctx)
   if (version > 0) return version
@@ -78,8 +78,8 @@ export async function listLookVersions({ db, travel_agency }: Ctx) {
 }
 
 /**
- * The first version of a site may be from before the brand kit: what it lacks is as usual. Where nobody had
- * written a home page yet, it has none.
+ * A first version from before the brand kit gets the usual values for what it lacks. Its home page is empty
+ * where nobody had written one.
  */
 function readVersion(content: unknown): SiteLook {
   const { home, ...look } = readFields(content)

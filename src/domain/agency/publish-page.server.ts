@@ -46,7 +46,7 @@ async function checkPublishable(
   if (Object.keys(fields).length > 0) refuse('BAD_INPUT', { fields })
 }
 
-/** An address before leads to the one of now, without a detour over those between. */
+/** Former addresses lead straight to the present one. */
 async function moveAddress(ctx: AgencyContext, before: string, now: string): Promise<void> {
   const { db, travel_agency } = ctx
   const [path, target] = [toPagePath(before), toPagePath(now)]
@@ -100,7 +100,6 @@ export async function previewPage(ctx: StaffCtx, { page_id }: In<typeof calls.pr
   return { address: await signPreview(ctx, { kind: 'page', id: page_id, path: toPagePath(slug) }) }
 }
 
-/** The page as its draft has it. */
 export async function buildPagePreview(ctx: Ctx, page_id: number) {
   const page = await getDraftPage(ctx, page_id)
   const answers: { agency: Pick<ApiClient<{ agency: typeof agencyCalls }>['agency'], 'page'> } = {
@@ -109,7 +108,7 @@ export async function buildPagePreview(ctx: Ctx, page_id: number) {
   return { path: toPagePath(page.slug), answers }
 }
 
-/** As visitors see it: the page, or where it is found now. */
+/** The page as visitors see it, or the address where it is now. */
 export async function readShownPage({ db, travel_agency }: AgencyContext, slug: string) {
   const found = await db
     .selectFrom('site_page')

@@ -78,14 +78,14 @@ export async function publish(ctx: StaffCtx, { type, effective_date, revision }:
   return { version }
 }
 
-/** Behind the lock of the agency. Answers its number. */
+/** Called behind the lock of the agency. Returns the number of the version. */
 export async function createTermsVersion(
   ctx: StaffCtx,
   type: Kind,
   { effective_date, ...written }: TermsText & { effective_date: string },
 ): Promise<string> {
   const languages = await readSiteLanguages(ctx)
-  // an older text in a language that is not spoken would stand beside the new one
+  // a language that the site does not speak would keep an older text beside the new one
   const text = {
     title: keepLanguages(written.title, languages),
     contents: keepLanguages(written.contents, languages),
@@ -150,7 +150,10 @@ export async function withdraw(ctx: StaffCtx, { type, version, keep }: In<typeof
   return {}
 }
 
-/** Whose day has come: a write raises the site's revision, so that cached pages are left. At 00:00 in Seoul. */
+/**
+ * Runs at 00:00 in Seoul. Terms whose day has come are written, which raises the site's revision and drops
+ * cached pages.
+ */
 export const updateTermsInForce = (db: Db): Promise<void> =>
   runForEachAgency(db, async (travel_agency) => {
     await runInTransaction(db, travel_agency, (tx) =>

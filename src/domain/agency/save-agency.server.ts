@@ -65,8 +65,8 @@ export async function updateAgency(db: Db, form: AgencyForm): Promise<void> {
 type AgencyDomains = { travel_agency: number; domains: string[] }
 
 /**
- * Which fields of a form conflict with other agencies, so that it can be said with all else
- * that is wrong. Writing it looks again.
+ * Fields of a form that conflict with other agencies, to be reported with its other errors. Saving checks
+ * them again.
  */
 export async function listConflicts(
   db: Db,
@@ -91,7 +91,7 @@ export async function listConflicts(
   ]
 }
 
-/** Whoever works at the desk knows whose they are. The first is the main one. */
+/** The desk vouches for these domains, so they need no proof. The first is the main one. */
 async function saveDomains({ db, travel_agency }: AgencyDb, domains: string[]): Promise<void> {
   await db
     .deleteFrom('agency_domain')
@@ -120,7 +120,6 @@ async function saveDomains({ db, travel_agency }: AgencyDb, domains: string[]): 
   if (main) await setMainDomain({ db, travel_agency }, main)
 }
 
-/** The texts about the agency, and its chat. */
 async function saveTexts({ db, travel_agency }: AgencyDb, { about, chat }: AgencyForm): Promise<void> {
   await db
     .insertInto('chat_code')

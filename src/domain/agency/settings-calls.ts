@@ -1,4 +1,4 @@
-// What is set about the company and its site. A write names the revision that was on the screen.
+// Settings of the company and its site. A write names the revision that was on the screen.
 import { z } from 'zod'
 import { call } from '#platform/wire/call.ts'
 import { Nothing, Revision, Words, YN } from '#platform/wire/shapes.ts'
@@ -77,7 +77,7 @@ export const settingsCalls = {
     output: Nothing,
     refuses: ['CHANGED_MEANWHILE'],
   }),
-  /** For bookings to come: those that are there keep their own. */
+  /** The fees hold for new bookings; existing ones keep their own. */
   cancelFees: call({
     method: 'GET',
     path: '/api/office/cancel-fees',
@@ -99,7 +99,7 @@ export const settingsCalls = {
     output: Nothing,
     refuses: ['CHANGED_MEANWHILE'],
   }),
-  /** Null: the whole price is the agency's own. For bookings to come. */
+  /** Null: the whole price is the agency's own. The split holds for new bookings. */
   priceSplit: call({
     method: 'GET',
     path: '/api/office/price-split',

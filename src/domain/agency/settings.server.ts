@@ -1,4 +1,4 @@
-// What is set about the company and its site: read with a revision, written while nobody else changed it.
+// Settings of the company and its site: read with a revision, written while nobody else changed them.
 import { refuse, refuseIfChanged } from '#errors.ts'
 import { listSiteLanguages } from '#i18n/site-languages.ts'
 import type { DB } from '#platform/db/rows.ts'
@@ -28,7 +28,7 @@ type InfoColumn =
   | (typeof accountColumns)[number]
   | (typeof socialColumns)[number]
 
-/** What differs, for the log: a form of fourteen fields is read by what changed in it. */
+/** The log gets only the fields that changed, because a form of fourteen fields is hard to compare. */
 function pickChanges(before: object, after: object): { before: object; after: object } {
   const old = new Map<string, unknown>(Object.entries(before))
   const changed = Object.entries(after).filter(

@@ -18,7 +18,7 @@ import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import type { agencyOfficeCalls as calls } from './office-calls.ts'
 
-/** One through which people may reserve. */
+/** A shop through which people may reserve. */
 export const findOpenShop = ({ db, travel_agency }: AgencyContext, store_id: string) =>
   db
     .selectFrom('shop')
@@ -75,7 +75,6 @@ function buildShopQuery(ctx: AgencyContext, { state, query, from, to }: ShopFilt
 export const listShops = (ctx: Ctx, { state, query, from, to, ...paging }: In<typeof calls.shops>) =>
   listPage(ctx.db, buildShopQuery(ctx, { state, query, from, to }), order, paging)
 
-/** What the list shows, as a file. */
 export function exportShops(
   ctx: ManualTxContext<StaffCtx>,
   { format, columns, ...filters }: In<typeof calls.exportShops>,
@@ -138,7 +137,7 @@ export async function getShop(ctx: Ctx, { store_id, package_code }: In<typeof ca
 
 type ShopInput = Pick<In<typeof calls.addShop>, 'store_name' | 'contact' | 'address'>
 
-/** An address without a letter is none. */
+/** An address with no text in either language is stored as null. */
 const toShopRow = ({ store_name, contact, address }: ShopInput) => ({
   store_name,
   contact,
@@ -174,7 +173,7 @@ export async function changeShop(
   return { revision: revision + 1 }
 }
 
-/** From now on, or not any more. What came through it stays what it is. */
+/** Ends a shop, or opens it again. Its bookings stay as they are. */
 export async function endShop(ctx: StaffCtx, input: ShopRevision, isEnded: boolean) {
   const { ended } = await lockShop(ctx, input)
   await updateShop(ctx, input.store_id, {

@@ -2,7 +2,7 @@
 import type { Language, LocalizedText } from '#i18n/language.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 
-/** Its own first. */
+/** The site's own language comes first. */
 export async function readSiteLanguages({
   db,
   travel_agency,
@@ -17,7 +17,7 @@ export async function readSiteLanguages({
   return multilingual_yn === 'Y' ? [default_language, other] : [default_language]
 }
 
-/** Empty in a language the site does not speak: nobody sees it there, and nobody could mend it. */
+/** A language the site does not speak is emptied: nobody would see its text, or could correct it. */
 export const keepLanguages = (text: LocalizedText, languages: readonly Language[]): LocalizedText => ({
   ko: languages.includes('ko') ? text.ko : '',
   en: languages.includes('en') ? text.en : '',

@@ -15,7 +15,7 @@ import { requiredTermsTypes } from './terms-types.ts'
 type StandardInput = In<typeof calls.publishStandard>
 type RequiredType = (typeof requiredTermsTypes)[number]
 
-/** With neither a version nor a draft: whoever began one goes on with it. */
+/** Required kinds with neither version nor draft; one that was begun is left to its author. */
 async function listUnbegunTypes(ctx: AgencyContext): Promise<RequiredType[]> {
   const types: RequiredType[] = []
   for (const type of requiredTermsTypes)
@@ -25,7 +25,7 @@ async function listUnbegunTypes(ctx: AgencyContext): Promise<RequiredType[]> {
 }
 
 const pickName = (type: RequiredType, tour: StandardInput['tour']) => (type === 'tour' ? tour : type)
-/** Any words: the form asks for these two, the company's details for the others. */
+/** Placeholders for the two gaps that the form asks for; the company's details fill the others. */
 const asked = { ko: '-', en: '-' }
 
 export async function start(ctx: AgencyContext) {

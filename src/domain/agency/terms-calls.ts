@@ -22,7 +22,7 @@ import { tourTermsNames } from './terms-types.ts'
 const standardTermsNames = ['use', 'privacy', ...tourTermsNames, 'passport', 'special'] as const
 export type StandardTermsName = (typeof standardTermsNames)[number]
 
-/** Of which the standard texts know nothing, because no screen of the company asks for it. */
+/** Gaps that no screen of the company asks for. */
 const StandardGaps = z.strictObject({ payment_agent: wordsField(100), message_sender: wordsField(100) })
 
 const Version = line(20).min(1)
@@ -152,8 +152,8 @@ export const termsCalls = {
     refuses: ['CHANGED_MEANWHILE', 'NOT_FOUND', 'TERMS_GAPS'],
   }),
   /**
-   * Of a version whose day has not come. Its text becomes the draft again; where there is one, `keep` says which
-   * of the two texts stays.
+   * Withdraws a version whose day has not come. Its text becomes the draft again; where there is a draft,
+   * `keep` says which of the two texts stays.
    */
   withdraw: call({
     method: 'DELETE',

@@ -1,4 +1,4 @@
-// What a standard text leaves to the company: [[gaps]], named by what belongs there.
+// The [[gaps]] that a standard text leaves to the company, named by what belongs there.
 import { escapeHtml } from '#lib/escape-html.ts'
 
 const gapPattern = /\[\[([^[\]]{1,200})\]\]/g
@@ -10,7 +10,7 @@ export const listGaps = (html: string): string[] => [
   ...new Set([...html.matchAll(gapPattern)].map(([, inside = '']) => toName(inside))),
 ]
 
-/** What nothing is written for stays open. */
+/** A gap without a value stays open. */
 export const fillGapsWith = (html: string, values: Readonly<Record<string, string>>): string =>
   html.replaceAll(gapPattern, (gap: string, inside: string) => {
     const value = values[toName(inside)]?.trim()

@@ -1,4 +1,4 @@
-// What the office does with the agency's terms.
+// Office handlers: the agency's terms.
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { discardDraft, publish, saveDraft, withdraw } from './publish-terms.server.ts'
 import { publishStandard, start } from './standard-start.server.ts'

@@ -1,8 +1,8 @@
 // The kinds of terms an agency has.
 export const termsTypes = ['use', 'privacy', 'tour', 'passport', 'special'] as const
 
-/** What every agency needs before its site is public. */
+/** Terms that every agency needs before its site is public. */
 export const requiredTermsTypes = ['use', 'privacy', 'tour', 'passport'] as const
 
-/** Which trips the standard travel terms are for. */
+/** Trips that the standard travel terms are for. */
 export const tourTermsNames = ['both', 'overseas', 'domestic'] as const

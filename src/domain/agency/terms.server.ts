@@ -33,7 +33,7 @@ export const listTermsVersions = ({ db, travel_agency }: AgencyContext, type: Ki
     .orderBy('version', 'desc')
     .execute()
 
-/** Another one as soon as somebody saved the draft, or published or withdrew a version. */
+/** The revision changes when a draft is saved, and when a version is published or withdrawn. */
 export async function readTermsRevision(ctx: AgencyContext, type: Kind): Promise<number> {
   const [draft, versions] = [await findTermsDraft(ctx, type), await listTermsVersions(ctx, type)]
   return calculateRevision({

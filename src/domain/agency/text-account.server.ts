@@ -1,4 +1,4 @@
-// With what an agency sends texts: its keys with Solapi, the number they come from, its Kakao channel.
+// An agency's account for texts: its keys with Solapi, its number, its Kakao channel.
 import type { SolapiAccount } from '#platform/integrations/solapi.server.ts'
 import { readAgencySecrets } from './secrets.server.ts'
 

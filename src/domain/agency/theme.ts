@@ -19,7 +19,7 @@ import {
 import { homeLimits } from '#limits/display.ts'
 import { line, text } from '#platform/wire/shapes.ts'
 
-/** Of a section, a hero or a reason. */
+/** The words of a section, a hero or a reason. */
 export const HomeWords = z.strictObject({ ko: line(homeLimits.words), en: line(homeLimits.words) })
 const Paragraphs = z.strictObject({ ko: text(homeLimits.paragraphs), en: text(homeLimits.paragraphs) })
 const Hue = z.number().min(0).max(360)

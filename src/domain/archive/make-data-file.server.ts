@@ -25,8 +25,9 @@ export const buildDataFileKey = (id: number) => `private/all-data-${id}.zip`
 const dataFileKeyPattern = /^private\/all-data-(\d+)\.zip/
 
 /**
- * Tried again after a crash it begins anew, at the same place: there are never two files of one row. It has all
- * pictures of an agency, so it is written where files arrive: a temporary folder may be small, or in memory.
+ * A job that is tried again writes to the same place, so there are never two files of one row. The file has
+ * all pictures of an agency, so it is written in the folder of uploads: a temporary folder may be small, or
+ * in memory.
  */
 export async function makeDataFile(
   { db, files, incoming }: JobDeps,
@@ -46,11 +47,13 @@ export async function makeDataFile(
       tx
         .updateTable('data_file')
         .set({ state: 'ready', size, ready: sql<string>`now()` })
-        .where((eb) => eb.and({ travel_agency, id }))
+        .where('travel_agency', '=', travel_agency)
+        .where('id', '=', id)
         .execute(),
     )
   } catch (error) {
-    // Whoever asked sees it and asks again. A killed process says nothing: then the job is tried again.
+    // The owner sees the failure and asks again. A killed process reports nothing: then the job is tried
+    // again.
     await markFailed(db, travel_agency, id)
     throw error
   } finally {
@@ -63,17 +66,20 @@ const markFailed = (db: Db, travel_agency: number, id: number) =>
     tx
       .updateTable('data_file')
       .set({ state: 'failed' })
-      .where((eb) => eb.and({ travel_agency, id }))
+      .where('travel_agency', '=', travel_agency)
+      .where('id', '=', id)
       .execute(),
   )
 
-/** False when nobody waits for it any more. */
+/** Returns false when nobody waits for the copy any more. */
 const setProgress = (db: Db, travel_agency: number, id: number, done: number): Promise<boolean> =>
   runInTransaction(db, travel_agency, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('data_file')
       .set({ done, of_all: copiedTables.length })
-      .where((eb) => eb.and({ travel_agency, id, state: 'waiting' as const }))
+      .where('travel_agency', '=', travel_agency)
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
       .executeTakeFirst()
     return numUpdatedRows > 0
   })

@@ -1,4 +1,4 @@
-// What owners do with copies of all data.
+// Office handlers: copies of all data, for owners.
 import { sql } from 'kysely'
 import { reportSettingsChange } from '#domain/agency/settings-change.server.ts'
 import { refuse } from '#errors.ts'
@@ -10,7 +10,7 @@ import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { buildDataFileKey } from './make-data-file.server.ts'
 import type { archiveOfficeCalls } from './office-calls.ts'
 
-/** What is still there. */
+/** Copies whose file is still there. */
 const selectFiles = ({ db, travel_agency }: AgencyContext) =>
   db
     .selectFrom('data_file')

@@ -8,7 +8,7 @@ import { leftOutColumns } from './tables.ts'
 export type TableRow = Record<string, unknown>
 type Column = { name: string; type: string; key: number | null }
 
-/** What a copy holds of the table, in the order of its columns; `key`: the place in its primary key. */
+/** The columns of the table in a copy, in their order; `key`: the place in its primary key. */
 async function listColumns(db: Db, table: string): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select a.attname as name, format_type(a.atttypid, a.atttypmod) as type, array_position(i.indkey::int[], a.attnum::int) as key

@@ -1,4 +1,4 @@
-// Which tables a copy of all data holds and which it leaves out, compared with the schema by a sweep.
+// The tables that a copy of all data holds or leaves out, compared with the schema by a sweep.
 
 /** Columns that no copy holds: hashes, encrypted texts, keys, and what the database works out by itself. */
 export const leftOutColumns =
@@ -145,6 +145,8 @@ export const copiedTables = [
   'staff_view',
   'supplier',
   'supplier_question',
+  'tax_invoice',
+  'tax_invoice_cost',
   'terms',
   'terms_draft',
   'timed_message',

@@ -28,7 +28,7 @@ export async function listNamedClosedBookings(
   return rows
 }
 
-/** The newest that somebody searched for, as in the list of bookings. */
+/** The newest bookings that match a search, found as in the list of bookings. */
 export async function findClosedBookings(
   { db, travel_agency }: AgencyContext,
   { q, limit }: { q: string; limit: number },

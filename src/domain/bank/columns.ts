@@ -1,4 +1,4 @@
-// Which column of a bank's file is what: recognised by its title, or named by staff and remembered.
+// The columns of a bank's file: recognised by their titles, or named by staff and remembered.
 
 /** `credit`: what came in. `debit`: what went out. `amount`: both ways in one column, told apart by its sign or by `direction`. */
 export const bankFields = [
@@ -17,7 +17,7 @@ export type BankField = (typeof bankFields)[number]
 /** A column by its title; in a file without titles by its place, as `#3`. */
 export type BankColumns = Partial<Record<BankField, string>>
 
-/** As KB, Shinhan, Woori, Hana, NH, IBK, Kakao Bank and Toss Bank call them; the first that is there counts. */
+/** Titles of KB, Shinhan, Woori, Hana, NH, IBK, Kakao Bank and Toss Bank; the first that is there counts. */
 const titles: Record<BankField, readonly string[]> = {
   day: ['거래일시', '거래일자', '거래일', '일시', '일자', '날짜', '입금일시', '입금일', '거래날짜', 'date'],
   time: ['거래시간', '거래시각', '시간', '시각', 'time'],
@@ -69,7 +69,7 @@ const normalizeTitle = (title: string) =>
     .replace(/\((?:원|krw|won)\)/g, '')
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** What the titles of this row say; a column is one field at the most. */
+/** The fields that the titles of this row name; a column is one field at the most. */
 export function recognizeColumns(row: readonly string[]): BankColumns {
   const normalized = row.map(normalizeTitle)
   const found: BankColumns = {}

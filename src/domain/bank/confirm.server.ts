@@ -11,7 +11,7 @@ import { checkTransfers, recordTransfers } from '#domain/payment/transfer.server
 import { refuse } from '#errors.ts'
 import type { AgencyContext, TxContext } from '#platform/wire/request-context.ts'
 
-/** `id`: null where no log-in is behind it. */
+/** `id`: null for work that no logged-in person does. */
 export type BankContext = TxContext & { staff: { id: number | null; name: string } }
 /**
  * A part that no bank line shows has a reason. `share`: whose share of the booking it pays. `surplus`: what of it
@@ -68,7 +68,7 @@ export async function confirmParts(
 const toKey = (typed: string) => normalizeBookingNumber(typed.trim().toUpperCase())
 const sumOf = (parts: readonly { amount: number }[]) => parts.reduce((all, { amount }) => all + amount, 0)
 
-/** Whoever comes second waits here, and is told that nothing is left of the line. */
+/** Of two who confirm the same line the second waits here, and is told that nothing is left of it. */
 async function lockOpenLines({ db, travel_agency }: AgencyContext, parts: readonly ConfirmedPart[]) {
   const wanted = new Map<number, number>()
   for (const { line, amount } of parts)
@@ -115,8 +115,8 @@ type Confirmation = {
 }
 
 /**
- * From the owner's sum on: of this confirmation, of a line it comes from, or of all that was confirmed for one of
- * its bookings without a second person. So nothing is gained by small parts.
+ * A second person is needed once the owner's sum is reached by this confirmation, by one of its lines, or by
+ * all that one person has confirmed for one of its bookings. So splitting a sum gains nothing.
  */
 async function needsSecondPerson(ctx: AgencyContext, { pairs, lines }: Confirmation): Promise<boolean> {
   const from = await findSecondPersonSum(ctx)
@@ -126,12 +126,13 @@ async function needsSecondPerson(ctx: AgencyContext, { pairs, lines }: Confirmat
   return sums.some((sum) => sum >= from)
 }
 
-/** What one person alone has confirmed for the booking. */
+/** The sum that one person alone has confirmed for the booking. */
 async function sumAlone({ db, travel_agency }: AgencyContext, booking: number): Promise<number> {
   const { sum } = await db
     .selectFrom('bank_match')
     .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('sum'))
-    .where((eb) => eb.and({ travel_agency, booking }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
     .where('undone', 'is', null)
     .where('agreed', 'is', null)
     .executeTakeFirstOrThrow()
@@ -178,7 +179,7 @@ async function recordParts(ctx: BankContext, parts: readonly LockedPart[]): Prom
   }
 }
 
-/** Somebody else than who confirmed the money agrees to it; it is recorded as if it were confirmed now. */
+/** A second person agrees to the money. It is recorded as if it were confirmed now. */
 export async function agreeToParts(
   ctx: BankContext,
   confirmation: string,

@@ -13,7 +13,7 @@ import {
   toLatinKey,
 } from './payer-text.ts'
 
-/** Who paid, seen from the booking. */
+/** The payer's relation to the booking. */
 type PayerRelation = 'name' | 'traveller' | 'typo' | 'family' | 'stranger'
 /** The line's sum beside what the booking owes. `share`: of some of its people. */
 export type SumRelation = 'asked' | 'whole' | 'share' | 'part' | 'over'
@@ -122,9 +122,9 @@ const listSwapped = (name: string) =>
       .join(''),
   )
 
-/** Where more bookings than these have the sum, it tells them apart only together with a telephone. */
+/** If more bookings than these have the sum, it identifies one only together with a telephone. */
 export const mostBySum = 3
-/** So many are looked at: some are paid by other lines, and those that are left may be few enough. */
+/** The most bookings of one sum that are looked at. Other lines may pay some of them, and leave few. */
 const mostEqual = 12
 function addBySum(index: MatchIndex, { line, text }: LineText, add: AddCandidate): void {
   const name = text.names.flat().find((each) => isPersonName(each) && each.length <= 4)
@@ -135,7 +135,7 @@ function addBySum(index: MatchIndex, { line, text }: LineText, add: AddCandidate
     if (equal.length <= mostEqual || describeTraits(booking, text).hasPhone) add(booking, 'stranger')
 }
 
-/** What else the line says of this booking. */
+/** Other traits of the line that point to this booking. */
 function describeTraits(booking: OpenBooking, { digits, words }: PayerText) {
   const { contact } = booking
   return {

@@ -1,15 +1,15 @@
-// Which lines of an import are not stored yet. Each stored line stands for one of the import.
+// Finds the lines of an import that are not stored yet. Each stored line stands for one of the import.
 import type { ReadLine } from './read-lines.ts'
 
 type ComparedLine = Omit<ReadLine, 'memo'>
 
-/** Names as the bank cuts and spaces them differently on its screen and in its file. */
+/** A bank cuts and spaces names differently on its screen and in its file. */
 const normalizePayer = (payer: string) => payer.normalize('NFKC').replace(/\s+/g, '').toLowerCase()
 
 const buildKey = ({ booked_on, amount, payer }: ComparedLine) =>
   `${booked_on}|${amount}|${normalizePayer(payer)}`
 
-/** A time without seconds, or none, contradicts no other; a balance that is missing neither. */
+/** A time without seconds matches any other, and so does a missing time or a missing balance. */
 const isSameTime = (one: string, other: string) => one.startsWith(other) || other.startsWith(one)
 const isSameBalance = (one: number | null, other: number | null) =>
   one === null || other === null || one === other
@@ -30,7 +30,7 @@ export function findNewLines(stored: readonly ComparedLine[], incoming: readonly
   })
 }
 
-/** What tells a line from every other of its account; equal ones are counted. */
+/** The text that tells a line from every other of its account; equal ones are counted. */
 export function listFingerprintTexts(lines: readonly ComparedLine[]): string[] {
   const seen = new Map<string, number>()
   return lines.map((line) => {

@@ -13,13 +13,13 @@ import {
 } from './matching.ts'
 import { getSurname, isPersonName } from './payer-text.ts'
 
-/** More than these are not tried: a party has fewer bookings, and pays in fewer transfers. */
+/** The most items that are combined: a party has fewer bookings, and pays in fewer transfers. */
 const mostSummed = 10
 
 /** Choices of at least two that make the sum; the search ends with the second. */
 function findSubsets<T>(items: readonly T[], amountOf: (item: T) => number, target: number): T[][] {
   const few = items.filter((item) => amountOf(item) < target).slice(0, mostSummed)
-  /** What is left from each place on: where it is too little, nothing behind it is tried. */
+  /** The sum of the items from each place on; the search stops where it is too small. */
   const rest = few.map(amountOf)
   for (let at = rest.length - 2; at >= 0; at--) rest[at] = (rest[at] ?? 0) + (rest[at + 1] ?? 0)
   const found: T[][] = []
@@ -62,7 +62,7 @@ export function findSplit(
 
 const bothSums = ['payable', 'left'] as const
 const oneSum = ['payable'] as const
-/** With more bookings of one name, whose party it would be is anybody's guess. */
+/** With more bookings of one name than these, the party of a payer is not guessed. */
 const mostOwn = 3
 
 function listParty({ index, ...matching }: Matching, own: readonly OpenBooking[]): OpenBooking[] {

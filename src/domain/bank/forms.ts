@@ -1,4 +1,4 @@
-// What staff enter about bank lines, and what each field is told. The calls take the same.
+// Forms of bank lines, with their error sentences. The calls take the same.
 import { z } from 'zod'
 import { addDays } from '#lib/days.ts'
 import { getToday } from '#lib/format.ts'
@@ -7,14 +7,13 @@ import { Day, line, Won, withError } from '#platform/wire/shapes.ts'
 
 export const Reason = line(bankLimits.reason, 'enterReason')
 
-/** Of the last year: what is older was stored before, or was never brought in. */
+/** Lines of the last year alone are taken: older ones were stored before, or never brought in. */
 const BookedDay = Day.refine(
   (day) => day >= addDays(getToday(), -bankLimits.days) && day <= addDays(getToday(), 1),
   withError('bankDay'),
 )
 
 const Title = line(bankLimits.title).optional()
-/** Which column is what, by its title. */
 export const BankColumnTitles = z.object({
   day: Title,
   time: Title,

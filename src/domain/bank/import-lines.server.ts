@@ -114,7 +114,7 @@ async function insertLines(
   return added
 }
 
-/** Found again as lines are: a time without seconds or a name that is cut makes no second withdrawal. */
+/** Withdrawals are recognised as lines are: a time without seconds or a cut name makes no second one. */
 async function insertWithdrawals(
   { db, travel_agency, staff }: ImportContext,
   { account, withdrawals }: ImportInput,

@@ -44,7 +44,7 @@ export async function readOpenRows(ctx: AgencyContext) {
 }
 type OpenRows = Awaited<ReturnType<typeof readOpenRows>>
 
-/** What each line is probably for. No transaction is open: nobody waits for a connection meanwhile. */
+/** Proposals for each line. No transaction is open, so nobody waits for a connection meanwhile. */
 export const proposeForRows = ({ lines, bookings }: OpenRows) =>
   proposeMatches(
     lines.map((line) => ({ ...line, amount: line.rest })),

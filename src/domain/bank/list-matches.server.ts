@@ -1,4 +1,4 @@
-// What was confirmed, by whom, from which line or why; what waits for a second person; what was undone.
+// Confirmations of money: by whom, from which line or why; those that await a second person or were undone.
 import { type RawBuilder, sql } from 'kysely'
 import { listPage } from '#platform/db/list-page.server.ts'
 import type { In, Out } from '#platform/wire/call.ts'
@@ -8,7 +8,7 @@ import type { bankOfficeCalls } from './office-calls.ts'
 type MatchesCall = typeof bankOfficeCalls.matches
 type MatchRow = Out<MatchesCall>['list'][number]
 
-/** Of the row `m` of bank_match. */
+/** Conditions on the row `m` of bank_match. */
 const states: Record<In<MatchesCall>['state'], RawBuilder<boolean>> = {
   waiting: sql`m.ledger is null and m.undone is null`,
   recorded: sql`m.ledger is not null and m.undone is null`,

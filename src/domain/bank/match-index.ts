@@ -7,7 +7,7 @@ export type OpenBooking = {
   id: number
   booking_id: string
   name: string
-  /** Who travels, in whatever letters we know the name. */
+  /** The travellers, in whatever letters we know their names. */
   travellers: readonly string[]
   reference: string | null
   contact: string
@@ -86,7 +86,7 @@ const listSurnames = ({ name, travellers }: OpenBooking, sum: number) => {
   return [...new Set(people.map(getSurname))].map((surname) => `${surname}|${sum}`)
 }
 
-/** As names are looked up: without spaces, Latin ones by their words in any order. */
+/** The key of a name: without spaces, a Latin one by its words in any order. */
 export function toNameKey(written: string): string {
   const plain = normalizeName(written)
   return /[a-z]/.test(plain) ? toLatinKey(written) : plain

@@ -1,10 +1,10 @@
-// What a proposal is, and what is left of each booking while proposals are worked out.
+// Types of the matching: a proposal, and what each booking still owes while proposals are worked out.
 import type { Candidate, LineCandidates, SumRelation } from './find-candidates.ts'
 import type { MatchIndex, OpenBooking } from './match-index.ts'
 
-/** How sure it is; a person looks at each in any case. */
+/** How sure a proposal is; a person looks at each in any case. */
 export type Certainty = 'sure' | 'likely' | 'unsure'
-/** Said in words on the screen. */
+/** Reasons that the screen puts into words. */
 export type MatchReason =
   | 'reference'
   | 'phone'
@@ -26,7 +26,7 @@ export type LineProposal = { line: number; proposals: Proposal[]; isAmbiguous: b
 export type Matching = {
   index: MatchIndex
   lines: LineCandidates[]
-  /** What each booking owes when the lines proposed so far are confirmed. */
+  /** The rest of each booking when the lines proposed so far are confirmed. */
   owed: Map<number, OpenBooking>
   done: Map<number, LineProposal>
 }

@@ -19,7 +19,7 @@ const StoredLine = z.object({
   payer: z.string(),
   memo: z.string(),
 })
-/** What of the line was not confirmed for a booking yet. */
+/** The part of the line that was not confirmed for a booking yet. */
 const OpenBankLine = StoredLine.extend({ rest: Won })
 /** `payable`: what is asked now. `left`: all that may be paid. */
 const PayableBooking = z.object({
@@ -30,7 +30,7 @@ const PayableBooking = z.object({
   people: z.int(),
   payable: Won,
   left: Won,
-  /** What people of it pay by themselves, with what is left of each. */
+  /** Shares that people pay by themselves, with the rest of each. */
   shares: z.array(z.object({ id: Id, name: z.string(), rest: Won })),
 })
 /**
@@ -141,7 +141,7 @@ export const bankOfficeCalls = {
     refuses: ['LINE_NOT_FOUND', 'LINE_TAKEN', 'AGREEMENT_AWAITED', ...confirmRefusals],
     invalidates: ['booking', 'payment', 'report'],
   }),
-  /** What was confirmed, the newest first. `waiting`: a second person has to agree. */
+  /** Confirmations, the newest first. `waiting`: a second person has to agree. */
   matches: call({
     ...moneyRead,
     path: '/api/office/bank/matches',
@@ -158,7 +158,7 @@ export const bankOfficeCalls = {
         booking_id: z.string(),
         name: z.string(),
         amount: Won,
-        /** What of it the booking did not owe. */
+        /** The part that the booking did not owe. */
         surplus: Won,
         by_name: z.string(),
         at: Moment,
@@ -171,7 +171,7 @@ export const bankOfficeCalls = {
       }),
     ),
   }),
-  /** The second person: all that was confirmed together is recorded now. */
+  /** A second person agrees: all that was confirmed together is recorded now. */
   agree: call({
     ...moneyWrite,
     path: '/api/office/bank/agree',
@@ -222,7 +222,9 @@ export const bankOfficeCalls = {
 
 /** In the group `payment`, where it began. */
 export const depositCalls = {
-  /** Money that stands on no line: what may be paid now, as the screen showed it, and why it is believed. */
+  /**
+   * Confirms money that stands on no line: the sum that may be paid, as the screen showed it, and a reason.
+   */
   confirmDeposit: call({
     ...moneyWrite,
     path: '/api/office/booking/deposit',

@@ -1,4 +1,4 @@
-// What the office does with bank lines.
+// Office handlers: bank lines.
 
 import { toLogSubject } from '#domain/booking/log-subject.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'

@@ -1,4 +1,4 @@
-// What a bank line says of who paid: names, a reference, digits of a telephone; and how alike two names are.
+// Reads the payer of a bank line: names, a reference, digits of a telephone; and compares two names.
 
 /**
  * `names`: for each word the names it may mean, the likeliest first. `latin`: the letters of a name that is not in
@@ -12,9 +12,12 @@ export type PayerText = {
   masked: string[]
 }
 
-/** What people and banks write beside a name. */
+/**
+ * Words that people and banks write beside a name. None is made of two others: a long row of them could otherwise be
+ * taken apart in very many ways.
+ */
 const besideName =
-  /^(?:님|씨|외\d*(?:명|인)?|여행비?|여행경비|경비|투어|잔금|계약금|예약금?|입금|송금|회비|비용|가족|부부|일행|단체)+$/
+  /^(?:님|씨|외\d*(?:명|인)?|여행비?|경비|투어|잔금|계약금|예약금?|입금|송금|회비|비용|가족|부부|일행|단체)+$/
 
 export function readPayer(payer: string, memo: string): PayerText {
   const text = `${payer} ${memo}`.normalize('NFKC')
@@ -44,7 +47,7 @@ function joinSpaced(payer: string): string {
   return joined !== payer.trim() && isPersonName(joined) ? joined : ''
 }
 
-/** What of a word may be a name: all of it, or its beginning or end where more was written without a gap. */
+/** Possible names in a word: all of it, or its beginning or end where more was written without a gap. */
 function listNames(word: string): string[] {
   const bare = word.replace(/(?:님|씨)$/, '')
   const found = [word, bare]
@@ -84,7 +87,7 @@ export function listNearKeys(name: string): string[] {
   ])
 }
 
-/** Where to look for names that a typed one may have been meant for: a syllable wrong, or one missing. */
+/** Look-ups for names that a typed one may have been meant for: a syllable wrong, or one missing. */
 export const listNearLookups = (typed: string): string[] => [
   ...[...typed].map((_, at) => [...typed].with(at, '_').join('')),
   `-${typed}`,

@@ -1,4 +1,4 @@
-// From which withdrawal a refund or a compensation was paid. Decision 104
+// Names the withdrawal from which a refund or a compensation was paid. Decision 104
 import { sql } from 'kysely'
 import { isTestBooking } from '#domain/booking/test-bookings.server.ts'
 import { refuse } from '#errors.ts'
@@ -15,10 +15,13 @@ type UnnamedPayout = {
   name: string
 }
 
-/** What staff sent by transfer: the row `l` of the ledger. */
+/** True if staff sent the row `l` of the ledger by transfer. */
 const isSentByStaff = sql`(l.kind in ('refund', 'compensation_paid') and l.gateway_key is null)`
 
-/** What a withdrawal may have paid: about its day, no more than is left of it. Its own sum and payee come first. */
+/**
+ * Payouts that a withdrawal may have paid: about its day, and no more than is left of it. Its own sum and
+ * payee come first.
+ */
 export async function listUnnamedPayouts(
   { db, travel_agency }: AgencyContext,
   { withdrawal }: { withdrawal: number },
@@ -39,7 +42,10 @@ export async function listUnnamedPayouts(
 
 type PayoutContext = AgencyContext & Pick<StaffCtx, 'staff'>
 
-/** The whole payout: nobody sends one in two transfers. Of two who name it the second finds it named. */
+/**
+ * A payout is named as a whole, because nobody sends one in two transfers. Of two who name it the second is
+ * refused.
+ */
 export async function namePayout(
   ctx: PayoutContext,
   { withdrawal, ledger }: { withdrawal: number; ledger: number },
@@ -67,7 +73,8 @@ export async function namePayout(
 export async function unnamePayout({ db, travel_agency }: AgencyContext, ledger: number) {
   const freed = await db
     .deleteFrom('payout_withdrawal')
-    .where((eb) => eb.and({ travel_agency, ledger }))
+    .where('travel_agency', '=', travel_agency)
+    .where('ledger', '=', ledger)
     .returning(['withdrawal', 'amount'])
     .executeTakeFirst()
   return freed ?? refuse('NOT_FOUND')

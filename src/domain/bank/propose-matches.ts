@@ -1,4 +1,4 @@
-// What each bank line is probably for. Pure: it reads lines and bookings and confirms nothing. Decision 79
+// Proposes bookings for bank lines. Pure: it reads lines and bookings and confirms nothing. Decision 79
 import { toDigits } from '#lib/phone.ts'
 import {
   type Candidate,

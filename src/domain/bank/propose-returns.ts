@@ -6,7 +6,7 @@ import { listIdentityReasons, type MatchReason, type Proposal } from './matching
 const mostProposals = 3
 const namingReasons: MatchReason[] = ['reference', 'name', 'traveller', 'typo']
 
-/** Not its sum alone: the line says whose it is. */
+/** True if the line says whose it is, beyond its sum. */
 export const namesSomebody = ({ reasons }: Proposal) =>
   reasons.some((reason) => namingReasons.includes(reason))
 

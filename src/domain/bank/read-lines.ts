@@ -12,7 +12,7 @@ import {
   sumPattern,
 } from './columns.ts'
 
-/** As the bank prints it: the time may lack its seconds, or be empty; the balance may be missing. */
+/** A line as the bank prints it: the time may lack its seconds, or be empty; the balance may be missing. */
 export type ReadLine = {
   booked_on: string
   booked_time: string
@@ -26,7 +26,7 @@ export type ReadLines = {
   /** The columns that can be named, with what stands in the first row that has something. */
   choices: { name: string; sample: string }[]
   lines: ReadLine[]
-  /** What went out: the payer is whom it went to. It pays costs. */
+  /** Withdrawals, whose payer is the payee. They pay costs. */
   withdrawals: ReadLine[]
   /** Rows that look like lines and could not be read. */
   unread: string[]

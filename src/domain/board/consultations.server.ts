@@ -66,7 +66,6 @@ export async function consultations(
   }
 }
 
-/** What the list shows, as a file. */
 export function exportConsultations(
   ctx: ManualTxContext<StaffCtx>,
   { format, columns, ...filters }: In<typeof calls.exportConsultations>,
@@ -126,7 +125,7 @@ export async function updateConsultation(
   return { revision: revision + 1 }
 }
 
-/** Whoever answers first has it in charge. */
+/** The first to answer takes charge of the consultation. */
 export async function answerConsultation(
   ctx: StaffCtx,
   { id, revision, contents, state }: In<typeof calls.answerConsultation>,
@@ -170,7 +169,7 @@ const updateConsultationRow = (
 ) =>
   db.updateTable('consult').set(to).where('travel_agency', '=', travel_agency).where('id', '=', id).execute()
 
-/** Who of this agency may be given one. */
+/** Staff to whom a consultation may be given. */
 async function listAnsweringStaff({ db, travel_agency }: AgencyContext) {
   const people = await db
     .selectFrom('staff_role as r')

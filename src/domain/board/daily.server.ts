@@ -1,4 +1,4 @@
-// What changes on boards with the date: a post is shown from its first day to its last.
+// The daily change of boards: a post is shown from its first day to its last.
 import { runForEachAgency } from '#domain/agency/for-each-agency.server.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'

@@ -1,4 +1,4 @@
-// Deletes the posts of an agency that was closed, some at a time. Whoever calls removed their files.
+// Deletes the posts of an agency that was closed, some at a time. The caller has removed their files.
 import { purgeBatchSize } from '#limits/machine.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 

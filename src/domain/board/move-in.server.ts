@@ -13,7 +13,10 @@ type MovedPost = {
   written_on?: string | undefined
 }
 
-/** By what its address or its Korean name says; answers of the FAQ have a category, which no file says. */
+/**
+ * Boards are found by address or Korean name. The FAQ is left out: its posts need a category, which no file
+ * says.
+ */
 async function listTargetBoards(ctx: AgencyContext) {
   const { list } = await boards(ctx)
   const targets = new Map<string, { board_id: string; type: string }>()

@@ -100,7 +100,7 @@ export const boardOfficeCalls = {
     output: z.object({ board_id: BoardId, revision: Revision }),
     refuses: ['TOO_MANY_BOARDS', ...idempotencyRefusals],
   }),
-  /** Ended, it is shown to nobody; its posts stay, and it can be opened again. */
+  /** An ended board is shown to nobody; its posts stay, and it can be opened again. */
   updateBoard: call({
     method: 'PUT',
     path: '/api/office/board',
@@ -172,7 +172,7 @@ export const boardOfficeCalls = {
     output: RevisionOutput,
     refuses: ['POST_NOT_FOUND', 'CHANGED_MEANWHILE'],
   }),
-  /** All of one board and category, in their new order. */
+  /** All posts of one board and category, in their new order. */
   orderPosts: call({
     method: 'PUT',
     path: '/api/office/posts/order',

@@ -1,4 +1,4 @@
-// What the office does with boards, questions and consultations.
+// Office handlers: boards, questions and consultations.
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import {
   answerConsultation,

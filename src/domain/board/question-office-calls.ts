@@ -1,4 +1,4 @@
-// What people ask the agency, as staff see it: questions on its board, consultations, and their answers.
+// Questions to the agency, as staff see them: on its board and as consultations, with their answers.
 import { z } from 'zod'
 import { keywordLength, pageSizes } from '#limits/display.ts'
 import { createExportInput, exportCall } from '#platform/export/export-file.ts'
@@ -21,7 +21,7 @@ import { consultationStates } from './consultation-states.ts'
 const RevisionOutput = z.object({ revision: Revision })
 const Query = line(keywordLength.most).min(1).optional()
 const ConsultationState = z.enum(consultationStates)
-/** What was answered before, the newest first. `email`: to whom a consultation's answer was mailed. */
+/** Earlier answers, the newest first. `email`: the address to which a consultation's answer was mailed. */
 const Answer = z.object({
   id: Id,
   contents: z.string(),
@@ -142,7 +142,7 @@ export const questionOfficeCalls = {
       revision: Revision,
       state: ConsultationState,
       in_charge: Id.nullable(),
-      /** Left out, it stays. */
+      /** Left out, the due day stays as it is. */
       due: Day.nullable().optional(),
     }),
     output: RevisionOutput,

@@ -20,7 +20,7 @@ const { type } = readPostType('QNA')
 
 type QuestionFilters = Pick<In<typeof calls.questions>, 'state' | 'query'>
 
-/** What waits comes first. */
+/** Unanswered questions come first. */
 const order = sql`answer_date is not null, reg_date desc, id desc`
 
 function buildQuestionQuery({ db, travel_agency }: Ctx, { state, query }: QuestionFilters) {
@@ -41,7 +41,6 @@ function buildQuestionQuery({ db, travel_agency }: Ctx, { state, query }: Questi
 export const questions = (ctx: Ctx, { state, query, ...paging }: In<typeof calls.questions>) =>
   listPage(ctx.db, buildQuestionQuery(ctx, { state, query }), order, paging)
 
-/** What the list shows, as a file. */
 export function exportQuestions(
   ctx: ManualTxContext<StaffCtx>,
   { format, columns, ...filters }: In<typeof calls.exportQuestions>,

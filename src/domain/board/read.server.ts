@@ -77,7 +77,7 @@ export async function listPosts(ctx: Ctx, { page, page_size, ...filters }: PostL
   }
 }
 
-/** The first picture of each: in its text, or behind it. */
+/** The first picture of each post, in its text or attached. */
 async function findFirstPictures({ db, travel_agency }: Ctx, posts: readonly { id: number }[]) {
   const ids = posts.map(({ id }) => id)
   const { rows } = await sql<{ id: number; picture: string | null }>`
@@ -120,7 +120,7 @@ const buildTypeCondition = (value: SqlParam, category: boolean) =>
   sql`p.travel_agency = ${value('travel_agency')} and p.type = ${value('type')}${category ? sql` and p.category = ${value('category')}` : sql``}`
 const buildListCondition = (value: SqlParam, category: boolean) =>
   sql`${buildTypeCondition(value, category)} and p.shown_yn = 'Y'`
-// What is pinned, then the agency's own order, then the newest.
+// Pinned posts first, then the agency's own order, then the newest.
 const order = sql`p.pinned_yn desc, p.seq, p.reg_date desc, p.id desc`
 const reverseOrder = sql`p.pinned_yn, p.seq desc, p.reg_date, p.id`
 

@@ -75,7 +75,7 @@ export async function post(ctx: Ctx, { id }: In<typeof calls.post>) {
   return { ...found, contents: toDisplayHtml(found.contents, contents_cleaned) }
 }
 
-/** A new one comes before all others of its board. */
+/** A new post comes before all others of its board. */
 export function createPost(ctx: ManualTxContext<StaffCtx>, requested: In<typeof calls.createPost>) {
   return withIdempotencyKey(ctx, 'office post', requested, async (txCtx) => {
     const { type: requestedType, ...fields } = requested

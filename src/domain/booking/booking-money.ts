@@ -10,24 +10,22 @@ export type MoneyColumns = {
   fees_kept: number
   refund_due: number | null
   cancel_fee: number | null
-  /** What has to be paid first; 0 where all is paid at once. */
+  /** The sum that has to be paid first; 0 where all is paid at once. */
   deposit: number
   balance_by: string | null
-  /** Not asked to pay before its departure is certain. */
+  /** The booking is not asked to pay before its departure is certain. */
   reserved_free: boolean
-  /** Of a claim, what the agency does not ask for. */
+  /** The part of a claim that the agency waives. */
   claim_waived: number
 }
 type CostColumns = Pick<MoneyColumns, 'total' | 'fees_kept'>
 
-/** What has to be paid in all. */
 const calculateCost = ({ total, fees_kept }: CostColumns) => total + fees_kept
 
-/** What has to be paid first. */
 const calculateFirst = (booking: CostColumns & { deposit: number }) =>
   booking.deposit > 0 ? Math.min(booking.deposit, calculateCost(booking)) : calculateCost(booking)
 
-/** Its price is owed: it is under way, or the trip was made. */
+/** A firm booking owes its price: it is under way, or the trip was made. */
 const isFirm = (progress: Progress) => isUnderWay(progress) || progress === 'travel_completed'
 
 /**
@@ -54,7 +52,7 @@ export function calculateMoney(booking: MoneyColumns) {
 const calculateClaim = ({ cancel_fee, fees_kept, paid, claim_waived }: MoneyColumns) =>
   cancel_fee === null ? 0 : cancel_fee + fees_kept - paid - claim_waived
 
-/** By what was paid less what went back, so money that was sent is not owed again. */
+/** Refunds are taken off what was paid, so money that was sent is not owed again. */
 function calculateOverpaid(booking: MoneyColumns): number {
   const { progress, paid, fees_kept, refund_due, cancel_fee, claim_waived } = booking
   if (isFirm(progress)) return paid - calculateCost(booking)
@@ -64,17 +62,17 @@ function calculateOverpaid(booking: MoneyColumns): number {
   return progress === 'cancel_completed' && refund_due === null ? paid : 0
 }
 
-/** What the agency keeps of a cancelled booking: of those who left before, and of the rest. */
+/** Fees that the agency keeps of a cancelled booking: for those who left before, and for the rest. */
 export const calculateFeesKept = ({ fees_kept, cancel_fee }: MoneyColumns) => fees_kept + (cancel_fee ?? 0)
 
-/** What it keeps for good: before a cancel is completed, staff may still refuse it. */
+/** A fee is kept for good once the cancellation is complete: until then staff may still refuse it. */
 export const calculateFinalFees = (booking: MoneyColumns) =>
   booking.progress === 'cancel_completed' ? calculateFeesKept(booking) : booking.fees_kept
 
 /** All that the booking costs was paid, in however many payments. */
 export const isPaidUp = (booking: CostColumns & { paid: number }) => booking.paid >= calculateCost(booking)
 
-/** What has to be paid before seats are firm was paid. */
+/** True once the first sum was paid, which makes the seats firm. */
 export const isFirstPaid = (booking: CostColumns & { paid: number; deposit: number }) =>
   booking.paid >= calculateFirst(booking)
 
@@ -114,7 +112,7 @@ export function isOverpaying(
   return amount - surplus === payable_most + claim && after.owed_back - owed_back === surplus
 }
 
-/** What is left to pay and when: now, by a day, or since a day that is over. */
+/** The sum left to pay, and when: now, by a day, or since a day that is over. */
 export function describeDue(
   booking: MoneyColumns,
   today: string,
@@ -125,8 +123,8 @@ export function describeDue(
 }
 
 /**
- * What was paid for the travellers who are cancelled. `price`: theirs; the whole booking when undefined.
- * `refunding`: money that is on its way back already. What is due is not paid for those who leave.
+ * The sum paid for the travellers who are cancelled. `price`: theirs; the whole booking when undefined.
+ * `refunding`: money that is on its way back already. A sum still due is not paid for those who leave.
  */
 export function calculatePaidFor(
   { paid, total, fees_kept }: CostColumns & { paid: number },

@@ -6,12 +6,14 @@ export async function loadBookingReceipts({ db, travel_agency }: AgencyContext, 
     db
       .selectFrom('receipt_wish')
       .select(['purpose', 'ending'])
-      .where((eb) => eb.and({ travel_agency, booking }))
+      .where('travel_agency', '=', travel_agency)
+      .where('booking', '=', booking)
       .executeTakeFirst(),
     db
       .selectFrom('cash_receipt')
       .select(['id', 'kind', 'amount', 'state', 'issue_number', 'receipt_url'])
-      .where((eb) => eb.and({ travel_agency, booking }))
+      .where('travel_agency', '=', travel_agency)
+      .where('booking', '=', booking)
       .where('amount', '>', 0)
       .orderBy('id')
       .execute(),

@@ -14,7 +14,10 @@ type CallTask = {
   words?: { subject: string; contents: string } | undefined
 }
 
-/** For whoever comes to it, from today. While a call about the same row is open, no second one is added. */
+/**
+ * The task is for anybody of staff, from today. While a call about the same row is open, no second one is
+ * added.
+ */
 export async function addCallTask(
   { db, travel_agency }: AgencyContext,
   { booking, occasion, ref, words }: CallTask,

@@ -87,11 +87,11 @@ export const Booking = BookingListItem.extend({
   /** The sum that is asked for now, and all that may be paid now. */
   payable: Won,
   payable_most: Won,
-  /** What was to be paid first; 0 where all is paid at once. */
+  /** The sum that was to be paid first; 0 where all is paid at once. */
   deposit: Won,
-  /** What is owed for cancelling above what was paid. */
+  /** The part of a cancellation fee above what was paid. */
   claim: Won,
-  /** What came by transfer, and waits for a second person of the agency to agree. */
+  /** The sum that came by transfer, and waits for a second person of the agency to agree. */
   awaits_agreement: Won,
   name: z.string(),
   contact_masked: z.string(),
@@ -102,14 +102,14 @@ export const Booking = BookingListItem.extend({
     z.object({
       kind: z.enum(['adult', 'child', 'baby', 'single', 'option', ...discountKinds]),
       name: Words.optional(),
-      /** Of a discount, whose sum is below zero. */
+      /** The rate of a discount, whose sum is below zero. */
       rate: DiscountRate.optional(),
       each: z.int(),
       count: z.int(),
       sum: z.int(),
     }),
   ),
-  /** What of the total is passed on and what is the agency's commission; null where it does not say so. */
+  /** The parts of the total, passed on and commission; null where the agency does not show them. */
   price_split: z.object({ pass_through: Won, commission: Won }).nullable(),
   travellers: z.array(
     z.object({
@@ -139,7 +139,7 @@ export const Booking = BookingListItem.extend({
       receipt_url: z.string().nullable(),
     }),
   ),
-  /** Where a bank transfer goes, while one is waited for. */
+  /** The account for a bank transfer, while one is waited for. */
   bank_transfer: TransferTarget.nullable(),
   /** The ways among which it may be paid now, the agency's first one first; none where nothing is payable. */
   pay_ways: z.array(z.enum(payWays)),
@@ -147,28 +147,28 @@ export const Booking = BookingListItem.extend({
   /** For whom cash receipts are issued, by the last digits of a number; null where nobody has said. */
   receipt_wish: z.object({ purpose: ReceiptPurpose, ending: z.string() }).nullable(),
   cash_receipts: z.array(BookingReceipt),
-  /** Made by staff on the telephone: the terms are agreed to before it is paid. */
+  /** Staff made the booking on the telephone: the terms are agreed to before it is paid. */
   consents_due: z.boolean(),
   /** The agency has terms of its own, which are confirmed by themselves. */
   has_special_terms: z.boolean(),
   /** The flights out and back, as they are known today. */
   flights: FlightsWithAirports,
-  /** Where it begins, as staff said of this departure, else as the trip's page says now. */
+  /** The meeting point that staff gave this departure, else the one on the trip's page. */
   meeting_point: Words.nullable(),
-  /** When one meets there; empty while nobody has said it. */
+  /** The time of meeting; empty while nobody has said it. */
   meeting_time: z.string(),
-  /** Who looks after it; null where the agency names nobody. */
+  /** The trip's contact; null where the agency names nobody. */
   planner: Person.nullable(),
-  /** What to take along, by place, month and what one does there. */
+  /** Items to take along, by place, month and what one does there. */
   packing: z.array(z.enum(packingItems)),
   /** The departure takes place for certain. */
   confirmed: z.boolean(),
   cancellable: z.boolean(),
-  /** Of a booking that is or is being cancelled: what the agency keeps, what went back, what is still owed. */
+  /** The sums of a cancellation: the agency's fee, the refund, what is still owed. */
   cancellation: z.object({ fee: Won, refunded: Won, owed_back: Won }).nullable(),
   /**
-   * What is still on its way back, and how. `to_account`: through the gateway, to an account the customer names;
-   * `by_transfer`: sent by staff. Null where nothing is.
+   * Money on its way back, and how. `to_account`: through the gateway, to an account the customer names;
+   * `by_transfer`: sent by staff. Null where there is none.
    */
   refunding: z
     .object({ by_gateway: Won, to_account: Won, by_transfer: Won, has_account: z.boolean() })
@@ -176,8 +176,8 @@ export const Booking = BookingListItem.extend({
 })
 
 /**
- * What became of a cancelled booking, for the pass that was there before: the money, when it moved and how.
- * Nobody who travels is named; of who reserved the name is masked.
+ * The outcome of a cancelled booking, for its former pass: the money, when it moved and how. No traveller is
+ * named, and the booker's name is masked.
  */
 const BookingOutcome = Booking.pick({
   party: true,
@@ -198,7 +198,7 @@ const BookingOutcome = Booking.pick({
 }).extend({ name_masked: z.string() })
 
 /**
- * What number and name show: nothing of people. `is_held`: this visitor may see the whole booking.
+ * The answer to number and name: nothing about people. `is_held`: this visitor may see the whole booking.
  * `opens_by`: how others can open it, by the member's log-in or by a code sent to the address of the booking.
  */
 const BookingSummary = BookingListItem.pick({
@@ -251,7 +251,8 @@ export const bookingCalls = {
     refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'ABNORMAL_ACCESS'],
   }),
   /**
-   * By number and name; the number may be the booking's or a payment's. It opens nothing and sets no cookie.
+   * Looks up by name and by the number of the booking or of a payment. The call opens nothing and sets no
+   * cookie.
    */
   lookUp: call({
     method: 'GET',

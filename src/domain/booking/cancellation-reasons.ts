@@ -2,6 +2,6 @@
 export const cancellationReasons = ['customer', 'minimum', 'fault', 'free'] as const
 export type CancellationReason = (typeof cancellationReasons)[number]
 
-/** Of a whole departure: it is never its customers who want it. */
+/** Reasons to cancel a whole departure, which its customers never ask for. */
 export const departureCancellationReasons = ['minimum', 'fault', 'free'] as const
 export type DepartureCancellationReason = (typeof departureCancellationReasons)[number]

@@ -10,7 +10,9 @@ const selectDepartureFiles = ({ db, travel_agency }: AgencyContext, booking: num
     .innerJoin('booking as b', (on) =>
       on.onRef('b.travel_agency', '=', 'f.travel_agency').onRef('b.departure_id', '=', 'f.departure_id'),
     )
-    .where((eb) => eb.and({ 'f.travel_agency': travel_agency, 'f.for_customers': true, 'b.id': booking }))
+    .where('f.travel_agency', '=', travel_agency)
+    .where('f.for_customers', '=', true)
+    .where('b.id', '=', booking)
     .where(isBookingFirm)
 
 export const listDepartureFiles = (ctx: AgencyContext, booking: number) =>

@@ -23,7 +23,7 @@ import { findVirtualAccount } from './virtual-account.server.ts'
 
 type BookingViewer = AgencyContext & Partial<Pick<Ctx, 'member'>>
 
-/** Where a trip abroad begins and ends at home is not where it goes. */
+/** The beginning and the end of a trip abroad at home are no destinations. */
 const placesAhead = sql<Omit<Destination, 'month'>>`(
   select json_build_object('isOverseas', d.travel_alert is not null, 'tags', coalesce(p.tag_list, '{}'), 'latitude', avg(l.latitude),
     'countries', coalesce(json_agg(distinct l.country) filter (where l.country is not null), '[]'))
@@ -34,7 +34,6 @@ const meetingPoint = sql<LocalizedText | null>`case when n.meeting_point <> ''
   then jsonb_build_object('ko', n.meeting_point, 'en', n.meeting_point) else d.meeting_point end`
 const meetingTime = sql<string>`coalesce(n.meeting_time, '')`
 
-/** What other tables say of it. */
 export const loadBookingDetails = ({ db, travel_agency, member }: BookingViewer, booking: number) =>
   db
     .selectFrom('booking as b')
@@ -118,7 +117,8 @@ function loadBookingRows({ db, travel_agency }: AgencyContext, booking: number) 
 }
 
 /**
- * Everything a screen shows of it. Telephone and e-mail are masked so that only their owner recognises them.
+ * Everything a screen shows of a booking. Telephone and e-mail are masked so that only their owner recognises
+ * them.
  */
 export async function describeBooking(reader: BookingViewer, row: BookingRow) {
   const { id, contact, email, store_id: _, ...booking } = row
@@ -170,7 +170,7 @@ const describeFiles = (booking_id: string, own: BookingRows[3], ofDeparture: Boo
   ...ofDeparture.map(({ id, name, size }) => ({ name, size, opens_at: `/attached/${booking_id}/d${id}` })),
 ]
 
-/** What may be paid now, how and into which account, and the receipts of what was paid. */
+/** The sum payable now, its ways and its account, and the receipts of payments. */
 async function describePayment(reader: AgencyContext, booking: BookingRow) {
   const { id, pay_by } = booking
   const { payable, payable_most, claim } = calculateMoney(booking)
@@ -202,7 +202,7 @@ function describeCancellation(booking: MoneyColumns, entries: LedgerEntry[]) {
   }
 }
 
-/** What a pass still shows of a cancelled booking. */
+/** The part of a cancelled booking that its pass still shows. */
 export async function describeOutcome(reader: AgencyContext, row: BookingRow) {
   const [[, history, payments], { cash_receipts }, refunding] = await Promise.all([
     loadBookingRows(reader, row.id),

@@ -25,7 +25,7 @@ export function calculateCancellationCost(
 }
 
 /**
- * What the agency owes on top when it cancels itself, by the law's table. A customer who paid nothing is owed
+ * The compensation when the agency itself cancels, by the law's table. A customer who paid nothing is owed
  * nothing. Fractions of a won go to the customer.
  */
 export function calculateCompensation(

@@ -22,7 +22,7 @@ const selectBookingByNumber = ({ db, travel_agency }: AgencyContext, number: str
     .where('b.travel_agency', '=', travel_agency)
     .where('b.booking_id', '=', number)
 
-/** For whoever has shown already that it is theirs. */
+/** For a caller who has already shown that the booking is theirs. */
 export const getBookingByNumber = (agencyCtx: AgencyContext, number: string, lock?: 'lock') =>
   selectBookingByNumber(agencyCtx, number)
     .$if(lock !== undefined, (query) => query.forUpdate('b'))
@@ -32,10 +32,11 @@ const selectLocked = ({ db, travel_agency }: AgencyContext, id: number) =>
   db
     .selectFrom('booking')
     .selectAll()
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .forUpdate()
 
-/** By its row: read once it is locked, with what changed while we waited. */
+/** Reads the booking once its row is locked, with what changed while we waited. */
 export const lockBooking = (agencyCtx: AgencyContext, id: number) =>
   selectLocked(agencyCtx, id).executeTakeFirstOrThrow()
 /** For a job, whose booking may be gone by now. */

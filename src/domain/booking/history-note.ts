@@ -6,7 +6,7 @@ export const askedToPay = 'asked to pay'
 /** The customer's answer to a change of the itinerary. */
 export const changeNotes = { agreed: 'change agreed', refused: 'change refused' } as const
 
-/** What a note names as changed; the values themselves stay with the booking. */
+/** Fields that a note names as changed; the values themselves stay with the booking. */
 type ChangedField = 'name' | 'contact' | 'email' | 'traveller' | 'booker'
 const changedFields: readonly string[] = [
   'name',

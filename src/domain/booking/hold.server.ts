@@ -1,6 +1,8 @@
 // The time a booking holds its seats before it is paid, and whether its payment is on the way.
 import { sql } from 'kysely'
+import { retentionDays } from '#limits/machine.ts'
 import { freeReservationLimits, holdLimits, virtualAccountLimits } from '#limits/trade.ts'
+import { daysAgo } from '#platform/db/days-ago.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 
@@ -17,22 +19,27 @@ export async function extendHold(
     .updateTable('booking')
     .set({
       hold_extended: true,
-      // `greatest` passes over null, and what has no deadline is given none.
+      // `greatest` ignores null, so a booking without a deadline is given none.
       held_until: sql<string>`case when held_until is not null then greatest(held_until, ${calculateHoldEnd(holdLimits.paying_s, departure_date)}) end`,
     })
-    .where((eb) => eb.and({ travel_agency, id, hold_extended: false }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
+    .where('hold_extended', '=', false)
     .returning('held_until')
     .executeTakeFirst()
   if (held) return held.held_until
   const before = await db
     .selectFrom('booking')
     .select('held_until')
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return before.held_until
 }
 
-/** Seats are held on for at least so long, where they are held at all: somebody of staff has to agree first. */
+/**
+ * Seats that are held stay held for at least so long, because a second person of staff has to agree first.
+ */
 export async function prolongHold(
   { db, travel_agency }: AgencyContext,
   { id, departure_date }: { id: number; departure_date: string },
@@ -42,7 +49,8 @@ export async function prolongHold(
     .set({
       held_until: sql<string>`case when held_until is not null then greatest(held_until, ${calculateHoldEnd(holdLimits.agreeing_s, departure_date)}) end`,
     })
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .execute()
 }
 
@@ -62,7 +70,8 @@ export async function holdForAccount(
       held_until: sql<string>`case when held_until is not null then greatest(held_until,
         least(reg_date + make_interval(hours => ${hours}), ${departure_date}::date::timestamp at time zone 'Asia/Seoul')) end`,
     })
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .returning('held_until')
     .executeTakeFirstOrThrow()
   return held_until
@@ -73,7 +82,8 @@ export async function payByGateway({ db, travel_agency }: AgencyContext, id: num
   await db
     .updateTable('booking')
     .set({ pay_by: 'gateway' })
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .execute()
 }
 
@@ -120,4 +130,16 @@ export async function isPaymentConfirming(
     .where(isAwaitingGateway)
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** Reservations of a network are counted for an hour, also those that were cancelled unpaid. */
+export async function purgeNetworks({ db, travel_agency }: AgencyContext): Promise<void> {
+  await db
+    .updateTable('booking')
+    .set({ visitor: null })
+    .where('travel_agency', '=', travel_agency)
+    .where('progress', '=', 'cancel_completed')
+    .where('visitor', 'is not', null)
+    .where('reg_date', '<', daysAgo(retentionDays.tries))
+    .execute()
 }

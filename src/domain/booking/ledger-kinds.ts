@@ -1,4 +1,4 @@
-// What a line of a booking's ledger can be.
+// The kinds of lines in a booking's ledger.
 export const ledgerKinds = [
   'payment',
   'refund',

@@ -1,4 +1,4 @@
-// By what a log entry names a booking.
+// The name of a booking in a log entry.
 import { normalizeBookingNumber } from './find.server.ts'
 
 export const toLogSubject = (booking_id: string) => ({

@@ -34,7 +34,8 @@ export async function openByCode(
     db
       .selectFrom('booking')
       .select('id')
-      .where((eb) => eb.and({ travel_agency, booking_id: number }))
+      .where('travel_agency', '=', travel_agency)
+      .where('booking_id', '=', number)
       .executeTakeFirst(),
   )
   // no booking has the id 0: an unknown number takes the same path as a known one

@@ -1,4 +1,4 @@
-// What a template may name between #{ and }, in either language. The screen checks with the same rule.
+// The variables of templates, between #{ and }, in both languages. The screen checks with the same rule.
 
 /** Each variable as it is written in Korean and in English. */
 export const messageVariables = {
@@ -55,7 +55,7 @@ export const fillVariables = (text: string, values: VariableValues) =>
     return key === undefined ? whole : values[key]
   })
 
-/** As Kakao takes them with a template: each name that was written, with its value. */
+/** The variables as Kakao takes them with a template: each name that was written, with its value. */
 export const toKakaoVariables = (text: string, values: VariableValues): Record<string, string> =>
   Object.fromEntries(
     [...text.matchAll(pattern)].flatMap(([whole, written = '']) => {

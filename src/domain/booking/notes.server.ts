@@ -15,7 +15,7 @@ export function listNotes({ db, travel_agency }: AgencyContext, booking: number)
     .execute()
 }
 
-/** What is still to be done comes first, the most urgent before all. */
+/** Open tasks come first, the most urgent before all. */
 export async function listTasks(
   { db, travel_agency, staff }: AgencyContext & Pick<StaffCtx, 'staff'>,
   booking: number,
@@ -117,6 +117,9 @@ const isCallOpen = async (
   (await db
     .selectFrom('booking_task')
     .select('id')
-    .where((eb) => eb.and({ travel_agency, booking, occasion, ref }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
+    .where('occasion', '=', occasion)
+    .where('ref', '=', ref)
     .where('done', 'is', null)
     .executeTakeFirst()) !== undefined

@@ -32,14 +32,15 @@ const OfficeBookingListItem = BookingListItem.omit({
   contact_masked: z.string(),
   /** Made to try the site before it is public. */
   is_test: z.boolean(),
-  /** What a firm booking still has to pay. */
+  /** The sum that a firm booking still has to pay. */
   due: Won,
+  passports_missing: z.int(),
 })
 const Note = z.object({ id: Id, text: z.string(), by_name: z.string(), at: Moment })
 const Task = z.object({
   id: Id,
   text: z.string(),
-  /** Of a call: the words that no channel carried to the customer. */
+  /** The words of a call, which no channel carried to the customer. */
   to_say: z.string().nullable(),
   due: Day,
   staff_id: Id.nullable(),
@@ -68,7 +69,6 @@ const OfficeBooking = Booking.omit({
   email: z.string(),
   is_member: z.boolean(),
   is_test: z.boolean(),
-  /** The card of the customer. */
   customer: z.string(),
   /** Sent back with a change, to show which version was on the screen. */
   revision: Revision,
@@ -92,7 +92,7 @@ const OfficeBooking = Booking.omit({
       at: Moment,
     }),
   ),
-  /** What else staff did with the booking, in the reader's language. */
+  /** Other actions of staff with the booking, in the reader's language. */
   actions: z.array(
     z.object({
       id: Id,
@@ -107,25 +107,25 @@ const OfficeBooking = Booking.omit({
   notes: z.array(Note),
   tasks: z.array(Task),
   reached_by: Reach,
-  /** What can be sent again now. */
+  /** Messages that can be sent again now. */
   resendable: z.array(z.enum(resendableOccasions)),
 })
 
 const changeCall = { takes: 'json', may: 'change bookings' } as const
 
-/** What waits for staff beside money. */
+/** Kinds of pending work beside money. */
 export const pendingWorkKinds = ['papers', 'passports', 'changes', 'tasks'] as const
 
 const filters = {
   q: line(60).optional(),
   progress: Progress.optional(),
-  /** Of trips under way: who has to pay more by now, or gets something back. */
+  /** Money of trips under way: who has to pay more by now, or gets something back. */
   money: z.enum(['due', 'balance', 'claim', 'owed']).optional(),
   /** Passports that are missing or end soon; tasks that are due, of the person who asks. */
   to_do: z.enum(pendingWorkKinds).optional(),
   from: Day.optional(),
   to: Day.optional(),
-  /** Unless it is said: by departure where days of departure are asked for, otherwise the newest first. */
+  /** By default the order is by departure where days of departure are asked for, else the newest first. */
   sort: z.enum(['reg', '-reg', 'departure', '-departure']).optional(),
 }
 
@@ -137,7 +137,6 @@ export const bookingOfficeCalls = {
     takes: 'query',
     may: 'bookings',
     input: z.object({ ...createPaging(pageSizes.officeRows), ...filters }),
-    /** `more`: there are more than were counted. */
     output: listOf(OfficeBookingListItem).extend({ more: z.boolean() }),
   }),
   exportList: call({

@@ -1,4 +1,4 @@
-// What the office does with bookings.
+// Office handlers: bookings.
 // A move checks the progress while the booking is locked. Whatever is newly made is made once for its key.
 
 import { listBookingActions } from '#domain/staff/log.server.ts'

@@ -1,4 +1,4 @@
-// What goes into the suitcase: by place, by month, and by what the tags of the trip say one does there.
+// The packing list: by place, by month, and by what the tags of the trip say one does there.
 import { getSeason } from '#lib/season.ts'
 
 export const packingItems = [
@@ -28,7 +28,7 @@ export type Destination = {
   tags: string[]
 }
 
-/** Where a Korean plug does not fit: flat pins, three pins, or a socket with a hole too few. */
+/** Countries where a Korean plug does not fit: flat pins, three pins, or a socket with a hole too few. */
 const otherPlugs = [
   'AU',
   'CA',

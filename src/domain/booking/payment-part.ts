@@ -1,11 +1,11 @@
-// Which part of the price each payment was, where a booking is paid in parts: deposit or balance.
+// The part of the price that each payment was, where a booking is paid in parts: deposit or balance.
 
 type MoneyMove = { kind: string; amount: number }
 export type PaymentPart = 'deposit' | 'balance'
 
 /**
- * By what had been paid before. Undefined where all is paid at once: for a payment that covers both, and for
- * money that went back. A debt of the agency is no payment and changes nothing.
+ * The part follows from what had been paid before. Undefined where all is paid at once, for a payment that
+ * covers both, and for money that went back. A debt of the agency is no payment and changes nothing.
  */
 export function listPaymentParts(moves: readonly MoneyMove[], deposit: number): (PaymentPart | undefined)[] {
   let paid = 0

@@ -1,4 +1,4 @@
-// What a booking pays first, what later and by when, as its plan says. Decision 78
+// The schedule of a booking's payments, as its plan says: what first, what later, by when. Decision 78
 import type { DepositRule, PaymentPlan } from '#domain/agency/payment-plan.ts'
 import { addDays } from '#lib/days.ts'
 import { freeReservationLimits } from '#limits/trade.ts'
@@ -28,8 +28,8 @@ export function calculateSchedule(
 }
 
 /**
- * Nothing is paid yet: it depends on a departure that is not certain. Not where the balance would be due, or the
- * seats would be given back today.
+ * A booking is reserved free while its departure is not certain; not if the balance would be due, or the
+ * seats given back, today.
  */
 export const isReservedFree = (
   plan: PaymentPlan,

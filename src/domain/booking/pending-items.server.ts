@@ -1,4 +1,4 @@
-// What is left to do before a trip, asked of the booking `b` in a query.
+// Tasks before a trip that are still open, asked of the booking `b` in a query.
 import { sql } from 'kysely'
 import { belongsToMember } from './find.server.ts'
 import { isOverseasTrip } from './overseas-trip.server.ts'
@@ -18,12 +18,15 @@ const agreedChanges = sql<string>`coalesce((select '+' || string_agg(k.change::t
   where k.travel_agency = b.travel_agency and k.booking = b.id and k.answer = 'agreed'
     and g.departure_id = b.departure_id), '')`
 
-/** What the contract of the booking `b` is about. Whoever takes the booking over agrees to a contract of their own. */
+/**
+ * The basis of the contract of the booking `b`. Whoever takes the booking over agrees to a contract of their
+ * own.
+ */
 export const contractBasis = sql<string>`(contract_basis(
   b.departure_id, b.departure_date, b.return_date, b.adult, b.child, b.baby, b.total, b.price_lines)
   || case when b.handed_over > 0 then ' ' || b.handed_over else '' end || ${agreedChanges})`
 
-/** A review is the member's: asked of whom it belongs to, not of a pass or of staff. */
+/** Only the member who owns the booking is asked for a review, not the holder of a pass, nor staff. */
 export const selectPendingItems = (member_id: number | undefined) => sql<PendingItems>`array_remove(array[
   case when b.progress = 'waiting_for_payment' and not b.reserved_free then 'pay' end,
   case when b.progress = 'deposit_paid' then 'balance' end,

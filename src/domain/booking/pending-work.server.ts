@@ -1,4 +1,4 @@
-// What about the booking `b` of a query waits for staff besides money: documents, expiring passports, tasks.
+// Work of staff on the booking `b` of a query, besides money: documents, expiring passports, tasks.
 // The first screen counts them and the list shows them all, by the same rules.
 import { type RawBuilder, sql } from 'kysely'
 import { todayLimits } from '#limits/display.ts'
@@ -7,22 +7,24 @@ import type { pendingWorkKinds } from './office-calls.ts'
 import { isOverseasTrip } from './overseas-trip.server.ts'
 import { isBookingOpen, isBookingUnderWay } from './progress-conditions.server.ts'
 
-/** Of the row `b` of booking_money: it has to be paid by now. A balance is due by its day. */
+/** True if the row `b` of booking_money has to be paid by now. A balance is due by its day. */
 export const isOverdue = sql<boolean>`(b.due > 0 and coalesce(b.due_by < ${seoulToday}, true))`
 
-/** Everybody who travels. */
 export const travellerCount = sql`b.adult + b.child + b.baby`
+
+/** Of those who are about to travel abroad: how many passports are missing, whenever they leave. */
+export const missingPassports = sql<number>`case when ${isBookingUnderWay} and ${isOverseasTrip}
+  then greatest(${travellerCount} - b.passports, 0) else 0 end`
 
 /** Somebody's passport is missing shortly before they leave. */
 export const hasMissingPassports = sql<boolean>`(${isBookingUnderWay} and b.passports < ${travellerCount} and ${isOverseasTrip}
   and b.departure_date between ${seoulToday} and ${seoulToday} + ${sql.lit(todayLimits.papersDays)})`
 
-/** By booking: how many passports are not good for long enough. */
+/** The number of passports of each booking that are not good for long enough. */
 export const selectExpiringPassports = (travel_agency: number) => sql`
   select p.booking, count(*) as ending from passport p
   where p.travel_agency = ${travel_agency} and p.expires_soon and p.booking is not null group by 1`
 
-/** Only bookings whose trip is still ahead. */
 export const isUpcomingTrip = sql<boolean>`(${isBookingUnderWay} and b.departure_date >= ${seoulToday})`
 
 /**
@@ -35,7 +37,6 @@ export const isTaskDueFor = (staff_id: number) =>
 
 type StaffQueryContext = { travel_agency: number; staff: { id: number } }
 
-/** The bookings for which something waits. */
 export const pendingWorkConditions: Record<
   (typeof pendingWorkKinds)[number],
   (ctx: StaffQueryContext) => RawBuilder<boolean>

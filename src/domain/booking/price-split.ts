@@ -25,8 +25,8 @@ export function splitPrice(booking: SplitBooking): { pass_through: number; commi
 }
 
 /**
- * As customers see it: only where the agency shows it. Of a cancelled booking the price is not owed, and what is
- * kept of it is a fee, which has no parts.
+ * The split for customers, only where the agency shows it. The price of a cancelled booking is not owed, and
+ * a fee that is kept has no parts.
  */
 export const describePriceSplit = ({ progress, ...booking }: SplitBooking & { progress?: Progress }) =>
   booking.price_split?.shown && !(progress && isCancelled(progress)) ? splitPrice(booking) : null

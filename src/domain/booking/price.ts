@@ -1,4 +1,4 @@
-// What a party pays, to the won: one pure rule for the screen and for the server, whose result decides.
+// The price of a party, to the won: one pure rule for the screen and for the server, whose result decides.
 // Design §7 departures
 
 import {
@@ -26,7 +26,6 @@ export type PriceLine = {
 /** Adults and children take seats, babies none. */
 export const countSeats = ({ adult, child }: Party) => adult + child
 
-/** Everybody who travels. */
 export const countPeople = ({ adult, child, baby }: Party) => adult + child + baby
 
 export const partyRefusals = ['NOBODY_TRAVELS', 'BABIES_ALONE', 'PARTY_TOO_LARGE'] as const
@@ -78,7 +77,6 @@ export function priceParty({
 
 const sumLines = (lines: readonly PriceLine[]) => lines.reduce((sum, line) => sum + line.sum, 0)
 
-/** The price without discounts, of a booking too. */
 export const sumBeforeDiscounts = (lines: readonly PriceLine[]) =>
   sumLines(lines.filter(({ rate }) => rate === undefined))
 
@@ -97,14 +95,16 @@ export const listAgreedDiscounts = (lines: readonly PriceLine[]): Discount[] =>
     rate && (kind === 'early_bird' || kind === 'group' || kind === 'code') ? [{ kind, name, rate }] : [],
   )
 
-/** How many of a price line end with these travellers. Of single rooms, those that nobody is left for. */
+/**
+ * How many units of a price line end with these travellers; of single rooms, those that nobody is left for.
+ */
 function countRemovedUnits({ kind, count }: PriceLine, { adult }: Party, removed: Party): number {
   if (kind === 'single') return Math.max(0, count - (adult - removed.adult))
   if (kind === 'option') return countSeats(removed)
   return kind === 'adult' || kind === 'child' || kind === 'baby' ? removed[kind] : 0
 }
 
-/** Without some of its travellers: the lines that stay, and what comes off the total. */
+/** The lines that stay when some travellers leave, and what comes off the total. */
 export function removeFromPrice(price_lines: readonly PriceLine[], party: Party, removed: Party) {
   const full = price_lines
     .filter(({ rate }) => rate === undefined)

@@ -8,9 +8,9 @@ const hasProgressIn = (steps: readonly string[]) =>
 
 export const isBookingUnderWay = hasProgressIn(underWayProgress)
 export const isBookingOpen = hasProgressIn(openProgress)
-/** They travel with it, or have. */
+/** The booking is under way, or its trip was made. */
 export const isBookingFirm = hasProgressIn([...underWayProgress, 'travel_completed'])
-/** Asked to be cancelled: it has its seats until that is complete, and staff may refuse. */
+/** A booking whose cancellation was requested has its seats until that is complete, and staff may refuse. */
 export const isBookingCancelling = hasProgressIn(['cancel_requested'])
 /** Not cancelled, nor about to be. */
 export const isBookingKept = hasProgressIn([...openProgress, 'travel_completed'])

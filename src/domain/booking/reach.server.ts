@@ -1,4 +1,4 @@
-// How a customer is reached where nothing else was asked for. Decisions 77 and 92
+// Picks the channel for a customer where nothing else was asked for. Decisions 77 and 92
 import { findTextAccount, type TextAccount } from '#domain/agency/text-account.server.ts'
 import { isMobile } from '#lib/phone.ts'
 import type { Reach } from './calls.ts'

@@ -1,10 +1,13 @@
-// What is still on its way back to a customer: to the card, to an account of theirs, or sent by staff.
+// Money on its way back to a customer: to the card, to an account of theirs, or sent by staff.
 import { sql } from 'kysely'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { calculateMoney } from './booking-money.ts'
 import type { BookingRow } from './find.server.ts'
 
-/** What was paid into a virtual account goes to an account of the customer, and waits until they name one. */
+/**
+ * Money that was paid into a virtual account goes to an account of the customer, and waits until they name
+ * one.
+ */
 export async function describeRefunding({ db, travel_agency }: AgencyContext, booking: BookingRow) {
   const { owed_back } = calculateMoney(booking)
   if (owed_back === 0) return null

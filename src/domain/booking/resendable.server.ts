@@ -16,8 +16,9 @@ type ResendableMessage = { occasion: ResendableOccasion; ref: number; amount?: n
 type StaffBookingView = Awaited<ReturnType<typeof describeBookingForStaff>>
 
 /**
- * Each kind once, the last of it. What is no longer true is left out: nobody is asked to pay for what is paid, or
- * told that a cancelled trip leaves. Only what is worth a call is sent as a text, and who gets neither is called.
+ * The last message of each kind. What is no longer true is left out: nobody is asked to pay for what is paid,
+ * or told that a cancelled trip leaves. Only a message worth a call is sent as a text, and who gets neither
+ * is called.
  */
 export async function listResendable(
   agencyCtx: AgencyContext,
@@ -89,7 +90,7 @@ const listTrueKeys = <K extends string>(isResendable: Record<K, boolean>): K[] =
   return keys
 }
 
-/** With the sum that was told then. */
+/** Each message has the sum that was told then. */
 function listMoneyMessages({ id: ref, payments }: StaffBookingView): ResendableMessage[] {
   const last = (wantedKind: string) => payments.findLast(({ kind }) => kind === wantedKind)?.amount
   const [refunded, compensated] = [last('refund'), last('compensation_paid')]

@@ -19,7 +19,7 @@ import type {
 } from '#platform/wire/request-context.ts'
 import { formatInFours } from './format-in-fours.ts'
 import type { bookingOfficeCalls } from './office-calls.ts'
-import { isOverdue, pendingWorkConditions } from './pending-work.server.ts'
+import { isOverdue, missingPassports, pendingWorkConditions } from './pending-work.server.ts'
 import { isBookingUnderWay } from './progress-conditions.server.ts'
 import { isTestBooking } from './test-bookings.server.ts'
 
@@ -38,12 +38,12 @@ const sortOrders = {
 function selectBookings({ db, travel_agency, staff }: StaffQueryContext, filters: BookingListFilters) {
   const { q, from, to } = filters
   const where = buildFilter({ travel_agency, staff }, filters)
-  // In this order an index has them: however many depart in those days, the first page is read alone.
+  // An index has this order, so the first page is read alone, however many depart in those days.
   const sort = filters.sort ?? (from === undefined && to === undefined ? '-reg' : 'departure')
   const found = q === undefined ? undefined : selectSearchMatches(travel_agency, q, where)
   const matching = db
     .selectFrom('booking_money as b')
-    // There is always one; said in this way it is not looked up for rows that are only counted.
+    // Every booking has a departure. A left join spares the look-up for rows that are only counted.
     .leftJoin('departure as o', (on) =>
       on.onRef('o.travel_agency', '=', 'b.travel_agency').onRef('o.departure_id', '=', 'b.departure_id'),
     )
@@ -71,7 +71,7 @@ function selectBookings({ db, travel_agency, staff }: StaffQueryContext, filters
       'b.reg_date',
       'b.paid',
     ])
-    .select(isTestBooking(travel_agency, sql`b.id`).as('is_test'))
+    .select([isTestBooking(travel_agency, sql`b.id`).as('is_test'), missingPassports.as('passports_missing')])
     .where(found ? sql<boolean>`b.travel_agency = ${travel_agency} and b.id = any(array(${found}))` : where)
   return { matching, order: sortOrders[sort] }
 }
@@ -94,7 +94,6 @@ export async function listBookingsForStaff(
   }
 }
 
-/** What the list shows, as a file. */
 export function exportBookings(
   ctx: ManualTxContext<StaffCtx>,
   { format, columns, ...filters }: In<typeof bookingOfficeCalls.exportList>,
@@ -140,7 +139,7 @@ const balanceConditions = {
   owed: sql`${isBookingUnderWay} and b.owed_back > 0`,
 }
 
-/** Of the row `b` of booking_money: what the filters leave. */
+/** Conditions on the row `b` of booking_money, from the filters. */
 function buildFilter(
   ctx: Pick<StaffQueryContext, 'travel_agency' | 'staff'>,
   { progress, money, to_do, from, to }: BookingListFilters,
@@ -157,8 +156,8 @@ function buildFilter(
 }
 
 /**
- * The ids it may be, the newest of each way. Grams say which rows to look at, by equality alone, which an
- * index answers behind row security; the rows themselves say whether they contain the letters in that order.
+ * The newest ids of each way to match. Rows are found by their grams: by equality, which an index answers
+ * behind row security. Then each row is checked for the letters in their order.
  */
 export function selectSearchMatches(
   travel_agency: number,
@@ -201,8 +200,8 @@ export function selectSearchMatches(
 }
 
 /**
- * Grams first, the newest of them on top, and each looked at until enough fit. Left to itself the database
- * may begin with the bookings instead, one after the other, which for a rare number are all there are.
+ * Looks at rows by gram, the newest first, until enough fit. The database by itself may scan all bookings
+ * instead, which takes long for a rare number.
  */
 const selectNewest = (candidates: RawBuilder<unknown>, fits: RawBuilder<unknown>) => sql`(
   select b.id from (${candidates}) f
@@ -210,9 +209,8 @@ const selectNewest = (candidates: RawBuilder<unknown>, fits: RawBuilder<unknown>
   limit ${officeCounts.found + 1})`
 
 /**
- * Those that stand under every one of them; three tell as much as all. The others become lists first: joined
- * or asked one by one, they would be read again for each, as the database knows nothing of a gram it has not
- * seen.
+ * Ids that stand under every gram; three grams tell as much as all. The others become lists first: joined,
+ * they would be read again for each row, because the database has no statistics of a new gram.
  */
 function selectByGrams(travel_agency: number, grams: string[]): RawBuilder<unknown> {
   const [last, ...others] = [...new Set(grams)].slice(-3).reverse()

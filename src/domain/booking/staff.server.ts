@@ -1,4 +1,4 @@
-// What staff do with bookings: read them, move them to their next state, refuse a cancellation.
+// Work of staff on a booking: reading it, moving it to its next state, refusing a cancellation.
 // Money that comes and goes by bank transfer is in payment/transfer.server.ts.
 
 import { refuse } from '#errors.ts'
@@ -11,7 +11,7 @@ import { saveCancellationCost } from './write.server.ts'
 
 type StaffActionContext = TxContext & StaffActor
 
-/** What the customer sees, all of its money, and its history: who moved it, with which note. */
+/** The booking as the customer sees it, with all its money and its history: who moved it, with which note. */
 export async function describeBookingForStaff(agencyCtx: AgencyContext, number: string) {
   const booking = await getBookingForStaff(agencyCtx, number)
   const history = await agencyCtx.db

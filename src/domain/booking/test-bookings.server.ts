@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AgencyContext, TxContext } from '#platform/wire/request-context.ts'
 
-/** In no sum and no statistic. It is a test only while the agency prepares, so publishing ends all tests. */
+/** A test booking is in no sum and no statistic. Publishing the agency ends all tests. */
 export const isTestBooking = (travel_agency: number, booking: RawBuilder<unknown>) => sql<boolean>`exists (
   select from booking t join agency y on y.travel_agency = t.travel_agency
   where t.travel_agency = ${travel_agency} and t.id = ${booking} and t.made_in_preview and y.state = 'preparing')`
@@ -14,8 +14,8 @@ export async function isTest({ db, travel_agency }: AgencyContext, booking: numb
 }
 
 /**
- * From now on it counts as any other, also for cash receipts. Real money moves for it, or somebody of staff says so.
- * Without `booking`: all there are.
+ * A test booking counts as any other from now on, also for cash receipts: real money moves for it, or staff
+ * say so. Without `booking`: all of them.
  */
 export async function countAsReal(
   { db, travel_agency, enqueue }: TxContext,
@@ -35,7 +35,7 @@ export async function countAsReal(
 
 type Removal = { removed: number; paths: string[]; seats: { departure_id: number; seats: number }[] }
 
-/** Whoever calls gives the seats back and removes the files. Nothing is removed of an agency that is public. */
+/** The caller gives the seats back and removes the files. An agency that is public loses nothing. */
 export async function removeTestBookings({ db, travel_agency }: AgencyContext): Promise<Removal> {
   const { rows } = await sql<Removal>`select * from remove_test_bookings(${travel_agency})`.execute(db)
   return rows[0] ?? { removed: 0, paths: [], seats: [] }

@@ -30,7 +30,9 @@ export async function createTransferReference(
   }
 }
 
-/** Where a transfer goes, and what to write behind the name; null where the agency has no account. */
+/**
+ * The account for a transfer, and the digits to write behind the name; null where the agency has no account.
+ */
 export async function findTransferTarget(ctx: AgencyContext, booking: number) {
   const { db, travel_agency } = ctx
   const account = await findBankAccount(ctx)
@@ -38,7 +40,8 @@ export async function findTransferTarget(ctx: AgencyContext, booking: number) {
   const found = await db
     .selectFrom('transfer_reference')
     .select('reference')
-    .where((eb) => eb.and({ travel_agency, booking }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
     .executeTakeFirst()
   return { ...account, reference: found?.reference ?? null }
 }

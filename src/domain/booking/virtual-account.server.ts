@@ -9,7 +9,8 @@ export const describeVirtualAccount = ({ db, travel_agency }: AgencyContext, ord
   db
     .selectFrom('payment_try')
     .select(accountColumns)
-    .where((eb) => eb.and({ travel_agency, order_id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('order_id', '=', order_id)
     .executeTakeFirstOrThrow()
 
 /** The account of a booking, or of one of its shares, that waits for money. */
@@ -21,7 +22,9 @@ export async function findVirtualAccount(
   const order = await db
     .selectFrom('payment_try')
     .select(accountColumns)
-    .where((eb) => eb.and({ travel_agency, booking, way: 'virtual_account' as const }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
+    .where('way', '=', 'virtual_account')
     .where('share', 'is not distinct from', share)
     .where('state', 'in', ['confirming', 'deposit_waiting'])
     .where('closing', 'is', null)

@@ -18,7 +18,7 @@ import { createTransferReference } from './transfer-reference.server.ts'
 
 type BookingWriteContext = AgencyContext & StaffActor
 
-/** With the first line of its history, and the digits of its transfers. */
+/** A new booking has the first line of its history, and the digits of its transfers. */
 export async function createBooking(
   ctx: BookingWriteContext,
   booking: Omit<InsertObject<DB, 'booking'>, 'travel_agency'>,
@@ -65,7 +65,7 @@ export async function updateTravelDates(
     ...changed,
     departure_date,
     return_date,
-    // `least` passes over null, and a booking that is paid has no deadline.
+    // `least` ignores null, so a booking that is paid gets no deadline.
     held_until: sql<string>`case when held_until is not null then least(held_until, ${departure_date}::date::timestamp at time zone 'Asia/Seoul') end`,
   })
   await recheckPassportExpiry(ctx, booking.id, return_date)
@@ -76,13 +76,15 @@ export const lockReservedFree = ({ db, travel_agency }: AgencyContext, departure
   db
     .selectFrom('booking')
     .selectAll()
-    .where((eb) => eb.and({ travel_agency, departure_id, reserved_free: true }))
+    .where('travel_agency', '=', travel_agency)
+    .where('departure_id', '=', departure_id)
+    .where('reserved_free', '=', true)
     .where('progress', '=', sql.lit('waiting_for_payment'))
     .orderBy('id')
     .forUpdate()
     .execute()
 
-/** From now on it is held as anybody's who has to pay. */
+/** The booking is held from now on as any that has to be paid. */
 export async function askForPayment(
   ctx: BookingWriteContext,
   { id, departure_date }: { id: number; departure_date: string },
@@ -108,7 +110,9 @@ export function clearConsentsDue({ db, travel_agency }: BookingWriteContext, boo
   return db
     .updateTable('booking')
     .set({ consents_due: false })
-    .where((eb) => eb.and({ travel_agency, booking_id, consents_due: true }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking_id', '=', booking_id)
+    .where('consents_due', '=', true)
     .returning(['id', 'member_id'])
     .executeTakeFirst()
 }
@@ -121,7 +125,8 @@ export async function saveBalanceReminders(
   await db
     .updateTable('booking')
     .set({ balance_reminded })
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .execute()
 }
 
@@ -144,9 +149,9 @@ type PartyReduction = {
   party: Party
   price_lines: PriceLine[]
   total: number
-  /** What the agency keeps for them. */
+  /** The fee that the agency keeps for these travellers. */
   fee: number
-  /** Who does not travel any more; some may have no name yet. */
+  /** Travellers who were cancelled; some may have no name yet. */
   removed: { seq: number; kind: keyof Party }[]
   by: HistoryActor
   note: string
@@ -208,7 +213,7 @@ export async function saveCancellationCost(
     .execute()
 }
 
-/** Whoever calls made sure that nobody paid, agreed or was told of them, and gives their seats back. */
+/** The caller made sure that nobody paid, agreed or was told of them, and gives their seats back. */
 export const deleteUnusedBookings = ({ db, travel_agency }: AgencyContext, ids: readonly number[]) =>
   db
     .deleteFrom('booking')

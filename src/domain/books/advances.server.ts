@@ -12,7 +12,7 @@ type Advance = {
   received: number
 }
 
-/** By departure, the next one first. What went back is taken off. */
+/** Advances by departure, the next one first, less refunds. */
 export async function listAdvances({ db, travel_agency }: AgencyContext, month: string): Promise<Advance[]> {
   const { to } = toMonthDays(month)
   const { rows } = await sql<Advance>`

@@ -1,4 +1,4 @@
-// What a person has closed, and the corrections since.
+// Closed books of departures, and the corrections since.
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { SettlementFigures } from './figures.ts'
 

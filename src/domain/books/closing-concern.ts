@@ -1,4 +1,4 @@
-// What is still unsettled of a departure when somebody closes it: each is named, and accepted knowingly.
+// Unsettled matters of a departure when somebody closes it: each is named, and accepted knowingly.
 import { z } from 'zod'
 import { Won } from '#platform/wire/shapes.ts'
 

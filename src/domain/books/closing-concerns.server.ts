@@ -1,4 +1,4 @@
-// What a departure lacks before its settlement says everything: slips, costs, bookings without an end.
+// Finds what a departure lacks before its close: slips, costs, bookings without an end.
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { isTestBooking } from '#domain/booking/test-bookings.server.ts'
@@ -11,7 +11,7 @@ import { listOpenSlips } from './slips.server.ts'
 type Concern = z.output<typeof ClosingConcern>
 type BookingConcern = Exclude<Concern['kind'], 'slips' | 'no_costs' | 'advance'>
 
-/** Only what is there, in the order in which it is mended. */
+/** Only concerns that exist are listed, in the order in which staff settle them. */
 export async function listClosingConcerns(
   ctx: AgencyContext,
   { departure_id, costs, now }: Awaited<ReturnType<typeof settleNow>>,

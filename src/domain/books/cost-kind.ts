@@ -1,4 +1,4 @@
-// What a cost of a departure is for, how it is counted, and what counts for VAT.
+// Kinds of costs of a departure, how they are counted, and what counts for VAT.
 export const costKinds = [
   'land',
   'air',

@@ -1,9 +1,9 @@
-// What was paid of costs, and what was taken back, each a move of the day whose books count it. Decision 96
+// Payments of costs and their undoing, each as a move of the day whose books count it. Decision 96
 import { sql } from 'kysely'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 
-/** Of a payment `y`, as the indexes of both have it. */
+/** The day on which a payment `y` counts, written as both indexes have it. */
 const countedOn = sql`coalesce(y.counted_on, y.paid_on)`
 const undoneOn = sql`coalesce(y.undone_on, y.counted_on, y.paid_on)`
 

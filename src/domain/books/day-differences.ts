@@ -1,7 +1,7 @@
-// What sets the bank apart from the books of a day, by its name. Pure: the screen shows it, too.
+// The differences between the bank and the books of a day, by name. Pure: the screen shows them, too.
 import type { DayFigures } from './day-figures.ts'
 
-/** Which way each part moves the bank away from the books. */
+/** The direction in which each part moves the bank away from the books. */
 const parts = {
   unmatched: 1,
   aside: 1,
@@ -23,7 +23,10 @@ export type DayDifference = keyof typeof parts
 
 export const dayDifferences = Object.keys(parts).filter((name): name is DayDifference => name in parts)
 
-/** What the bank moved beyond what transfers and costs say, each by its name: they sum up to it, to the won. */
+/**
+ * The differences between the bank and what transfers and costs say, each by its name. Their sum is exact to
+ * the won.
+ */
 export function listDayDifferences(figures: DayFigures): [DayDifference, number][] {
   return dayDifferences
     .map((name): [DayDifference, number] => [name, parts[name] * figures[name]])

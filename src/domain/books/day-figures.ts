@@ -5,7 +5,10 @@ import { Won } from '#platform/wire/shapes.ts'
 /** Not in figures that were stored before it was counted. */
 const NewerSum = z.int().default(0)
 
-/** What the gateway itself says. `sold`: taken on the day, less what it returned. The rest is of what it pays out then. */
+/**
+ * The gateway's own figures. `sold`: taken on the day, less what it returned. The others are of what it pays
+ * out then.
+ */
 export const GatewayFigures = z.object({ sold: z.int(), gross: z.int(), fee: z.int(), net: z.int() })
 export type GatewayFigures = z.output<typeof GatewayFigures>
 
@@ -14,7 +17,7 @@ export const DayFigures = z.object({
   /** Through the gateway. */
   gateway_in: Won,
   gateway_out: Won,
-  /** By transfer or otherwise. */
+  /** Money by transfer or otherwise. */
   transfer_in: Won,
   transfer_out: Won,
   /** The ledger of the day: everything in, less everything out. */
@@ -44,13 +47,13 @@ export const DayFigures = z.object({
   sent_without_line: NewerSum,
   /** Recorded as sent on the day, from a withdrawal of another. */
   sent_of_other_days: NewerSum,
-  /** Of withdrawals: what was recorded as sent to customers on another day. */
+  /** Withdrawals that were recorded as sent to customers on another day. */
   sent_elsewhere: NewerSum,
   /** Costs paid, less those of withdrawals of the day. */
   costs_without_line: NewerSum,
-  /** Of withdrawals: what nothing was named for. */
+  /** Withdrawals without a named cost or payout. */
   unused: NewerSum,
-  /** Of withdrawals: set aside, because they paid no cost. */
+  /** Withdrawals that were set aside, because they paid no cost. */
   paid_aside: NewerSum,
   /** Null where it was not asked, or did not answer. */
   gateway: GatewayFigures.nullable().default(null),

@@ -1,4 +1,4 @@
-// What staff enter about the books of days and months. The calls take the same.
+// Forms of the books of days and months. The calls take the same.
 import { z } from 'zod'
 import { bookLimits } from '#limits/books.ts'
 import { Day, withError } from '#platform/wire/shapes.ts'

@@ -1,4 +1,4 @@
-// What a cost `c` is expected to come to in won, in SQL. In TypeScript: settlement.ts; a test compares them.
+// The estimate of a cost `c` in won, in SQL. In TypeScript: settlement.ts; a test compares them.
 import { type RawBuilder, sql } from 'kysely'
 import { isBookingFirm } from '#domain/booking/progress-conditions.server.ts'
 import { isTestBooking } from '#domain/booking/test-bookings.server.ts'
@@ -10,7 +10,7 @@ const currencyUnit = sql`case c.currency ${sql.join(
   sql` `,
 )} else 1 end`
 
-/** Who travels with the departure of `c`, or has, and needs a seat. */
+/** The travellers of the departure of `c`, also after the trip, who need a seat. */
 const countHeads = (travel_agency: number) => sql<number>`(
   select coalesce(sum(b.adult + b.child), 0) from booking b where b.travel_agency = ${travel_agency}
     and b.departure_id = c.departure_id and ${isBookingFirm} and not ${isTestBooking(travel_agency, sql`b.id`)})`

@@ -4,16 +4,16 @@ import { Id, Won } from '#platform/wire/shapes.ts'
 import { ClosingConcern } from './closing-concern.ts'
 import { costKinds, vatBases } from './cost-kind.ts'
 
-/** What is left less than nothing is a loss. */
+/** A negative remainder is a loss. */
 export const SettlementFigures = z.object({
   heads: z.int(),
   received: Won,
   refunded: Won,
   undone: Won,
   compensated: Won,
-  /** Of what was received: what customers get back and was not sent yet. */
+  /** The part of the receipts that customers get back and that was not sent yet. */
   to_refund: Won.default(0),
-  /** Of these: what the agency keeps of cancelled bookings. Not in figures that were closed before it was said. */
+  /** The part of the receipts that the agency keeps of cancelled bookings. Older closed figures lack it. */
   cancel_fees: z.int().default(0),
   income: z.int(),
   lines: z.array(
@@ -26,7 +26,7 @@ export const SettlementFigures = z.object({
       bill_won: z.int().nullable(),
     }),
   ),
-  /** Of the guide's advances: what the slips say, too. It counts once. */
+  /** The part of the guide's advances that slips show too. It counts once. */
   advance_spent: Won.default(0),
   estimated_cost: z.int(),
   cost: z.int(),
@@ -38,6 +38,6 @@ export const SettlementFigures = z.object({
   supply: z.int(),
   vat: z.int(),
   open_lines: z.int(),
-  /** What the person who closed it saw and accepted. */
+  /** Concerns that the person who closed it saw and accepted. */
   concerns: z.array(ClosingConcern).default([]),
 })

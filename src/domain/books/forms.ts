@@ -1,17 +1,18 @@
-// What staff enter about costs and settlements, and what each field is told. The calls take the same.
+// Forms of costs and settlements, with their error sentences. The calls take the same.
 import { z } from 'zod'
 import { getToday } from '#lib/format.ts'
 import { bookLimits } from '#limits/books.ts'
-import { day, Id, line, Revision, withError } from '#platform/wire/shapes.ts'
+import { day, Id, line, Revision, withError, withMissingError } from '#platform/wire/shapes.ts'
 import { costBases, costKinds, vatBases } from './cost-kind.ts'
 import { currencies } from './currency.ts'
+import { isVatRight, taxInvoiceKinds } from './tax-invoice-kind.ts'
 
 export const BookReason = line(bookLimits.reason, 'enterReason')
 
 const isToday = (chosen: string) => chosen <= getToday()
 /** In the smallest unit of the currency. */
 const Sum = z.int(withError('costSum')).min(-bookLimits.sum).max(bookLimits.sum)
-/** In millionths of a won for one unit. A rate of 0 makes a bill nothing, and one of tomorrow is nobody's. */
+/** The rate is in millionths of a won for one unit. A rate of 0 would make a bill nothing. */
 const Rate = z.int(withError('rateAboveZero')).min(1, withError('rateAboveZero')).max(bookLimits.rate)
 const RateDay = day('rateDay').refine(isToday, withError('rateDay'))
 const PaidDay = day('paidDay').refine(isToday, withError('paidDay'))
@@ -46,7 +47,7 @@ export const NewCosts = z.object({
 })
 export const ChangedCost = CostFields.extend({ id: Id, revision: Revision }).refine(hasRate, rateMissing)
 
-/** What the supplier asks for, in the currency of the line. Without a sum the bill is taken back. */
+/** The supplier's bill, in the currency of the line. Without a sum the bill is taken back. */
 export const Bill = z.object({
   id: Id,
   revision: Revision,
@@ -91,6 +92,26 @@ export const LateBillForm = z
   .refine(({ currency, bill_rate, bill_rate_on }) => isRated(currency, bill_rate, bill_rate_on), {
     ...withError('rateNeeded'),
     path: ['bill_rate'],
+  })
+/** As it is printed: the approval number of the tax office, or what a paper one is numbered. */
+const InvoiceNumber = z
+  .string(withMissingError('invoiceNumber'))
+  .overwrite((typed) => typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase())
+  .regex(/^[0-9A-Z]{1,30}$/, withError('invoiceNumber'))
+/** What a supplier invoiced, and for which of its costs that are billed. */
+export const TaxInvoiceForm = z
+  .object({
+    supplier: Id,
+    number: InvoiceNumber,
+    issued_on: day('invoiceDay').refine(isToday, withError('invoiceDay')),
+    kind: z.enum(taxInvoiceKinds),
+    supply: Sum.refine((supply) => supply !== 0, withError('costSum')),
+    vat: Sum,
+    costs: z.array(Id).max(bookLimits.lines),
+  })
+  .refine(({ kind, supply, vat }) => isVatRight(kind, supply, vat), {
+    ...withError('invoiceVat'),
+    path: ['vat'],
   })
 export const CorrectionForm = z.object({
   departure_id: Id,

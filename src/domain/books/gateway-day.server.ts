@@ -1,4 +1,4 @@
-// What the gateway says of a day: what it took and returned, what it pays out, and its fee. Decision 96
+// The gateway's figures of a day: what it took and returned, what it pays out, its fee. Decision 96
 import { sql } from 'kysely'
 import { readAgencySecrets } from '#domain/agency/secrets.server.ts'
 import { isTestBooking } from '#domain/booking/test-bookings.server.ts'
@@ -17,8 +17,9 @@ const sumOf = (list: readonly Settlement[], part: 'amount' | 'fee' | 'payOutAmou
   list.reduce((sum, each) => sum + each[part], 0)
 
 /**
- * Null where the agency has no keys or the gateway is silent. By its contract the gateway counts a payment to a day, a
- * week or a month: so it is asked about the month that follows, and the payments of the day are picked.
+ * Null where the agency has no keys or the gateway does not answer. By its contract the gateway counts a
+ * payment to a day, a week or a month, so the month that follows is asked for and the payments of the day are
+ * picked.
  */
 async function askGateway(ctx: ManualTxContext<StaffCtx>, day: string) {
   const { toss_secret_key: key } = await ctx.transaction(readAgencySecrets)
@@ -42,7 +43,7 @@ const toFigures = ({ sold, paidOut }: GatewayDay): GatewayFigures => ({
   net: sumOf(paidOut, 'payOutAmount'),
 })
 
-/** Beside the figures of the close; the day is closed without it, too. */
+/** The gateway's figures stand beside those of the close; a day can be closed without them. */
 export async function readGatewayFigures(ctx: ManualTxContext<StaffCtx>, day: string) {
   const answer = await askGateway(ctx, day)
   return answer && toFigures(answer)
@@ -50,7 +51,7 @@ export async function readGatewayFigures(ctx: ManualTxContext<StaffCtx>, day: st
 
 type OrderSum = { order_id: string; booking_id: string; amount: number }
 
-/** What the ledger of the day has through the gateway, by order. */
+/** The ledger's sums through the gateway on the day, by order. */
 async function sumOrders({ db, travel_agency }: AgencyContext, day: string): Promise<OrderSum[]> {
   const { rows } = await sql<OrderSum>`
     select l.order_id, b.booking_id,

@@ -7,7 +7,7 @@ import { checkCostCount, listOpenSupplierIds, toBillWon } from './costs.server.t
 import { isClosed, lockBooks } from './open-books.server.ts'
 import type { settlementsCalls as calls } from './settlements-calls.ts'
 
-/** Both or neither; the database lets the line in only beside its correction. */
+/** Correction and cost are written together: the database refuses the line alone. */
 export function addLateBill(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.addLateBill>) {
   return withIdempotencyKey(ctx, 'books late bill', input, async (txCtx) => {
     const { db, travel_agency } = txCtx

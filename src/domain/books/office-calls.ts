@@ -23,9 +23,9 @@ import { Slip } from './slip.ts'
 
 const readCall = { method: 'GET', takes: 'query', may: 'books' } as const
 const writeCall = { method: 'POST', takes: 'json', may: 'books' } as const
-/** Done once for each key. */
+/** A repeated call with the same key is done once. */
 const onceCall = { ...writeCall, tx: 'own' } as const
-/** Money leaves, or a person answers for figures. */
+/** Calls with a second factor: money leaves, or a person answers for figures. */
 const moneyCall = { ...onceCall, proof: true } as const
 const booksRefusals = ['DEPARTURE_NOT_FOUND', 'SETTLEMENT_CLOSED'] as const
 
@@ -51,7 +51,9 @@ const Cost = z.object({
   revision: Revision,
   /** The bill came after the close, with a correction. */
   is_late: z.boolean(),
-  /** A slip of a guide who was given an advance: nothing is left to pay. */
+  /** What is still to be paid of the bill. */
+  left: Won,
+  /** A slip that the guide's advance paid, or a part of it. */
   is_paid_from_advance: z.boolean(),
   /** The guide's slip that it was made of, while its picture is stored. */
   slip_picture: z.uuid().nullable(),
@@ -90,11 +92,11 @@ export const booksOfficeCalls = {
       /** The agency's own part of the prices of its bookings; null where no trip names one. */
       proposed_fee: Won.nullable(),
       now: SettlementFigures,
-      /** What is unsettled still: who closes it accepts each. */
+      /** Unsettled matters: the person who closes accepts each. */
       concerns: z.array(ClosingConcern),
       break_even: z.int().nullable(),
       costs: z.array(Cost),
-      /** What the guide spent and is no cost yet. */
+      /** Expenses of the guide that are no cost yet. */
       slips: z.array(Slip),
       closed: z
         .object({
@@ -118,13 +120,13 @@ export const booksOfficeCalls = {
       suppliers: z.array(z.object({ id: Id, name: z.string() })),
       /** The last other departure of the trip whose lines can be copied. */
       copy_from: z.object({ departure_id: DepartureId, departure_date: Day, lines: z.int() }).nullable(),
-      /** What partner shops brought to this departure. */
+      /** Bookings that partner shops brought to this departure. */
       shops: z.array(
         z.object({
           store_id: z.string(),
           store_name: Words,
           total: Won,
-          /** Of its last commission. */
+          /** The percentage of the shop's last commission. */
           percent: z.int().nullable(),
           is_taken: z.boolean(),
         }),
@@ -148,7 +150,7 @@ export const booksOfficeCalls = {
     output: z.object({ revision: Revision }),
     refuses: [...booksRefusals, 'NOT_FOUND', 'CHANGED_MEANWHILE', 'COST_PAID', 'SUM_TOO_LARGE'],
   }),
-  /** Only one of which nothing was ever paid. */
+  /** Removes only a cost of which nothing was ever paid. */
   removeCost: call({
     ...writeCall,
     path: '/api/office/books/costs/remove',
@@ -188,7 +190,7 @@ export const booksOfficeCalls = {
       ...idempotencyRefusals,
     ],
   }),
-  /** What suppliers really ask for, several lines at once: all or none. */
+  /** Bills as suppliers really ask, several lines at once: all or none. */
   saveBills: call({
     ...writeCall,
     path: '/api/office/books/bills',

@@ -1,8 +1,8 @@
-// What of the money in the bank is the agency's own: today, and in thirty days.
+// The part of the money in the bank that is the agency's own: today, and in thirty days.
 import { sql } from 'kysely'
 import { isBookingUnderWay } from '#domain/booking/progress-conditions.server.ts'
 import { isTestBooking } from '#domain/booking/test-bookings.server.ts'
-import { billRest, isBillOpen, isPaidFromAdvance } from '#domain/supplier/bill-rest.server.ts'
+import { billRest, isBillOpen, payableBill } from '#domain/supplier/bill-rest.server.ts'
 import { calculateBillRest } from '#domain/supplier/bill-rest.ts'
 import { bookLimits } from '#limits/books.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
@@ -13,8 +13,8 @@ import { type CostLine, estimateWon } from './settlement.ts'
 import { isTripOver } from './settlements.server.ts'
 
 /**
- * The last line of each account that says a balance, of what came in and of what went out. Of several at one time
- * the last is the one after whose balance no other goes on.
+ * The balance of each account after its last line, in or out. Of several lines at one time the last is the
+ * one whose balance no other line continues.
  */
 async function readBalance({ db, travel_agency }: AgencyContext) {
   const isOfAccount = sql`l.travel_agency = a.travel_agency and l.account = a.account and l.balance is not null`
@@ -39,7 +39,7 @@ async function readBalance({ db, travel_agency }: AgencyContext) {
   return rows[0] ?? { balance: null, balance_on: null }
 }
 
-/** What the gateway took in the last days, less what it returned: it has not paid that out yet. */
+/** The gateway's takings of the last days, less returns: it has not paid them out yet. */
 async function sumInTransit({ db, travel_agency }: AgencyContext): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(case when kind = 'payment' then amount else -amount end), 0)::bigint as sum from ledger
@@ -76,12 +76,13 @@ type RunningCost = Pick<CostLine, 'basis' | 'estimate' | 'currency' | 'rate' | '
 const listCostsOf = ({ db, travel_agency }: AgencyContext, departures: number[]): Promise<RunningCost[]> =>
   db
     .selectFrom('cost_line as c')
-    .select(['c.departure_id', 'c.basis', 'c.estimate', 'c.currency', 'c.rate', 'c.bill_won', 'c.paid'])
+    .select(['c.departure_id', 'c.basis', 'c.estimate', 'c.currency', 'c.rate', 'c.paid'])
+    .select(payableBill.as('bill_won'))
     .where('c.travel_agency', '=', travel_agency)
-    .where(sql<boolean>`c.departure_id = any (${departures}::bigint[]) and not ${isPaidFromAdvance}`)
+    .where(sql<boolean>`c.departure_id = any (${departures}::bigint[])`)
     .execute()
 
-/** Also what the gateway was asked to return: it takes that from what it pays out. */
+/** The sum includes refunds that the gateway was asked for: it takes them from what it pays out. */
 async function sumOwed({ db, travel_agency }: AgencyContext, running: number[]) {
   const { rows } = await sql<{ owed_customers: number; owed_suppliers: number }>`
     select (select coalesce(sum(b.owed_back + b.compensation_owed), 0)::bigint from booking_money b
@@ -92,7 +93,7 @@ async function sumOwed({ db, travel_agency }: AgencyContext, running: number[]) 
   return rows[0] ?? { owed_customers: 0, owed_suppliers: 0 }
 }
 
-/** Of trips that are over: what suppliers have not billed yet, as it was estimated. */
+/** Estimated costs of trips that are over, which suppliers have not billed yet. */
 async function sumUnbilled(ctx: AgencyContext, running: number[]): Promise<number> {
   const { rows } = await sql<{ departure_id: number }>`
     select distinct c.departure_id from cost_line c

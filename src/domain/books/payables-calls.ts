@@ -1,4 +1,4 @@
-// What is owed to suppliers by age, beside what customers owe; and what of the money is the agency's own.
+// Debts to suppliers by age, beside what customers owe; and the part of the money that is the agency's own.
 import { z } from 'zod'
 import { pageSizes } from '#limits/display.ts'
 import { createExportInput, exportCall } from '#platform/export/export-file.ts'
@@ -14,9 +14,9 @@ const readCall = { method: 'GET', takes: 'query', may: 'books' } as const
 const OwnMoney = z.object({
   balance: z.int().nullable(),
   balance_on: Day.nullable(),
-  /** What the gateway took and has not paid out: an estimate, by the days it usually needs. */
+  /** Money that the gateway took and has not paid out: an estimate, by the days it usually needs. */
   in_transit: z.int(),
-  /** What customers have paid for trips that are not over, less what was paid for these. */
+  /** Payments of customers for trips that are not over, less what was paid for these. */
   held: z.int(),
   owed_customers: Won,
   owed_suppliers: Won,
@@ -55,9 +55,9 @@ export const payablesCalls = {
       }),
     ).extend({
       sum: Won,
-      /** Of the sum: what nobody has billed. */
+      /** The part of the sum that nobody has billed. */
       estimated: Won,
-      /** Whose costs can be asked for. */
+      /** The suppliers to filter by. */
       suppliers: z.array(z.object({ id: Id, name: z.string() })),
     }),
   }),
@@ -67,7 +67,7 @@ export const payablesCalls = {
     may: 'books',
     input: z.object({ ...payableFilters, ...createExportInput(['what', 'trip', 'due', 'paid', 'left']) }),
   }),
-  /** What is due to suppliers by a day, with their accounts, for the bank's bulk transfer. */
+  /** Debts to suppliers that are due by a day, with their accounts, for the bank's bulk transfer. */
   exportTransfers: call({
     ...exportCall,
     path: '/api/office/books/payables/transfers',

@@ -29,7 +29,7 @@ const joined = sql`
   left join supplier s on s.travel_agency = c.travel_agency and s.id = c.supplier`
 
 /**
- * By the index of bills that are not paid, and by that of costs without a bill. A departure that was cancelled is not
+ * The query uses the index of unpaid bills, and that of costs without a bill. A cancelled departure is not
  * billed as it was estimated.
  */
 const selectPayables = (travel_agency: number) => sql<PayableRow>`
@@ -73,7 +73,6 @@ export async function listPayables(
   return { ...list, ...(rows[0] ?? { sum: 0, estimated: 0 }), suppliers }
 }
 
-/** What the list shows, as a file. */
 export function exportPayables(
   ctx: ManualTxContext<StaffCtx>,
   { format, columns, ...filters }: In<typeof calls.exportPayables>,
@@ -112,7 +111,7 @@ export function exportPayables(
   )
 }
 
-/** What customers owe has the day of its balance, or of the departure. A fee of a cancellation has none. */
+/** A customer's debt has the day of its balance, or of the departure. A cancellation fee has none. */
 export async function sumByAge({ db, travel_agency }: AgencyContext) {
   const { rows } = await sql<{ age: Age; side: 'receivable' | 'payable'; sum: number }>`
     select age, side, sum(amount)::bigint as sum from (

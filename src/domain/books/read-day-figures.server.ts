@@ -21,7 +21,6 @@ const selectLedger = (travel_agency: number, day: string) => sql`
   from ledger where travel_agency = ${travel_agency} and at >= ${toDayStart(day)} and at < ${toDayStart(day, 1)}
     and not ${isTestBooking(travel_agency, sql`ledger.booking`)}`
 
-/** How each transfer in the ledger of the day was confirmed. */
 const selectConfirmations = (travel_agency: number, day: string) => sql`
   select coalesce(sum(m.amount), 0) as explained,
     coalesce(sum(m.amount) filter (where m.undone is null and b.booked_on <> ${day}::date), 0) as of_other_days,
@@ -66,7 +65,7 @@ const selectWithdrawals = (travel_agency: number, day: string) => sql`
   ) p on w.used > 0
   where w.travel_agency = ${travel_agency} and w.booked_on = ${day}::date and w.${isOwnAccount(travel_agency)}`
 
-/** What staff sent to customers on the day, by the withdrawal that was named for it. */
+/** Payouts of staff to customers on the day, by the withdrawal that was named for them. */
 const selectPayouts = (travel_agency: number, day: string) => sql`
   select coalesce(sum(l.amount) filter (where w.id is null), 0) as sent_without_line,
     coalesce(sum(l.amount) filter (where w.booked_on <> ${day}::date), 0) as sent_of_other_days

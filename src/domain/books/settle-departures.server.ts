@@ -1,4 +1,4 @@
-// How departures would settle today: the sums of their ledgers and their costs, for all of them at once.
+// Settles departures as of today: the sums of their ledgers and their costs, for all of them at once.
 import { sql } from 'kysely'
 import { isBookingFirm } from '#domain/booking/progress-conditions.server.ts'
 import { isTestBooking } from '#domain/booking/test-bookings.server.ts'
@@ -28,7 +28,10 @@ async function sumLedgers({ db, travel_agency }: AgencyContext, departures: read
 
 type RefundRow = { departure_id: number; to_refund: number; to_cancelled: number }
 
-/** It lies with the agency and is the customers': of a booking that is being cancelled, only the fee is income. */
+/**
+ * Refunds still to be sent are the customers' money: of a booking that is being cancelled, only the fee is
+ * income.
+ */
 async function sumRefundsToSend({ db, travel_agency }: AgencyContext, departures: readonly number[]) {
   const { rows } = await sql<RefundRow>`
     select b.departure_id, sum(b.owed_back)::bigint as to_refund, coalesce(sum(b.owed_back) filter (
@@ -40,7 +43,7 @@ async function sumRefundsToSend({ db, travel_agency }: AgencyContext, departures
   return new Map(rows.map((row) => [row.departure_id, row]))
 }
 
-/** Who travels, or has travelled, and needs a seat. */
+/** Travellers, also after the trip, who need a seat. */
 async function countHeads({ db, travel_agency }: AgencyContext, departures: readonly number[]) {
   const { rows } = await sql<{ departure_id: number; heads: number }>`
     select b.departure_id, sum(b.adult + b.child)::int as heads from booking b
@@ -83,7 +86,7 @@ const noMoney: LedgerRow = { received: 0, refunded: 0, undone: 0, compensated: 0
 const noRefunds = { to_refund: 0, to_cancelled: 0 }
 const noChoice = { vat_base: 'whole' as const, fee: 0, cancel_fees_taxed: true, revision: 0 }
 
-/** With what was chosen for VAT; in the order that is asked for. */
+/** The answer has each departure's choice for VAT, in the order that is asked for. */
 export async function settleDepartures(ctx: AgencyContext, departures: readonly number[]) {
   const ledgers = await sumLedgers(ctx, departures)
   const refunds = await sumRefundsToSend(ctx, departures)

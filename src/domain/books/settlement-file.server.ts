@@ -28,7 +28,7 @@ export async function exportSettlement(
     return { departure, closed, figures, corrections: await listCorrections(txCtx, departure_id) }
   })
   const sums = correctSums(figures, corrections)
-  // As it was called and left when it was closed: the trip may have another title by now.
+  // A closed settlement keeps its title and day, because the trip may have been renamed since.
   const page_title = closed?.page_title ?? departure.page_title
   const departure_date = closed?.departure_date ?? departure.departure_date
   const state = closed ? words.closedBy(closed.by_name) : words.open

@@ -1,2 +1,2 @@
-// How far the books of a departure are whose trip is over.
+// The states of a departure's books after its trip is over.
 export const settlementStates = ['no_costs', 'bills_missing', 'ready', 'closed'] as const

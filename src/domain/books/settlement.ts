@@ -7,9 +7,9 @@ export type LedgerSums = {
   refunded: number
   undone: number
   compensated: number
-  /** Of what was received: what customers get back and was not sent yet. */
+  /** The part of the receipts that customers get back and that was not sent yet. */
   to_refund: number
-  /** What the agency keeps of cancelled bookings, or of those being cancelled. It is in the sums above, too. */
+  /** Fees of cancelled bookings, or of those being cancelled. They are in the sums above, too. */
   cancel_fees: number
 }
 export type CostLine = {
@@ -27,7 +27,7 @@ export type CostLine = {
 }
 type VatChoice = { vat_base: 'whole' | 'fee'; fee: number; cancel_fees_taxed: boolean }
 
-/** What a line is expected to cost with so many travellers, in won. */
+/** The expected cost of a line with so many travellers, in won. */
 export const estimateWon = (
   { basis, estimate, currency, rate }: Pick<CostLine, 'basis' | 'estimate' | 'currency' | 'rate'>,
   heads: number,

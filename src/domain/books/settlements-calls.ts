@@ -41,7 +41,7 @@ export const settlementsCalls = {
         income: z.int(),
         cost: z.int(),
         margin: z.int(),
-        /** Of bills that are not paid. */
+        /** The sum of unpaid bills. */
         left: Won,
       }),
     ),
@@ -57,7 +57,10 @@ export const settlementsCalls = {
       language: z.enum(['ko', 'en']),
     }),
   }),
-  /** With the sums, the choice for VAT and what is unsettled, as on the screen. What is wrong is corrected by another line. */
+  /**
+   * The caller sends the sums, the choice for VAT and the concerns that the screen showed. A mistake is
+   * corrected by a further line.
+   */
   close: call({
     ...moneyCall,
     path: '/api/office/books/close',

@@ -10,7 +10,7 @@ import type { ManualTxContext, StaffCtx } from '#platform/wire/request-context.t
 import { listSettlements } from './settlements.server.ts'
 import type { settlementsCalls as calls } from './settlements-calls.ts'
 
-/** Read at once: their figures are of one moment. */
+/** All departures are read at once, so that their figures are of one moment. */
 export async function exportSettlements(
   ctx: ManualTxContext<StaffCtx>,
   { format, language, ...filters }: In<typeof calls.exportSettlements>,

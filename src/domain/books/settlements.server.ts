@@ -24,7 +24,7 @@ type SettlementRow = {
   closed_cost: number
 }
 
-/** Of the departure `d` of the trip `p`: it was cancelled, or everybody is back. */
+/** True if the departure `d` of the trip `p` was cancelled, or everybody is back. */
 export const isTripOver = sql<boolean>`(d.cancelled is not null or d.departure_date + p.days - 1 < ${seoulToday})`
 
 /** A departure that nobody paid for and that cost nothing has nothing to settle. */

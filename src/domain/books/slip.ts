@@ -1,4 +1,4 @@
-// What a guide spent on the way, as the books see it.
+// A guide's expense on the way, as the books see it.
 import { z } from 'zod'
 import { Day, Won } from '#platform/wire/shapes.ts'
 

@@ -50,7 +50,7 @@ export function takeSlips(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls
 
 const findCurrency = (name: string): Currency | undefined => currencies.find((each) => each === name)
 
-/** What was spent is known: estimate and bill are the same. */
+/** A slip says what was spent, so estimate and bill are the same. */
 function toCostLine(
   { id, what, amount_cents, currency: name }: GuideSlip,
   rates: In<typeof calls.takeSlips>['rates'],

@@ -14,8 +14,8 @@ type Years = { travel_agency: number; from: string; to: string }
 const seoulDay = sql`(b.reg_date at time zone 'Asia/Seoul')::date`
 
 /**
- * A reservation that nobody paid for is no sale, and one whose time ran out no cancellation: only who has paid is given
- * a sum to get back.
+ * A reservation that nobody paid for is no sale, and one whose time ran out no cancellation: only a paid
+ * booking has a sum to get back.
  */
 const wasPaid = sql`(b.progress not in ('waiting_for_payment', 'cancel_completed')
   or b.progress = 'cancel_completed' and b.refund_due is not null)`

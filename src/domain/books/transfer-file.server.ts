@@ -1,4 +1,4 @@
-// What is due to suppliers by a day, as a file for the bank's bulk transfer: one row a supplier.
+// Debts to suppliers that are due by a day, as a file for the bank's bulk transfer: one row a supplier.
 import { sql } from 'kysely'
 import { openSupplierAccounts } from '#domain/supplier/account.server.ts'
 import { billRest, isBillOpen } from '#domain/supplier/bill-rest.server.ts'
@@ -19,7 +19,7 @@ async function listDueSuppliers({ db, travel_agency }: AgencyContext, until: str
   return rows
 }
 
-/** Who has no account stands on a worksheet of their own: a bank takes no row without one. */
+/** Suppliers without an account stand on a worksheet of their own: a bank takes no row without one. */
 export async function exportTransfers(
   ctx: ManualTxContext<StaffCtx>,
   { until, format, language }: In<typeof calls.exportTransfers>,

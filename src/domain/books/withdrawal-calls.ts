@@ -1,11 +1,16 @@
-// What went out on the agency's accounts: which cost or customer it paid, what is unnamed, what is set aside.
+// Withdrawals from the agency's accounts: the cost or customer each paid, those unnamed, those set aside.
 import { z } from 'zod'
 import { pageSizes } from '#limits/display.ts'
+import { createExportInput, exportCall } from '#platform/export/export-file.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { createPaging, Day, Id, line, listOf, Moment, Nothing, Won } from '#platform/wire/shapes.ts'
 import { BookReason } from './forms.ts'
 import { withdrawalStates } from './withdrawal-state.ts'
 
+const withdrawalFilters = {
+  q: line(60).optional(),
+  state: z.enum([...withdrawalStates, 'all']).optional(),
+}
 const writeCall = { method: 'POST', takes: 'json', may: 'books', tx: 'own' } as const
 
 export const withdrawalCalls = {
@@ -17,8 +22,7 @@ export const withdrawalCalls = {
     path: '/api/office/books/withdrawal-list',
     input: z.object({
       ...createPaging(pageSizes.officeRows),
-      q: line(60).optional(),
-      state: z.enum([...withdrawalStates, 'all']).optional(),
+      ...withdrawalFilters,
     }),
     output: listOf(
       z.object({
@@ -32,14 +36,23 @@ export const withdrawalCalls = {
         state: z.enum(withdrawalStates),
         aside_by: z.string().nullable(),
         aside_reason: z.string().nullable(),
-        /** Whose cost it paid first, and how many payments there are. */
+        /** The departure whose cost it paid first, and the number of payments. */
         departure_id: Id.nullable(),
         what: z.string().nullable(),
         paid_costs: z.int(),
-        /** What of it went to customers. */
+        /** The part of the withdrawal that went to customers. */
         payouts: z.array(z.object({ ledger: Id, booking_id: z.string(), name: z.string(), amount: Won })),
       }),
     ).extend({ sum: Won }),
+  }),
+  exportWithdrawals: call({
+    ...exportCall,
+    path: '/api/office/books/withdrawal-file',
+    may: 'books',
+    input: z.object({
+      ...withdrawalFilters,
+      ...createExportInput(['payee', 'when', 'state', 'amount', 'rest', 'acts']),
+    }),
   }),
   /** A withdrawal that paid no cost: the bank and the books differ by it no more. */
   setWithdrawalAside: call({
@@ -49,7 +62,7 @@ export const withdrawalCalls = {
     output: Nothing,
     refuses: ['NOT_FOUND', 'WITHDRAWAL_SPENT', ...idempotencyRefusals],
   }),
-  /** What staff sent to customers and no withdrawal was named for: what this one may have paid. */
+  /** Payouts of staff without a named withdrawal, which this one may have paid. */
   unnamedPayouts: call({
     method: 'GET',
     takes: 'query',

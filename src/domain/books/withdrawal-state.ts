@@ -1,2 +1,2 @@
-// What became of a withdrawal of the bank.
+// The states of a withdrawal of the bank.
 export const withdrawalStates = ['open', 'used', 'aside'] as const

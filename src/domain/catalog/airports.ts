@@ -178,10 +178,8 @@ const getCityCode = (airport: string): string => airports[airport]?.[2] ?? airpo
 export const getCityName = (city: string): LocalizedText =>
   cities[city] ? toLocalizedName(cities[city]) : getAirportName(city)
 
-/** Cities with more than one airport. */
 export const multiAirportCities = Object.keys(cities).map((city) => [city, listCityAirports(city)] as const)
 
-/** Every airport of a city. */
 export function listCityAirports(city: string): string[] {
   const cityAirports = Object.keys(airports).filter((code) => getCityCode(code) === city)
   return cityAirports.length > 0 ? cityAirports : [city]

@@ -1,4 +1,4 @@
-// What customers' words mean to every agency from its first day; each may have its own list.
+// The synonyms that every agency has from its first day; each may have its own list.
 import type { Db } from '#platform/db/database.server.ts'
 
 const defaultSynonyms = [

@@ -36,7 +36,7 @@ function describeHotel(
   }
 }
 
-/** The first one of the next day that somebody has located. */
+/** The first place of the next day whose location is known. */
 function findNextStop(
   tomorrow: StopDay | undefined,
   places: readonly PlaceLocation[],
@@ -49,7 +49,7 @@ function findNextStop(
   return { name: stop.name, latitude: stop.latitude, longitude: stop.longitude }
 }
 
-/** As the crow flies: the length of the way is not known. */
+/** The distance is as the crow flies, because the length of the way is not known. */
 function measureDistance(one: GeoPoint, other: GeoPoint): number {
   const km = earth_km * geoDistance([one.longitude, one.latitude], [other.longitude, other.latitude])
   return km < 10 ? Math.round(km * 10) / 10 : Math.round(km)

@@ -6,7 +6,10 @@ import type { DiscountOffer } from './discounts.ts'
 
 const isOfTrip = sql<boolean>`(c.package_code is null or c.package_code = p.package_code)`
 
-/** Of the package `p`. The days are compared by whoever asks: what is cached may be of yesterday. */
+/**
+ * The discounts of the package `p`. The caller compares the days, because a cached answer may be of
+ * yesterday.
+ */
 export const discountsOnOffer = sql<DiscountOffer[]>`coalesce((
   select json_agg(json_build_object('kind', c.kind, 'name', c.name, 'rate', c.rate, 'days_before', c.days_before,
     'people_from', c.people_from, 'first_day', c.first_day, 'last_day', c.last_day) order by c.discount_id)

@@ -1,8 +1,8 @@
-// What comes off a price: early birds, groups and codes, by one rule for screen and server. Decision 90
+// Discounts: early birds, groups and codes, by one rule for screen and server. Decision 90
 import type { LocalizedText } from '#i18n/language.ts'
 import { addDays } from '#lib/days.ts'
 
-/** In this order they come off. One of each counts: the one that takes off most. */
+/** Discounts come off in this order. Of each kind only the one that takes off most counts. */
 export const discountKinds = ['early_bird', 'group', 'code'] as const
 export type DiscountKind = (typeof discountKinds)[number]
 
@@ -33,7 +33,7 @@ export const listHoldingDiscounts = <T extends DiscountOffer>(
       (people_from === null || people >= people_from),
   )
 
-/** What everybody of one kind pays, before anything comes off. Won come off seats, and a baby has none. */
+/** The price of everybody of one kind, before discounts. Won come off seats, and a baby has none. */
 type HeadPrice = { each: number; count: number; hasSeat: boolean }
 type AppliedDiscount = Discount & { sum: number }
 

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 
-/** What a list may be narrowed by, as the statements take it. */
+/** The filters of a list, as the statements take them. */
 export type PackageFilters = {
   tour_category?: number
   tour_area?: number
@@ -118,7 +118,7 @@ export const buildOpenDepartures = (value: BindValue, withSeats: boolean) => sql
   where d.travel_agency = ${value('travel_agency')} and d.closed_yn = 'N' and d.departure_date > ${seoulToday}
     ${withSeats ? sql`and d.seats > coalesce(s.taken, 0)` : sql``}`
 
-/** Which trips: those that pass, and have one departure that passes. */
+/** The trips that pass and have a departure that passes. */
 export function buildTripCondition(used: FilterName[], value: BindValue): RawBuilder<unknown> {
   const conditions = buildConditions(value)
   return joinConditions([

@@ -16,8 +16,8 @@ import { selectTripContact } from './trip-contact.server.ts'
 import { listFields } from './trip-fields.ts'
 
 /**
- * Card, gallery, prices and departures, in one statement; one that is gone, not on sale or another agency's
- * is unavailable.
+ * Card, gallery, prices and departures, in one statement. A trip that is gone, not on sale or another
+ * agency's is unavailable.
  */
 export async function findPackageInfo({ db, travel_agency, member }: Ctx, package_code: string) {
   const found = await db
@@ -89,7 +89,6 @@ export type DepartureWithFlights = {
   minimum: number
 }
 
-/** Of the package `p`. */
 export const departuresForSale = sql<DepartureWithFlights[]>`coalesce((
   select json_agg(json_build_object('departure_id', o.departure_id, 'departure_date', o.departure_date, 'departure_time', o.departure_time, 'flight_number', o.flight_number, 'flights', o.flights, 'adult_price', o.adult_price, 'child_price', o.child_price, 'baby_price', o.baby_price, 'minimum', o.minimum) order by o.departure_date, o.departure_time nulls first, o.departure_id)
   from departure o where o.travel_agency = p.travel_agency and o.package_code = p.package_code and o.closed_yn = 'N' and o.departure_date > ${seoulToday}), '[]')`
@@ -99,7 +98,6 @@ export const feesInForce = sql<FeeRow[]>`(
   select g.cancel_fees -> case when d.travel_alert is null then 'domestic' else 'overseas' end
   from agency g where g.travel_agency = p.travel_agency)`
 
-/** Of the package `p`. */
 export const agencyPaymentPlan = sql<PaymentPlan>`(
   select g.payment_plan from agency g where g.travel_agency = p.travel_agency)`
 
@@ -117,7 +115,6 @@ const schedulePlaces = sql<PlaceLocation[]>`coalesce((
   select json_agg(json_build_object('place_id', l.place_id, 'name', l.name, 'latitude', l.latitude, 'longitude', l.longitude))
   from place l where ${isOnSchedule}), '[]')`
 
-/** What the tabs hold. */
 export async function findPackageDetail({ db, travel_agency }: Ctx, package_code: string) {
   const found = await db
     .selectFrom('package_detail as d')
@@ -141,7 +138,7 @@ export async function findPackageDetail({ db, travel_agency }: Ctx, package_code
   }
 }
 
-/** Gone, not on sale or another agency's. */
+/** Refuses a trip that is gone, not on sale or another agency's. */
 export async function refuseUnlessOnSale(db: Db, travel_agency: number, package_code: string): Promise<void> {
   const found = await db
     .selectFrom('package')

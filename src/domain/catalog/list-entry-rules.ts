@@ -1,4 +1,4 @@
-// What a destination asks of who enters, in the words of one language. What nobody has said is left out.
+// The entry rules of a destination, in the words of one language. Rules that nobody has said are left out.
 import type { entryRules } from '#i18n/ko/entry-rules.ts'
 import type { PackageDetail } from './package.ts'
 

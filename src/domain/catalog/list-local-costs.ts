@@ -1,4 +1,4 @@
-// What a trip still costs after it is paid, in the words of one language. What nobody has said is left out.
+// Costs of a trip after it is paid, in the words of one language. Costs that nobody has said are left out.
 
 import type { trip } from '#i18n/ko/trip.ts'
 import type { LocalizedText } from '#i18n/language.ts'

@@ -21,7 +21,7 @@ export type PackageListQuery = PackageFilters & {
   page: number
   page_size: number
   sort?: Sort
-  /** Whose hearts are filled. */
+  /** The member whose wishes fill the hearts. */
   member_id?: number
 }
 
@@ -62,11 +62,10 @@ export async function listPackages(
   }
 }
 
-/** Open departures of package `p`. */
 const openDepartures = sql`
   departure o where o.travel_agency = p.travel_agency and o.package_code = p.package_code and o.closed_yn = 'N' and o.departure_date > ${seoulToday}`
 
-/** Of package `p`: the first day that can still be booked. */
+/** The first day of package `p` that can still be booked. */
 export const nextDate = sql<string | null>`(select min(o.departure_date) from ${openDepartures})`
 
 /** The lowest price of that day. */
@@ -74,7 +73,9 @@ export const nextPrice = sql<
   number | null
 >`(select o.adult_price from ${openDepartures} order by o.departure_date, o.adult_price limit 1)`
 
-/** Of package `p`: the first day that can still be booked from `day` on; where there is none, the first of all. */
+/**
+ * The first day of package `p` that can still be booked from `day` on; where there is none, the first of all.
+ */
 export const findDateFrom = (day: RawBuilder<unknown>) =>
   sql<
     string | null
@@ -86,19 +87,19 @@ export const findPriceFrom = (day: RawBuilder<unknown>) =>
     number | null
   >`(select min(o.adult_price) from ${openDepartures} and o.departure_date = ${findDateFrom(day)})`
 
-/** Of package `p`: the first day that has its lowest price. */
+/** The first day of package `p` at its lowest price. */
 export const lowestPriceDate = sql<
   string | null
 >`(select min(o.departure_date) from ${openDepartures} and o.adult_price = p.page_price)`
 
-/** Of package `p`: the airports it still flies from, by whatever departure. */
+/** The airports that package `p` still flies from, by whatever departure. */
 const airports = sql`coalesce((
   select array_agg(distinct o.departure_airport) from ${openDepartures} and o.departure_airport is not null), '{}')`
 
 /** The pictures of a card that are not cut around their middle. */
 const focus = sql`jsonb_path_query_array(d.pictures, ${sql.lit(`$[0 to ${cardPictures - 1}] ? (@.x != 50 || @.y != 50)`)})`
 
-/** What a card shows of package `p` and its area `a`. */
+/** The columns of a card, of package `p` and its area `a`. */
 export const cardColumns = [
   'p.package_code',
   'p.thumbnail_path',
@@ -128,7 +129,7 @@ const toListCard = ({ airports, ...row }: Row) => ({
   departure_cities: listCityNames(airports),
 })
 
-/** Of package `p`: the agency's own number for it, in the brand kit; what comes first has the lowest. */
+/** The number by which the agency's brand kit sorts package `p`; the lowest comes first. */
 const measured = sql`(
   select (g.theme -> 'measure' -> 'of' ->> p.package_code)::float8
     * case when g.theme -> 'measure' ->> 'first' = 'most' then -1 else 1 end

@@ -1,4 +1,4 @@
-// What a meal of a day says. A blank one means neither included nor not included.
+// The meals of a day. A blank one means neither included nor not included.
 import type { LocalizedText } from '#i18n/language.ts'
 
 /** Values of their own, as staff choose them and pasted itineraries name them. */

@@ -25,7 +25,7 @@ export const Departure = z.object({
   minimum: z.int(),
 })
 
-/** Of a map `mapSize` wide and high; `land` names the picture below it. */
+/** The route on a map `mapSize` wide and high; `land` names the picture below it. */
 const Route = z.object({
   land: z.string(),
   /** The ways from stop to stop, as paths of an SVG. */
@@ -51,12 +51,12 @@ export type Route = z.output<typeof Route>
 export const TourDay = z.object({
   day: z.int(),
   heading: Words,
-  /** What the day is like, in a few lines. */
+  /** The day in a few lines. */
   text: Words.default({ ko: '', en: '' }),
   places: z.array(z.object({ time: z.string().nullable(), name: Words, line: Words })),
   meals: z.object({ breakfast: Words.nullable(), lunch: Words.nullable(), dinner: Words.nullable() }),
   hotel: Words.nullable(),
-  /** As it was entered, and what follows from where it lies; null where only its name is known. */
+  /** Entered facts, and those that follow from the location; null where only the hotel's name is known. */
   hotel_facts: HotelFacts.extend({
     next: z.object({ name: Words, km: z.number() }).nullable().default(null),
     map: Route.nullable().default(null),
@@ -66,7 +66,7 @@ export const TourDay = z.object({
   transport: Words.nullable(),
 })
 
-/** What is stored was checked when it was written. */
+/** Stored values were checked when they were written. */
 const answeredFields = {
   ...buildRecord(listFields('kind', 'text', 'richText'), () => Words),
   ...buildRecord(listFields('kind', 'optionalText'), () => Words.nullable()),
@@ -81,11 +81,11 @@ const answeredFields = {
   /** `alt`: words for blind readers. `on_day`: the day of the trip it shows. */
   pictures: z.array(Focus.extend({ alt: Words.nullable(), on_day: z.int().nullable().default(null) })),
   options: z.array(z.object({ option_id: z.string(), name: Words, price: Won })),
-  /** Nobody is shown a trip before they are counted. */
+  /** A trip is shown only when its shopping visits are stated. */
   shopping_visits: z.int(),
 }
 
-/** The first day at the lowest price: where no date stands beside it, the price says from when it holds. */
+/** The first day at the lowest price, named where no date stands beside it. */
 export const LowestPriceDate = { page_price_date: Day.nullable() }
 
 export const PackageInfo = PackageCard.omit({ departure_cities: true, focus: true }).extend({
@@ -98,7 +98,7 @@ export const PackageInfo = PackageCard.omit({ departure_cities: true, focus: tru
   departures: z.array(Departure.extend({ flight_plan: z.int().nullable() })),
   /** Each way out and back that its departures fly; many departures share one. */
   flight_plans: z.array(FlightsWithAirports),
-  /** What cancelling costs, from so many days before departure on; the terms in force. */
+  /** Cancellation fees, from so many days before departure on; the terms in force. */
   cancel_fees: z.array(z.object({ days: z.int(), percent: z.int() })),
   /** When it is paid, by its own plan or its agency's. */
   payment_plan: PaymentPlan,
@@ -112,12 +112,11 @@ export const PackageDetail = z.object({
   ...pick(answeredFields, listFields('home', 'detail')),
   /** Null without a stop that somebody has located. */
   route: Route.nullable(),
-  /** Who looks after it; null where the agency names nobody. */
+  /** The trip's contact; null where the agency names nobody. */
   planner: Person.nullable(),
 })
 export type PackageDetail = z.output<typeof PackageDetail>
 
-/** What people compare trips by. */
 export const TripComparison = PackageCard.omit({
   is_wish: true,
   tag_list: true,

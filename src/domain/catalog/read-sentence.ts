@@ -5,12 +5,12 @@ import { joinSplitWords, parseMonths } from './parse-months.ts'
 import type { WordIndex } from './word-index.ts'
 
 export type Synonym = { word: string; means: string }
-/** What can be found at all: every word of the agency's trips, in small letters. */
+/** The words that can be found: every word of the agency's trips, in small letters. */
 export type Vocabulary = { words: WordIndex; synonyms: ReadonlyMap<string, string[]>; today: string }
 
 /** A word as it was typed, and what is looked for instead: any of these. */
 export type WordMeaning = { typed: string; alternatives: string[]; isGuess: boolean }
-/** Of one word: what it means, or the months it names. */
+/** A word with its meaning, or with the months it names. */
 export type ParsedWord = WordMeaning & { months: string[] }
 export type Sentence = { months: string[]; words: WordMeaning[] }
 
@@ -55,7 +55,6 @@ export function readWord(word: string, vocabulary: Vocabulary): ParsedWord {
     : { ...findMeaning(typed, vocabulary), months }
 }
 
-/** The sentence that words make which were read before. */
 export function buildSentence(read: ParsedWord[]): Sentence {
   const months = read.flatMap((word) => word.months)
   const words = read
@@ -67,7 +66,7 @@ export function buildSentence(read: ParsedWord[]): Sentence {
   return { months, words: hasMeaning ? meaningful : words }
 }
 
-/** What customers' words mean, by word. */
+/** The meanings of customers' words, by word. */
 export function groupSynonyms(synonyms: Synonym[]): Vocabulary['synonyms'] {
   const meanings = new Map<string, string[]>()
   for (const { word, means } of synonyms) meanings.set(word, [...(meanings.get(word) ?? []), means])

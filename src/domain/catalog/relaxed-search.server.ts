@@ -51,7 +51,7 @@ function listRelaxations(filters: PackageSearch, words: KeywordWords): Relaxatio
   })
 }
 
-/** The last word first. What is left of the sentence was read with it. */
+/** Leaves out one word after the other, the last word first. */
 function listRelaxationsByWord(filters: PackageSearch, words: KeywordWords): Relaxation[] {
   return words.toReversed().map(({ word }) => {
     const others = words.filter((other) => other.word !== word)

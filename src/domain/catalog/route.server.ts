@@ -15,7 +15,7 @@ export type PlaceLocation = {
   latitude: number | null
   longitude: number | null
 }
-/** As much of a schedule as a map needs. */
+/** The parts of a schedule that a map needs. */
 const Days = z.array(z.object({ places: z.array(z.object({ place_id: z.number().nullish() })) }))
 type Point = [x: number, y: number]
 /** A stop's number needs this much room between its middle and the edge of the picture. */
@@ -88,7 +88,7 @@ function spreadPoints(points: Point[]): Point[] {
 }
 
 /**
- * They also move a little to the side. Otherwise stops in one line would push each other along it for ever.
+ * Stops also move a little to the side. Otherwise stops in one line would push each other along it for ever.
  */
 function pushApart(one: Point, other: Point, apart: number): void {
   const [x, y] = [other[0] - one[0], other[1] - one[1]]

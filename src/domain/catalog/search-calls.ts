@@ -60,7 +60,7 @@ const SearchFilters = z.object({
   airline: line(100).min(1).optional(),
   /** These trips alone, with commas between their codes. */
   package_codes: createCodeListSchema(homeLimits.trips).optional(),
-  /** With an open departure of which they hold. */
+  /** Filters that must hold for one open departure. */
   ...DayFilters,
 })
 const ListOptions = { ...createPaging(pageSizes.packages), sort: Sort.default('recommended') }
@@ -68,7 +68,7 @@ const ListOptions = { ...createPaging(pageSizes.packages), sort: Sort.default('r
 /** The list page's own query keys. */
 const PackageQuery = SearchFilters.extend({ ...ListOptions, landing_user_id: Id.optional() })
 
-/** What an empty list may leave out, the least important part first. */
+/** Filters that an empty list may leave out, the least important first. */
 export const relaxableFilters = [
   'seats',
   'confirmed',
@@ -212,7 +212,7 @@ export const searchCalls = {
       list: z.array(PackageCard),
     }),
   }),
-  /** What the search box suggests from: with whom, when, where, by which tag, and trips. */
+  /** Suggestions of the search box: with whom, when, where, by which tag, and trips. */
   guide: call({
     method: 'GET',
     path: '/api/landing/package/guide',

@@ -1,4 +1,4 @@
-// What the search box suggests for what was typed so far, out of the agency's guide. It runs in the browser.
+// Suggestions of the search box for the typed letters, from the agency's suggestion index. In the browser.
 
 import type { LocalizedText } from '#i18n/language.ts'
 import { suggestedEach } from '#limits/display.ts'

@@ -1,4 +1,4 @@
-// Who looks after a trip: the person on the home page for its place, else the first who has no place.
+// The contact of a trip: the person on the home page for its place, else the first who has no place.
 // People of a hidden section are named nowhere: somebody may have left.
 import { type RawBuilder, sql } from 'kysely'
 import type { Person } from '#lib/home-section.ts'

@@ -13,7 +13,7 @@ type TripField =
     | { kind: 'optionalText'; letters: number; isAdded?: true }
     | { kind: 'optionalNumber'; min: number; max: number; isAdded?: true }
     | { kind: 'choice'; values: readonly string[] }
-    /** Not said is no. */
+    /** A missing answer means no. */
     | { kind: 'yesNo' }
     /** An entry of the tree of categories; a worksheet has its name in this column. */
     | { kind: 'id' | 'optionalId'; column: string }
@@ -21,14 +21,13 @@ type TripField =
     | { kind: 'part' }
   ) & {
     /**
-     * Where it is stored and which call answers it. `card`: the table `package`. `info` and `detail`: the table
-     * `package_detail`, answered by `packageInfo` or `packageDetail`. `plan`: in the same table; what follows from
-     * it is answered. `draft`: only staff see it.
+     * The table of the field and the call that answers it. `card`: the table `package`. `info` and `detail`:
+     * the table `package_detail`, answered by `packageInfo` or `packageDetail`. `plan`: in the same table;
+     * what follows from it is answered. `draft`: only staff see it.
      */
     home: 'card' | 'info' | 'detail' | 'plan' | 'draft'
-    /** Trips are compared by it. */
     isCompared?: true
-    /** The section of the editor that shows it without being told. */
+    /** The section of the editor that lists the field by itself. */
     section?: 'law'
   }
 
@@ -60,7 +59,7 @@ export const tripFields = {
   /** Abroad an advert must name the foreign ministry's level. A stored trip with a level goes abroad. */
   destination: { kind: 'choice', values: ['domestic', 'overseas'], home: 'draft' },
   travel_alert: { kind: 'optionalNumber', min: 0, max: 4, home: 'detail' },
-  /** What the destination asks of who enters. `authorisation`: such as K-ETA or ESTA. */
+  /** The destination's visa rule. `authorisation`: such as K-ETA or ESTA. */
   visa: {
     kind: 'choice',
     values: ['none', 'authorisation', 'on_arrival', 'visa'],
@@ -68,7 +67,7 @@ export const tripFields = {
     isCompared: true,
     section: 'law',
   },
-  /** So long a passport must still be valid after the return. */
+  /** The months for which a passport must still be valid after the return. */
   passport_months: {
     kind: 'optionalNumber',
     min: 0,
@@ -87,7 +86,7 @@ export const tripFields = {
   },
   /** A tour leader travels along from Korea. */
   leader_yn: { kind: 'yesNo', home: 'detail', section: 'law' },
-  /** None is 0. */
+  /** 0 means none. */
   shopping_visits: {
     kind: 'optionalNumber',
     min: 0,
@@ -96,21 +95,21 @@ export const tripFields = {
     isCompared: true,
     section: 'law',
   },
-  /** What is paid on the spot besides the price. */
+  /** The guide's fee, paid on the spot besides the price. */
   guide_fee: { kind: 'optionalText', letters: tripLetters.guideFee, home: 'detail', section: 'law' },
-  /** Nothing compulsory is paid on the spot. A trip that names a cost there does not say so. */
+  /** No compulsory cost on the spot. A trip that names a cost there does not say so. */
   all_paid_yn: { kind: 'yesNo', home: 'detail', section: 'law' },
   single_supplement: { kind: 'number', min: 0, max: tripLimits.price, step: 1_000, home: 'info' },
   options: { kind: 'part', home: 'info' },
-  /** When it is paid, where not as the agency's trips are. */
+  /** The trip's own payment plan; without one the agency's applies. */
   pay_plan: { kind: 'choice', values: paymentPlanKinds, home: 'plan' },
   deposit_percent: { kind: 'optionalNumber', min: 1, max: 100, home: 'plan', isAdded: true },
   deposit_won: { kind: 'optionalNumber', min: 1_000, max: tripLimits.price, home: 'plan', isAdded: true },
   balance_days: { kind: 'optionalNumber', min: 1, max: balanceDays.most, home: 'plan', isAdded: true },
-  /** What the customer is asked to attach when reserving. */
+  /** The file that the customer is asked to attach when reserving. */
   file_request: { kind: 'optionalText', letters: tripLetters.fileRequest, home: 'info' },
   contents: { kind: 'richText', letters: tripLimits.contents, home: 'detail' },
-  /** What search engines and messengers are told, where not the title and the summary. */
+  /** Words for search engines and messengers, in place of the title and the summary. */
   search_title: { kind: 'optionalText', letters: tripLetters.title, home: 'info', isAdded: true },
   search_description: {
     kind: 'optionalText',

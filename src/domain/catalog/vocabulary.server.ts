@@ -1,4 +1,4 @@
-// What can be found at an agency: every word of its trips and what customers' words mean there.
+// The vocabulary of an agency: every word of its trips, and what customers' words mean there.
 // Read once per revision of the catalogue.
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
@@ -54,7 +54,7 @@ async function readVocabulary({ db, travel_agency }: Ctx): Promise<CachedVocabul
   }
 }
 
-/** What was typed, word by word. It is read once, however many calls and ways ask about it. */
+/** The typed text, word by word. It is read once, however many calls ask about it. */
 export async function readKeyword(ctx: Ctx, typed: string): Promise<ParsedSentence> {
   const vocabulary = await getVocabulary(ctx)
   const cached = vocabulary.read.get(typed)
@@ -65,7 +65,7 @@ export async function readKeyword(ctx: Ctx, typed: string): Promise<ParsedSenten
   return sentence
 }
 
-/** `sentence`: of a keyword that was read before. */
+/** `sentence`: what a keyword was read as before. */
 type KeywordSearch = {
   page_title?: string
   query?: string
@@ -74,9 +74,7 @@ type KeywordSearch = {
   sentence?: Sentence
 }
 
-/**
- * What was typed and chosen, as the statements take it. A month that was chosen wins over one that was typed.
- */
+/** The typed and chosen filters, as the statements take them. A chosen month wins over a typed one. */
 export async function toKeywordFilters(
   ctx: Ctx,
   { who, month, ...typed }: KeywordSearch,

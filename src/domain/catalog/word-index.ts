@@ -8,7 +8,6 @@ export function indexWords(words: string[]) {
   const all = words.join('\n')
   let [bySound, byPair]: (Map<string, number[]> | undefined)[] = []
 
-  /** Whether it is a part of any of the words. */
   const isPart = (word: string): boolean => all.includes(word)
 
   /** The words that begin with these first consonants; two consonants at least. */
@@ -47,7 +46,7 @@ function buildTable(words: string[], listKeys: (word: string) => string[]): Map<
   return table
 }
 
-/** Of the first three letters, and of the first three syllables, each two. */
+/** Each pair of the first three letters, and of the first three syllables. */
 const listPairs = (word: string): string[] =>
   [splitLetters(word), [...word]].flatMap(([first = '', second = '', third = '']) => [
     `${first} ${second}`,

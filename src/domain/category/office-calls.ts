@@ -34,7 +34,7 @@ export const categoryOfficeCalls = {
       ),
     }),
   }),
-  /** As the last one of its parent; a category has none. */
+  /** Adds an entry as the last one of its parent; a category has none. */
   addCategory: call({
     method: 'POST',
     path: '/api/office/category',
@@ -45,7 +45,7 @@ export const categoryOfficeCalls = {
     output: z.object({ id: Id }),
     refuses: ['CATEGORY_NOT_FOUND', ...idempotencyRefusals],
   }),
-  /** Its name and, of an area, in which column of the menu it is. */
+  /** Changes the name and, of an area, its column in the menu. */
   changeCategory: call({
     method: 'PUT',
     path: '/api/office/category',
@@ -60,7 +60,7 @@ export const categoryOfficeCalls = {
     output: z.object({ revision: Revision }),
     refuses: ['CATEGORY_NOT_FOUND', 'CHANGED_MEANWHILE'],
   }),
-  /** Under another parent, or elsewhere under its own: before one of its new neighbours, or last. */
+  /** Moves an entry under another parent, or within its own: before one of its new neighbours, or last. */
   moveCategory: call({
     method: 'PUT',
     path: '/api/office/category/place',
@@ -74,7 +74,7 @@ export const categoryOfficeCalls = {
     output: z.object({ trips: z.int() }),
     refuses: ['CATEGORY_NOT_FOUND'],
   }),
-  /** Hidden with its trips; shown again, those that were on sale come back. */
+  /** Hides an entry with its trips. Shown again, trips that were on sale come back. */
   hideCategory: call({
     method: 'PUT',
     path: '/api/office/category/hide',

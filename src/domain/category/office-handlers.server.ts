@@ -1,4 +1,4 @@
-// What the office does with the tree of categories, areas and sub-areas.
+// Office handlers: the tree of categories, areas and sub-areas.
 
 import { sql } from 'kysely'
 import { deletePageWords } from '#domain/agency/page-words.server.ts'

@@ -142,8 +142,7 @@ type CategoryPosition = { id: number; parent: number | null; before: number | nu
 type Neighbour = { id: number; column: number }
 
 /**
- * Its neighbours are numbered again. An area takes the column of the one it is now before, or of the
- * last.
+ * The neighbours are numbered again. An area takes the column of the area it stands before, or of the last.
  */
 export async function moveCategoryRow(
   ctx: AgencyContext,

@@ -8,7 +8,7 @@ import { selectTermsInForce } from './terms-in-force.server.ts'
 
 export type ConsentType = 'age' | 'use' | 'privacy' | 'tour' | 'passport' | 'special'
 
-/** Who agreed, and for whom. */
+/** The person who agreed, and for whom. */
 type ConsentGiver = {
   member_id?: number | null
   booking?: number | null
@@ -82,7 +82,8 @@ export async function deleteTravellerConsents(
 ): Promise<void> {
   await db
     .deleteFrom('consent')
-    .where((eb) => eb.and({ travel_agency, ...traveller }))
+    .where('travel_agency', '=', travel_agency)
+    .where((eb) => eb.and(traveller))
     .execute()
 }
 
@@ -109,7 +110,6 @@ async function deleteAccountConsents(
 export const deleteMemberConsents = (ctx: AgencyContext, member_id: number) =>
   deleteAccountConsents(ctx, sql<boolean>`member_id = ${member_id}`)
 
-/** The agency was closed: all of its members leave. */
 export const deleteAllMemberConsents = (ctx: AgencyContext) =>
   deleteAccountConsents(ctx, sql<boolean>`member_id is not null`)
 
@@ -124,7 +124,6 @@ export async function purgeConsents({ db, travel_agency }: AgencyContext): Promi
     .execute()
 }
 
-/** How many of these a member has given. */
 export async function countConsents(
   { db, travel_agency }: AgencyContext,
   member_id: number,

@@ -48,7 +48,7 @@ const listBookers = ({ db, travel_agency }: AgencyContext, bookings: number[]) =
         .limit(customerLimits.bookings)
         .execute()
 
-/** A guest's booking stands for itself, a member's for the member. The newest of each way. */
+/** A guest's booking is a card of its own; a member's is on the member's card. Only the newest matches. */
 async function findSame({ db, travel_agency }: AgencyContext, reach: Reach): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
     ${selectSameBookings(travel_agency, reach)}
@@ -66,7 +66,10 @@ async function findSame({ db, travel_agency }: AgencyContext, reach: Reach): Pro
   return rows
 }
 
-/** By the index of three digits where the last digits of a telephone are known; addresses have no such index. */
+/**
+ * The query uses the index of three digits where the last digits of a telephone are known; addresses have no
+ * such index.
+ */
 function selectSameBookings(travel_agency: number, { digits, emails }: Reach): RawBuilder<unknown> {
   const columns = sql`case when b.member_id is null then 'booking' else 'member' end as kind,
     coalesce(b.member_id, b.id) as ref, b.name, b.contact, b.email`

@@ -1,4 +1,4 @@
-// How many of what an erasure takes, and what the law keeps until when: for the preview and for the receipt.
+// Counts what an erasure takes, and what the law keeps until when: for the preview and for the receipt.
 import { sql } from 'kysely'
 import { consultYears, logInRetentionMonths, paymentRecordYears } from '#limits/machine.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
@@ -12,12 +12,12 @@ export type ErasureCounts = {
   kept: { what: KeptKind; count: number; until: string }[]
 }
 
-/** As long as the night keeps them: counted from the last thing that happened to a booking, or was paid. */
+/** Bookings are kept as the daily retention keeps them: counted from the last event or payment. */
 export const keptUntil = sql<string>`(greatest(b.reg_date,
   (select max(h.at) from booking_history h where h.travel_agency = b.travel_agency and h.booking = b.id),
   (select max(l.at) from ledger l where l.travel_agency = b.travel_agency and l.booking = b.id))
   at time zone 'Asia/Seoul' + make_interval(years => ${paymentRecordYears}))::date`
-/** As long as the daily retention stores consultations. */
+/** Consultations are kept as the daily retention keeps them. */
 export const consultKeptUntil = sql<string>`(c.reg_date at time zone 'Asia/Seoul' + make_interval(years => ${consultYears}))::date`
 
 export async function countErasure(ctx: AgencyContext, customer: Customer): Promise<ErasureCounts> {

@@ -1,4 +1,4 @@
-// What stands in the way of an erasure: a trip to come, or money that is open.
+// Reasons why a customer cannot be erased: a trip to come, or money that is open.
 import { type RawBuilder, sql } from 'kysely'
 import { endedProgress } from '#domain/booking/progress.ts'
 import { isMoneyOwed, isRefunding } from '#domain/payment/money-owed.server.ts'

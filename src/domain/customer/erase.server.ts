@@ -41,7 +41,10 @@ export const eraseCustomer = (ctx: ManualTxContext<StaffCtx>, { customer: key }:
     return { id }
   })
 
-/** Whoever reserves, pays or changes something locks the same rows: it is over before, or comes after. */
+/**
+ * Reserving, paying or changing something locks the same rows, so it ends before the erasure or comes after
+ * it.
+ */
 async function lockCustomer(ctx: AgencyContext, key: string): Promise<Customer> {
   const { db, travel_agency } = ctx
   const { members, quotes } = await findCustomer(ctx, key)
@@ -92,7 +95,8 @@ async function eraseRows(ctx: Ctx, person: Customer): Promise<void> {
   if (customer !== null)
     await db
       .deleteFrom('customer')
-      .where((eb) => eb.and({ travel_agency, id: customer }))
+      .where('travel_agency', '=', travel_agency)
+      .where('id', '=', customer)
       .execute()
 }
 

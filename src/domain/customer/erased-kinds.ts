@@ -1,4 +1,4 @@
-// What a receipt of an erasure names: what went, and what the law keeps.
+// The kinds of records on a receipt of an erasure: those that went, and those that the law keeps.
 
 export const erasedKinds = [
   'member',
@@ -16,5 +16,5 @@ export const erasedKinds = [
 /** Contract and payment: five years. Complaint: three years. Log-ins: three months. */
 export const keptKinds = ['contract', 'payment', 'complaint', 'log_in'] as const
 
-/** What a record that the law keeps of an erased person may be opened for. */
+/** Purposes for which a record that the law keeps of an erased person may be opened. */
 export const keptPurposes = ['dispute', 'authority', 'tax', 'person'] as const

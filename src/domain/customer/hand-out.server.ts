@@ -38,7 +38,7 @@ export async function handOut(
   }
 }
 
-/** Of each section: the table, its rows of this person, how a row is called, and what of it is ours alone. */
+/** For each section: its table, the person's rows, the name of a row, and the columns that are ours alone. */
 async function listHeld({ db, travel_agency }: AgencyContext, customer: Customer): Promise<HeldRow[]> {
   const { members, bookings, consults, quotes } = customer
   const of = (

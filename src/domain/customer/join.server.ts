@@ -26,17 +26,15 @@ async function getOrCreateCustomer({ db, travel_agency, staff }: JoinContext, { 
   const { customer: stored } = await db
     .selectFrom('customer_part')
     .select('customer')
-    .where((eb) => eb.and({ travel_agency, ...root }))
+    .where('travel_agency', '=', travel_agency)
+    .where((eb) => eb.and(root))
     .executeTakeFirstOrThrow()
   if (stored !== id) await deleteCustomer({ db, travel_agency }, id)
   return stored
 }
 
 const deleteCustomer = ({ db, travel_agency }: AgencyContext, id: number) =>
-  db
-    .deleteFrom('customer')
-    .where((eb) => eb.and({ travel_agency, id }))
-    .execute()
+  db.deleteFrom('customer').where('travel_agency', '=', travel_agency).where('id', '=', id).execute()
 
 export async function joinCustomers(
   ctx: StaffCtx,
@@ -58,7 +56,8 @@ export async function joinCustomers(
     await db
       .updateTable('customer_note')
       .set({ customer: id })
-      .where((eb) => eb.and({ travel_agency, customer: other.customer ?? 0 }))
+      .where('travel_agency', '=', travel_agency)
+      .where('customer', '=', other.customer ?? 0)
       .execute()
     await deleteCustomer(ctx, other.customer)
   }
@@ -74,7 +73,8 @@ export async function separateCustomer(ctx: StaffCtx, { customer: key }: In<type
   // A guest's booking may have become a member's since it was joined.
   await db
     .deleteFrom('customer_part')
-    .where((eb) => eb.and({ travel_agency, customer }))
+    .where('travel_agency', '=', travel_agency)
+    .where('customer', '=', customer)
     .where((eb) => eb.or([eb.and(root), eb.and(parseKey(key))]))
     .execute()
   ctx.logChange({ subject: `customer ${key}`, before: { customer: parts.slice(1).map(formatKey) } })

@@ -1,4 +1,4 @@
-// What the law keeps of an erased person: encrypted and apart, read for a purpose, gone on its day.
+// Records of an erased person that the law keeps: encrypted and apart, read for a purpose, gone on their day.
 import { sql } from 'kysely'
 import { getOrCreateDataKey, readDataKey } from '#domain/vault/data-key.server.ts'
 import { refuse } from '#errors.ts'
@@ -40,7 +40,10 @@ export async function storeKeptRecords(ctx: KeptContext, erasure: number, custom
     .execute()
 }
 
-/** Who made the contract, for whom, and what it said: each version with its agreement, and the quote that was accepted. */
+/**
+ * The contract's records: who made it, for whom, each version with its agreement, and the quote that was
+ * accepted.
+ */
 export async function readBookingRecords(
   { db, travel_agency }: AgencyContext,
   bookings: readonly number[],
@@ -87,7 +90,8 @@ export const listKeptRecords = ({ db, travel_agency }: AgencyContext, erasure: n
   db
     .selectFrom('kept_record')
     .select(['id', 'number', 'until'])
-    .where((eb) => eb.and({ travel_agency, erasure }))
+    .where('travel_agency', '=', travel_agency)
+    .where('erasure', '=', erasure)
     .orderBy('id')
     .execute()
 
@@ -100,7 +104,8 @@ export async function readKeptRecord(
     (await db
       .selectFrom('kept_record')
       .select(['erasure', 'number', 'sealed', 'data_key'])
-      .where((eb) => eb.and({ travel_agency, id }))
+      .where('travel_agency', '=', travel_agency)
+      .where('id', '=', id)
       .executeTakeFirst()) ?? refuse('NOT_FOUND')
   const key = await readDataKey(ctx, stored.data_key)
   ctx.logChange({ subject: `erasure ${stored.erasure}`, after: { number: stored.number, purpose } })
@@ -119,7 +124,7 @@ export async function purgeKeptRecords({ db, travel_agency }: AgencyContext): Pr
     .execute()
 }
 
-/** What was joined of bookings, members, consultations and quotes that are gone. */
+/** Deletes the joins of bookings, members, consultations and quotes that are gone. */
 export async function purgeCustomers({ db, travel_agency }: AgencyContext): Promise<void> {
   await sql`delete from customer_part p where p.travel_agency = ${travel_agency} and case p.kind
     when 'booking' then not exists (select from booking b where b.travel_agency = p.travel_agency and b.id = p.ref)

@@ -52,8 +52,8 @@ const selectNewestOf = (member: RawBuilder<unknown>): RawBuilder<unknown> => sql
   where n.travel_agency = b.travel_agency and n.member_id = ${member} order by n.id desc limit 1)`
 
 /**
- * In the order of an index, each asked whether its card has a newer one: the first page is read alone. Without
- * `offset 0` the database may join all bookings first.
+ * Bookings are read in the order of an index, without those whose card has a newer one: the first page is
+ * read alone. Without `offset 0` the database may join all bookings first.
  */
 const selectNewestOfEach = (travel_agency: number): RawBuilder<unknown> => sql`
   select ${bookingColumns} from booking b

@@ -33,7 +33,7 @@ const Part = z.object({
   name: z.string(),
   contact: z.string(),
   email: z.string(),
-  /** Staff joined it, and may separate it again. Otherwise it is the card itself. */
+  /** Staff joined the part, and may separate it again. Otherwise it is the card itself. */
   is_joined: z.boolean(),
   by_name: z.string().nullable(),
 })
@@ -41,7 +41,7 @@ const Candidate = z.object({
   customer: CustomerKey,
   name: z.string(),
   contact_masked: z.string(),
-  /** What is the same. */
+  /** The contacts that both cards share. */
   same: z.array(z.enum(['contact', 'email'])),
 })
 const Erased = z.array(z.object({ what: z.enum(erasedKinds), count: z.int() }))
@@ -84,6 +84,7 @@ export const customerOfficeCalls = {
           page_title: Words,
           departure_date: Day,
           progress: Progress,
+          passports_missing: z.int(),
           total: Won,
           paid: Won,
         }),
@@ -132,7 +133,7 @@ export const customerOfficeCalls = {
     }),
     refuses: ['NOT_FOUND'],
   }),
-  /** By all telephones and addresses of the card: no advertising any more, or again. */
+  /** Refuses advertising for all telephones and addresses of the card, or allows it again. */
   saveAdRefusal: call({
     ...changeCall,
     method: 'PUT',
@@ -176,7 +177,7 @@ export const customerOfficeCalls = {
     input: CustomerInput.extend({ format: z.enum(['csv', 'xlsx']) }),
     refuses: [...exportCall.refuses, 'NOT_FOUND'],
   }),
-  /** What would be erased and kept, or why nothing can be erased yet. */
+  /** The records that would be erased and kept, or why nothing can be erased yet. */
   previewErasure: call({
     ...readCall,
     may: 'customer data',
@@ -219,7 +220,7 @@ export const customerOfficeCalls = {
     }),
     refuses: ['NOT_FOUND'],
   }),
-  /** What the law keeps, in full. Why it is read stands in the log. */
+  /** A record that the law keeps, in full. The purpose of reading stands in the log. */
   keptRecord: call({
     ...readCall,
     ...dataCall,

@@ -1,4 +1,4 @@
-// What the office does with customers.
+// Office handlers: customers.
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { saveAdRefusalOfCustomer } from './ads.server.ts'
 import { getCustomer } from './card.server.ts'

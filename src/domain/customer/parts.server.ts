@@ -1,4 +1,4 @@
-// Who one customer is: a member with their bookings, a guest's booking or quote, and what staff joined.
+// The parts of one customer: a member with their bookings, a guest's booking or quote, and what staff joined.
 // No two people are joined by guess. Decision 103
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
@@ -58,7 +58,8 @@ export async function findCustomer(ctx: AgencyContext, key: string): Promise<Cus
   const joined = await db
     .selectFrom('customer_part')
     .select('customer')
-    .where((eb) => eb.and({ travel_agency, ...root }))
+    .where('travel_agency', '=', travel_agency)
+    .where((eb) => eb.and(root))
     .executeTakeFirst()
   const customer = joined?.customer ?? null
   const others = customer === null ? [] : await listJoined(ctx, customer)
@@ -76,11 +77,12 @@ const listJoined = ({ db, travel_agency }: AgencyContext, customer: number) =>
   db
     .selectFrom('customer_part')
     .select(['kind', 'ref', 'by_name'])
-    .where((eb) => eb.and({ travel_agency, customer }))
+    .where('travel_agency', '=', travel_agency)
+    .where('customer', '=', customer)
     .orderBy('at')
     .execute()
 
-/** Of the parts themselves, and of the members among them. The newest first. */
+/** The rows that are parts of the card, and those of its members. The newest first. */
 async function listIds(
   { db, travel_agency }: AgencyContext,
   table: 'booking' | 'consult',
@@ -93,7 +95,7 @@ async function listIds(
   return rows.map(({ id }) => id)
 }
 
-/** Of quote `q`: it is a card of its own, with neither booking nor consultation. */
+/** True if the quote `q` is a card of its own, with neither booking nor consultation. */
 export const isQuoteAlone = sql<boolean>`not exists (
     select from booking b where b.travel_agency = q.travel_agency and b.id = q.booking)
   and not exists (select from consult c where c.travel_agency = q.travel_agency and c.id = q.consult)`

@@ -25,7 +25,7 @@ export const Availability = z.object({
   package_code: PackageCode,
   departure_id: DepartureId,
   departure_date: Day,
-  /** Of that day, so that a card that changes its date changes its price with it. */
+  /** The price belongs to that day, so a card that changes its date changes its price with it. */
   adult_price: Won,
   ...SeatFields,
 })

@@ -36,7 +36,8 @@ export async function storeDepartureCancel(
   await db
     .updateTable('departure')
     .set({ closed_yn: 'Y', cancelled: sql<string>`now()`, revision: sql<number>`revision + 1` })
-    .where((eb) => eb.and({ travel_agency, departure_id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('departure_id', '=', departure_id)
     .execute()
   await updateLowestPrices(db, travel_agency, package_code)
   const until = sql<string>`greatest(now(), ${calculateHoldEnd(wait_hours * 3_600, departure_date)})`
@@ -96,7 +97,8 @@ export async function closePendingCancel(
   await db
     .updateTable('departure_cancel_booking')
     .set({ state })
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .execute()
 }
 

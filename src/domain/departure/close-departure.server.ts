@@ -20,7 +20,8 @@ export async function updateDepartureClosed(
   await db
     .updateTable('departure')
     .set({ closed_yn, revision: revision + 1 })
-    .where((eb) => eb.and({ travel_agency, departure_id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('departure_id', '=', departure_id)
     .execute()
   await updateLowestPrices(db, travel_agency, departure.package_code)
   ctx.logChange({ subject: `departure ${departure_id}`, before: departure.closed_yn, after: closed_yn })
@@ -33,7 +34,8 @@ export async function lockDeparture(ctx: AgencyContext, departure_id: number) {
   const found = db
     .selectFrom('departure')
     .selectAll()
-    .where((eb) => eb.and({ travel_agency, departure_id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('departure_id', '=', departure_id)
   const { package_code } = (await found.executeTakeFirst()) ?? refuse('DEPARTURE_NOT_FOUND')
   await lockTrips(ctx, [package_code])
   return (await found.executeTakeFirst()) ?? refuse('DEPARTURE_NOT_FOUND')

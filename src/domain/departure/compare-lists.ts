@@ -1,4 +1,4 @@
-// What has changed between two versions of a list: who left, came, sleeps elsewhere, reads otherwise.
+// The changes between two versions of a list: who left, came, sleeps elsewhere, reads otherwise.
 import { normalizeName } from '#domain/booking/normalize-name.ts'
 import type { SentList } from './sent-list.ts'
 

@@ -15,7 +15,7 @@ const sumSeats = (where: typeof isBookingUnderWay) => sql<number>`(
 /** Seats of the departure `d` that are paid, or of which the deposit is. */
 export const paidSeats = sumSeats(isBookingUnderWay)
 
-/** Of the booking `b`: it is paid once its departure is certain, and whoever made it proved who they are. */
+/** True if the booking `b` is paid once its departure is certain, and its booker has proved who they are. */
 export const isReservedUntilCertain = sql<boolean>`(
   b.progress = 'waiting_for_payment' and b.plan ->> 'kind' = 'confirmed' and b.proved_by is not null)`
 
@@ -62,8 +62,8 @@ export async function confirmDepartureManually(
 }
 
 /**
- * People who reserved without paying left, and the minimum is missed: it is uncertain again. Where enough have paid,
- * or staff confirmed it, it stays. The caller holds the row of the seats.
+ * The departure becomes uncertain when people who had not paid leave and the minimum is missed. It stays
+ * certain where enough have paid, or staff confirmed it. The caller holds the row of the seats.
  */
 export async function unconfirmDeparture(ctx: TxContext, { departure_id }: DepartureRef): Promise<void> {
   const { db, travel_agency } = ctx
@@ -76,7 +76,7 @@ export async function unconfirmDeparture(ctx: TxContext, { departure_id }: Depar
   if (rows.length > 0) await tellDepartureUnconfirmed(ctx, departure_id)
 }
 
-/** Everybody who has paid, or was asked to, has read that it is certain. */
+/** Tells everybody who has read that it is certain: who has paid, or was asked to. */
 async function tellDepartureUnconfirmed(ctx: TxContext, departure_id: number): Promise<void> {
   const { db, travel_agency } = ctx
   const told = await db
@@ -91,8 +91,8 @@ async function tellDepartureUnconfirmed(ctx: TxContext, departure_id: number): P
 }
 
 /**
- * Looked at under the lock: nobody takes it back before our transaction ends. Undefined where it is not confirmed.
- * `awaits_payment`: it rests on people who have not paid.
+ * The confirmation is read under the lock: nobody takes it back before our transaction ends. Undefined where
+ * there is none. `awaits_payment`: it rests on people who have not paid.
  */
 export async function findConfirmation(
   { db, travel_agency }: TxContext,
@@ -101,7 +101,8 @@ export async function findConfirmation(
   const seats = await db
     .selectFrom('departure_seat')
     .select('awaits_payment')
-    .where((eb) => eb.and({ travel_agency, departure_id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('departure_id', '=', departure_id)
     .where('confirmed', 'is not', null)
     .forUpdate()
     .executeTakeFirst()
@@ -109,8 +110,8 @@ export async function findConfirmation(
 }
 
 /**
- * A job asks everybody who reserved until it is certain. Here the row of the seats is locked, and whoever holds
- * it never waits for a booking.
+ * A job asks everybody who reserved until the departure is certain. The row of the seats is locked here, and
+ * its holder must never wait for a booking.
  */
 async function askReservations(ctx: TxContext, departure_id: number): Promise<void> {
   const { db, travel_agency, enqueue } = ctx

@@ -1,4 +1,4 @@
-// What distinguishes the departures of one day: OZ755 · 18:20. Empty where neither is known.
+// The label that distinguishes departures of one day: OZ755 · 18:20. Empty where neither is known.
 import type { Flights } from '#domain/catalog/flights.ts'
 
 type DepartureTime = { departure_time: string | null; flight_number: string | null }
@@ -13,7 +13,7 @@ type DepartureIdentity = {
   flights: Flights
 }
 
-/** What no two departures share. */
+/** The key that no two departures share. */
 export const getDepartureKey = ({
   package_code,
   departure_date,

@@ -47,7 +47,7 @@ export const departureMessageCalls = {
       ...idempotencyRefusals,
     ],
   }),
-  /** One whose time has not come. */
+  /** Withdraws a message whose time has not come. */
   withdrawMessage: call({
     ...writeCall,
     path: '/api/office/filling/message/withdraw',

@@ -62,15 +62,16 @@ type AskedMessage = Pick<MessageInput, 'departure_id' | 'subject' | 'contents' |
 }
 
 /**
- * The same words to the same people at the same time: a colleague pressed, too. The departure's row is locked, so that
- * of two who press at once the second sees the first.
+ * Refuses the same words to the same people at the same time, because a colleague may have pressed too. The
+ * departure's row is locked, so of two who press at once the second sees the first.
  */
 async function refuseRepeated({ db, travel_agency }: AgencyContext, asked: AskedMessage): Promise<void> {
   const { departure_id, subject, contents, send_at } = asked
   await db
     .selectFrom('departure')
     .select('departure_id')
-    .where((eb) => eb.and({ travel_agency, departure_id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('departure_id', '=', departure_id)
     .forNoKeyUpdate()
     .execute()
   const chosen = asked.bookings ? asked.recipients.map(({ id }) => id) : null
@@ -86,7 +87,7 @@ async function refuseRepeated({ db, travel_agency }: AgencyContext, asked: Asked
   if (rows.length > 0) refuse('MESSAGE_TWICE')
 }
 
-/** Null if it is sent now. Advertising waits for the morning. */
+/** Null if the message is sent now. Advertising waits for the morning. */
 function pickTime({ kind, send_at }: Pick<MessageInput, 'kind' | 'send_at'>, now: Date): string | null {
   if (send_at !== undefined && Date.parse(send_at) < now.getTime())
     refuseAtField('SENDING_TIME_PASSED', 'send_at')
@@ -95,7 +96,7 @@ function pickTime({ kind, send_at }: Pick<MessageInput, 'kind' | 'send_at'>, now
   return allowed.getTime() <= now.getTime() ? null : allowed.toISOString()
 }
 
-/** Who has cancelled gets nothing, also if they cancelled after the message was planned. */
+/** A customer who has cancelled gets nothing, also if they cancelled after the message was planned. */
 const listRecipients = (
   { db, travel_agency }: AgencyContext,
   { departure_id, numbers }: { departure_id: number; numbers?: string[] | undefined },
@@ -125,7 +126,8 @@ async function notifyLetters(ctx: TxContext, message: number): Promise<void> {
   const rows = await db
     .selectFrom('departure_letter')
     .select('id')
-    .where((eb) => eb.and({ travel_agency, message }))
+    .where('travel_agency', '=', travel_agency)
+    .where('message', '=', message)
     .execute()
   for (const { id } of rows) await notify(ctx, 'departure-message', { ref: id })
 }
@@ -154,7 +156,8 @@ async function sendNextScheduled(ctx: TxContext): Promise<number> {
   await db
     .updateTable('departure_message')
     .set({ started: sql<string>`now()` })
-    .where((eb) => eb.and({ travel_agency, id: due.id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', due.id)
     .execute()
   const bookings = due.to_all ? await listRecipients(ctx, due) : []
   if (due.to_all && bookings.length === 0) return 1
@@ -172,7 +175,8 @@ export async function withdrawMessage(
   const message = await db
     .selectFrom('departure_message')
     .select(['departure_id', 'subject', 'started', 'withdrawn'])
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!message) refuse('NOT_FOUND')
@@ -181,13 +185,17 @@ export async function withdrawMessage(
   await db
     .updateTable('departure_message')
     .set({ withdrawn: sql<string>`now()` })
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .execute()
   ctx.logChange({ subject: `departure ${message.departure_id}` })
   return {}
 }
 
-/** What a message says and to whom it goes, for the job that sends it. Nobody, once the booking is on another departure. */
+/**
+ * The message and its recipient, for the job that sends it. Without a recipient once the booking is on
+ * another departure.
+ */
 export function findLetter({ db, travel_agency }: AgencyContext, id: number) {
   return db
     .selectFrom('departure_letter as l')

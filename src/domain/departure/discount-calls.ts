@@ -69,7 +69,7 @@ export const discountOfficeCalls = {
 }
 
 export const discountCalls = {
-  /** What a code takes off, if it counts for this trip today and is not used up. */
+  /** The discount of a code, if it counts for this trip today and is not used up. */
   discountCode: call({
     method: 'POST',
     path: '/api/landing/package/discountCode',

@@ -44,7 +44,8 @@ export async function claimDiscountCode(
   await db
     .selectFrom('discount')
     .select('discount_id')
-    .where((eb) => eb.and({ travel_agency, discount_id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('discount_id', '=', discount_id)
     .forNoKeyUpdate()
     .execute()
   await refuseUsedUp({ db, travel_agency }, discount_id, 0)

@@ -1,4 +1,4 @@
-// What staff enter for a discount.
+// Forms of discounts.
 import { z } from 'zod'
 import { DiscountCode, PackageCode } from '#domain/catalog/package-code.ts'
 import { discountLimits, partyMost, tripLimits } from '#limits/trade.ts'

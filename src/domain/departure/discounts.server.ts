@@ -31,7 +31,8 @@ export async function listDiscounts({ db, travel_agency }: Ctx) {
     db
       .selectFrom('package')
       .select(['package_code', 'page_title'])
-      .where((eb) => eb.and({ travel_agency, sale_yn: 'Y' }))
+      .where('travel_agency', '=', travel_agency)
+      .where('sale_yn', '=', 'Y')
       .orderBy('package_code')
       .execute(),
     readToday(db),
@@ -95,7 +96,7 @@ export async function deleteDiscount(ctx: StaffCtx, input: In<typeof calls.delet
   return {}
 }
 
-/** What its kind does not have is empty, also where it had another kind before. */
+/** Fields that a discount's kind does not have are emptied, also when the kind has changed. */
 const toRow = (discount: DiscountFields) => ({
   days_before: null,
   people_from: null,
@@ -121,7 +122,8 @@ async function lockDiscount(
     (await db
       .selectFrom('discount')
       .selectAll()
-      .where((eb) => eb.and({ travel_agency, discount_id }))
+      .where('travel_agency', '=', travel_agency)
+      .where('discount_id', '=', discount_id)
       .forUpdate()
       .executeTakeFirst()) ?? refuse('NOT_FOUND')
   refuseIfChanged(found.revision, revision)
@@ -136,12 +138,13 @@ async function refuseUnknownTrip(
   const own = await db
     .selectFrom('package')
     .select('package_code')
-    .where((eb) => eb.and({ travel_agency, package_code }))
+    .where('travel_agency', '=', travel_agency)
+    .where('package_code', '=', package_code)
     .executeTakeFirst()
   if (!own) refuseAtField('PACKAGE_UNAVAILABLE', 'discount.package_code')
 }
 
-/** Two people at once: the index refuses the second. */
+/** Of two people who save the same code at once, the index refuses the second. */
 const refuseIfCodeTaken = <T>(writing: Promise<T>) =>
   writing.catch((error: unknown) => {
     if (readFields(error).constraint === 'discount_code')

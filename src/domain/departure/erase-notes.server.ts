@@ -1,4 +1,4 @@
-// What staff noted of a traveller, and the bed they gave: gone with who it was about. Decision 89
+// Erases staff's notes on a traveller, and their bed, together with the traveller. Decision 89
 import { sql } from 'kysely'
 import type { BookingRow } from '#domain/booking/find.server.ts'
 import { retentionDays } from '#limits/machine.ts'
@@ -9,8 +9,8 @@ import { buildPerson, keepOutOfRooms } from './rooms.ts'
 type Place = Pick<BookingRow, 'id' | 'booking_id' | 'departure_id'>
 
 /**
- * Somebody else may get the number of these travellers: neither an allergy nor a bed of the one before. The
- * rooms rise in revision, so who has them open sees them anew before saving.
+ * Another traveller may get these numbers, and must not inherit an allergy or a bed. The revision of the
+ * rooms rises, so whoever has them open sees them anew before saving.
  */
 export async function eraseTravellerNotes(
   { db, travel_agency }: AgencyContext,
@@ -20,13 +20,15 @@ export async function eraseTravellerNotes(
   if (travellers.length === 0) return
   await db
     .deleteFrom('traveller_note')
-    .where((eb) => eb.and({ travel_agency, booking: id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', id)
     .where('traveller', 'in', travellers)
     .execute()
   const stored = await db
     .selectFrom('departure_rooms')
     .select(['rooms', 'revision'])
-    .where((eb) => eb.and({ travel_agency, departure_id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('departure_id', '=', departure_id)
     .forUpdate()
     .executeTakeFirst()
   if (!stored) return
@@ -34,11 +36,15 @@ export async function eraseTravellerNotes(
   await db
     .updateTable('departure_rooms')
     .set({ rooms: JSON.stringify(keepOutOfRooms(stored.rooms, gone)), revision: stored.revision + 1 })
-    .where((eb) => eb.and({ travel_agency, departure_id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('departure_id', '=', departure_id)
     .execute()
 }
 
-/** They may be about health: kept no longer than the lists that went out, and not of who is cancelled. */
+/**
+ * Notes may be about health: they are kept no longer than lists that went out, and not for cancelled
+ * travellers.
+ */
 export async function purgeTravellerNotes({ db, travel_agency }: AgencyContext): Promise<void> {
   await sql`delete from traveller_note n using booking b
     where n.travel_agency = ${travel_agency} and b.travel_agency = ${travel_agency} and b.id = n.booking

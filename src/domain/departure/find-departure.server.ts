@@ -54,7 +54,6 @@ const hasExpiredHold = sql<boolean>`exists (
 
 type DepartureRow = NonNullable<Awaited<ReturnType<typeof findDeparture>>>
 
-/** What tells departures of one day apart. */
 const toDepartureChoice = ({
   seats: _,
   is_open: _open,

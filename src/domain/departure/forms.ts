@@ -1,4 +1,4 @@
-// What staff enter for a departure, and the prices that departures of a trip begin with.
+// Forms of departures, and the prices that departures of a trip begin with.
 import { z } from 'zod'
 import { NewFlights, TimeOfDay } from '#domain/catalog/flights.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
@@ -33,7 +33,7 @@ export const DepartureRow = z
   .refine(({ minimum, seats }) => minimum <= seats, { path: ['minimum'], error: 'MINIMUM_TOO_HIGH' })
 export type DepartureRow = z.output<typeof DepartureRow>
 
-/** What a trip will cost and how many it takes, as its itinerary said: departures that are made begin with it. */
+/** Planned prices and seats of a trip, as its itinerary said: new departures begin with them. */
 export const PlannedPrices = z.object({
   adult_price: Price.min(1).nullable(),
   child_price: Price.nullable(),

@@ -12,7 +12,7 @@ import type { Ctx } from '#platform/wire/request-context.ts'
 import type { departureOfficeCalls as calls } from './office-calls.ts'
 import { getOfficeDepartureState } from './states.ts'
 
-/** Of the trip `p` with its draft `f`. */
+/** The title of the trip `p`, from its draft `f` if it has one. */
 const draftTitle = sql<LocalizedText>`coalesce(f.content -> 'page_title', p.page_title)`
 
 type DeparturesQuery = In<typeof calls.departures>

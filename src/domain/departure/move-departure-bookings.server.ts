@@ -6,7 +6,7 @@ import { updateTravelDates } from '#domain/booking/write.server.ts'
 import { notify } from '#platform/notify.server.ts'
 import type { StaffCtx } from '#platform/wire/request-context.ts'
 
-/** Whoever is moved may cancel without a fee until the day of departure. */
+/** A customer who is moved may cancel without a fee until the day of departure. */
 const freeCancellation = JSON.stringify([{ days: 0, percent: 0 }])
 
 type DepartureDay = { departure_id: number; departure_date: string }

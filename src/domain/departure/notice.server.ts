@@ -1,4 +1,4 @@
-// What travellers of a departure must know before they leave: where they meet, and who leads them.
+// The notice for travellers of a departure: where they meet, and who leads them.
 import { refuse } from '#errors.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
@@ -14,7 +14,7 @@ const emptyNotice = {
   revision: 0,
 }
 
-/** With the meeting point that the trip itself names, which holds where the departure names none. */
+/** The notice with the trip's own meeting point, which holds where the departure names none. */
 export async function readNotice(
   { db, travel_agency }: AgencyContext,
   { departure_id, package_code }: { departure_id: number; package_code: string },
@@ -22,12 +22,14 @@ export async function readNotice(
   const notice = await db
     .selectFrom('departure_notice')
     .select(['meeting_point', 'meeting_time', 'guide_name', 'guide_phone', 'emergency', 'revision'])
-    .where((eb) => eb.and({ travel_agency, departure_id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('departure_id', '=', departure_id)
     .executeTakeFirst()
   const trip = await db
     .selectFrom('package_detail')
     .select('meeting_point')
-    .where((eb) => eb.and({ travel_agency, package_code }))
+    .where('travel_agency', '=', travel_agency)
+    .where('package_code', '=', package_code)
     .executeTakeFirst()
   return { ...(notice ?? emptyNotice), trip_meeting: trip?.meeting_point ?? null }
 }

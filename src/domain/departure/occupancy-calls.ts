@@ -36,7 +36,7 @@ const Occupancy = z.object({
   seats: z.int(),
   minimum: z.int(),
   taken: z.int(),
-  /** Of them: paid, at least the deposit; and those who pay once it is certain. */
+  /** The paid seats among them, at least by the deposit; and those that pay once it is certain. */
   paid_seats: z.int(),
   reserved_seats: z.int(),
   is_confirmed: z.boolean(),
@@ -44,9 +44,8 @@ const Occupancy = z.object({
   closed_yn: YN,
   revision: Revision,
   bookings: z.int(),
-  /** Parties that wait for seats. */
   waiting_parties: z.int(),
-  /** What the open bookings cost, what was paid for them, and what they may pay now. */
+  /** The price of the open bookings, what was paid for them, and what they may pay now. */
   total: Won,
   paid: Won,
   payable: Won,
@@ -113,7 +112,7 @@ export const occupancyCalls = {
       /** Their cancellation was requested: until it is complete they have their seats. */
       cancelling: z.array(DepartureBooking),
       messages: z.array(Message),
-      /** Who waits for seats, and to whom some are offered until a moment, in their order. */
+      /** The entries that wait for seats, or have an offer until a moment, in their order. */
       waiting: z.array(
         z.object({
           id: Id,
@@ -183,11 +182,10 @@ export const occupancyCalls = {
   }),
 }
 
-/** The two that price or cancel bookings; the room of reservations does what they ask. */
+/** The calls that price or cancel bookings; the room of reservations handles them. */
 export const departureCancelCalls = {
   /**
-   * What each booking would get back, in which way, and what the agency owes on top. `seen`: a mark for this
-   * state.
+   * The refund of each booking, by which way, and what the agency owes on top. `seen`: a mark for this state.
    */
   cancelPreview: call({
     ...readCall,
@@ -209,14 +207,17 @@ export const departureCancelCalls = {
           compensation: Won,
           /** Other dates that have room for all of it. */
           others: z.int(),
-          /** A payment is being confirmed right now. It is cancelled as soon as the gateway has answered. */
+          /**
+           * A payment is being confirmed right now. The booking is cancelled as soon as the gateway has
+           * answered.
+           */
           is_paying: z.boolean(),
         }),
       ),
     }),
     refuses: ['DEPARTURE_NOT_FOUND', 'DEPARTURE_CANCELLED', 'NOT_CANCELLABLE'],
   }),
-  /** If anything has changed since it was seen, nothing is written. It cannot be undone. */
+  /** Nothing is written if anything has changed since the preview. A cancellation cannot be undone. */
   cancel: call({
     ...writeCall,
     path: '/api/office/filling/cancel',

@@ -1,13 +1,12 @@
 // Departures to come, under way or over: seats taken, paid and due; a page and all sums in one statement.
 import { type RawBuilder, sql } from 'kysely'
 import { findTextAccount } from '#domain/agency/text-account.server.ts'
-import { isOverseasTrip } from '#domain/booking/overseas-trip.server.ts'
+import { missingPassports } from '#domain/booking/pending-work.server.ts'
 import {
   isBookingCancelling,
   isBookingFirm,
   isBookingKept,
   isBookingOpen,
-  isBookingUnderWay,
 } from '#domain/booking/progress-conditions.server.ts'
 import { pickReach } from '#domain/booking/reach.server.ts'
 import { hasTitleLetters } from '#domain/catalog/trip-row.server.ts'
@@ -23,7 +22,7 @@ import type { OccupancyState } from './states.ts'
 type Occupancy = Out<typeof occupancyCalls.list>['list'][number]
 type OccupancyTotals = { total: number; taken: number; seats: number; confirmed: number }
 
-/** Of the departure `o` with its seats `s`. */
+/** Conditions on the departure `o` with its seats `s`. */
 const stateConditions: Record<OccupancyState, RawBuilder<unknown>> = {
   current: sql`(coalesce(s.taken, 0) > 0 or o.departure_date <= ${seoulToday} + ${soonDays}::int)`,
   short: sql`s.confirmed is null and o.cancelled is null and coalesce(s.taken, 0) < o.minimum`,
@@ -37,7 +36,7 @@ const stateConditions: Record<OccupancyState, RawBuilder<unknown>> = {
   past: sql`o.cancelled is null and coalesce(s.taken, 0) > 0 and o.departure_date + p.days <= ${seoulToday}`,
 }
 
-/** They have left, so they do not come with the others; what is over is shown from the end. */
+/** Departures that have left are listed apart; those that are back are listed from the latest. */
 const hasLeft = (state: OccupancyState | undefined) => state === 'on_way' || state === 'past'
 
 /** The money is summed for the departures of the page alone, by the index of a departure's open bookings. */
@@ -51,7 +50,7 @@ function selectOccupancy(
     offset,
   }: {
     where: RawBuilder<unknown>[]
-    /** Bookings whose money is summed: those of what has left are over one after the other. */
+    /** Bookings whose money is summed; once a departure has left, completed ones count, too. */
     counted?: RawBuilder<boolean>
     isLatestFirst?: boolean
     limit: number
@@ -123,8 +122,8 @@ export async function getOccupancy(
 }
 
 /**
- * Who is on it, or was: the bookings that are not cancelled, as they came, each with how its customer is reached; and
- * apart those whose cancellation was requested.
+ * The bookings of a departure, past or to come: those not cancelled, as they came, each with how its customer
+ * is reached; and apart those whose cancellation was requested.
  */
 export async function listDepartureBookings(
   ctx: Parameters<typeof findTextAccount>[0],
@@ -135,12 +134,7 @@ export async function listDepartureBookings(
   const rows = await db
     .selectFrom('booking as b')
     .select(['b.booking_id', 'b.name', 'b.progress', 'b.total', 'b.paid', 'b.email', 'b.contact'])
-    .select([
-      sql<number>`b.adult + b.child + b.baby`.as('people'),
-      sql<number>`case when ${isBookingUnderWay} and ${isOverseasTrip} then greatest(b.adult + b.child + b.baby - b.passports, 0) else 0 end`.as(
-        'passports_missing',
-      ),
-    ])
+    .select([sql<number>`b.adult + b.child + b.baby`.as('people'), missingPassports.as('passports_missing')])
     .where('b.travel_agency', '=', travel_agency)
     .where('b.departure_id', '=', departure_id)
     .where(sql<boolean>`(${isBookingKept} or ${isBookingCancelling})`)

@@ -1,4 +1,4 @@
-// How long freed seats are offered: only daytime hours count, in Korean time. Decision 47
+// The period for which freed seats are offered: only daytime hours count, in Korean time. Decision 47
 import { waitingLimits } from '#limits/trade.ts'
 
 const hour_ms = 3_600_000
@@ -6,7 +6,6 @@ const seoulOffset_ms = 9 * hour_ms
 const day_ms = 24 * hour_ms
 const { hours, from, to, days } = waitingLimits
 
-/** Returns midnight in Seoul on the day of `moment`. */
 const getSeoulMidnight = (moment: number) =>
   Math.floor((moment + seoulOffset_ms) / day_ms) * day_ms - seoulOffset_ms
 

@@ -42,7 +42,8 @@ async function offerToNextWaiting(ctx: TxContext, departure_id: number): Promise
       until: period.until.toISOString(),
       told: isMailedNow ? sql<string>`now()` : null,
     })
-    .where((eb) => eb.and({ travel_agency, id: first.id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', first.id)
     .execute()
   if (isMailedNow) await notify(ctx, 'seats-offered', { ref: first.id })
   return true

@@ -33,7 +33,8 @@ export const findAnyOfferByToken = ({ db, travel_agency }: AgencyContext, token_
   db
     .selectFrom('waiting')
     .select('id')
-    .where((eb) => eb.and({ travel_agency, token_hash }))
+    .where('travel_agency', '=', travel_agency)
+    .where('token_hash', '=', token_hash)
     .executeTakeFirst()
 
 /**
@@ -59,9 +60,11 @@ export async function saveOfferBooking(
     .set(({ selectFrom }) => ({
       booking: selectFrom('booking')
         .select('id')
-        .where((eb) => eb.and({ travel_agency, booking_id: booking })),
+        .where('travel_agency', '=', travel_agency)
+        .where('booking_id', '=', booking),
     }))
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .execute()
 }
 
@@ -73,7 +76,8 @@ export async function saveOfferToken(
   await db
     .updateTable('waiting')
     .set({ token_hash })
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .execute()
 }
 
@@ -123,7 +127,9 @@ async function listExpiredOffers(
   const expired = await db
     .selectFrom('waiting')
     .select('id')
-    .where((eb) => eb.and({ travel_agency, departure_id, state: 'offered' as const }))
+    .where('travel_agency', '=', travel_agency)
+    .where('departure_id', '=', departure_id)
+    .where('state', '=', 'offered')
     .where('until', '<=', sql<string>`clock_timestamp()`)
     .execute()
   return expired.map(({ id }) => id)
@@ -134,7 +140,9 @@ async function tellOffers(ctx: TxContext, departure_id: number): Promise<void> {
   const told = await db
     .updateTable('waiting')
     .set({ told: sql<string>`now()` })
-    .where((eb) => eb.and({ travel_agency, departure_id, state: 'offered' as const }))
+    .where('travel_agency', '=', travel_agency)
+    .where('departure_id', '=', departure_id)
+    .where('state', '=', 'offered')
     .where('told', 'is', null)
     .where('tells', '<=', sql<string>`now()`)
     .returning('id')

@@ -38,7 +38,7 @@ export const departureOfficeCalls = {
       trips: z.array(z.object({ package_code: PackageCode, page_title: Words })),
       /** True if there are more than the list shows. Choose a month, a trip or a part of its title. */
       more: z.boolean(),
-      /** Of the trip that is named. */
+      /** The planned prices of the named trip. */
       planned: PlannedPrices.nullable(),
       list: z.array(
         z.object({
@@ -119,14 +119,14 @@ export const departureOfficeCalls = {
     output: Nothing,
     refuses: ['TEMPLATE_NOT_FOUND'],
   }),
-  /** Of this year and as many as departures may lie ahead. */
+  /** Holidays of this year and of as many years as departures may lie ahead. */
   holidays: call({
     ...readCall,
     path: '/api/office/holidays',
     input: Nothing,
     output: z.object({ list: Holidays }),
   }),
-  /** Another one, or another name for one that is there. */
+  /** Adds a holiday, or renames one that is there. */
   saveHoliday: call({
     ...saveCall,
     path: '/api/office/holiday',

@@ -1,4 +1,4 @@
-// What the office does with departures.
+// Office handlers: departures.
 
 import { maskContact } from '#domain/member/mask-name.ts'
 import { refuse } from '#errors.ts'

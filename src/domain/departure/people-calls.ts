@@ -1,4 +1,4 @@
-// Who travels with a departure: one list of all bookings, their rooms, and the lists that go out.
+// The travellers of a departure: one list of all bookings, their rooms, and the lists that go out.
 
 import { z } from 'zod'
 import { travellerKinds } from '#domain/booking/ages.ts'
@@ -20,7 +20,7 @@ const Room = z.object({
   note: line(peopleLimits.note),
   people: z.array(Person).max(peopleLimits.inRoom),
 })
-/** By the number of a check; one that is not named is still to do. */
+/** Checks by their number; a check that is not named is still to do. */
 const Checks = z.record(z.string().regex(/^\d{1,9}$/), z.enum(['done', 'not_needed']))
 const noteFields = {
   group_name: line(peopleLimits.short),
@@ -37,7 +37,7 @@ const PersonLine = z.object({
   booker: z.string(),
   contact_masked: z.string(),
   progress: Progress,
-  /** What the booking still owes. */
+  /** The sum that the booking still owes. */
   due: Won,
   /** Empty while nobody has given it. */
   name: z.string(),
@@ -71,7 +71,7 @@ const sentListFields = {
 const readCall = { method: 'GET', takes: 'query', may: 'bookings' } as const
 const saveCall = { method: 'PUT', takes: 'json', may: 'change bookings' } as const
 
-/** As what kind of file, and in whose language. */
+/** The kind of the file, and its language. */
 export const listFileFields = {
   format: z.enum(['csv', 'xlsx', 'pdf']),
   language: z.enum(['ko', 'en']),
@@ -98,7 +98,7 @@ export const peopleCalls = {
       rooms_revision: Revision,
       /** The single rooms that each booking pays for. */
       single_rooms: z.array(z.object({ booking_id: z.string(), count: z.int(), each: Won })),
-      /** What a single room costs more, of the trip as it is now. */
+      /** The supplement for a single room, of the trip as it is now. */
       supplement: Won,
       /** The last version of each list that went out, and what has changed since. */
       sent: z.array(
@@ -111,7 +111,7 @@ export const peopleCalls = {
     }),
     refuses: ['DEPARTURE_NOT_FOUND'],
   }),
-  /** What staff note of one traveller. Revision 0: nothing was noted yet. */
+  /** Staff's notes on one traveller. Revision 0: nothing was noted yet. */
   saveNote: call({
     ...saveCall,
     path: '/api/office/filling/person',
@@ -133,7 +133,7 @@ export const peopleCalls = {
       'CHANGED_MEANWHILE',
     ],
   }),
-  /** What the agency looks after for every traveller: all of them, in their order. One without id is new. */
+  /** The checks of the agency for every traveller: all of them, in their order. One without id is new. */
   saveChecks: call({
     ...saveCall,
     path: '/api/office/filling/checks',

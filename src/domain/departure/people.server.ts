@@ -49,7 +49,8 @@ async function readSingleSupplement({ db, travel_agency }: AgencyContext, packag
   const detail = await db
     .selectFrom('package_detail')
     .select('single_supplement')
-    .where((eb) => eb.and({ travel_agency, package_code }))
+    .where('travel_agency', '=', travel_agency)
+    .where('package_code', '=', package_code)
     .executeTakeFirst()
   return detail?.single_supplement ?? 0
 }
@@ -77,7 +78,7 @@ export async function saveNote(
           .where((eb) => eb.and({ ...key, revision }))
           .returning('revision')
           .executeTakeFirst()
-  // what is noted may be about somebody's health: the log says that, and not what
+  // a note may be about somebody's health: the log says that it changed, and not what it says
   ctx.logChange({ subject: `booking ${booking_id}`, after: { traveller, fields: listFilled(note) } })
   return saved ?? refuse('CHANGED_MEANWHILE')
 }
@@ -98,7 +99,7 @@ const listChecks = ({ db, travel_agency }: AgencyContext) =>
     .orderBy('id')
     .execute()
 
-/** Two people at once: the agency's row is locked, so the second sees what the first saved. */
+/** The agency's row is locked, so of two people at once the second sees what the first saved. */
 export async function saveChecks(ctx: StaffCtx, { checks, seen }: In<typeof peopleCalls.saveChecks>) {
   const { db, travel_agency } = ctx
   await lockAgency(ctx)
@@ -117,7 +118,8 @@ export async function saveChecks(ctx: StaffCtx, { checks, seen }: In<typeof peop
       await db
         .updateTable('traveller_check')
         .set({ name, seq })
-        .where((eb) => eb.and({ travel_agency, id }))
+        .where('travel_agency', '=', travel_agency)
+        .where('id', '=', id)
         .execute()
   }
   ctx.logChange({

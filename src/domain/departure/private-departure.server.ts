@@ -8,7 +8,10 @@ type PrivateDeparture = {
   prices: { adult: number; child: number; baby: number }
 }
 
-/** Open, because its trip is not on sale: nobody but who agreed to it can book it. It needs no more people. */
+/**
+ * The departure is open, but its trip is not on sale: only the customer who agreed can book it. No minimum is
+ * needed.
+ */
 export async function createPrivateDeparture(
   { db, travel_agency }: AgencyContext,
   { prices, ...departure }: PrivateDeparture,

@@ -16,7 +16,8 @@ export async function readRooms(
   const stored = await db
     .selectFrom('departure_rooms')
     .select(['rooms', 'revision'])
-    .where((eb) => eb.and({ travel_agency, departure_id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('departure_id', '=', departure_id)
     .executeTakeFirst()
   return { rooms: keepTravelling(stored?.rooms ?? [], guests), revision: stored?.revision ?? 0 }
 }
@@ -49,7 +50,9 @@ export async function saveRooms(
       : await db
           .updateTable('departure_rooms')
           .set({ ...row, revision: revision + 1, at: new Date().toISOString() })
-          .where((eb) => eb.and({ travel_agency, departure_id, revision }))
+          .where('travel_agency', '=', travel_agency)
+          .where('departure_id', '=', departure_id)
+          .where('revision', '=', revision)
           .returning('revision')
           .executeTakeFirst()
   if (!saved) refuse('CHANGED_MEANWHILE')

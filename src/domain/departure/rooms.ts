@@ -88,7 +88,10 @@ function proposeForParty(party: readonly Guest[], singleRooms: number): Room[] {
   return [...shared.map(toSharedRoom), ...alone.map((guest) => createRoom('single', [guest]))]
 }
 
-/** By twos and at most one of three. Grown-ups are dealt out first, and no group of children is without one. */
+/**
+ * Groups of two, and at most one of three. Grown-ups are dealt out first, and no group of children is without
+ * one.
+ */
 function splitSharing(sharing: readonly Guest[]): Guest[][] {
   const grownUps = sharing.filter(({ kind }) => kind === 'adult')
   const count = Math.min(Math.floor(sharing.length / 2), grownUps.length || sharing.length)

@@ -83,7 +83,7 @@ async function listPackageCodes(
   return [...new Set([...rows, ...found].map(({ package_code }) => package_code))].sort()
 }
 
-/** What is there already: those that are named, and those of the same trips and days. */
+/** Stored departures that are named by their number, and those of the same trips and days. */
 const listStoredDepartures = ({ db, travel_agency }: StaffCtx, rows: Row[], removed: number[]) =>
   db
     .selectFrom('departure as d')
@@ -202,7 +202,6 @@ async function deleteDepartures({ db, travel_agency }: StaffCtx, removed: number
     .execute()
 }
 
-/** The columns of a new departure. */
 const departureColumns = sql.raw(
   'departure_date, departure_time, flights, adult_price, child_price, baby_price, seats, minimum, closed_yn',
 )
@@ -249,6 +248,7 @@ export async function copyDepartures(
 export async function deleteAllDepartures({ db, travel_agency }: AgencyContext, package_code: string) {
   await db
     .deleteFrom('departure')
-    .where((eb) => eb.and({ travel_agency, package_code }))
+    .where('travel_agency', '=', travel_agency)
+    .where('package_code', '=', package_code)
     .execute()
 }

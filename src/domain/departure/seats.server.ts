@@ -62,7 +62,8 @@ export async function isDepartureCancelled(
   const found = await db
     .selectFrom('departure')
     .select('departure_id')
-    .where((eb) => eb.and({ travel_agency, departure_id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('departure_id', '=', departure_id)
     .where('cancelled', 'is not', null)
     .executeTakeFirst()
   return found !== undefined

@@ -43,7 +43,7 @@ export async function exportList(
 
 type TakenList = Awaited<ReturnType<typeof takeList>>
 
-/** With no transaction open: a logo may lie far away. */
+/** Called without a transaction, because a logo may lie far away. */
 export async function toListFile(
   ctx: Pick<StaffCtx, 'fileStore' | 'travel_agency'>,
   { list, format, language }: ListInput,
@@ -172,7 +172,7 @@ export const listColumns: Record<SentList, readonly ListColumn[]> = {
   insurance: [at, name, nameEn, gender, birthdate, kind],
 }
 
-/** Of all that a list says of somebody but their place in it, which others change. */
+/** The digest leaves out a person's place in the list, because other people change it. */
 const isDigested = ({ title }: ListColumn) => !['at', 'room', 'trip'].includes(title)
 
 function summarize(list: SentList, departure: Departure, people: People): SentPerson[] {
@@ -203,7 +203,8 @@ export async function listSentLists(
   const rows = await db
     .selectFrom('sent_list')
     .select(['id', 'list', 'format', 'by_name', 'at', 'people'])
-    .where((eb) => eb.and({ travel_agency, departure_id: departure.departure_id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('departure_id', '=', departure.departure_id)
     .orderBy('list')
     .orderBy('id', 'desc')
     .execute()

@@ -15,7 +15,7 @@ import type { peopleCalls } from './people-calls.ts'
 import { buildPerson } from './rooms.ts'
 
 type PersonLine = Out<typeof peopleCalls.list>['people'][number]
-/** As lists for hotels and guides need it: with the telephone in full. */
+/** A traveller for lists of hotels and guides: with the telephone in full. */
 export type Traveller = Omit<PersonLine, 'contact_masked'> & { contact: string }
 type TravellerRow = {
   seq: number
@@ -42,8 +42,9 @@ type PartyRow = Pick<PersonLine, 'booking_id' | 'booker' | 'progress' | 'due'> &
 }
 
 /**
- * Whose booking has not been paid at all is on no list yet. Who has travelled stays on it after the return. Who is being
- * cancelled stands apart: on the screens until that is complete, on no list that goes out.
+ * Travellers of a booking that nobody has paid are on no list yet; those who have travelled stay on it after
+ * the return. Travellers who are being cancelled stand apart: on screens until that is complete, on no list
+ * that goes out.
  */
 export async function readTravellers(ctx: AgencyContext, departure_id: number) {
   const [bookings, agreed] = await Promise.all([

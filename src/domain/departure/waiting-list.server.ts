@@ -42,7 +42,9 @@ export async function joinWaitingList(
   const { place } = await db
     .selectFrom('waiting')
     .select(({ fn }) => fn.countAll<number>().as('place'))
-    .where((eb) => eb.and({ travel_agency, departure_id, state: 'waiting' as const }))
+    .where('travel_agency', '=', travel_agency)
+    .where('departure_id', '=', departure_id)
+    .where('state', '=', 'waiting')
     .executeTakeFirstOrThrow()
   return { place: Number(place) }
 }
@@ -55,7 +57,8 @@ async function isAlreadyWaiting(
   const found = await db
     .selectFrom('waiting')
     .select('id')
-    .where((eb) => eb.and({ travel_agency, departure_id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('departure_id', '=', departure_id)
     .where('state', 'in', ['waiting', 'offered'])
     .where(sql<boolean>`fold_address(email) = ${foldAddress(email)}`)
     .executeTakeFirst()
@@ -96,7 +99,8 @@ export async function orderWaiting(ctx: AgencyContext, departure_id: number, ids
     await db
       .updateTable('waiting')
       .set({ place: at + 1 })
-      .where((eb) => eb.and({ travel_agency, id }))
+      .where('travel_agency', '=', travel_agency)
+      .where('id', '=', id)
       .execute()
 }
 
@@ -106,7 +110,8 @@ export async function removeWaiting(ctx: TxContext, id: number) {
   const found = await db
     .selectFrom('waiting')
     .select(['departure_id', 'name'])
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .executeTakeFirst()
   if (!found) refuse('NOT_WAITING')
   await lockDepartureSeats(ctx, found)
@@ -125,7 +130,8 @@ export async function closeWaitingEntry(
   const open = await db
     .selectFrom('waiting')
     .select(['state', sql<number>`adult + child`.as('seats')])
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .where('state', 'in', ['waiting', 'offered'])
     .forUpdate()
     .executeTakeFirst()
@@ -133,7 +139,8 @@ export async function closeWaitingEntry(
   await db
     .updateTable('waiting')
     .set({ state })
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .execute()
   if (open.state === 'offered')
     await sql`update departure_seat set taken = taken - ${open.seats} where travel_agency = ${travel_agency} and departure_id = ${departure_id}`.execute(
@@ -148,12 +155,13 @@ export async function closeWaitingList(ctx: AgencyContext, departure_id: number)
     await closeWaitingEntry(ctx, { id, departure_id }, 'removed')
 }
 
-/** Who waits and to whom seats are offered, in their order. */
+/** The entries that wait or have an offer, in their order. */
 export const listWaiting = ({ db, travel_agency }: AgencyContext, departure_id: number) =>
   db
     .selectFrom('waiting')
     .select(['id', 'name', 'contact', 'adult', 'child', 'baby', 'state', 'until', 'reg_date'])
-    .where((eb) => eb.and({ travel_agency, departure_id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('departure_id', '=', departure_id)
     .where('state', 'in', ['waiting', 'offered'])
     .orderBy('place')
     .orderBy('id')
@@ -164,7 +172,8 @@ export async function getWaitingContact({ db, travel_agency }: AgencyContext, id
   const found = await db
     .selectFrom('waiting')
     .select(['departure_id', 'contact'])
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .where('state', 'in', ['waiting', 'offered'])
     .executeTakeFirst()
   return found ?? refuse('NOT_WAITING')

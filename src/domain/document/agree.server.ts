@@ -16,7 +16,7 @@ import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
 import type { documentCalls } from './calls.ts'
 import { getOpenLink, type OneTimeLink } from './link.server.ts'
 
-/** Only reads. A robot that follows the link does not use it up. */
+/** The link is only read, so a robot that follows it does not use it up. */
 export async function describeLink(ctx: Ctx, token: string) {
   const link = await getOpenLink(ctx, token)
   const { purpose, expires, traveller, trip, slot, needsPassport } = link
@@ -127,7 +127,7 @@ export async function isMinor({ db }: AgencyContext, { kind, birthdate }: Travel
   return birthdate !== null && calculateAge(birthdate, await readToday(db)) < guardianUnder
 }
 
-/** Who agreed on behalf of a traveller, if somebody did. */
+/** The person who agreed on behalf of a traveller, if there was one. */
 export async function findGuardianName(
   { db, travel_agency }: AgencyContext,
   travellerRef: TravellerRef,

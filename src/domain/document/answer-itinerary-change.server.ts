@@ -17,7 +17,7 @@ import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
 import { checkSigner, renewContract } from './contract.server.ts'
 import type { changeCalls } from './itinerary-change-calls.ts'
 
-/** Until the day itself: who does not agree to what was changed may leave without a fee. */
+/** A booker who does not agree to a change may cancel without a fee until the day itself. */
 const freeCancellation = JSON.stringify([{ days: 0, percent: 0 }])
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -144,7 +144,8 @@ async function saveAnswer(
   await db
     .updateTable('change_consent')
     .set({ answer, signed_by, network, answered: rows[0]?.now ?? '' })
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .execute()
 }
 

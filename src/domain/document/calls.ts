@@ -45,7 +45,7 @@ const Contract = z.object({
   made: Moment,
   agreed_at: Moment.nullable(),
   agreed_by: z.string().nullable(),
-  /** As whom the reader may sign; null when there is nothing to sign. */
+  /** The reader's role in signing; null when there is nothing to sign. */
   signs: z.enum(['booker', 'guardian']).nullable(),
   /** Special terms need a consent of their own. */
   has_special: z.boolean(),
@@ -80,7 +80,6 @@ const TravellerDocuments = z.object({
 })
 
 export const documentCalls = {
-  /** A booking's contract. */
   contract: call({
     method: 'GET',
     path: '/api/landing/contract',
@@ -90,7 +89,7 @@ export const documentCalls = {
     output: Contract,
     refuses: ['LOGIN_REQUIRED', 'CONTRACT_NOT_FOUND'],
   }),
-  /** The same for whoever has a link to the booking: who booked is masked, and no number is in it. */
+  /** The contract for the holder of a link: the booker is masked, and no number is in it. */
   contractLink: call({
     method: 'POST',
     path: '/api/landing/contractLink',
@@ -134,7 +133,7 @@ export const documentCalls = {
     ],
     invalidates: ['booking'],
   }),
-  /** Where one meets, with which flights, in which hotels, whom to call. Planned until it is confirmed. */
+  /** The meeting point, flights, hotels, and whom to call. Planned until it is confirmed. */
   itinerary: call({
     method: 'GET',
     path: '/api/landing/user/booking/itinerary',
@@ -194,14 +193,13 @@ export const documentCalls = {
       return_date: Day.nullable(),
       needs_guardian: z.boolean(),
       needs_passport: z.boolean(),
-      /** What is there already. */
+      /** The number of pictures that are there already. */
       files: z.int(),
       since: Moment.nullable(),
       has_number: z.boolean(),
     }),
     refuses: ['LINK_EXPIRED', 'LINK_USED', 'FOREIGN_ORIGIN'],
   }),
-  /** Pictures and number of one traveller. */
   deletePassport: call({
     method: 'DELETE',
     path: '/api/landing/passport',

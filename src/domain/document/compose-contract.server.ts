@@ -200,7 +200,7 @@ const describePriceLine = ({ kind, name, rate, each, count, sum }: PriceLine): C
       ),
 })
 
-/** What is passed on and what is the agency's, where it says so. */
+/** The parts of the price, passed on and the agency's own, where the agency shows them. */
 function describeSplit(booking: BookingRow): ContractFact[] {
   const split = describePriceSplit(booking)
   if (!split) return []

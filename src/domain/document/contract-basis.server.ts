@@ -1,4 +1,4 @@
-// What a contract is written from: the trip, the agency and the terms, in one statement.
+// The basis of a contract: the trip, the agency and the terms, in one statement.
 import { sql } from 'kysely'
 import type { BookingRow } from '#domain/booking/find.server.ts'
 import type { Flights } from '#domain/catalog/flights.ts'

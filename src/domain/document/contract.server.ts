@@ -77,7 +77,7 @@ async function getBookingByLink(
     : refuse('LINK_EXPIRED')
 }
 
-/** With a traveller: the text as the holder of that traveller's link reads it. */
+/** With a traveller, the text is as the holder of that traveller's link reads it. */
 async function describeContract(ctx: AgencyContext, booking: BookingRow, traveller?: number) {
   const { version, hash, contents, made, agreed, agreed_by } = await getCurrentContract(ctx, booking)
   const open = isOpen(booking.progress)
@@ -114,7 +114,7 @@ export async function agreeTerms(ctx: Ctx, input: SignContractInput) {
   return signAsGuardian(ctx, booking, { ...input, traveller })
 }
 
-/** Who booked signs, by the name the booking has. */
+/** The booker signs with the booking's name. */
 async function signAsBooker(ctx: Ctx, booking: BookingRow, { version, hash, name }: SignContractInput) {
   await checkContractUnchanged(ctx, booking, { version, hash })
   checkSigner(name, booking.name)
@@ -128,7 +128,9 @@ async function saveAgreement(ctx: Ctx, booking: BookingRow, version: number) {
   const agreed = await db
     .updateTable('contract')
     .set({ agreed: sql<string>`now()`, agreed_by: booking.name })
-    .where((eb) => eb.and({ travel_agency, booking: booking.id, version }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking.id)
+    .where('version', '=', version)
     .where('agreed', 'is', null)
     .returning('agreed')
     .executeTakeFirst()
@@ -191,7 +193,7 @@ async function checkContractUnchanged(
   if (present.agreed === null && !isOpen(booking.progress)) refuse('CONTRACT_NOT_FOUND')
 }
 
-/** Who signs for a minor, and when they signed. */
+/** The person who signs for a minor, and when they signed. */
 async function getGuardianPart(
   ctx: AgencyContext,
   booking: number,
@@ -201,7 +203,10 @@ async function getGuardianPart(
   const part = await db
     .selectFrom('contract_part')
     .select('signed')
-    .where((eb) => eb.and({ travel_agency, booking, version, traveller }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
+    .where('version', '=', version)
+    .where('traveller', '=', traveller)
     .executeTakeFirst()
   const guardian = await findGuardianName(ctx, { booking, consult: null, traveller })
   return { guardian, signed: part?.signed ?? null }

@@ -25,7 +25,7 @@ const toUntranslatedWords = (text: string): LocalizedText => ({ ko: text, en: te
 const translate = (text: LocalizedText | null) =>
   toBothLanguages((_, language) => (text ? localize(text, language) : ''))
 
-/** What nobody knows yet is left out. */
+/** A fact without a value is left out. */
 const buildFact = (label: (words: typeof ko) => string, value: LocalizedText): Fact[] =>
   value.ko || value.en ? [{ label: toBothLanguages(label), value }] : []
 
@@ -79,7 +79,8 @@ async function loadBasis(ctx: AgencyContext, booking: BookingRow) {
   const travellers = await db
     .selectFrom('traveller')
     .select('name')
-    .where((eb) => eb.and({ travel_agency, booking: booking.id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking.id)
     .where('cancelled', 'is', null)
     .where('name', '<>', '')
     .orderBy('seq')

@@ -1,6 +1,7 @@
 // The fields people enter for their documents, with their error sentences. The calls use the same schema.
 import { z } from 'zod'
 import { BookingNumber } from '#domain/booking/forms.ts'
+import { isNationality } from '#lib/nationalities.ts'
 import { contact, day, line, personName, withError } from '#platform/wire/shapes.ts'
 import { changeAnswers } from './itinerary-change.ts'
 import { isPassportNumber, mrzLineLengths } from './mrz.ts'
@@ -11,14 +12,21 @@ import { isPassportNumber, mrzLineLengths } from './mrz.ts'
  */
 export const LinkToken = z.string().min(1).max(200)
 
+/** Three letters, as a passport has them. */
+export const Nationality = line(3, 'chooseNationality')
+  .toUpperCase()
+  .refine(isNationality, withError('nationalityForm'))
+
 const PassportFields = {
   passport_number: line(9, 'enterPassportNumber')
     .toUpperCase()
     .refine(isPassportNumber, withError('passportNumberForm'))
     .optional(),
   passport_expiry: day('expiryForm').optional(),
-  /** As the passport has it. Staff see where it is unlike the booking's. */
+  /** The name in the passport. Staff see where it is unlike the booking's. */
   passport_name: personName(80, 'enterPassportName').optional(),
+  /** What the lower line says, where that is typed, too. Staff see where nobody has said it. */
+  passport_nationality: Nationality.optional(),
   /** The lower of the two lines at the foot of the page. Its check digits must be right. It is not stored. */
   mrz: line(mrzLineLengths[1])
     .toUpperCase()
@@ -42,7 +50,7 @@ export const PassportByLink = z.object({
   done: z.boolean().default(false),
   ...PassportFields,
 })
-/** The form of both. */
+/** The form for both calls. */
 export const PassportForm = Passport.pick({ consents: true }).extend(PassportFields)
 
 export const AgreeTermsInput = z.object({
@@ -75,7 +83,7 @@ export const PrivacyAgreeInput = z.object({
   }),
   guardian: Guardian.optional(),
 })
-/** What the form asks for. A consent that is not shown need not be given. */
+/** The consents that the form asks for. A consent that is not shown need not be given. */
 export const PrivacyForm = PrivacyAgreeInput.extend({
   consents: z.object({
     age: RequiredConsent.optional(),

@@ -8,7 +8,7 @@ import { changeAnswers, itineraryChangeKinds } from './itinerary-change.ts'
 
 const changeFields = {
   kind: z.enum(itineraryChangeKinds),
-  /** Of the trip, from 1, and the date it falls on for this booking. */
+  /** The day of the trip, from 1, and its date for this booking. */
   day: z.int(),
   starts: Day,
   before: Words,
@@ -38,7 +38,7 @@ export const changeCalls = {
     output: Change,
     refuses: ['LINK_EXPIRED', 'CHANGE_DAY_BEGUN', 'FOREIGN_ORIGIN'],
   }),
-  /** Who refused may agree later; who agreed has agreed. */
+  /** A booker who refused may agree later; an agreement is final. */
   answerChange: call({
     method: 'POST',
     path: '/api/landing/change/answer',

@@ -39,7 +39,7 @@ export const changeOfficeCalls = {
           withdrawn: Moment.nullable(),
           /** Its day has not begun. */
           is_open: z.boolean(),
-          /** Who has not answered and was not asked today. */
+          /** The number of bookings that have not answered and were not asked today. */
           to_remind: z.int(),
           bookings: z.array(
             z.object({
@@ -50,7 +50,7 @@ export const changeOfficeCalls = {
               answered: Moment.nullable(),
               signed_by: z.string().nullable(),
               network: z.string().nullable(),
-              /** Cancelled or moved: nothing is asked of them any more. */
+              /** The booking was cancelled or moved, so nothing is asked of it any more. */
               has_left: z.boolean(),
             }),
           ),
@@ -83,7 +83,7 @@ export const changeOfficeCalls = {
       ...idempotencyRefusals,
     ],
   }),
-  /** Who has not answered, and who has booked since; each at most once a day. */
+  /** Asks bookings that have not answered, and those made since; each at most once a day. */
   remind: call({
     ...writeCall,
     path: '/api/office/departure/change/remind',
@@ -92,7 +92,7 @@ export const changeOfficeCalls = {
     output: z.object({ asked: z.int() }),
     refuses: ['NOT_FOUND', 'CHANGE_DAY_BEGUN', 'ASKED_TODAY', ...idempotencyRefusals],
   }),
-  /** While nobody has answered. */
+  /** A change can be withdrawn while nobody has answered. */
   withdraw: call({
     ...writeCall,
     path: '/api/office/departure/change/withdraw',

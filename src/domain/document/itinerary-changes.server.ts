@@ -57,7 +57,8 @@ const selectChangesOf = ({ db, travel_agency }: AgencyContext, departure_id: num
   db
     .selectFrom('itinerary_change')
     .selectAll()
-    .where((eb) => eb.and({ travel_agency, departure_id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('departure_id', '=', departure_id)
     .orderBy('id', 'desc')
     .execute()
     .then((rows) => rows.map(({ travel_agency: _, ...row }) => row))
@@ -113,7 +114,8 @@ async function askNewBookings(ctx: TxContext, { id: change, departure_id }: Chan
   const bookings = await db
     .selectFrom('booking')
     .select('id')
-    .where((eb) => eb.and({ travel_agency, departure_id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('departure_id', '=', departure_id)
     .where('progress', 'in', openProgress)
     .orderBy('id')
     .execute()
@@ -156,7 +158,8 @@ async function getChange({ db, travel_agency }: AgencyContext, id: number) {
   const change = await db
     .selectFrom('itinerary_change')
     .select(['departure_id', 'day', 'withdrawn'])
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   return change ?? refuse('NOT_FOUND')
@@ -177,7 +180,8 @@ export async function withdrawChange(ctx: StaffCtx, { id }: In<typeof changeOffi
   const answered = await db
     .selectFrom('change_consent')
     .select('id')
-    .where((eb) => eb.and({ travel_agency, change: id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('change', '=', id)
     .where('answer', 'is not', null)
     .executeTakeFirst()
   if (answered) refuse('CHANGE_ANSWERED')
@@ -185,7 +189,8 @@ export async function withdrawChange(ctx: StaffCtx, { id }: In<typeof changeOffi
   await db
     .updateTable('itinerary_change')
     .set({ withdrawn: rows[0]?.now ?? null })
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .execute()
   ctx.logChange({ subject: `departure ${departure_id}`, before: { change: id } })
   return {}

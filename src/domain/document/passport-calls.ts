@@ -7,7 +7,8 @@ import { nameMatches } from '#lib/passport-name.ts'
 import { tripLimits } from '#limits/trade.ts'
 import { exportCall } from '#platform/export/export-file.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
-import { Day, line, Moment, Words } from '#platform/wire/shapes.ts'
+import { Day, line, Moment, Nothing, Words } from '#platform/wire/shapes.ts'
+import { Nationality } from './forms.ts'
 import { FileOutput } from './office-calls.ts'
 import { passportPurposes } from './passport-purpose.ts'
 
@@ -39,10 +40,15 @@ export const passportOfficeCalls = {
           name_en: z.string(),
           kind: TravellerKind,
           passport: z.enum(['in', 'expires_soon', 'missing', 'not_needed']),
-          /** As the passport has it, and what it is beside the booking's; null where nothing can be compared. */
+          /**
+           * The name in the passport, and how it compares with the booking's; null where nothing can be
+           * compared.
+           */
           passport_name: z.string(),
           name_match: z.enum(nameMatches).nullable(),
           has_consent: z.boolean(),
+          /** True for a passport that is in and of which nobody said the nationality. */
+          lacks_nationality: z.boolean(),
           asked: Moment.nullable(),
           reading: z.object({ purpose: Purpose, at: Moment }).nullable(),
         }),
@@ -50,7 +56,7 @@ export const passportOfficeCalls = {
     }),
     refuses: ['DEPARTURE_NOT_FOUND'],
   }),
-  /** Their travellers see in the booking that it was opened, and for what. */
+  /** Travellers see in their booking that a passport was opened, and for what. */
   open: call({
     ...writeCall,
     path: '/api/office/departure/passports/open',
@@ -69,11 +75,13 @@ export const passportOfficeCalls = {
           birthdate: Day.nullable(),
           passport_number: z.string(),
           passport_expiry: Day,
+          /** Three letters; null where nobody said it. */
+          passport_nationality: z.string().nullable(),
           /** Names of the pictures that can be asked for. */
           pictures: z.array(z.string()),
         }),
       ),
-      /** Whose consent does not name this receiver. */
+      /** Travellers whose consent does not name this receiver. */
       withheld: z.array(z.string()),
     }),
     refuses: ['DEPARTURE_NOT_FOUND', 'DEPARTURE_CANCELLED', 'STEP_UP_REQUIRED', 'FACTOR_REQUIRED'],
@@ -87,9 +95,26 @@ export const passportOfficeCalls = {
     proof: true,
     logsRead: true,
     tx: 'own',
+    asksOutside: true,
     input: DepartureRef.extend({ person: Person, name: line(60).min(1), purpose: Purpose }),
     output: FileOutput,
     refuses: ['DEPARTURE_NOT_FOUND', 'DEPARTURE_CANCELLED', 'NOT_FOUND'],
+  }),
+  /** Of a passport that is in: staff read it off the picture, or correct it. */
+  setNationality: call({
+    ...writeCall,
+    path: '/api/office/departure/passports/nationality',
+    may: 'passports',
+    proof: true,
+    input: DepartureRef.extend({ person: Person, passport_nationality: Nationality }),
+    output: Nothing,
+    refuses: [
+      'DEPARTURE_NOT_FOUND',
+      'DEPARTURE_CANCELLED',
+      'NOT_FOUND',
+      'STEP_UP_REQUIRED',
+      'FACTOR_REQUIRED',
+    ],
   }),
   /** In the order of APIS. A number stands where the consent names airlines, and nowhere else. */
   exportAirline: call({

@@ -1,4 +1,4 @@
-// What a passport number is opened for, and which receiver the consent must name for it.
+// The purposes for which a passport number is opened, and the receiver that the consent must name.
 export const passportPurposes = ['airline', 'visa', 'hotel', 'check'] as const
 export type PassportPurpose = (typeof passportPurposes)[number]
 

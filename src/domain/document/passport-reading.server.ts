@@ -1,4 +1,4 @@
-// Who opened a passport for what: told to who travels, in their booking.
+// Readings of a passport, by whom and for what: travellers see them in their booking.
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import type { PassportPurpose } from './passport-purpose.ts'
 

@@ -40,7 +40,10 @@ const selectPictures = ({ db, travel_agency }: AgencyContext, { booking, travell
   db
     .selectFrom('passport_file')
     .selectAll()
-    .where((eb) => eb.and({ travel_agency, booking, traveller, state: 'ready' }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
+    .where('traveller', '=', traveller)
+    .where('state', '=', 'ready')
     .orderBy('reg_date')
     .orderBy('id')
     .execute()
@@ -67,20 +70,33 @@ export async function findPassportPicture(
   return { name, open: (files) => readPassportFile(files, file) }
 }
 
+/** `passport_nationality`: null where nobody said it. */
+export type PassportNumber = {
+  passport_number: string
+  passport_expiry: string
+  passport_nationality: string | null
+}
+
 /** The number of one traveller. */
 export async function findPassportNumber(
   ctx: VaultContext,
   { booking, traveller }: TravellerOfBooking,
   reader: AccessReader,
-): Promise<{ passport_number: string; passport_expiry: string } | undefined> {
+): Promise<PassportNumber | undefined> {
   const row = await ctx.db
     .selectFrom('passport')
     .selectAll()
-    .where((eb) => eb.and({ travel_agency: ctx.travel_agency, booking, traveller }))
+    .where('travel_agency', '=', ctx.travel_agency)
+    .where('booking', '=', booking)
+    .where('traveller', '=', traveller)
     .executeTakeFirst()
   if (!row) return undefined
-  const { passport_number, passport_expiry } = await unsealPassportNumber(ctx, row, reader)
-  return { passport_number, passport_expiry }
+  const { passport_number, passport_expiry, passport_nationality } = await unsealPassportNumber(
+    ctx,
+    row,
+    reader,
+  )
+  return { passport_number, passport_expiry, passport_nationality: passport_nationality ?? null }
 }
 
 /** Files of a booking, all or one. Their names cannot lead out of their folder. */

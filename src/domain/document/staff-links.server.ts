@@ -1,4 +1,4 @@
-// What staff do about document links: issue one, mail them again, expire them.
+// Document links of staff: issued, mailed again, expired.
 
 import { buildDemoOrigin } from '#domain/agency/hosts.ts'
 import { getBookingForStaff } from '#domain/booking/find.server.ts'

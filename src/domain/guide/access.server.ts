@@ -1,4 +1,4 @@
-// How a guide gets in: a link and a PIN, or their own log-in; then a pass for half a day. Decision 94
+// A guide's access: a link and a PIN, or their own log-in; then a pass for half a day. Decision 94
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { getOccupancy } from '#domain/departure/occupancy.server.ts'
@@ -27,7 +27,10 @@ export type GuideLink = {
   wrong: number
 }
 
-/** Of the link `g` to the departure `o` of the trip `p`. Staff who are no guide here any more have none. */
+/**
+ * True for an open link `g` to the departure `o` of the trip `p`. Staff who are no guide here any more have
+ * none.
+ */
 const isLinkOpen = sql`g.ended is null and o.cancelled is null
   and (g.staff_id is null or exists (select from staff_role r
     where r.travel_agency = g.travel_agency and r.staff_id = g.staff_id and 'guide' = any (r.roles)))
@@ -54,12 +57,13 @@ export async function openLink(
   await checkRateLimit(toSharedLimitContext(ctx), rateLimits.guideFrom, [ctx.network])
   const link = await ctx.transaction((txCtx) => findOpenLink(txCtx, id))
   if (!link || !isSameSecret(hashSha256(token), link.token_hash)) refuse('GUIDE_LINK_OVER')
-  // A try is counted before it is made: a hundred at once are a hundred.
+  // Each try is counted before the PIN is compared, so a hundred at once are counted as a hundred.
   const counted = await ctx.transaction(({ db }) =>
     db
       .updateTable('guide_link')
       .set((eb) => ({ wrong: eb('wrong', '+', 1) }))
-      .where((eb) => eb.and({ travel_agency, id }))
+      .where('travel_agency', '=', travel_agency)
+      .where('id', '=', id)
       .where('wrong', '<', guideLimits.wrongPins)
       .returning('wrong')
       .executeTakeFirst(),
@@ -74,7 +78,7 @@ export async function openLink(
   return givePass(ctx, { id, device, earlier })
 }
 
-/** Somebody of the agency's own staff, for a departure that is theirs. */
+/** A colleague opens a departure that was given to them. */
 export async function enterAsStaff(ctx: StaffCtx, { link: id, device }: In<typeof guideOfficeCalls.enter>) {
   const link = await findOpenLink(ctx, id)
   if (!link || link.staff_id !== ctx.staff.id) refuse('GUIDE_LINK_OVER')
@@ -87,7 +91,8 @@ const markOpened = ({ db, travel_agency }: AgencyContext, id: number) =>
   db
     .updateTable('guide_link')
     .set({ wrong: 0, opened: sql<string>`now()` })
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .execute()
 
 /** The links of the same departure that somebody ended, the latest first. */
@@ -95,7 +100,8 @@ const listEndedLinks = ({ db, travel_agency }: AgencyContext, { departure_id }: 
   db
     .selectFrom('guide_link')
     .select('id')
-    .where((eb) => eb.and({ travel_agency, departure_id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('departure_id', '=', departure_id)
     .where('ended', 'is not', null)
     .orderBy('id', 'desc')
     .limit(guideLimits.links)
@@ -104,8 +110,8 @@ const listEndedLinks = ({ db, travel_agency }: AgencyContext, { departure_id }: 
 type Pass = { id: number; device: string; earlier: readonly { id: number }[] }
 
 /**
- * Keys are worked out, not stored: who gives the PIN again, or that of a link in place of one that is over, can
- * open what their phone has not sent yet.
+ * Keys are derived, not stored. Whoever gives the PIN again, or that of a new link in place of an ended one,
+ * can open what the phone has not sent yet.
  */
 function givePass(ctx: Ctx, { id, device, earlier }: Pass) {
   addSignedValue(ctx, passCookie, String(id))
@@ -189,7 +195,8 @@ export const listLinks = ({ db, travel_agency }: AgencyContext, departure_id: nu
     .selectFrom('guide_link')
     .select(['id', 'name', 'staff_id', 'by_name', 'at', 'opened'])
     .select(sql<boolean>`wrong >= ${guideLimits.wrongPins}::int`.as('is_locked'))
-    .where((eb) => eb.and({ travel_agency, departure_id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('departure_id', '=', departure_id)
     .where('ended', 'is', null)
     .orderBy('id')
     .execute()
@@ -199,7 +206,8 @@ export async function endLink(ctx: StaffCtx, { id }: In<typeof guideOfficeCalls.
   const ended = await db
     .updateTable('guide_link')
     .set({ ended: sql<string>`now()` })
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .where('ended', 'is', null)
     .returning(['departure_id', 'name'])
     .executeTakeFirst()

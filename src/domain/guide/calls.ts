@@ -1,4 +1,4 @@
-// What the guide of a departure does on the way: opens their page with a PIN, ticks, notes, hands in slips.
+// The calls of a departure's guide on the way: opening the page with a PIN, ticks, notes, slips.
 
 import { z } from 'zod'
 import { travellerKinds } from '#domain/booking/ages.ts'
@@ -27,7 +27,7 @@ const formRefusals = [
 
 /** The number of a booking and that of the traveller in it. */
 const Person = z.string().regex(/^[0-9A-Z]{12}-\d{1,3}$/)
-/** A phone names it before it is sent: what arrives twice is stored once. `at`: when it was written. */
+/** The phone chooses the id, so an entry that arrives twice is stored once. `at`: when it was written. */
 const entryFields = { id: z.uuid(), day: Day, at: Moment }
 const Note = z.object({ ...entryFields, contents: z.string(), pictures: z.int(), by_name: z.string() })
 const Slip = z.object({
@@ -38,7 +38,7 @@ const Slip = z.object({
   has_picture: z.boolean(),
   by_name: z.string(),
 })
-/** What is brought back from the way, as the office sees it, too. */
+/** The entries from the way, as the office sees them, too. */
 export const GuideEntries = z.object({
   ticks: z.array(z.object({ day: Day, person: Person, present: z.boolean(), at: Moment })),
   notes: z.array(Note),
@@ -51,7 +51,9 @@ const OfflineKey = z.string()
 export const GuidePass = z.object({
   key: OfflineKey,
   until: Moment,
-  /** Links of this departure that are over: what this phone wrote with them and did not send goes with this one. */
+  /**
+   * Ended links of this departure: entries that the phone wrote with them and did not send go with this link.
+   */
   earlier: z.array(z.object({ link: Id, key: OfflineKey })),
 })
 /** A random name of the phone, so that each has a key of its own. */
@@ -73,7 +75,7 @@ export const guideCalls = {
     output: GuidePass,
     refuses: ['GUIDE_LINK_OVER', 'GUIDE_LINK_LOCKED', 'WRONG_PIN', 'TOO_MANY_TRIES'],
   }),
-  /** Everything the way needs, without a word of any passport. */
+  /** Everything a guide needs on the way, and nothing of a passport. */
   page: call({
     ...guideCall,
     method: 'GET',
@@ -120,6 +122,7 @@ export const guideCalls = {
     ...guideCall,
     method: 'GET',
     takes: 'query',
+    asksOutside: true,
     path: '/api/office/guide/file',
     input: LinkRef.extend({ id: Id }),
     output: FileOutput,

@@ -1,4 +1,4 @@
-// What a guide writes on the way: ticks, notes and slips. Sent twice, each is stored once. Decision 94
+// A guide's entries: ticks, notes and slips. Sent twice, each is stored once. Decision 94
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { rateLimits } from '#limits/access.ts'
@@ -12,11 +12,17 @@ import type { guideCalls } from './calls.ts'
 /** A phone's clock may be wrong: nothing was written later than now. */
 const atMostNow = (at: string) => sql<string>`least(${at}::timestamptz, now())`
 
+/** Counts for the link only what its guide sends: a stranger would use up what the guide may write. */
+async function checkGuideLimit(ctx: ManualTxContext<Ctx>, link: number): Promise<void> {
+  await ctx.transaction((txCtx) => getGuideLink(txCtx, link))
+  await checkRateLimit(ctx, rateLimits.guideWrites, [link])
+}
+
 export async function saveTick(
   ctx: ManualTxContext<Ctx>,
   { link, day, person, present, at }: In<typeof guideCalls.tick>,
 ) {
-  await checkRateLimit(ctx, rateLimits.guideWrites, [link])
+  await checkGuideLimit(ctx, link)
   await ctx.finalTransaction(async (txCtx) => {
     const { departure_id, name } = await getGuideLink(txCtx, link)
     const { db, travel_agency } = txCtx
@@ -94,21 +100,22 @@ type Entry = { table: 'guide_note' | 'guide_slip'; link: number; id: string }
 type GuideRef = { departure_id: number; name: string }
 
 /**
- * One that is stored already is answered before its pictures are decoded again. Of two that come at the same
- * moment the second is refused, so that its files go; the phone sends it once more and is told it is there.
+ * An entry that is stored already is answered before its pictures are decoded again. Of two that come at the
+ * same moment the second is refused, so that its files are removed; the phone sends it once more and learns
+ * that it is stored.
  */
 async function saveOnce<F>(
   ctx: ManualTxContext<Ctx, F>,
   { table, link, id }: Entry,
   insert: (txCtx: Ctx & { files: F }, guide: GuideRef) => Promise<unknown>,
 ) {
-  await checkRateLimit(ctx, rateLimits.guideWrites, [link])
+  await checkGuideLimit(ctx, link)
   const isStored = await ctx.transaction(async (txCtx) => {
-    await getGuideLink(txCtx, link)
     const stored = await txCtx.db
       .selectFrom(table)
       .select('id')
-      .where((eb) => eb.and({ travel_agency: ctx.travel_agency, id }))
+      .where('travel_agency', '=', ctx.travel_agency)
+      .where('id', '=', id)
       .executeTakeFirst()
     return stored !== undefined
   })
@@ -119,7 +126,7 @@ async function saveOnce<F>(
   return {}
 }
 
-/** All that came back, and the papers that were given along. */
+/** All entries of the guide, and the papers that were given along. */
 export async function listEntries({ db, travel_agency }: AgencyContext, departure_id: number) {
   const ref = { travel_agency, departure_id }
   const [ticks, notes, slips, files] = await Promise.all([

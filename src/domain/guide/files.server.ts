@@ -54,7 +54,8 @@ export async function removeFile(ctx: StaffCtx, { id }: In<typeof guideOfficeCal
   const { db, travel_agency, enqueue } = ctx
   const gone = await db
     .deleteFrom('guide_file')
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .returning(['departure_id', 'path'])
     .executeTakeFirst()
   if (!gone) refuse('NOT_FOUND')
@@ -75,7 +76,9 @@ export function tellOfFiles(
     const files = await db
       .updateTable('guide_file')
       .set({ told: sql<string>`now()` })
-      .where((eb) => eb.and({ travel_agency, departure_id, for_customers: true }))
+      .where('travel_agency', '=', travel_agency)
+      .where('departure_id', '=', departure_id)
+      .where('for_customers', '=', true)
       .where('told', 'is', null)
       .returning('id')
       .execute()
@@ -83,7 +86,8 @@ export function tellOfFiles(
     const bookings = await db
       .selectFrom('booking as b')
       .select('b.id')
-      .where((eb) => eb.and({ 'b.travel_agency': travel_agency, 'b.departure_id': departure_id }))
+      .where('b.travel_agency', '=', travel_agency)
+      .where('b.departure_id', '=', departure_id)
       .where(isBookingUnderWay)
       .orderBy('b.id')
       .execute()

@@ -1,4 +1,4 @@
-// What a guide's page asks for, and what the office asks about it.
+// Handlers of a guide's page, and of the office about it.
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { createLink, endLink, enterAsStaff, listOwnDepartures, openLink } from './access.server.ts'
 import type { guideCalls } from './calls.ts'

@@ -1,4 +1,4 @@
-// What the guide carries: people, rooms, days, flights and papers of one departure. Nothing of a passport.
+// The page of a guide: people, rooms, days, flights and papers of one departure. Nothing of a passport.
 import { sql } from 'kysely'
 import { describeFlights } from '#domain/catalog/describe-flights.ts'
 import { getOccupancy } from '#domain/departure/occupancy.server.ts'
@@ -24,7 +24,8 @@ async function describePage(ctx: AgencyContext, { departure_id, name: guide }: G
     db
       .selectFrom('departure')
       .select(['departure_time', 'flights'])
-      .where((eb) => eb.and({ travel_agency, departure_id }))
+      .where('travel_agency', '=', travel_agency)
+      .where('departure_id', '=', departure_id)
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('agency_info')
@@ -34,7 +35,8 @@ async function describePage(ctx: AgencyContext, { departure_id, name: guide }: G
     db
       .selectFrom('package_detail')
       .select('schedule')
-      .where((eb) => eb.and({ travel_agency, package_code }))
+      .where('travel_agency', '=', travel_agency)
+      .where('package_code', '=', package_code)
       .executeTakeFirst(),
     listEntries(ctx, departure_id),
   ])
@@ -61,7 +63,6 @@ const toGuidePerson = (traveller: Awaited<ReturnType<typeof readTravellers>>['tr
   return { person, name, name_en, kind, gender, booker, contact, group_name, diet, seat, note }
 }
 
-/** As the office sees it. */
 export async function readGuide(ctx: StaffCtx, { departure_id }: In<typeof guideOfficeCalls.one>) {
   const { page_title, departure_date, return_date, is_cancelled } = await getOccupancy(ctx, departure_id)
   const { travellers } = await readTravellers(ctx, departure_id)
@@ -84,7 +85,9 @@ export async function readFile(ctx: ManualTxContext<Ctx>, { link, id }: In<typeo
     return txCtx.db
       .selectFrom('guide_file')
       .select(['name', 'type', 'path'])
-      .where((eb) => eb.and({ travel_agency: ctx.travel_agency, id, departure_id }))
+      .where('travel_agency', '=', ctx.travel_agency)
+      .where('id', '=', id)
+      .where('departure_id', '=', departure_id)
       .executeTakeFirst()
   })
   return loadFile(ctx, file)
@@ -107,7 +110,7 @@ export async function readPicture(
 
 type StoredFile = { name: string; type: string; path: string }
 
-/** With no transaction open: the store may be far away. */
+/** Called without a transaction, because the store may be far away. */
 async function loadFile({ fileStore, travel_agency }: Ctx, file: StoredFile | undefined) {
   if (!file) refuse('NOT_FOUND')
   const bytes = await fileStore.read(travel_agency, findLargestFile(file.path) ?? file.path)

@@ -1,4 +1,4 @@
-// Where the days of an itinerary begin: 제1일, 2일차, DAY 3, 넷째 날, [5일], or dates in a row.
+// Finds where the days of an itinerary begin: 제1일, 2일차, DAY 3, 넷째 날, [5일], or dates in a row.
 import { addDays, countDaysBetween } from '#lib/days.ts'
 import { findSpans } from './dates.ts'
 import { stripDecoration } from './lines.ts'
@@ -11,7 +11,7 @@ export type DayMark = {
   rest: string
   sure: boolean
   restarts: boolean
-  /** In sentences. */
+  /** The days are told in sentences. */
   isInSentences?: boolean
 }
 

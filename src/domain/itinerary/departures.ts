@@ -30,7 +30,7 @@ export function readAnnouncedDepartures(line: string, trip: ReadTrip, today: str
       })
 }
 
-/** "1/10(일) 1,090,000 / 890,000 / 200,000": a day with its prices. */
+/** "1/10(일) 1,090,000 / 890,000 / 200,000". */
 export function readPricedDay(line: string, trip: ReadTrip, today: string, order: readonly Age[]): boolean {
   const text = stripDecoration(line)
   const [day, second] = findDates(text, today)

@@ -31,7 +31,7 @@ const edgePattern = new RegExp(
   `^(?:${activityWords}|${headingWords})+|(?:${activityWords}|${headingWords})+$`,
   'gi',
 )
-/** What makes a promise of a label: "노옵션", "별도문의". */
+/** Words that make a promise of a label: "노옵션", "별도문의". */
 const promisePattern = /^노\p{L}{1,3}$|별도/u
 const particlePattern = /(?:으로|에서|부터|까지|에는|에|을|를|와|과|의|은|는|이|가|로|도|후|등|및)$/
 
@@ -47,7 +47,7 @@ export function removeActivityWords(word: string): string {
   return /^(?!식)\p{L}$/u.test(text) ? '' : text
 }
 
-/** What says something that its field says in another way: "X", "무료", "90%", "상동", "노쇼핑". */
+/** Words that a field says in another way: "X", "무료", "90%", "상동", "노쇼핑". */
 const rewordedPattern =
   /^(?:x|×|없음|불포함|미포함|미제공|무료|할인|동일|같음|상동|동상|위와|전일|전일과|노쇼핑|no|쇼핑|無|무|여행|유의|자제|권고|금지|경보|단계|한|두|세|네|번|곳|군데|포함|제공|조|중|석|조중석|b|l|d|\d{1,2}|이상|미만|최소|최소출발)+$/i
 export const isReworded = (word: string) => rewordedPattern.test(word)

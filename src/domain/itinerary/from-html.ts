@@ -6,7 +6,7 @@ import { normalizeLine, splitLongLine } from './lines.ts'
 
 const blockTags =
   /^(p|div|h[1-6]|ul|ol|dl|dt|dd|section|article|header|footer|blockquote|pre|figure|figcaption|hr|center|address)$/
-/** What stands in these tags is not read. */
+/** The content of these tags is not read. */
 const skippedTags: Record<string, DroppedContent | undefined> = {
   script: 'script',
   style: 'style',

@@ -3,7 +3,7 @@ import { itineraryLimits as limits } from '#limits/trade.ts'
 import type { Row, Source } from './itinerary.ts'
 import { normalizeLine, splitLongLine } from './lines.ts'
 
-/** Who wrote it and when, as KakaoTalk copies it. */
+/** The writer and the time, as KakaoTalk copies them. */
 const chatPrefixPattern =
   /^(?:\[[^\]]{1,20}\] \[(?:오전|오후) \d{1,2}:\d{2}\] |\[(?:오전|오후) \d{1,2}:\d{2}\] [^:：]{1,20}: )/
 

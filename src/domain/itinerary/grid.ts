@@ -131,7 +131,7 @@ export function createGrid() {
       table.row ??= []
       table.cell = { lines: [], columns: clampSpan(columns), rows: clampSpan(down) }
     },
-    /** Where a format says afterwards how far a cell reaches. */
+    /** For a format that says afterwards how far a cell reaches. */
     placeCell({ column, columns, down, continuesAbove }: CellPlacement) {
       const cell = tables.at(-1)?.cell
       if (!cell) return

@@ -1,4 +1,4 @@
-// Where one sleeps: behind its label, or at the end of a line that is about the day.
+// Finds the hotel of a day: behind its label, or at the end of a line that is about the day.
 
 import type { DayInProgress } from './day-in-progress.ts'
 import { isSentence, stripDecoration } from './lines.ts'

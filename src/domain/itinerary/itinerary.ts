@@ -1,4 +1,4 @@
-// What is read from a pasted itinerary: each field with the piece of the source it came from, sure or not.
+// Types of an itinerary that was read: each field with the piece of the source it came from, sure or not.
 
 /** `from` is shown beside the field; what is not sure must be looked at before it is used. */
 export type ReadValue<T> = { value: T; sure: boolean; from: string }
@@ -17,7 +17,7 @@ export type ReadDay = {
   meals: Partial<Record<Meal, ReadValue<string | null>>>
   hotel?: ReadValue<string>
   flights: ReadValue<ReadFlight>[]
-  /** What the source says of the day, line by line. */
+  /** The source's text of the day, line by line. */
   text: string[]
 }
 
@@ -57,8 +57,8 @@ export const markUnsure = <T>(value: T, from: string): ReadValue<T> => ({ value,
 export type Row = { cells: string[][]; table: number | null; heading: boolean; above?: string[][] }
 
 /**
- * What every reader of a format returns. `dropped`: what was left out, to be shown to staff. `ignored`: lines
- * that are not about the trip, or that are too many; nothing is read from them.
+ * The result of every reader of a format. `dropped`: what was left out, to be shown to staff. `ignored`:
+ * lines that are not about the trip, or that are too many; nothing is read from them.
  */
 export type Source = { rows: Row[]; dropped: DroppedContent[]; ignored: string[] }
 export type DroppedContent = 'script' | 'style' | 'picture' | 'frame'

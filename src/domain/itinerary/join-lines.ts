@@ -8,7 +8,6 @@ import { ageNames, agePatterns, findSums } from './money.ts'
 import { readPricedLines } from './priced-dates.ts'
 import type { Unit } from './units.ts'
 
-/** Each is an item of a list. */
 const areItems = (one: Unit | undefined, other: Unit) =>
   one?.kind === 'line' && other.kind === 'line' && hasBullet(one.text) && hasBullet(other.text)
 

@@ -20,7 +20,7 @@ const activityPattern = /관광|이동|출발|도착|방문|투숙|체크|휴식
 const hotelPattern = /숙소|숙박|공항|(?:호텔|리조트|캠프)(?!\s*(?:내\s*)?(?:식|조식|뷔페|레스토랑|디너|BBQ))/i
 const clockPattern = /\d\s*[:시]\s*\d|\d시(?!간)/
 
-/** What a meal is called, or ends with. A dish nobody here has heard of is to be looked at. */
+/** Names and endings of meals. A dish nobody here has heard of is to be looked at. */
 const foodPattern =
   /[가-힣]식$|정찬$|뷔페$|요리$|밥$|국수$|우동$|라멘$|[가-힣]면$|탕$|찌개$|전골$|구이$|불고기$|갈비$|삼겹살$|조림$|스테이크$|샤브|바베큐$|BBQ$|씨푸드$|해산물$|도시락$|딤섬$|초밥$|스시$|피자$|파스타$|케밥$|디너$|런치$|브런치$|가이세키$|퐁듀$|쌈밥|덮밥|순두부$|돈까스$|회$|찜$|포함$|hotel$|restaurant$|local$|buffet$|box$|food$/i
 
@@ -79,7 +79,7 @@ const usualItemPatterns = {
   not_included: /개인\s*(?:경비|비용|용돈)|별도|제외|추가|(?:불|미)포함|선택|현지\s*지불|매너\s*팁|자유식/,
 }
 const otherList = { included: 'not_included', not_included: 'included' } as const
-/** What is paid for on a trip, in either list. */
+/** Things that are paid for on a trip, in either list. */
 const warePattern =
   /항공|비행기|KTX|열차|기차|버스|차량|전용차|교통|페리|선박|승선|송영|픽업|호텔|리조트|숙박|숙식|객실|빌라|게르|\d박|식사|조식|중식|석식|자유식|식비|[\d]식$|가이드|인솔|기사|보험|입장|관광|투어|체험|스파|마사지|티켓|그린피|카트|캐디|락카|유류|TAX|세$|세금|세\s|공과금|팁|경비|비용|용돈|매너|비자|여권|요금|차지|료$|비$|음료|주류|와이파이|유심|올인클루시브|flight|air|hotel|meal|guide|tip|entrance|expense|transfer|insurance|car\b/i
 const headingPattern =
@@ -135,7 +135,7 @@ function markPrices({ prices, departures }: ReadTrip): ReadTrip['prices'] {
 
 const currencyPattern = /[$€¥£₩]|원|엔|달러|불|유로|위안|바트|동|페소|루피|링깃|USD|EUR|JPY|AUD|THB|CNY/i
 
-/** Where one can stand and wait. */
+/** A spot where people can stand and wait. */
 const meetingSpotPattern =
   /공항|역|터미널|항(?![가-힣])|카운터|게이트|출구|출국장|로비|청사|광장|주차장|휴게소|정문|호텔|앞|\d층|airport|station|terminal|counter|gate|lobby|hotel/i
 

@@ -1,4 +1,4 @@
-// Where people meet, said without a label: "인천공항 3층 M카운터 앞 집결", "… D카운터 앞에서 뵐게요".
+// Finds a meeting point without a label: "인천공항 3층 M카운터 앞 집결", "… D카운터 앞에서 뵐게요".
 import { markUnsure, type ReadTrip } from './itinerary.ts'
 import { stripDecoration } from './lines.ts'
 

@@ -37,7 +37,7 @@ export type PricedDates = { dates: PricedDate[]; rows: number }
 
 const priceNamePattern = /^(?:|1인|1인당|.*(?:요금|가격|상품가|판매가|금액|경비|회비|특가))$/
 
-/** Whose prices the row has; the first may be everybody's. */
+/** The age that the row's prices are for; the first row may be everybody's. */
 function findRowAge({ label }: PriceRow, at: number): Age | undefined {
   const age = ageNames.find((each) => agePatterns[each].test(label))
   return age ?? (at === 0 && priceNamePattern.test(toLabelKey(label)) ? 'adult' : undefined)

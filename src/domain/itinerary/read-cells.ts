@@ -27,7 +27,7 @@ export function readCells(cells: DayCells, day: DayInProgress): void {
   // Beside a coach the time is when it leaves.
   const isOne = plan.length === 1 && times.length >= 1 && transport.length === 0
   for (const line of plan) readLine(line, day, isOne && inRow.length === 0 ? (times[0]?.time ?? null) : null)
-  // What is no time in a column of times is told like anything else of the day.
+  // A line without a time in a column of times is read like any other line of the day.
   for (const line of time)
     if (!hourWordPattern.test(line) && findTimes(addColons(line)).length === 0) readLine(line, day)
   if (meals.length > 0) addMeals(readMeals(joinMealLines(meals), true).meals, day)

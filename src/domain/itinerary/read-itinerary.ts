@@ -19,12 +19,12 @@ export function readItinerary(sources: readonly Source[], today: string): ReadTr
     first += rows.reduce((sum, { cells }) => sum + cells.flat().length, 0)
     return trips
   })
-  // Of a workbook with several worksheets, those without days are lists for the office's own use.
+  // Worksheets without days, beside others with days, are lists for the office's own use.
   const withDays = sheets.filter((trips) => trips.some(({ schedule }) => schedule.length > 0))
   return addUnclaimedLines((withDays.length > 0 ? withDays : sheets.slice(0, 1)).flat(), lines)
 }
 
-/** As they are counted and shown: those of the rows, then those from which nothing is read. */
+/** Lines as they are counted and shown: those of the rows, then those from which nothing is read. */
 export const listLines = (sources: readonly Source[]): string[] => [
   ...sources.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.flat())),
   ...sources.flatMap(({ ignored }) => ignored),
@@ -59,8 +59,9 @@ function readRows(rows: Source['rows'], first: number, today: string): ReadTrip[
 }
 
 /**
- * What begins in the middle of a line: a field with its sign, a number in a circle, what is not included. Each
- * is looked for only in a line that begins as it must, so that a long line is not read again for every blank.
+ * Beginnings in the middle of a line: a field with its sign, a number in a circle, the not included list.
+ * Each is looked for only in a line that begins as it must, so that a long line is not read again for every
+ * blank.
  */
 const midLinePatterns: [line: RegExp, beginsAt: RegExp][] = [
   // "◆출발일 : 8월 5일 ◆여행경비 : 1,590,000원"

@@ -1,4 +1,4 @@
-// What is known while the units of a trip are walked through.
+// The state of reading while the units of a trip are walked through.
 
 import type { DayInProgress } from './day-in-progress.ts'
 import type { Age, ReadDay, ReadDeparture, ReadTrip, ReadValue } from './itinerary.ts'
@@ -20,13 +20,13 @@ export type ReadState = {
   /** The days are told in sentences. */
   isInSentences: boolean
   hotel?: string
-  /** The line that is read now is about something else than the day it stands in. */
+  /** The line that is read now is not about the day it stands in. */
   isOffTopic: boolean
   /** The days each line of the source stands in. */
   daysByLine: Map<Unit['lines'][number], number[]>
-  /** What one day alone costs. */
+  /** Prices of one day alone. */
   dayPrices: ReadValue<ReadDeparture>[]
-  /** Above the days. */
+  /** Flights that are listed above the days. */
   flights: ReadDay['flights']
 }
 

@@ -1,4 +1,4 @@
-// What was read, as fields a person goes through: each is confirmed or changed before a draft is made of it.
+// The fields of an itinerary for a person to review: each is confirmed or changed before a draft is made.
 import { mealNotIncluded } from '#domain/catalog/meals.ts'
 import { itineraryLimits, tripLetters, tripLimits } from '#limits/trade.ts'
 import { findDates } from './dates.ts'
@@ -68,11 +68,11 @@ export type ReviewField = {
 }
 export type ReviewGroup = {
   kind: 'basics' | 'day' | 'included' | 'not_included' | 'cautions' | 'prices' | 'departures'
-  /** Of a day. */
+  /** The day's number, in its group. */
   number?: number
-  /** What the day says beside its fields: sentences, and lines that somebody has put there. */
+  /** The text of the day beside its fields: sentences, and lines that somebody has put there. */
   text?: string
-  /** What is shown above the fields: the date of a day, the days of the week on which the trip leaves. */
+  /** Texts above the fields: the date of a day, the days of the week on which the trip leaves. */
   also?: string[]
   fields: ReviewField[]
 }
@@ -142,7 +142,7 @@ function joinSentences({ text }: ReadDay): string {
   return text.filter(isSentence).reduce((all, line) => appendLine(all, line) ?? all, '')
 }
 
-/** The text with one more line; undefined if it is too long then. */
+/** Undefined if the longer text is too long. */
 function appendLine(text: string, line: string): string | undefined {
   const more = text === '' ? line : `${text}\n${line}`
   return more.length <= tripLetters.day ? more : undefined
@@ -213,7 +213,7 @@ const formatDeparture = ({ date, adult, child, baby }: { date: string } & Depart
     .join(' ')
     .trim()
 
-/** As it was shown, or as somebody has written it since. */
+/** The departure as it was shown, or as somebody has written it since. */
 export function parseDeparture(text: string): ({ date: string } & DeparturePrices) | undefined {
   const [day] = findDates(text, '0000-00-00')
   if (!day || !/\d{4}/.test(text.slice(0, day.end))) return undefined

@@ -57,7 +57,6 @@ const hotelPattern =
   /(?<name>(?:[^\s,.]+\s){0,3}?[^\s,.]*(?:호텔|료칸|리조트|펜션|여관|캠프|콘도|게스트하우스))에(?:서)?\s*(?:주무|숙박|투숙|묵|머무)/
 const particlePattern = /(?:에서|으로|까지|부터|에는|와|과|을|를|의|에|로|은|는|이|가)$/
 
-/** One sentence of a day. */
 export function readDaySentence(sentence: string, day: DayInProgress): void {
   const from = stripDecoration(sentence)
   day.text.push(from)

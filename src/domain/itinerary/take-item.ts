@@ -49,7 +49,8 @@ export const getBullet = (raw: string) =>
   /^\s*[①-⒇❶-❿]/.test(raw) ? '①' : (/^\s*([^\p{L}\p{N}\s([<]?)/u.exec(raw)?.[1] ?? '')
 
 /**
- * It begins as the items before it do, and not as the heading did: a word that could be a label is none here.
+ * The line begins as the items before it do, and not as the heading did: a word that could be a label is none
+ * here.
  */
 export function isLikeItem({ bullets: { head, item } }: ReadState, raw: string): boolean {
   const bullet = getBullet(raw)

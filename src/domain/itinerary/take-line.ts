@@ -59,7 +59,7 @@ function takePriceLine(state: ReadState, raw: string): boolean {
   return false
 }
 
-/** What is left tells of the day; outside of the days it may name a price. */
+/** The rest of the line tells of the day; outside of the days it may name a price. */
 function takeDayLine(state: ReadState, raw: string): void {
   const { trip } = state
   const text = stripDecoration(raw)

@@ -1,4 +1,4 @@
-// What a trip is called, and how long it says it takes.
+// Finds the title of a trip, and how long it says it takes.
 import { markSure, type ReadValue } from './itinerary.ts'
 import { findLabel } from './labels.ts'
 import { isSentence, stripDecoration } from './lines.ts'

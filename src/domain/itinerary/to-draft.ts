@@ -22,7 +22,6 @@ const parseWhole = (text: string | undefined, most: number): number | undefined 
   return Number.isInteger(number) && number >= 0 && number <= most ? number : undefined
 }
 
-/** What a trip is made with. */
 export function toTripBasics(groups: readonly ReviewGroup[]) {
   const basics = groups.find(({ kind }) => kind === 'basics')
   const listed = groups.filter(({ kind }) => kind === 'day').length
@@ -84,7 +83,7 @@ function toPlace({ value }: ReviewField): TripDraft['schedule'][number]['places'
   return { place_id: null, time, name: toBilingual(name, tripLetters.place), line: { ko: '', en: '' } }
 }
 
-/** What was reviewed of prices and people, for departures that are made later. */
+/** The reviewed prices and people, for departures that are made later. */
 export function toPlannedPrices(groups: readonly ReviewGroup[]): PlannedPrices | null {
   const prices = groups.find(({ kind }) => kind === 'prices')
   const basics = groups.find(({ kind }) => kind === 'basics')
@@ -98,7 +97,6 @@ export function toPlannedPrices(groups: readonly ReviewGroup[]): PlannedPrices |
   return Object.values(planned).some((value) => value !== null) ? planned : null
 }
 
-/** How many departures the itinerary names. */
 export const countDepartures = (groups: readonly ReviewGroup[]) =>
   groups.find(({ kind }) => kind === 'departures')?.fields.length ?? 0
 

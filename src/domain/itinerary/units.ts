@@ -57,7 +57,6 @@ const dayColumns: [column: DayColumn, name: RegExp][] = [
   ],
 ]
 
-/** The name of any column. */
 export const anyColumnPattern = dayColumns
   .map(([, { source }]) => source.replace(/^\^\(|\)\$$/g, ''))
   .join('|')

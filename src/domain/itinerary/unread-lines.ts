@@ -23,7 +23,9 @@ function findLetters(text: string): LetterPositions {
 }
 const toLetters = (text: string) => (text.match(letterPattern) ?? []).join('').toLowerCase()
 
-/** What the fields say: as letters, and the numbers in them. `sources`: the pieces they were read from. */
+/**
+ * The contents of the fields: as letters, and the numbers in them. `sources`: the pieces they were read from.
+ */
 type FieldTexts = { letters: string[]; all: string; numbers: Set<string>; sources: string[] }
 
 function collectFieldTexts({ values, from }: { values: string[]; from: string[] }): FieldTexts {
@@ -56,7 +58,7 @@ function isHeadingOfItsDay({ text, days }: SourceLine): boolean {
   return heading !== undefined && toLetters(heading.rest) === '' && days.includes(heading.from)
 }
 
-/** Of another day, and of the trip's lists, the name of a thing is no proof that this line was read. */
+/** A name that also stands in another day or in the trip's lists does not prove that this line was read. */
 const fieldsReadAnywhere: Partial<Record<ReviewGroup['kind'], readonly FieldName[]>> = {
   // Flights and hotels may be told on another day than theirs: above the days, or on the morning after.
   day: ['flight', 'hotel'],
@@ -84,7 +86,6 @@ function listValues({ days }: SourceLine, groups: readonly ReviewGroup[]) {
   }
 }
 
-/** The words of the line that no field has. */
 function findUncoveredWords(line: string, fieldTexts: FieldTexts): { rest: string; isTouched: boolean } {
   const letters = findLetters(line)
   if (fieldTexts.letters.some((value) => value.includes(letters.text) && letters.text.length > 1))
@@ -111,7 +112,6 @@ function findUncoveredWords(line: string, fieldTexts: FieldTexts): { rest: strin
   return { rest: rest.map(([word]) => word).join(' '), isTouched }
 }
 
-/** What stands behind the label of the line. */
 function findLabelValue(line: string): string | undefined {
   const value = findLabel(line)?.value
   return value !== undefined && line.trimEnd().endsWith(value)
@@ -141,14 +141,13 @@ function coverNumbers(line: string, { numbers }: FieldTexts, covered: Set<number
     for (let index = from; index < to; index++) covered.add(index)
   }
   const days = new Set([...numbers].flatMap((number) => (number.length === 8 ? number.slice(4) : [])))
-  // Which year a day is in is worked out elsewhere.
+  // The year does not count here, so any will do.
   for (const { date, at, end } of findSpans(line, '2000-01-01'))
     if (days.has(toLetters(date).slice(4))) cover(at, end)
   for (const { time, at, end } of findTimes(line)) if (numbers.has(toLetters(time))) cover(at, end)
   for (const { won, at, end } of findSums(line)) if (numbers.has(String(won))) cover(at, end)
 }
 
-/** The parts of a word that no value covers. */
 function listUncoveredParts(word: string, from: number, covered: ReadonlySet<number>): string[] {
   const uncovered = [...word].map((letter, at) => (covered.has(from + at) ? ' ' : letter))
   return uncovered.join('').split(' ').filter(Boolean)

@@ -45,7 +45,9 @@ function getTokenVerifier(key: Uint8Array): TokenVerifier {
   return tokenVerifier
 }
 
-/** What the token says, whether or not its log-in has ended. Undefined when the token is wrong or expired. */
+/**
+ * The claims of the token, whether or not its log-in has ended. Undefined when the token is wrong or expired.
+ */
 async function readClaims(
   token: string,
   key: Uint8Array,

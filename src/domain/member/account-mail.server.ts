@@ -1,4 +1,4 @@
-// Asks for mails about an account.
+// Requests mails about an account.
 // The request takes the same time whether or not anybody has the address. The job does the rest.
 
 import { randomBytes } from 'node:crypto'
@@ -33,7 +33,7 @@ export async function limitMails(
   await checkRateLimit(ctx, rateLimits.resetToAll, [kind, mailbox])
 }
 
-/** In the transaction of what the mail is about. */
+/** Called in the transaction of the change that the mail is about. */
 export async function enqueueAccountMail(
   ctx: Ctx,
   kind: AccountMail,

@@ -29,7 +29,8 @@ function signKakaoState(
 }
 
 /**
- * Where the browser is sent, or undefined where the agency has no Kakao. The state stays behind in a cookie.
+ * The address for the browser, or undefined where the agency has no Kakao. The state stays behind in a
+ * cookie.
  */
 export async function startKakaoLogin(
   { db, cache, keyFor, integrations }: Deps,

@@ -16,7 +16,7 @@ type MovedMember = {
   gender?: 'male' | 'female' | undefined
 }
 
-/** Who is a member already, by address, telephone or id. */
+/** Finds existing members, by address, telephone or id. */
 export async function checkMovedMembers(
   { db, travel_agency }: AgencyContext,
   members: readonly MovedMember[],
@@ -42,7 +42,7 @@ export async function checkMovedMembers(
   )
 }
 
-/** Undefined where somebody joined with the same meanwhile. */
+/** Undefined if somebody with the same address, telephone or id joined meanwhile. */
 export async function createMovedMember(
   { db, travel_agency }: AgencyContext,
   { login_id, ...member }: MovedMember,
@@ -56,7 +56,7 @@ export async function createMovedMember(
   return created?.id
 }
 
-/** As the address begins, with digits that nobody else has. */
+/** The beginning of the address, with digits that nobody else has. */
 function createLoginId(email: string): string {
   const start = (email.split('@')[0] ?? '')
     .toLowerCase()
@@ -67,7 +67,7 @@ function createLoginId(email: string): string {
   return loginIdPattern.test(login_id) ? login_id : `m${digits}${randomInt(1_000, 10_000)}`
 }
 
-/** Who came, or was mailed, since they were brought along. */
+/** Members who have logged in, or were mailed, since they were brought along. */
 export async function listUsedMembers(
   { db, travel_agency }: AgencyContext,
   ids: readonly number[],

@@ -1,4 +1,4 @@
-// How hard a password is to guess, for a hint while it is typed.
+// The strength of a password, for a hint while it is typed.
 // Any characters are allowed: length and variety count.
 import { passwordLength } from '#limits/access.ts'
 

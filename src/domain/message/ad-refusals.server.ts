@@ -1,4 +1,4 @@
-// Who wants no advertising: by telephone or by address, whatever booking it stands in. Decisions 92 and 103
+// Refusals of advertising: by telephone or by address, whatever booking it stands in. Decisions 92 and 103
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { getOrCreateDataKey, listDataKeys } from '#domain/vault/data-key.server.ts'
@@ -20,7 +20,7 @@ const hashContact = (key: Uint8Array, contact: string) =>
 
 type Refusal = { contact: string; at: string }
 
-/** Which of them refuse, as they are stored: in plain, or as what an erasure left of them. */
+/** The contacts that refuse, as they are stored: in plain, or as what an erasure left of them. */
 async function findRefusals(ctx: RefusalContext, contacts: readonly string[]) {
   const { db, travel_agency } = ctx
   const keys = await listDataKeys(ctx)
@@ -66,7 +66,10 @@ export async function saveAdRefusal(
       .execute()
 }
 
-/** Of who is erased: whoever writes to the same telephone later still learns that it wants no advertising. */
+/**
+ * An erased person's refusals stay as hashes: whoever writes to the same telephone learns that it wants no
+ * advertising.
+ */
 export async function hashAdRefusals(ctx: RefusalContext, contacts: readonly string[]): Promise<void> {
   const { db, travel_agency } = ctx
   const refused = await db
@@ -80,7 +83,7 @@ export async function hashAdRefusals(ctx: RefusalContext, contacts: readonly str
   for (const { contact } of refused) await replaceByHash(ctx, contact, hashContact(key, contact))
 }
 
-/** Who withdraws wants no advertising where their bookings stay: these have the telephone and the address still. */
+/** A member who withdraws gets no advertising by the telephone and address that their bookings still have. */
 export async function refuseAdsOfMember(ctx: MemberCtx): Promise<void> {
   const { db, travel_agency, member } = ctx
   const bookings = await db
@@ -100,7 +103,7 @@ export async function refuseAdsOfMember(ctx: MemberCtx): Promise<void> {
     .execute()
 }
 
-/** What it was called before, and who wrote it down, go with the contact; since when stays. */
+/** The time of the refusal stays. The contact and the name of whoever wrote it down go. */
 async function replaceByHash(
   { db, travel_agency }: AgencyContext,
   contact: string,
@@ -111,6 +114,7 @@ async function replaceByHash(
     where travel_agency = ${travel_agency} and contact = ${contact} on conflict do nothing`.execute(db)
   await db
     .deleteFrom('ad_refusal')
-    .where((eb) => eb.and({ travel_agency, contact }))
+    .where('travel_agency', '=', travel_agency)
+    .where('contact', '=', contact)
     .execute()
 }

@@ -1,4 +1,4 @@
-// What went out to a customer and by which channel: one row for each. Decision 92
+// Deliveries to customers and their channels: one row for each. Decision 92
 import { sql } from 'kysely'
 import type { Occasion } from '#occasions.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
@@ -27,7 +27,9 @@ export async function createDelivery({ db, travel_agency }: AgencyContext, deliv
   const before = await db
     .selectFrom('delivery')
     .select(['id', 'state'])
-    .where((eb) => eb.and({ travel_agency, job, channel }))
+    .where('travel_agency', '=', travel_agency)
+    .where('job', '=', job)
+    .where('channel', '=', channel)
     .executeTakeFirstOrThrow()
   return { ...before, isNew: false }
 }
@@ -37,7 +39,8 @@ export async function hasDeliveries({ db, travel_agency }: AgencyContext, job: s
   const found = await db
     .selectFrom('delivery')
     .select('id')
-    .where((eb) => eb.and({ travel_agency, job }))
+    .where('travel_agency', '=', travel_agency)
+    .where('job', '=', job)
     .executeTakeFirst()
   return found !== undefined
 }
@@ -49,7 +52,8 @@ export const findDelivery = ({ db, travel_agency }: AgencyContext, id: number) =
     .selectFrom('delivery')
     .selectAll()
     .$narrowType<{ occasion: Occasion }>()
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .executeTakeFirst()
 
 /** False where another run has stored one: only the first puts its text into it. */
@@ -61,7 +65,9 @@ export async function saveGroup(
   const { numUpdatedRows } = await db
     .updateTable('delivery')
     .set({ group_id })
-    .where((eb) => eb.and({ travel_agency, id, state: 'waiting' }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
     .where('group_id', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0
@@ -71,12 +77,13 @@ export async function markSent({ db, travel_agency }: AgencyContext, id: number)
   await db
     .updateTable('delivery')
     .set({ state: 'sent', sent: sql<string>`now()`, looked: sql<string>`now()`, reason: '' })
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .where('state', 'in', ['waiting', 'failed'])
     .execute()
 }
 
-/** What the provider says of it by now. */
+/** The provider's latest report on the delivery. A report that is older than the last one changes nothing. */
 export async function saveReport(
   { db, travel_agency }: AgencyContext,
   id: number,
@@ -85,11 +92,13 @@ export async function saveReport(
   await db
     .updateTable('delivery')
     .set({ ...report, looked: sql<string>`now()` })
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
+    .where('state', '=', 'sent')
     .execute()
 }
 
-/** False when it was marked so already: what follows from a failure is done once. */
+/** False when the delivery was marked before or has arrived, so that what follows from a failure is done once. */
 export async function markFailed(
   { db, travel_agency }: AgencyContext,
   id: number,
@@ -98,8 +107,9 @@ export async function markFailed(
   const { numUpdatedRows } = await db
     .updateTable('delivery')
     .set({ state: 'failed', reason, price, looked: sql<string>`now()` })
-    .where((eb) => eb.and({ travel_agency, id }))
-    .where('state', '!=', 'failed')
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
+    .where('state', 'not in', ['failed', 'delivered'])
     .executeTakeFirst()
   return numUpdatedRows > 0
 }
@@ -109,19 +119,21 @@ export async function hasOtherDelivery({ db, travel_agency }: AgencyContext, { i
   const other = await db
     .selectFrom('delivery')
     .select('id')
-    .where((eb) => eb.and({ travel_agency, job }))
+    .where('travel_agency', '=', travel_agency)
+    .where('job', '=', job)
     .where('id', '!=', id)
     .where('state', '!=', 'failed')
     .executeTakeFirst()
   return other !== undefined
 }
 
-/** What a booking's customer was sent, the newest first. */
+/** Deliveries to a booking's customer, the newest first. */
 export const listDeliveries = ({ db, travel_agency }: AgencyContext, booking: number) =>
   db
     .selectFrom('delivery')
     .select(['id', 'occasion', 'channel', 'state', 'reason', 'price', 'asked', 'sent'])
-    .where((eb) => eb.and({ travel_agency, booking }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
     .orderBy('id', 'desc')
     .limit(100)
     .execute()

@@ -17,10 +17,13 @@ const readRow = ({ db, travel_agency }: AgencyContext, { moment, package_code, r
   db
     .selectFrom('message_template')
     .selectAll()
-    .where((eb) => eb.and({ travel_agency, moment, package_code, revision }))
+    .where('travel_agency', '=', travel_agency)
+    .where('moment', '=', moment)
+    .where('package_code', '=', package_code)
+    .where('revision', '=', revision)
     .executeTakeFirst()
 
-/** The Korean words, as they are now. While they are looked at the message goes as a text. */
+/** Submits the Korean words as they are now. Until Kakao has approved them the message goes as a text. */
 export async function submitTemplate(ctx: ManualTxContext<StaffCtx>, key: TemplateKey) {
   const { row, account } = await ctx.transaction(async (tx) => ({
     row: await readRow(tx, key),
@@ -61,20 +64,22 @@ const saveKakaoState = (
       kakao_reason: reason,
       ...(contents !== undefined && { kakao_contents: contents }),
     })
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .execute()
 
 const agenciesThatWait = sql<{ travel_agency: number }>`
   select distinct travel_agency from message_template where kakao_state = 'submitted'`
 
-/** Kakao takes days for it: asked every ten minutes. */
+/** Kakao takes days to approve a template, so it is asked every ten minutes. */
 export async function lookAfterTemplates(deps: Pick<Deps, 'db' | 'keyFor' | 'integrations'>): Promise<void> {
   await runForAgenciesDue(deps.db, agenciesThatWait, async (travel_agency) => {
     const { rows, account } = await runInTransaction(deps.db, travel_agency, async (db) => ({
       rows: await db
         .selectFrom('message_template')
         .select(['id', 'kakao_id'])
-        .where((eb) => eb.and({ travel_agency, kakao_state: 'submitted' }))
+        .where('travel_agency', '=', travel_agency)
+        .where('kakao_state', '=', 'submitted')
         .execute(),
       account: await findTextAccount({ db, travel_agency, keyFor: deps.keyFor }),
     }))

@@ -1,4 +1,4 @@
-// What customers are told: templates by the day, what a departure's people must know, what was sent.
+// Messages to customers: templates by the day, what a departure's people must know, what was sent.
 import { z } from 'zod'
 import { BookingNumber } from '#domain/booking/forms.ts'
 import { BookingIdInput } from '#domain/booking/office-calls.ts'
@@ -34,7 +34,7 @@ const templateFields = {
   by: z.enum(['mail', 'text', 'both']),
 }
 export const messageOfficeCalls = {
-  /** What was sent to the customer of a booking, the newest first. */
+  /** Deliveries to the customer of a booking, the newest first. */
   ofBooking: call({
     ...readCall,
     path: '/api/office/booking/messages',
@@ -102,7 +102,7 @@ export const messageOfficeCalls = {
     output: Nothing,
     refuses: ['CHANGED_MEANWHILE'],
   }),
-  /** To Kakao, for 알림톡. */
+  /** Submits the words to Kakao, for 알림톡. */
   submitTemplate: call({
     ...saveCall,
     method: 'POST',
@@ -118,7 +118,7 @@ export const messageOfficeCalls = {
       'CONNECTION_UNREACHABLE',
     ],
   }),
-  /** As the customer of a booking would read it. `missing`: variables of which nothing is known. */
+  /** The message as the customer of a booking would read it. `missing`: variables without a known value. */
   preview: call({
     ...readCall,
     method: 'POST',

@@ -1,4 +1,4 @@
-// What the office does with messages.
+// Office handlers: messages.
 import { sql } from 'kysely'
 import { findTextAccount } from '#domain/agency/text-account.server.ts'
 import { checkOneLanguage } from '#domain/booking/check-variables.server.ts'

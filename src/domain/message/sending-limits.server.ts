@@ -1,4 +1,4 @@
-// How many mails and texts an agency sends in a day; above its limit letters and reminders wait.
+// Limits of mails and texts of an agency in a day; above them letters and reminders wait.
 import { sql } from 'kysely'
 import { agencyLimits } from '#limits/agency.ts'
 import { retentionDays } from '#limits/machine.ts'
@@ -71,7 +71,7 @@ async function findSendingLimits({ db, travel_agency }: AgencyContext) {
   }
 }
 
-/** Of Seoul's month until now; `today`: of this day alone. */
+/** Messages of the present month in Seoul; `today`: of this day alone. */
 export async function countMonth({ db, travel_agency }: AgencyContext) {
   const { rows } = await sql<{ mails_today: number; texts_today: number; texts: number }>`
     select coalesce(sum(mails) filter (where day = ${seoulToday}), 0)::int as mails_today,
@@ -91,7 +91,7 @@ export async function countDelayed({ db, travel_agency }: AgencyContext): Promis
   return waiting
 }
 
-/** Who leaves within three days or is on the way is told today, whatever the limit is. */
+/** A customer who leaves within three days or is on the way is told today, whatever the limit is. */
 async function isDepartureSoon({ db, travel_agency }: AgencyContext, booking: number): Promise<boolean> {
   const near = await db
     .selectFrom('booking')
@@ -104,7 +104,7 @@ async function isDepartureSoon({ db, travel_agency }: AgencyContext, booking: nu
   return near !== undefined
 }
 
-/** The job that asks may be tried again: it is delayed once. */
+/** A job may be tried again: its message is delayed once. */
 async function delayMessage(
   { db, travel_agency }: AgencyContext,
   { job, occasion, ref, amount }: AskedMessage,
@@ -125,7 +125,9 @@ async function delayMessage(
     .execute()
 }
 
-/** The limit was raised: what waits goes out with the clock's next round, as far as it allows. */
+/**
+ * The limit was raised: delayed messages go out with the clock's next round, as far as the new limit allows.
+ */
 export async function endDelays({ db, travel_agency }: AgencyContext): Promise<void> {
   await db
     .updateTable('delayed_message')
@@ -134,7 +136,7 @@ export async function endDelays({ db, travel_agency }: AgencyContext): Promise<v
     .execute()
 }
 
-/** A month is summed up, so two are there. */
+/** Two months are kept, because a whole month is summed up. */
 export async function purgeSendingDays({ db, travel_agency }: AgencyContext): Promise<void> {
   await db
     .deleteFrom('sending_day')

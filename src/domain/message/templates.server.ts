@@ -55,7 +55,7 @@ export async function listTemplates(
   return { list }
 }
 
-/** Which trip's words are wanted: found by title or code, as people call it. */
+/** Trips whose templates can be chosen: found by title or code, as people call them. */
 export async function listTripsForTemplates(
   { db, travel_agency }: AgencyContext,
   { q = '' }: In<typeof messageOfficeCalls.trips>,
@@ -85,13 +85,13 @@ export async function listTripsForTemplates(
   return { list }
 }
 
-/** As it applies to a trip; undefined where the agency has not switched it on. */
+/** The template as it applies to a trip; undefined where the agency has not switched it on. */
 export async function findTemplate(ctx: AgencyContext, moment: MessageMoment, package_code: string) {
   const row = (await readTemplates(ctx, package_code)).find((each) => each.moment === moment)
   return row?.is_on ? row : undefined
 }
 
-/** Revision 0: there was none of its own yet. Words that changed need Kakao's approval anew. */
+/** Revision 0: the template had no words of its own yet. Words that changed need Kakao's approval anew. */
 export async function saveTemplate(
   ctx: StaffCtx,
   { moment, package_code, revision, ...input }: In<typeof messageOfficeCalls.saveTemplate>,
@@ -121,7 +121,9 @@ export async function saveTemplate(
 
 type TemplateWords = { subject: LocalizedText; contents: LocalizedText }
 
-/** A language the site does not speak is read by nobody who writes it, so it would go out unnoticed. */
+/**
+ * Words in a language the site does not speak are dropped: nobody would check them, and they would go out.
+ */
 async function getWordsOfSite(
   ctx: AgencyContext,
   { subject, contents }: TemplateWords,
@@ -145,7 +147,8 @@ async function checkTrip({ db, travel_agency }: AgencyContext, package_code: str
   const trip = await db
     .selectFrom('package')
     .select('package_code')
-    .where((eb) => eb.and({ travel_agency, package_code }))
+    .where('travel_agency', '=', travel_agency)
+    .where('package_code', '=', package_code)
     .executeTakeFirst()
   if (!trip) refuse('PACKAGE_UNAVAILABLE')
 }
@@ -158,7 +161,10 @@ export async function deleteTemplate(
   const { travel_agency } = ctx
   const { numDeletedRows } = await ctx.db
     .deleteFrom('message_template')
-    .where((eb) => eb.and({ travel_agency, moment, package_code, revision }))
+    .where('travel_agency', '=', travel_agency)
+    .where('moment', '=', moment)
+    .where('package_code', '=', package_code)
+    .where('revision', '=', revision)
     .executeTakeFirst()
   if (numDeletedRows === 0n) refuse('CHANGED_MEANWHILE')
   ctx.logChange({ subject: `template ${moment} ${package_code}`.trim() })

@@ -35,7 +35,7 @@ const isBefore = sql<boolean>`(${isBookingUnderWay} and b.departure_date >= ${se
 const notice = (column: string) => sql`coalesce((select n.${sql.ref(column)} from departure_notice n
   where n.travel_agency = b.travel_agency and n.departure_id = b.departure_id), '')`
 
-/** What must hold of the booking `b`, beside its day, for a message of the template `t`. */
+/** Conditions on the booking `b`, beside its day, for a message of the template `t`. */
 const conditions: Record<TimedMoment, RawBuilder<boolean>> = {
   papers: sql`(${isBefore} and ${isOverseasTrip} and (select count(*) from passport p
     where p.travel_agency = b.travel_agency and p.booking = b.id) < b.adult + b.child + b.baby)`,

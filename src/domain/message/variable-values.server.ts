@@ -1,4 +1,4 @@
-// What each variable stands for in a message about one booking.
+// The values of the variables in a message about one booking.
 import { calculateMoney } from '#domain/booking/booking-money.ts'
 import type { BookingRow } from '#domain/booking/find.server.ts'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'

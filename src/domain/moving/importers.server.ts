@@ -1,4 +1,4 @@
-// How rows of each kind are examined, created and taken back: the rooms of these kinds, in one shape.
+// Importers that examine, create and take back rows of each kind: the rooms of these kinds, in one shape.
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -42,17 +42,17 @@ export type Outcome = { at: number; target: number } | RowSkip
 /** Rows parsed without the database; `check` compares them with it. */
 type Reading = { check: (ctx: AgencyContext) => Promise<Examination> }
 type Importer = {
-  /** Before a transaction begins: it may take a while, in turns with other requests. */
+  /** Called before a transaction begins, because reading takes a while, in turns with other requests. */
   read: (rows: readonly StoredRow[]) => Promise<Reading>
-  /** What became of each, in their order. */
+  /** Creates the rows. Returns the outcome of each, in order. */
   take: (ctx: JobContext, rows: readonly StoredRow[]) => Promise<Outcome[]>
-  /** Until the transaction ends nobody else adds anything to them. */
+  /** Locks the rows: nobody adds anything to them until the transaction ends. */
   lock: (ctx: TxContext, ids: readonly number[]) => Promise<void>
   listUsed: (ctx: AgencyContext, ids: readonly number[]) => Promise<ReadonlyMap<number, UsedReason>>
   remove: (ctx: TxContext, ids: readonly number[]) => Promise<void>
 }
 
-/** What is wrong with a row as a whole, in the cell that says it. */
+/** Faults of a row as a whole, each in the cell that shows it. */
 const problems = {
   unknown_trip: { field: 'trip', fault: 'unknown_trip' },
   unknown_departure: { field: 'departure_date', fault: 'unknown_departure' },
@@ -64,10 +64,10 @@ type RowProblem = keyof typeof problems | 'exists' | undefined
 
 type Definition<Row> = Pick<Importer, 'listUsed' | 'remove'> & {
   kind: MovingKind
-  /** Where its rows become what they are. */
+  /** The table in which the rows are created. */
   table: 'member' | 'booking' | 'review' | 'post'
   schema: z.ZodType<Row>
-  /** Two rows with the same are one. */
+  /** Two rows with the same key are one. */
   listKeys: (row: Row) => string[]
   check: (ctx: AgencyContext, rows: readonly Row[]) => Promise<RowProblem[]>
   create: (ctx: JobContext, row: Row) => Promise<number | SkipReason | undefined>
@@ -104,7 +104,7 @@ function createImporter<Row>({ listUsed, remove, create, table, ...definition }:
 
 type Examiner<Row> = Omit<Definition<Row>, 'listUsed' | 'remove' | 'create' | 'table'>
 
-/** So many rows are read before others have their turn. */
+/** The rows that are read before other requests have their turn. */
 const rowsInTurn = 200
 
 async function readRows<Row>(

@@ -1,4 +1,4 @@
-// What an agency can bring along, and the columns that its file has: by their titles in other systems.
+// The kinds that an agency can bring along, and the columns of their files, by their titles in other systems.
 
 export const movingKinds = ['members', 'bookings', 'reviews', 'posts'] as const
 export type MovingKind = (typeof movingKinds)[number]
@@ -49,7 +49,7 @@ export const listFields = (kind: MovingKind): MovingField[] => [
   ...movingFields[kind].optional,
 ]
 
-/** As shop systems and spreadsheets of agencies call them. */
+/** Titles of columns in shop systems and in spreadsheets of agencies. */
 export const movingTitles: Record<MovingField, readonly string[]> = {
   name: ['이름', '성명', '고객명', '회원명', '예약자', '예약자명', '작성자', '글쓴이', 'name', 'author'],
   email: ['이메일', '이메일주소', '메일', 'email', 'mail'],

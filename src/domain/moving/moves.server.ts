@@ -13,7 +13,6 @@ import { type SkipReason, skipReasons, type UsedReason, usedReasons } from './re
 
 type MoveInput = In<typeof movingCalls.startMove>
 
-/** The statement of so many rows at once. */
 const rowsAtOnce = 500
 
 export async function startMove(ctx: ManualTxContext<StaffCtx>, input: MoveInput) {
@@ -77,7 +76,7 @@ async function storeMove(
 const undoUntil = sql<string | null>`case when m.state = 'done' and m.reg_date > now()
   - make_interval(hours => ${sql.lit(movingLimits.undo_hours)})
   then m.reg_date + make_interval(hours => ${sql.lit(movingLimits.undo_hours)}) end`
-/** Its job was given up: the machine was down for longer than it was tried. */
+/** The job was given up, because the machine was down for longer than it was tried. */
 const isStuck = sql<boolean>`(m.state in ('running', 'undoing')
   and m.touched < now() - make_interval(secs => ${sql.lit(movingLimits.stuck_s)}))`
 const countOutcome = (outcome: string) => sql<number>`(count(*) filter (where r.outcome = ${outcome}))::int`
@@ -162,7 +161,9 @@ export async function undoMove(ctx: StaffCtx, { id }: { id: number }) {
   const { count } = await db
     .selectFrom('move_in_row')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where((eb) => eb.and({ travel_agency, move_in: id, outcome: 'created' }))
+    .where('travel_agency', '=', travel_agency)
+    .where('move_in', '=', id)
+    .where('outcome', '=', 'created')
     .executeTakeFirstOrThrow()
   ctx.logChange({ subject: `move ${id}`, before: { rows: count } })
   return {}
@@ -186,10 +187,11 @@ export const saveState = (
   db
     .updateTable('move_in')
     .set({ state, touched: sql<string>`now()` })
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .execute()
 
-/** What came in stays; that it came in by a file is forgotten. */
+/** Imported rows stay; only the record of the import is deleted. */
 export const purgeMoves = ({ db, travel_agency }: { db: Db; travel_agency: number }) =>
   db
     .deleteFrom('move_in')

@@ -1,4 +1,4 @@
-// What an agency brings along: tried, brought in by a job, looked at, and undone within a day. Decision 105
+// Imports of an agency: tried, brought in by a job, looked at, and undone within a day. Decision 105
 import { z } from 'zod'
 import { movingLimits } from '#limits/machine.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
@@ -56,7 +56,11 @@ export const movingCalls = {
     body_bytes: movingLimits.body_bytes,
     input: z.object({
       kind: z.enum(movingKinds),
-      rows: z.array(Row).min(1).max(movingLimits.rows),
+      rows: z
+        .array(Row)
+        .min(1)
+        .max(movingLimits.rows)
+        .refine((rows) => new Set(rows.map(({ at }) => at)).size === rows.length),
       only_try: z.boolean().default(false),
     }),
     output: z.object({
@@ -70,7 +74,7 @@ export const movingCalls = {
     }),
     refuses: ['NOTHING_TO_MOVE', ...idempotencyRefusals],
   }),
-  /** What stays where the import is undone now, and why; of one that was undone: what stayed. */
+  /** Rows that would stay if the import were undone now, and why; after undoing it, those that stayed. */
   moveDetails: call({
     method: 'GET',
     path: '/api/office/moving/details',
@@ -93,7 +97,7 @@ export const movingCalls = {
     output: Nothing,
     refuses: ['NOT_FOUND', 'WRONG_MOVE_STATE'],
   }),
-  /** What was paid, mailed or used since stays. */
+  /** Rows that were paid, mailed or used since stay. */
   undoMove: call({
     method: 'POST',
     path: '/api/office/moving/undo',

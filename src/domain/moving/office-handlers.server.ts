@@ -1,4 +1,4 @@
-// What the office does with files of another system.
+// Office handlers: files of another system.
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { moveDetails, moves, resumeMove, startMove, undoMove } from './moves.server.ts'
 import type { movingCalls } from './office-calls.ts'

@@ -1,4 +1,4 @@
-// What a row of each file must hold, and one row read by it: what it says, or which cells are wrong and why.
+// The schema of a row of each file, and one row parsed by it: its values, or which cells are wrong and why.
 import { z } from 'zod'
 import { Gender, NewLoginId } from '#domain/member/forms.ts'
 import { parseDate } from '#lib/parse-date.ts'

@@ -60,7 +60,7 @@ async function takeBatch(ctx: TxContext & Logged, { id, kind, by_name }: Move): 
 
 type RowContext = Parameters<(typeof importers)[MovingKind]['take']>[0] & Logged
 
-/** Where a row brings the batch down, each is taken by itself: one fault of ours stops no other row. */
+/** If a row fails the batch, each row is taken by itself: one fault of ours stops no other row. */
 async function takeRows(ctx: RowContext, kind: MovingKind, rows: readonly StoredRow[]) {
   const together = await tryInSavepoint(ctx.db, () => importers[kind].take(ctx, rows))
   if (!(together instanceof Error)) return together
@@ -80,7 +80,9 @@ async function removeBatch(ctx: TxContext, { id, kind }: Move): Promise<boolean>
   const rows = await db
     .selectFrom('move_in_row')
     .select(['at', 'target'])
-    .where((eb) => eb.and({ travel_agency, move_in: id, outcome: 'created' }))
+    .where('travel_agency', '=', travel_agency)
+    .where('move_in', '=', id)
+    .where('outcome', '=', 'created')
     .orderBy('at')
     .limit(movingLimits.atOnce)
     .execute()
@@ -103,7 +105,7 @@ async function removeBatch(ctx: TxContext, { id, kind }: Move): Promise<boolean>
 
 type RowOutcome = { at: number; outcome: string; reason: string | null; target: number | null }
 
-/** What stood in the row is forgotten with it. */
+/** The content of a row is deleted once its outcome is known. */
 async function saveOutcomes({ db, travel_agency }: TxContext, move: number, outcomes: RowOutcome[]) {
   const [places, names, reasons, targets] = [
     outcomes.map(({ at }) => at),

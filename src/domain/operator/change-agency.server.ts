@@ -1,4 +1,4 @@
-// What an operator does to an agency: pause, resume, invite another owner, close. Each stands in its log.
+// Changes of an agency by an operator: pause, resume, invite another owner, close. Each stands in its log.
 import { sql } from 'kysely'
 import { lockAgency } from '#domain/agency/lock-agency.server.ts'
 import { deleteDomains, saveState } from '#domain/agency/opening.server.ts'
@@ -47,7 +47,7 @@ export async function resume(ctx: StaffCtx, { agency }: { agency: number }) {
   return {}
 }
 
-/** The owners of before stay owners: the new one removes whoever left. */
+/** Former owners stay owners: the new one removes whoever left. */
 export async function handOver(ctx: ManualTxContext<StaffCtx>, input: { agency: number; email: string }) {
   await limitInvitationsTo(ctx, input.email)
   return ctx.finalTransaction((txCtx) => inviteOwner(txCtx, input))
@@ -77,7 +77,7 @@ export async function close(ctx: StaffCtx, { agency, name, without_export }: Clo
   return {}
 }
 
-/** Afterwards customers reach nobody: they have travelled, and have what is theirs. */
+/** Customers must have travelled and have their money: nobody can be reached after the close. */
 async function refuseOpenBusiness({ db, travel_agency }: StaffCtx): Promise<void> {
   const toCome = await db
     .selectFrom('booking')
@@ -93,7 +93,7 @@ async function refuseOpenBusiness({ db, travel_agency }: StaffCtx): Promise<void
   if (rows[0]?.is_owed) refuse('MONEY_OWED')
 }
 
-/** Since sales were paused: what is fetched then has every booking. */
+/** Only a copy made since sales were paused has every booking. */
 async function refuseWithoutExport({ db, travel_agency }: StaffCtx): Promise<void> {
   const fetched = await db
     .selectFrom('staff_log as l')

@@ -1,4 +1,4 @@
-// What is locked of a closed agency, opened for one named person who asks for it. Decision 98
+// Locked records of a closed agency, opened for one named person who asks for them. Decision 98
 import { sql } from 'kysely'
 import { flattenRecord } from '#domain/customer/flatten-record.ts'
 import { readBookingRecords } from '#domain/customer/kept-records.server.ts'

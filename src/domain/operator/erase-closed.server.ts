@@ -1,4 +1,4 @@
-// What a closed agency leaves behind: its keys go the next night, its people and pictures a month later.
+// Erases a closed agency: its keys the next night, its people and pictures a month later.
 // Bookings, contracts, payments and books stay for the years of the law and end with the night's other work.
 import { sql } from 'kysely'
 import { eraseAgencySecrets, markErased } from '#domain/agency/erase-secrets.server.ts'

@@ -34,7 +34,7 @@ export async function grant(ctx: StaffCtx, { hours, reason }: { hours: number; r
   return {}
 }
 
-/** Sooner than it would end by itself. */
+/** Ends a grant before its time. */
 export async function endGrant(ctx: StaffCtx, { id }: { id: number }) {
   const { db, travel_agency } = ctx
   const ended = await db
@@ -50,7 +50,7 @@ export async function endGrant(ctx: StaffCtx, { id }: { id: number }) {
   return {}
 }
 
-/** The agency is closed. */
+/** For an agency that was closed. */
 export const endAllGrants = ({ db, travel_agency }: { db: Db; travel_agency: number }) =>
   db
     .updateTable('operator_grant')

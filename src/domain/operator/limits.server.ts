@@ -1,4 +1,4 @@
-// What an agency may use of the deployment, with what it uses now.
+// Limits of an agency within the deployment, with what it uses now.
 import { sql } from 'kysely'
 import { findHoldLimits, saveHoldLimits } from '#domain/agency/hold-limits.server.ts'
 import { countDelayed, countMonth, endDelays } from '#domain/message/sending-limits.server.ts'
@@ -28,7 +28,7 @@ export async function limits(ctx: StaffCtx, { agency }: { agency: number }) {
   }
 }
 
-/** Null where the agency has what all have. */
+/** Null where the agency has the limits that all have. */
 async function readLimits(ctx: AgencyContext): Promise<AgencyLimits & { revision: number }> {
   const set = await ctx.db
     .selectFrom('agency_limit')
@@ -49,7 +49,7 @@ async function readStorage({ db, travel_agency }: AgencyContext): Promise<number
   return stored?.bytes ?? 0
 }
 
-/** Those that the limit counts: unpaid, and nobody proved who they are. */
+/** Held seats that the limit counts: unpaid, by people who have not proved who they are. */
 async function countHeldSeats({ db, travel_agency }: AgencyContext): Promise<number> {
   const { seats } = await db
     .selectFrom('booking')

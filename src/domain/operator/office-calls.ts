@@ -27,7 +27,7 @@ const AgencyLimits = z.object({
   mails_a_day: z.int().min(1).max(agencyLimitMost.messages).nullable(),
   texts_a_day: z.int().min(1).max(agencyLimitMost.messages).nullable(),
   texts_a_month: z.int().min(1).max(agencyLimitMost.messages).nullable(),
-  /** Of seats that are held unpaid, by whoever proved nothing; decision 20. */
+  /** Seats that people hold unpaid without having proved who they are; decision 20. */
   holds: z.strictObject({
     seats: z.int().min(0).max(agencyLimitMost.seats).nullable(),
     percent: z.int().min(0).max(100).nullable(),
@@ -54,13 +54,13 @@ const AgencyOverview = z.object({
   waiting: z.int(),
   failed: z.int(),
   mails: z.int(),
-  /** Of this process since it started. */
+  /** The requests of this process since it started. */
   requests: z.int(),
   errors: z.int(),
-  /** Of its files, and how many of them it may have. */
+  /** The size of the agency's files, and the most it may have. */
   storage_bytes: z.int(),
   storage_most: z.int(),
-  /** Messages that wait for tomorrow, because it has sent as many as it may. */
+  /** Messages that wait for tomorrow, because the agency has sent as many as it may. */
   delayed: z.int(),
   /** Until when its owner lets operators in. */
   granted_until: Moment.nullable(),
@@ -79,7 +79,7 @@ export const operatorCalls = {
     }),
     output: listOf(AgencyOverview).extend({ last_backup: Moment.nullable() }),
   }),
-  /** Its owner gets an invitation and fills in the rest. */
+  /** The owner gets an invitation and fills in the rest. */
   openAgency: call({
     method: 'POST',
     path: '/api/office/console/agencies',
@@ -168,7 +168,7 @@ export const operatorCalls = {
     output: z.object({ revision: Revision }),
     refuses: ['NOT_FOUND', 'WRONG_STATE', 'CHANGED_MEANWHILE'],
   }),
-  /** Of a closed agency: the bookings and contracts of one person who asks for theirs. Written, because it is logged. */
+  /** The bookings and contracts of one person at a closed agency. A write, because it is logged. */
   closedRecords: call({
     method: 'POST',
     path: '/api/office/console/records',

@@ -1,4 +1,4 @@
-// What the console of operators and the grants of owners do.
+// Handlers of the console of operators, and of the grants of owners.
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { listAgencies } from './agencies.server.ts'
 import { close, handOver, pause, resume } from './change-agency.server.ts'

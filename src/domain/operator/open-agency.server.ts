@@ -20,7 +20,7 @@ export async function createWholeAgency(db: Db, form: AgencyForm, state: AgencyS
   await createDefaultSynonyms(db, form.travel_agency)
 }
 
-/** Any number that nothing else locks: two operators get two keys. */
+/** The number is used by no other lock. Two operators at once get two agency keys. */
 const keyLock = 7_264_103
 
 type Opening = { name: string; email: string; language: Language }
@@ -48,7 +48,7 @@ async function createOpenedAgency(ctx: StaffCtx, { name, email, language }: Open
     info: { company_name: words, mail: email },
   })
   await setTransactionAgency(db, key)
-  await createWholeAgency(db, { ...form, domains: [] }, 'preparing') // its preview address is enough
+  await createWholeAgency(db, { ...form, domains: [] }, 'preparing') // the preview address is enough
   await createFirstCategories(db, key)
   await invite({ ...ctx, travel_agency: key, language }, { email, roles: ['owner'], by: ctx.staff.name })
   await setTransactionAgency(db, ctx.travel_agency)
@@ -56,7 +56,7 @@ async function createOpenedAgency(ctx: StaffCtx, { name, email, language }: Open
   return { agency: key }
 }
 
-/** A second press, or the same form sent again after its answer was lost. */
+/** Refuses a second press, and a form that is sent again after its answer was lost. */
 async function refuseSecondOpening(db: Db, { name, email, language }: Opening): Promise<void> {
   const opened = await db
     .selectFrom('agency as a')

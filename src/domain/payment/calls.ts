@@ -16,7 +16,7 @@ const refusals = [
   'FOREIGN_ORIGIN',
 ] as const
 
-/** What the gateway put on the return address. */
+/** The gateway's parameters on the return address. */
 const GatewayReturn = z.object({
   paymentKey: z.string().min(1).max(200),
   orderId: z.string().regex(/^[A-Za-z0-9_-]{6,64}$/),
@@ -81,7 +81,7 @@ export const paymentCalls = {
     ],
     invalidates: ['booking'],
   }),
-  /** For a return in another browser: sends a code to the address of the booking. */
+  /** A buyer who returns in another browser has a code sent to the address of the booking. */
   askReturnCode: call({
     method: 'POST',
     path: '/api/landing/package/paymentCode',
@@ -92,7 +92,7 @@ export const paymentCalls = {
     output: Nothing,
     refuses: ['BOOKING_NOT_FOUND', 'LOGIN_REQUIRED', 'TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
   }),
-  /** Where money that goes back is to be sent, before the booking is cancelled or after. */
+  /** The account to which money goes back, given before the booking is cancelled or after. */
   refundAccount: call({
     method: 'POST',
     path: '/api/landing/user/booking/refundAccount',

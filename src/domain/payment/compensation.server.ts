@@ -1,4 +1,4 @@
-// What the agency owes a customer because the agency cancelled: a debt of its own kind. Decision 29
+// Compensation to a customer because the agency cancelled: a debt of its own kind. Decision 29
 // The gateway gives back no more than was paid, so it is sent by transfer and written down by staff.
 
 import { getBookingForStaff } from '#domain/booking/find.server.ts'

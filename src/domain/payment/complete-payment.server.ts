@@ -1,4 +1,4 @@
-// What follows for a booking when money has come for it, or when it costs less.
+// Completes a payment: what follows for a booking when money has come for it, or when it costs less.
 import { isFirstPaid, isPaidUp } from '#domain/booking/booking-money.ts'
 import type { Progress } from '#domain/booking/calls.ts'
 import type { BookingRow } from '#domain/booking/find.server.ts'
@@ -8,9 +8,9 @@ import { confirmDeparture } from '#domain/departure/confirm-departure.server.ts'
 import type { TxContext } from '#platform/wire/request-context.ts'
 
 /**
- * A booking that waits for its first payment is firm once that is there, and one with a deposit is paid once
- * nothing is left. Its departure may have enough people then. `booking`: its row, which the caller holds, with
- * what is paid by now.
+ * A booking that waits for its first payment becomes firm with it, and one with a deposit is paid once
+ * nothing is left. Its departure may have enough people then. `booking`: its row, which the caller holds,
+ * with what is paid by now.
  */
 export async function completePayment(
   ctx: TxContext & StaffActor,

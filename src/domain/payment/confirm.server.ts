@@ -16,7 +16,10 @@ import { reconcilePayment } from './reconcile.server.ts'
 import { identifyReturningBuyer } from './returning-buyer.server.ts'
 import { isAttemptPayable } from './share-payment.server.ts'
 
-/** What a returning buyer is told. Money for a booking that no longer exists is sent back automatically. */
+/**
+ * The state that a returning buyer is told. Money for a booking that no longer exists is sent back
+ * automatically.
+ */
 const returnStates: Partial<Record<Progress, 'checking' | 'cancelled'>> = {
   waiting_for_payment: 'checking',
   cancel_completed: 'cancelled',

@@ -76,13 +76,16 @@ async function openWay(ctx: Ctx, booking: BookingRow, input: PaymentInput & { am
     })
     return { ...opened, held_until, account_order: order_id }
   }
-  await recheckVirtualAccounts(ctx, booking.id, input.way && { share }) // who goes on without a choice keeps it
+  await recheckVirtualAccounts(ctx, booking.id, input.way && { share }) // without a choice the account stays
   return way === 'bank_transfer'
     ? { ...opened, ...(await openTransfer(ctx, booking, { hours, share })) }
     : { ...opened, ...(await openWindow(ctx, booking, { amount, share })) }
 }
 
-/** With keys that take real money a test is none, before anything is asked of the gateway: a crash leaves no test paid. */
+/**
+ * Keys that take real money make a test booking real before the gateway is asked, so a crash leaves no test
+ * paid.
+ */
 async function countAsRealByKeys(ctx: Ctx, { id, made_in_preview }: BookingRow): Promise<void> {
   if (!made_in_preview) return
   const { toss_secret_key = 'test_' } = await readAgencySecrets(ctx)
@@ -129,7 +132,7 @@ async function openWindow(
   return { held_until, gateway }
 }
 
-/** A sure refusal is told at once: the customer chooses another way. */
+/** The gateway's refusal is told at once, so that the customer can choose another way. */
 async function issueNow(ctx: ManualTxContext<Ctx>, order_id: string) {
   const { toss_secret_key: secretKey = '' } = await ctx.transaction(readAgencySecrets)
   const code = await issueVirtualAccount(

@@ -1,11 +1,11 @@
-// What a customer enters about money: how to pay, for whom a receipt is, where money goes back.
+// Forms of customers about money: how to pay, for whom a receipt is, where money goes back.
 import { z } from 'zod'
 import { payWays } from '#domain/agency/pay-ways.ts'
 import { hasValidCheckDigit } from '#lib/business-number.ts'
 import { line, personName, withError, withMissingError } from '#platform/wire/shapes.ts'
 import { issuingBanks } from './banks.ts'
 
-/** As people copy it from a bank's app: dashes and gaps forgiven. */
+/** An account number as people copy it from a bank's app: dashes and gaps forgiven. */
 const AccountNumber = z
   .string(withMissingError('enterAccount'))
   .overwrite((typed) => typed.normalize('NFKC').replace(/[\s-]/g, ''))
@@ -52,7 +52,7 @@ export const PayoutAccount = z.object({
   account_number: AccountNumber,
   account_holder: personName(60, 'enterHolder'),
 })
-/** Asked while money waits for it. */
+/** The account is asked for while money waits for it. */
 export const RefundAccountForm = z.object({ account: PayoutAccount })
 /** No account is entered where nothing goes by transfer. */
 export const PayoutForm = z.object({ account: PayoutAccount.optional() })

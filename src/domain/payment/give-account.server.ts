@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/wire/request-context.ts'
 import type { PayoutAccountDetails } from './payout-account.server.ts'
 import { saveRefundAccount } from './refund.server.ts'
 
-/** For a booking that something was paid for or is owed to. Given again, the latest counts. */
+/** Only for a booking that was paid for, or is owed something. Of two accounts the later one counts. */
 export async function giveRefundAccount(
   ctx: Ctx,
   { booking_id, account }: { booking_id: string; account: PayoutAccountDetails },

@@ -18,7 +18,7 @@ type IssueContext = {
 }
 
 /**
- * The key is the order's, so that it may be asked again after a lost answer. Answers with the code of a
+ * The key is the order's, so the gateway may be asked again after a lost answer. Returns the code of a
  * refusal. Without a sure answer nothing is written, and the order is asked about every minute.
  */
 export async function issueVirtualAccount(
@@ -53,8 +53,8 @@ export async function issueVirtualAccount(
 }
 
 /**
- * With the receipt that the gateway is to issue itself, where that is what the agency does: for the whole sum,
- * at once, and for somebody who gave a number.
+ * The order includes the receipt where the agency lets the gateway issue it: for the whole sum, at once, and
+ * for a customer who gave a number.
  */
 async function findAccountOrder(ctx: TxContext & { keyFor: KeyFor }, order_id: string) {
   const order = await loadAccountOrder(ctx, order_id)

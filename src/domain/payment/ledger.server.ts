@@ -22,13 +22,13 @@ type LedgerEntry = {
   at?: string | null
 }
 
-/** Whose share an order pays, so that what goes back of it counts for the same. */
+/** The share that an order pays: a refund of the order counts for the same share. */
 const selectShareOfOrder = (travel_agency: number, order_id: string) =>
   sql<
     number | null
   >`(select t.share from payment_try t where t.travel_agency = ${travel_agency} and t.order_id = ${order_id})`
 
-/** The id of its row; null when it was there already. */
+/** Returns the id of the row; null when the entry was there already. */
 export async function saveLedgerEntry(
   ctx: TxContext & StaffActor,
   { at, ...entry }: LedgerEntry,

@@ -1,4 +1,4 @@
-// What an agency has to pay by transfer, in SQL: refunds, and compensation for its own cancellations.
+// Debts that an agency pays by transfer, in SQL: refunds, and compensation for its own cancellations.
 import { sql } from 'kysely'
 
 /**
@@ -12,7 +12,7 @@ export const isRefunding = sql<boolean>`exists (
 export const isAccountNeeded = sql<boolean>`exists (select from refund r
   where r.travel_agency = b.travel_agency and r.booking = b.id and r.state = 'account_needed')`
 
-/** Of the row `b` of booking_money: the refund that staff send. */
+/** The refund that staff send for the row `b` of booking_money. */
 export const refundByTransfer = sql<number>`case when ${isRefunding} then 0 else b.owed_back end`
 
 /** Something is to be sent for the row `b` of booking_money. The first half is found by indexes. */

@@ -20,6 +20,11 @@ const moneyCall = {
 /** `overdue`: by now. `later`: by a day that was agreed. `claim`: a fee above what was paid. */
 const receivableKinds = ['overdue', 'later', 'claim'] as const
 
+const payoutFilters = {
+  account: z.enum(['given', 'missing']).optional(),
+  show: z.enum(['open', 'done']).default('open'),
+}
+
 export const paymentOfficeCalls = {
   ...receiptOfficeCalls,
   /**
@@ -96,24 +101,20 @@ export const paymentOfficeCalls = {
     path: '/api/office/payouts',
     takes: 'query',
     may: 'money',
-    input: z.object({
-      ...createPaging(pageSizes.officeRows),
-      account: z.enum(['given', 'missing']).optional(),
-      show: z.enum(['open', 'done']).default('open'),
-    }),
+    input: z.object({ ...createPaging(pageSizes.officeRows), ...payoutFilters }),
     output: listOf(
       z.object({
-        /** Of one refund, or of all that is sent for a booking. */
+        /** The number of one refund, or of the booking where staff send all of it. */
         key: z.string(),
         refund_id: z.int().nullable(),
         way: z.enum(['card', 'virtual_account', 'bank_transfer']),
         state: z.enum(['to_send', 'account_needed', 'asked', 'done', 'refused']),
-        /** Who of staff asked for it or sent it, and what the gateway said. */
+        /** The staff member who asked for it or sent it, and the gateway's answer. */
         by_name: z.string().nullable(),
         code: z.string().nullable(),
         booking_id: z.string(),
         name: z.string(),
-        /** Where an account is asked for; empty if nobody gave one. */
+        /** The address at which an account is asked for; empty if there is none. */
         email_masked: z.string(),
         page_title: Words,
         departure_date: Day,
@@ -127,9 +128,29 @@ export const paymentOfficeCalls = {
       }),
     ),
   }),
+  /** For the books: the list as a file, without accounts. */
+  exportPayouts: call({
+    ...exportCall,
+    path: '/api/office/payouts/file',
+    may: 'books',
+    input: z.object({
+      ...payoutFilters,
+      ...createExportInput([
+        'who',
+        'trip',
+        'since',
+        'refund',
+        'compensation',
+        'sum',
+        'state',
+        'account',
+        'acts',
+      ]),
+    }),
+  }),
   /**
-   * What customers owe: a balance or a higher price by now or by its day, and fees above what was paid. What is
-   * overdue the longest comes first.
+   * Debts of customers: a balance or a higher price by now or by its day, and fees above what was paid. The
+   * longest overdue comes first.
    */
   receivables: call({
     method: 'GET',
@@ -156,7 +177,7 @@ export const paymentOfficeCalls = {
         /** How often staff reminded the customer, and when last. */
         reminders: z.int(),
         reminded_on: Day.nullable(),
-        /** A message reaches them, and none was sent today. */
+        /** A message can reach the customer, and none was sent today. */
         can_remind: z.boolean(),
       }),
     ).extend({ sum: z.int() }),
@@ -181,7 +202,7 @@ export const paymentOfficeCalls = {
     output: Nothing,
     refuses: ['BOOKING_NOT_FOUND', 'NOTHING_OWED', 'ASKED_TODAY', 'CALL_INSTEAD', ...idempotencyRefusals],
   }),
-  /** Who reminded the customer of what, the last first. */
+  /** Reminders by their sender, the last first. */
   reminders: call({
     method: 'GET',
     takes: 'query',

@@ -45,7 +45,8 @@ export async function findPayoutAccount(
   const stored = await db
     .selectFrom('payout_account')
     .select(['sealed', 'data_key'])
-    .where((eb) => eb.and({ travel_agency, booking }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
     .executeTakeFirst()
   if (!stored) return null
   const key = await readDataKey(ctx, stored.data_key)
@@ -61,7 +62,8 @@ export async function hasPayoutAccount(
   const stored = await db
     .selectFrom('payout_account')
     .select('id')
-    .where((eb) => eb.and({ travel_agency, booking }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
     .executeTakeFirst()
   return stored !== undefined
 }
@@ -73,12 +75,13 @@ export const maskAccount = ({ account_number, ...account }: PayoutAccountDetails
   ending: account_number.slice(-4),
 })
 
-/** Money was sent. From now on the days until it is erased are counted. */
+/** Money was sent, so the days until the account is erased are counted from now. */
 export async function markAccountUsed({ db, travel_agency }: AgencyContext, booking: number): Promise<void> {
   await db
     .updateTable('payout_account')
     .set({ used: sql<string>`now()` })
-    .where((eb) => eb.and({ travel_agency, booking }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
     .execute()
 }
 
@@ -89,12 +92,13 @@ export async function deletePayoutAccount(
 ): Promise<void> {
   await db
     .deleteFrom('payout_account')
-    .where((eb) => eb.and({ travel_agency, booking }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
     .execute()
 }
 
 /**
- * Erased some days after use. An account that was never used is erased as many days after it was given, once
+ * An account is erased some days after use, or as many days after it was given if it was never used and
  * nothing is owed.
  */
 export async function purgePayoutAccounts({ db, travel_agency }: AgencyContext): Promise<void> {

@@ -1,4 +1,4 @@
-// What is to be sent by transfer for one booking, and that it was sent, once.
+// Payouts of one booking by transfer: what is to be sent, and that it was sent, once.
 import { sql } from 'kysely'
 import { type BookingRow, getBookingForStaff, lockBooking } from '#domain/booking/find.server.ts'
 import { findReach } from '#domain/booking/reach.server.ts'
@@ -14,7 +14,6 @@ import { completeCancel, sendBack } from './transfer.server.ts'
 
 type PaymentOfficeCalls = typeof paymentOfficeCalls
 
-/** What is to be sent for one booking now. */
 export const calculateOwedByTransfer = ({ db, travel_agency }: AgencyContext, { id }: BookingRow) =>
   db
     .selectFrom('booking_money as b')

@@ -4,6 +4,7 @@ import { payWays } from '#domain/agency/pay-ways.ts'
 import { ReceiptPurpose } from '#domain/booking/calls.ts'
 import { BookingIdInput } from '#domain/booking/office-calls.ts'
 import { pageSizes } from '#limits/display.ts'
+import { createExportInput, exportCall } from '#platform/export/export-file.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import {
   createPaging,
@@ -17,13 +18,14 @@ import {
 } from '#platform/wire/shapes.ts'
 import { ReceiptForm } from './forms.ts'
 
-/** As the tax office prints it. */
+/** The number as the tax office prints it. */
 const ApprovalNumber = z
   .string(withMissingError('approvalNumber'))
   .overwrite((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
   .regex(/^[0-9A-Z]{8,12}$/, withError('approvalNumber'))
 
 const PayWay = z.enum(payWays)
+const receiptFilters = { show: z.enum(['open', 'done']).default('open') }
 const receiptCall = { method: 'POST', takes: 'json', may: 'money', tx: 'own' } as const
 const receiptRefusals = ['NOT_FOUND', 'CHANGED_MEANWHILE', ...idempotencyRefusals] as const
 
@@ -45,10 +47,7 @@ export const receiptOfficeCalls = {
     path: '/api/office/receipts',
     takes: 'query',
     may: 'money',
-    input: z.object({
-      ...createPaging(pageSizes.officeRows),
-      show: z.enum(['open', 'done']).default('open'),
-    }),
+    input: z.object({ ...createPaging(pageSizes.officeRows), ...receiptFilters }),
     output: listOf(
       z.object({
         id: z.int(),
@@ -72,7 +71,17 @@ export const receiptOfficeCalls = {
       }),
     ),
   }),
-  /** For whom it is, in full, to write it into Hometax; who looked is noted. */
+  /** The list as a file for the books, with the ends of numbers alone. */
+  exportReceipts: call({
+    ...exportCall,
+    path: '/api/office/receipts/file',
+    may: 'books',
+    input: z.object({
+      ...receiptFilters,
+      ...createExportInput(['who', 'kind', 'amount', 'purpose', 'left', 'state', 'acts']),
+    }),
+  }),
+  /** The number that the receipt is for, in full, to write it into Hometax; who looked is logged. */
   receiptIdentity: call({
     method: 'GET',
     path: '/api/office/receipt/identity',
@@ -95,7 +104,7 @@ export const receiptOfficeCalls = {
     refuses: ['BOOKING_NOT_FOUND'],
     invalidates: ['booking'],
   }),
-  /** Through the gateway, now; also one that was refused, or was meant to be written down. */
+  /** Issues a receipt through the gateway now, also one that was refused or was meant for Hometax. */
   issueReceipt: call({
     ...receiptCall,
     path: '/api/office/receipt/issue',
@@ -111,7 +120,7 @@ export const receiptOfficeCalls = {
     output: Nothing,
     refuses: receiptRefusals,
   }),
-  /** `offered`: what customers can choose now, after what there are no keys or no account for. */
+  /** `offered`: the ways that customers can choose now. A way without keys or an account is left out. */
   paySettings: call({
     method: 'GET',
     path: '/api/office/pay-settings',

@@ -1,10 +1,14 @@
-// What the office does about cash receipts, and which ways to pay its agency offers.
+// Office handlers: cash receipts, and the ways to pay that the agency offers.
 import { sql } from 'kysely'
 import { readPayWays, savePayWays } from '#domain/agency/pay-ways.server.ts'
 import { lockBooking } from '#domain/booking/find.server.ts'
+import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { refuse } from '#errors.ts'
+import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
+import { getToday } from '#lib/format.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
+import { createListExport } from '#platform/export/list-export.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In, Out } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
@@ -16,11 +20,10 @@ import { selectReceipts } from './select-receipts.server.ts'
 type ReceiptCalls = typeof receiptOfficeCalls
 type ReceiptRow = Out<ReceiptCalls['receipts']>['list'][number]
 
-/** Who has the fewest days left comes first; of those that are done the newest. */
-export function listReceipts(
-  { db, travel_agency }: AgencyContext,
-  { show, ...paging }: In<ReceiptCalls['receipts']>,
-) {
+type ReceiptFilters = Pick<In<ReceiptCalls['receipts']>, 'show'>
+
+/** Receipts with the fewest days left come first; of those that are done the newest. */
+function selectReceiptRows(travel_agency: number, { show }: ReceiptFilters) {
   const isShown =
     show === 'open'
       ? sql`c.state in ('waiting', 'asked', 'refused')`
@@ -38,7 +41,56 @@ export function listReceipts(
     left join share_receipt_wish s on s.travel_agency = c.travel_agency and s.share = l.share
     left join cash_receipt p on p.travel_agency = c.travel_agency and p.id = c.cancels
     where c.travel_agency = ${travel_agency} and ${isShown}`
-  return listPage(db, matching, show === 'open' ? sql`due_on, id` : sql`id desc`, paging)
+  return { matching, order: show === 'open' ? sql`due_on, id` : sql`id desc` }
+}
+
+export function listReceipts(
+  { db, travel_agency }: AgencyContext,
+  { page, page_size, ...filters }: In<ReceiptCalls['receipts']>,
+) {
+  const { matching, order } = selectReceiptRows(travel_agency, filters)
+  return listPage(db, matching, order, { page, page_size })
+}
+
+/** What the list shows, as a file. */
+export function exportReceipts(
+  ctx: ManualTxContext<StaffCtx>,
+  { format, columns, ...filters }: In<ReceiptCalls['exportReceipts']>,
+) {
+  const { receipts: text } = getOfficeTextIn(ctx.staff.language)
+  const { columns: titles } = text
+  return createListExport(
+    ctx,
+    { format, columns, ...filters },
+    {
+      name: `${text.title}-${getToday()}`,
+      subject: 'receipts',
+      listing: ({ travel_agency }) => selectReceiptRows(travel_agency, filters),
+      columns: {
+        who: [
+          { title: titles.who, cell: ({ booking_id }) => formatInFours(booking_id) },
+          { title: text.customer, cell: ({ name }) => name },
+        ],
+        kind: { title: titles.kind, cell: ({ kind }) => text.kinds[kind] },
+        amount: { title: titles.amount, cell: ({ amount }) => amount },
+        purpose: [
+          { title: titles.purpose, cell: ({ purpose }) => text.purposes[purpose] },
+          { title: text.ending, cell: ({ ending }) => ending },
+        ],
+        left: [
+          { title: text.issueOn, cell: ({ issue_on }) => ({ day: issue_on }) },
+          { title: titles.left, cell: ({ due_on }) => ({ day: due_on }) },
+        ],
+        state: [
+          { title: titles.state, cell: ({ state }) => text.states[state] },
+          { title: text.throughTitle, cell: ({ through }) => text.through[through] },
+          { title: titles.number, cell: ({ issue_number }) => issue_number },
+          { title: text.by, cell: ({ by_name }) => by_name },
+        ],
+        acts: [],
+      },
+    },
+  )
 }
 
 export async function describeReceiptIdentity(ctx: StaffCtx, { id }: { id: number }) {
@@ -57,7 +109,10 @@ async function getReceipt(agencyCtx: AgencyContext, id: number) {
   return receipt ?? refuse('NOT_FOUND')
 }
 
-/** The booking is locked, as for everything that changes its receipts. One that is under way or done is left. */
+/**
+ * The booking is locked, as for every change of its receipts. A receipt that is under way or done is left
+ * alone.
+ */
 async function lockOpenReceipt(ctx: AgencyContext, id: number) {
   const { booking } = await getReceipt(ctx, id)
   await lockBooking(ctx, booking)
@@ -82,7 +137,8 @@ export function issueReceipt(ctx: ManualTxContext<StaffCtx>, input: In<ReceiptCa
         by_name: staff?.name,
         issue_on: sql<string>`least(issue_on, ${seoulToday})`,
       })
-      .where((eb) => eb.and({ travel_agency, id }))
+      .where('travel_agency', '=', travel_agency)
+      .where('id', '=', id)
       .execute()
     await enqueue('cash-receipt', { travel_agency, receipt: id })
     txCtx.logChange({ subject: `booking ${booking_id}`, after: { amount } })
@@ -110,7 +166,8 @@ export function recordReceipt(ctx: ManualTxContext<StaffCtx>, input: In<ReceiptC
         issued: now,
         registered: now,
       })
-      .where((eb) => eb.and({ travel_agency, id }))
+      .where('travel_agency', '=', travel_agency)
+      .where('id', '=', id)
       .execute()
     await enqueue('cash-receipts', { travel_agency, booking })
     txCtx.logChange({ subject: `booking ${booking_id}`, after: { amount, issue_number: input.issue_number } })

@@ -1,4 +1,4 @@
-// Which cash receipts a booking should have: compared with those it has. Decision 80
+// The cash receipts that a booking should have, compared with those it has. Decision 80
 
 type ReceiptState = 'waiting' | 'asked' | 'issued' | 'registered' | 'refused' | 'dropped'
 export type StoredReceipt = {
@@ -8,13 +8,13 @@ export type StoredReceipt = {
   cancels: number | null
   cash: number
   amount: number
-  /** Of the cash: all, or the commission. */
+  /** The part of the cash with receipts: all, or the commission. */
   percent: number
   state: ReceiptState
 }
 type CashPayment = { ledger: number; amount: number }
 type Books = {
-  /** In the order in which they came. */
+  /** Payments in the order in which they came. */
   payments: CashPayment[]
   receipts: StoredReceipt[]
   /** Cash that was taken, less what went back, less the fees that are kept: what has a receipt in the end. */
@@ -22,7 +22,7 @@ type Books = {
 }
 type ReceiptChanges = {
   create: { ledger: number; cash: number }[]
-  /** Nobody has heard of these yet: they become smaller, or are dropped at 0. */
+  /** Receipts that the gateway has not heard of yet: they become smaller, or are dropped at 0. */
   shrink: { id: number; cash: number; amount: number }[]
   cancel: { cancels: number; cash: number; amount: number }[]
 }
@@ -33,8 +33,8 @@ type Moment = string | null
 type CashRefund = { amount: number; at: string; method: string }
 
 /**
- * What went back in cash of cash that came. What the gateway refused to give back to a card, and staff sent by
- * transfer since, was no cash: its card slip stays as it is, and the receipts of what was paid in cash, too.
+ * Cash that went back to customers who paid in cash. A refund that the gateway refused to give to a card, and
+ * that staff sent by transfer, is no cash: the card slip and the receipts of cash payments stay as they are.
  */
 export function calculateCashReturned(
   refunds: readonly CashRefund[],
@@ -91,7 +91,7 @@ export function planReceipts({ payments, receipts, target }: Books): ReceiptChan
   return changes
 }
 
-/** What is left of a receipt after its cancels, also of those that are still to be made. */
+/** The rest of a receipt after its cancels, also of those that are still to be made. */
 function calculateLeft(issue: StoredReceipt, receipts: StoredReceipt[]): { left: number; printed: number } {
   if (issue.state === 'dropped') return { left: 0, printed: 0 }
   const cancels = receipts.filter(({ cancels, state }) => cancels === issue.id && state !== 'dropped')

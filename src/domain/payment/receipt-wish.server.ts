@@ -1,4 +1,4 @@
-// For whom the cash receipts of a booking are: locked as passports are, and erased some time after the trip.
+// Wishes for cash receipts of a booking: locked as passports are, and erased some time after the trip.
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { getBookingForStaff, getOwnBooking } from '#domain/booking/find.server.ts'
@@ -12,7 +12,7 @@ import type { ReceiptWish } from './forms.ts'
 
 type WishContext = AgencyContext & Pick<Ctx, 'keyFor'>
 
-/** Whoever pays: for the booking as a whole, or for a share of it. */
+/** The booking as a whole pays, or one share of it. */
 type Payer = { booking: number; share: number | null }
 
 /** Binds the encrypted number to its booking or share: copied to another row it cannot be opened. */
@@ -79,25 +79,30 @@ export async function deleteReceiptWish(
 ): Promise<void> {
   await db
     .deleteFrom('receipt_wish')
-    .where((eb) => eb.and({ travel_agency, booking }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
     .execute()
 }
 
 const unnamed = { purpose: 'unnamed' as const, ending: '', type: '소득공제' as const, number: '0100001234' }
 
-/** The wish of the payer. Who pays a share speaks for it alone: nobody's receipt carries another's number. */
+/**
+ * The wish of the payer. A share has a wish of its own, so that nobody's receipt carries another's number.
+ */
 export function findReceiptWish({ db, travel_agency }: AgencyContext, { booking, share }: Payer) {
   const columns = ['purpose', 'ending', 'sealed', 'data_key'] as const
   if (share !== null)
     return db
       .selectFrom('share_receipt_wish')
       .select(columns)
-      .where((eb) => eb.and({ travel_agency, share }))
+      .where('travel_agency', '=', travel_agency)
+      .where('share', '=', share)
       .executeTakeFirst()
   return db
     .selectFrom('receipt_wish')
     .select(columns)
-    .where((eb) => eb.and({ travel_agency, booking }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
     .executeTakeFirst()
 }
 
@@ -114,7 +119,10 @@ export async function readReceiptIdentity(ctx: WishContext, payer: Payer) {
   }
 }
 
-/** Some days after the trip ended, once nothing is left to issue. What was issued keeps its last digits. */
+/**
+ * A wish is erased some days after the trip, once nothing is left to issue. Issued receipts keep its last
+ * digits.
+ */
 export async function purgeReceiptWishes({ db, travel_agency }: AgencyContext): Promise<void> {
   const isOver = sql<boolean>`exists (select from booking b where b.travel_agency = w.travel_agency and b.id = w.booking
       and b.progress in (${sql.join(endedProgress)}))

@@ -25,7 +25,7 @@ export const updateReceipts = (
 ) =>
   runInTransactionWithJobs(deps, travel_agency, async (ctx) => {
     const booking = await findLockedBooking(ctx, id)
-    if (!booking || (await isTest(ctx, id))) return // nobody sold anything
+    if (!booking || (await isTest(ctx, id))) return // a test sells nothing
     const books = await loadCash(ctx, booking)
     const settings = await readReceiptSettings(ctx)
     const { create, shrink, cancel } = planReceipts(books)
@@ -64,7 +64,8 @@ async function loadCash({ db, travel_agency }: AgencyContext, booking: BookingRo
   const receipts = await db
     .selectFrom('cash_receipt')
     .select(['id', 'kind', 'ledger', 'cancels', 'cash', 'amount', 'share as percent', 'state'])
-    .where((eb) => eb.and({ travel_agency, booking: booking.id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking.id)
     .orderBy('id')
     .execute()
   const sumKind = (wanted: string) =>
@@ -83,7 +84,7 @@ async function loadCash({ db, travel_agency }: AgencyContext, booking: BookingRo
   }
 }
 
-/** What the gateway did not give back to a card: staff send it. */
+/** Refunds that the gateway did not give back to a card, and that staff send. */
 const listRefusedCardRefunds = ({ db, travel_agency }: AgencyContext, booking: BookingRow) =>
   db
     .selectFrom('refund as r')
@@ -100,7 +101,7 @@ const listRefusedCardRefunds = ({ db, travel_agency }: AgencyContext, booking: B
 type ReceiptSettings = Awaited<ReturnType<typeof readReceiptSettings>>
 type NewReceipt = { ledger: number; cash: number; settings: ReceiptSettings; paidOn: string }
 
-/** By law within some days of the payment; an agency may count from the departure. */
+/** The receipt is due some days after the payment by law; an agency may count from the departure. */
 async function createReceipt(
   { db, travel_agency }: TxContext,
   { id: booking, departure_date }: BookingRow,
@@ -137,7 +138,8 @@ async function shrinkReceipt(
   await db
     .updateTable('cash_receipt')
     .set({ cash, amount, ...(amount === 0 && { state: 'dropped' as const }) })
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .execute()
 }
 
@@ -152,7 +154,8 @@ async function createReceiptCancel(
   const { through, share, purpose, ending } = await db
     .selectFrom('cash_receipt')
     .select(['through', 'share', 'purpose', 'ending'])
-    .where((eb) => eb.and({ travel_agency, id: cancels }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', cancels)
     .executeTakeFirstOrThrow()
   await db
     .insertInto('cash_receipt')
@@ -180,13 +183,16 @@ async function enqueueDueReceipts(ctx: TxContext, booking: number): Promise<void
   const due = await db
     .selectFrom('cash_receipt')
     .select('id')
-    .where((eb) => eb.and({ travel_agency, booking, through: 'toss' as const, state: 'waiting' as const }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
+    .where('through', '=', 'toss')
+    .where('state', '=', 'waiting')
     .where('issue_on', '<=', today)
     .execute()
   for (const { id: receipt } of due) await enqueue('cash-receipt', { travel_agency, receipt })
 }
 
-/** What the gateway issued itself with a deposit counts as the receipt of that payment. */
+/** A receipt that the gateway issued with a deposit counts as the receipt of that payment. */
 export async function recordDepositReceipt(
   { db, travel_agency }: TxContext,
   booking: number,

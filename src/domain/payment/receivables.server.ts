@@ -1,4 +1,4 @@
-// What customers owe the agency, by booking: listed, reminded of, waived by the owner. Decision 78
+// Debts of customers, by booking: listed, reminded of, waived by the owner. Decision 78
 import { sql } from 'kysely'
 import { findTextAccount } from '#domain/agency/text-account.server.ts'
 import { calculateMoney } from '#domain/booking/booking-money.ts'
@@ -75,7 +75,7 @@ export async function listReceivables(
   }
 }
 
-/** A fee of a cancellation has no link to pay it by; and a link alone is mailed, never texted. */
+/** A cancellation fee has no link to pay it by; and a link alone is mailed, never texted. */
 function findReminder({ progress, kind }: Pick<Receivable, 'progress' | 'kind'>, reached_by: Reach) {
   if (kind === 'claim' || reached_by === 'call') return undefined
   if (progress === 'deposit_paid') return 'balance-due' as const
@@ -125,7 +125,6 @@ export async function readDebtorContact(ctx: StaffCtx, { booking_id }: In<typeof
   return { contact }
 }
 
-/** What the list shows, as a file. */
 export function exportReceivables(
   ctx: ManualTxContext<StaffCtx>,
   { format, columns, ...filters }: In<typeof calls.exportReceivables>,

@@ -1,4 +1,4 @@
-// Asks again about what was left open: confirmations whose answer was lost, refunds that were not done.
+// Rechecks open matters at the gateway: confirmations whose answer was lost, refunds that were not done.
 
 import { sql } from 'kysely'
 import { readAgencySecrets } from '#domain/agency/secrets.server.ts'
@@ -71,7 +71,9 @@ const lookAtOrder = (deps: RecheckDeps, { travel_agency, order_id }: OrderRef) =
     await db
       .updateTable('payment_try')
       .set({ looked: sql<string>`now()` })
-      .where((eb) => eb.and({ travel_agency, order_id, state: 'deposit_waiting' as const }))
+      .where('travel_agency', '=', travel_agency)
+      .where('order_id', '=', order_id)
+      .where('state', '=', 'deposit_waiting')
       .execute()
     return db
       .selectFrom('payment_try as t')
@@ -85,7 +87,10 @@ const lookAtOrder = (deps: RecheckDeps, { travel_agency, order_id }: OrderRef) =
       .executeTakeFirst()
   })
 
-/** Asked again later. An account whose time is over keeps its seats until the gateway was heard. */
+/**
+ * The order is asked about again later. An account whose time is over keeps its seats until the gateway has
+ * answered.
+ */
 async function throwUnanswered(deps: RecheckDeps, { travel_agency, order_id }: OrderRef): Promise<never> {
   await runInTransaction(deps.db, travel_agency, (db) => markAccountUnheard({ db, travel_agency }, order_id))
   throw new Error('the gateway could not be asked')
@@ -97,7 +102,10 @@ const canBePaid = (
   attempt: Parameters<typeof isAttemptPayable>[1] & Parameters<typeof isAttemptPayable>[2],
 ) => runInTransactionWithJobs(deps, travel_agency, (ctx) => isAttemptPayable(ctx, attempt, attempt))
 
-/** The gateway never heard of the account, or its answer is on the way: asked again with the same key. */
+/**
+ * The gateway never heard of the account, or its answer is on the way, so it is asked again with the same
+ * key.
+ */
 async function reissueAccount(deps: RecheckDeps, { travel_agency, order_id }: OrderRef): Promise<void> {
   await issueVirtualAccount(
     {
@@ -111,8 +119,8 @@ async function reissueAccount(deps: RecheckDeps, { travel_agency, order_id }: Or
 }
 
 /**
- * Another way was chosen, or the booking does not wait for this sum any more. If somebody paid meanwhile, the
- * gateway refuses to close it, and what it says then is recorded.
+ * Closes an account because another way was chosen, or the booking waits for another sum. If somebody paid
+ * meanwhile, the gateway refuses to close it, and what it says then is recorded.
  */
 async function closeUnwantedAccount(deps: RecheckDeps, { travel_agency, order_id }: OrderRef): Promise<void> {
   const attempt = await lookAtOrder(deps, { travel_agency, order_id })
@@ -180,10 +188,10 @@ const findRefund = (deps: RecheckDeps, { travel_agency, refund: id }: JobPayload
       .executeTakeFirst(),
   )
 
-/** More is asked for than the gateway has left of the payment. */
+/** The gateway has less left of the payment than is asked for. */
 const goneCodes = ['NOT_CANCELABLE_AMOUNT', 'ALREADY_CANCELED_PAYMENT', 'ALREADY_REFUND_PAYMENT']
 
-/** The list shows why it is not done: it is asked for again once the agency's keys are right. */
+/** The list shows why a refund is not done. It is asked for again once the agency's keys are right. */
 async function noteRefundCode(
   deps: RecheckDeps,
   { travel_agency, refund: id }: JobPayloads['refund'],
@@ -193,7 +201,9 @@ async function noteRefundCode(
     db
       .updateTable('refund')
       .set({ code })
-      .where((eb) => eb.and({ travel_agency, id, state: 'asked' as const }))
+      .where('travel_agency', '=', travel_agency)
+      .where('id', '=', id)
+      .where('state', '=', 'asked')
       .execute(),
   )
 }

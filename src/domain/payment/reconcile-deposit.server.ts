@@ -11,7 +11,7 @@ import { failPaymentAttempt } from './fail-attempt.server.ts'
 import { saveLedgerEntry } from './ledger.server.ts'
 import { recordDepositReceiptCancel } from './receipts.server.ts'
 
-/** The account waits, or was closed before anybody paid: no cancel that the gateway tells of is money. */
+/** The account waits, or was closed before anybody paid, so a cancel that the gateway reports is no money. */
 export const isDepositMissing = ({ status, virtualAccount, approvedAt }: Payment) =>
   status === 'WAITING_FOR_DEPOSIT' ||
   (status === 'CANCELED' && virtualAccount !== null && approvedAt === null)
@@ -39,13 +39,14 @@ export async function countDeposits({ db, travel_agency }: TxContext, order_id: 
       sql<number>`count(*) filter (where kind = 'payment')::int`.as('made'),
       sql<number>`count(*) filter (where kind = 'payment_undone')::int`.as('undone'),
     ])
-    .where((eb) => eb.and({ travel_agency, order_id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('order_id', '=', order_id)
     .executeTakeFirstOrThrow()
 }
 
 /**
- * The bank took a deposit back. The booking stays where it is and is due again; staff see to it. Money that
- * was to go back from this deposit is not there any more.
+ * The bank took a deposit back. The booking stays where it is and is due again; staff see to it. A refund of
+ * this deposit is no longer possible.
  */
 async function undoDeposit(
   ctx: TxContext,
@@ -64,12 +65,14 @@ async function undoDeposit(
   await db
     .updateTable('payment_try')
     .set({ state: 'deposit_waiting' })
-    .where((eb) => eb.and({ travel_agency, order_id: orderId }))
+    .where('travel_agency', '=', travel_agency)
+    .where('order_id', '=', orderId)
     .execute()
   await db
     .updateTable('refund')
     .set({ state: 'refused', code: 'DEPOSIT_UNDONE', settled: sql<string>`now()` })
-    .where((eb) => eb.and({ travel_agency, order_id: orderId }))
+    .where('travel_agency', '=', travel_agency)
+    .where('order_id', '=', orderId)
     .where('state', 'in', ['account_needed', 'asked'])
     .execute()
   await recordDepositReceiptCancel(ctx, orderId)
@@ -87,13 +90,14 @@ async function isOver(
   const over = await db
     .selectFrom('payment_try')
     .select('order_id')
-    .where((eb) => eb.and({ travel_agency, order_id: orderId }))
+    .where('travel_agency', '=', travel_agency)
+    .where('order_id', '=', orderId)
     .where('account_until', '<', sql<string>`now() - make_interval(secs => ${virtualAccountLimits.over_s})`)
     .executeTakeFirst()
   return over !== undefined
 }
 
-/** True when the account was not known yet. */
+/** Returns true when the account was not known yet. */
 async function saveVirtualAccount({ db, travel_agency }: TxContext, payment: Payment): Promise<boolean> {
   const { orderId, paymentKey, secret, virtualAccount } = payment
   if (!virtualAccount) return false
@@ -113,7 +117,9 @@ async function saveVirtualAccount({ db, travel_agency }: TxContext, payment: Pay
       confirming: null,
       looked: sql<string>`now()`,
     })
-    .where((eb) => eb.and({ travel_agency, order_id: orderId, state: 'confirming' as const }))
+    .where('travel_agency', '=', travel_agency)
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'confirming')
     .returning('order_id')
     .executeTakeFirst()
   return saved !== undefined

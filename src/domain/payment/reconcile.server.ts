@@ -19,8 +19,8 @@ import { requestRefund } from './refund.server.ts'
 import { isAttemptPayable } from './share-payment.server.ts'
 
 /**
- * Everything below is done under the booking's lock, so that the return page, the notice and the look of
- * every minute cannot do it twice.
+ * The booking is locked for all of this, so that the return page, the notice and the check of every minute
+ * cannot do it twice.
  */
 export async function reconcilePayment(ctx: TxContext, payment: Payment): Promise<void> {
   const attempt = await findPaymentAttempt(ctx, payment.orderId)
@@ -48,7 +48,10 @@ const findPaymentAttempt = ({ db, travel_agency }: TxContext, orderId: string) =
     .where('order_id', '=', orderId)
     .executeTakeFirst()
 
-/** True if it was not known before. A deposit that was taken back may come again, under a key of its own. */
+/**
+ * Returns true if the payment was not known before. A deposit that was taken back may come again, under a new
+ * key.
+ */
 async function recordPayment(
   ctx: TxContext,
   { booking, share }: { booking: number; share: number | null },
@@ -142,7 +145,9 @@ async function hasPendingRefund({ db, travel_agency }: TxContext, booking: numbe
   const pending = await db
     .selectFrom('refund')
     .select('id')
-    .where((eb) => eb.and({ travel_agency, booking, completes: true }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
+    .where('completes', '=', true)
     .where('state', 'in', ['account_needed', 'asked'])
     .executeTakeFirst()
   return pending !== undefined

@@ -8,7 +8,7 @@ import { hasPayoutAccount, type PayoutAccountDetails, savePayoutAccount } from '
 type RefundRequest = { booking: number; order_id: string; amount: number; reason: string; completes: boolean }
 type RefundContext = Pick<TxContext, 'db' | 'travel_agency' | 'enqueue'> & StaffActor
 
-/** What was paid into a virtual account waits until the customer says to which account it goes back. */
+/** Money that was paid into a virtual account waits until the customer says to which account it goes back. */
 export async function requestRefund(ctx: RefundContext, refund: RefundRequest): Promise<void> {
   const { db, travel_agency, enqueue, staff } = ctx
   const needsAccount =
@@ -30,12 +30,16 @@ async function isVirtualAccount({ db, travel_agency }: AgencyContext, order_id: 
   const { way } = await db
     .selectFrom('payment_try')
     .select('way')
-    .where((eb) => eb.and({ travel_agency, order_id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('order_id', '=', order_id)
     .executeTakeFirstOrThrow()
   return way === 'virtual_account'
 }
 
-/** Where money is to be sent: refunds that waited for it are asked for. The caller holds the booking's row. */
+/**
+ * Stores the account, and asks the gateway for refunds that waited for it. The caller holds the booking's
+ * row.
+ */
 export async function saveRefundAccount(
   ctx: RefundContext & Pick<Ctx, 'keyFor'>,
   booking: number,
@@ -46,7 +50,9 @@ export async function saveRefundAccount(
   const waiting = await db
     .updateTable('refund')
     .set({ state: 'asked', asked: sql<string>`now()` })
-    .where((eb) => eb.and({ travel_agency, booking, state: 'account_needed' as const }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
+    .where('state', '=', 'account_needed')
     .returning('id')
     .execute()
   for (const { id } of waiting) await enqueue('refund', { travel_agency, refund: id })
@@ -78,7 +84,10 @@ function splitRefund(amount: number, orders: RefundableOrder[]) {
   })
 }
 
-/** Says by which ways a sum would go back. `to_account`: through the gateway, to their account. */
+/**
+ * Describes the ways by which a sum would go back. `to_account`: through the gateway, to the customer's
+ * account.
+ */
 export async function describeRefundWays(ctx: AgencyContext, booking: number, amount: number) {
   const parts = splitRefund(amount, await listRefundableOrders(ctx, booking))
   const sumOf = (way: RefundableOrder['way']) =>
@@ -87,7 +96,9 @@ export async function describeRefundWays(ctx: AgencyContext, booking: number, am
   return { by_gateway, to_account, by_transfer: amount - by_gateway - to_account }
 }
 
-/** The orders that paid for it, with what is left of each after refunds that were done or asked for. */
+/**
+ * The orders that paid for the booking, with what is left of each after refunds that were done or asked for.
+ */
 const listRefundableOrders = ({ db, travel_agency }: AgencyContext, booking: number) =>
   db
     .selectFrom('payment_try as t')
@@ -121,6 +132,7 @@ export async function sumRefundsByState({ db, travel_agency }: AgencyContext, bo
         'account_needed',
       ),
     ])
-    .where((eb) => eb.and({ travel_agency, booking }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
     .executeTakeFirstOrThrow()
 }

@@ -20,7 +20,8 @@ export async function identifyReturningBuyer(ctx: Ctx, booking_id: string, order
   const { progress, member_id } = await db
     .selectFrom('booking')
     .select(['progress', 'member_id'])
-    .where((eb) => eb.and({ travel_agency, booking_id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking_id', '=', booking_id)
     .executeTakeFirstOrThrow()
   const isHolder = await hasHeldBooking(ctx, booking_id)
   const isSameBrowser = listSignedValues(ctx, payWindowCookie).some(({ subject }) => subject === orderId)
@@ -29,7 +30,8 @@ export async function identifyReturningBuyer(ctx: Ctx, booking_id: string, order
   const claimed = await db
     .updateTable('payment_try')
     .set({ pass_given: sql<string>`now()` })
-    .where((eb) => eb.and({ travel_agency, order_id: orderId }))
+    .where('travel_agency', '=', travel_agency)
+    .where('order_id', '=', orderId)
     .where('pass_given', 'is', null)
     .where('opened', '>', sql<string>`now() - make_interval(secs => ${payingLimits.lives_s})`)
     .returning('order_id')

@@ -1,4 +1,4 @@
-// Asks the gateway to issue and cancel cash receipts, and whether the tax office has registered them.
+// Settles cash receipts with the gateway: issues and cancels them, and asks whether they are registered.
 import { sql } from 'kysely'
 import { readAgencySecrets } from '#domain/agency/secrets.server.ts'
 import { lockBooking } from '#domain/booking/find.server.ts'
@@ -75,18 +75,20 @@ async function startReceipt(ctx: TxContext & Pick<RecheckDeps, 'keyFor'>, id: nu
       looked: sql<string>`now()`,
       ...(receipt.kind === 'issue' && { purpose: identity.purpose, ending: identity.ending }),
     })
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .execute()
   const { toss_secret_key: secretKey = '' } = await readAgencySecrets(ctx)
   return { receipt: { ...receipt, tries }, identity, secretKey }
 }
 
-/** The gateway did not issue it, so staff cancel it where they issued it. */
+/** The gateway did not issue this receipt, so staff cancel it where they issued it. */
 async function leaveToStaff({ db, travel_agency }: AgencyContext, id: number): Promise<void> {
   await db
     .updateTable('cash_receipt')
     .set({ state: 'waiting', through: 'hometax' })
-    .where((eb) => eb.and({ travel_agency, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
     .execute()
 }
 
@@ -119,7 +121,9 @@ async function endReceipt(
           }
         : { state: 'refused', code: outcome.code },
     )
-    .where((eb) => eb.and({ travel_agency, id, state: 'asked' as const }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
+    .where('state', '=', 'asked')
     .execute()
   if (outcome.kind === 'issued') await recordRegistration({ db, travel_agency }, outcome.receipt)
   await enqueue('cash-receipts', { travel_agency, booking })
@@ -137,7 +141,9 @@ async function recordRegistration(
         ? { state: 'registered', registered: sql<string>`now()` }
         : { state: 'refused', code: 'FAILED' },
     )
-    .where((eb) => eb.and({ travel_agency, receipt_key: receiptKey, state: 'issued' as const }))
+    .where('travel_agency', '=', travel_agency)
+    .where('receipt_key', '=', receiptKey)
+    .where('state', '=', 'issued')
     .execute()
 }
 
@@ -155,7 +161,8 @@ export async function settleReceipts(deps: RecheckDeps): Promise<void> {
       db
         .selectFrom('cash_receipt')
         .select('id')
-        .where((eb) => eb.and({ travel_agency, through: 'toss' as const }))
+        .where('travel_agency', '=', travel_agency)
+        .where('through', '=', 'toss')
         .where(isDue)
         .orderBy('looked')
         .limit(receiptClockLimits.atOnce)
@@ -177,7 +184,8 @@ async function checkRegistrations(deps: RecheckDeps, travel_agency: number): Pro
     const rows = await db
       .updateTable('cash_receipt')
       .set({ looked: sql<string>`now()` })
-      .where((eb) => eb.and({ travel_agency, through: 'toss' as const }))
+      .where('travel_agency', '=', travel_agency)
+      .where('through', '=', 'toss')
       .where(isUnregistered)
       .returning(['issued', 'receipt_key'])
       .execute()

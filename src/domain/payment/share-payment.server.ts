@@ -9,22 +9,21 @@ import type { Deps } from '#platform/wire/invoke.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { requestRefunds, sumPendingRefunds } from './refund.server.ts'
 
-/** What the share `s` has paid, less what went back or was undone. */
+/** Payments of the share `s`, less what went back or was undone. */
 export const paidByShare = sql<number>`(select coalesce(sum(case when l.kind = 'payment' then l.amount else -l.amount end), 0)::bigint
   from ledger l where l.travel_agency = s.travel_agency and l.booking = s.booking and l.share = s.id
     and l.kind in ('payment', 'refund', 'payment_undone'))`
 
-/** Whoever the share `s` is of travels no more. What it has paid stays paid for the booking. */
+/** The traveller of the share `s` travels no more. What the share has paid stays paid for the booking. */
 export const hasPayerLeft = sql<boolean>`exists (select from traveller t where t.travel_agency = s.travel_agency
   and t.booking = s.booking and t.seq = s.traveller and t.cancelled is not null)`
 
 type BookingMoney = MoneyColumns & { id: number }
 
-/** What the payer of the share `s` has left to pay. */
 export const shareRest = sql<number>`case when ${hasPayerLeft} then 0 else greatest(0, s.amount - ${paidByShare}) end`
 
 /**
- * What is left of a share, never more than may be paid for its booking; 0 of one that was taken back, or whose
+ * The rest of a share, never more than may be paid for its booking; 0 of one that was taken back, or whose
  * payer travels no more. The caller holds the booking's row.
  */
 export async function calculateShareRest(
@@ -43,7 +42,7 @@ export async function calculateShareRest(
   return found ? Math.max(0, Math.min(found.rest, calculateMoney(booking).payable_most)) : 0
 }
 
-/** Refuses what is more than is left of a share: the rest of such a transfer is for nobody's share. */
+/** Refuses more than is left of a share, because the rest of such a transfer would be in no share. */
 export async function checkShareTransfers(
   ctx: AgencyContext,
   booking: BookingMoney,
@@ -67,8 +66,8 @@ export const selectOpenAgreements = ({ db, travel_agency }: AgencyContext, booki
     .where('undone', 'is', null)
 
 /**
- * A transfer for it was confirmed, and a second person looks at it: nothing more is asked for meanwhile, because it
- * may be the same money. Of several shares only the one it pays waits.
+ * A transfer for the booking was confirmed and waits for a second person: nothing more is asked for
+ * meanwhile, because it may be the same money. Of several shares only the one it pays waits.
  */
 export async function isAgreementAwaited(
   ctx: AgencyContext,
@@ -83,7 +82,6 @@ export async function isAgreementAwaited(
   return waiting !== undefined
 }
 
-/** What is left of the open shares of the booking `b`, in SQL. */
 export const selectOpenShares = sql<{ id: number; name: string; rest: number }[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'rest', s.rest) order by s.id) from (
     select s.id, s.name, ${shareRest} as rest from booking_share s

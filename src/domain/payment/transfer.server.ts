@@ -25,15 +25,15 @@ const method = 'bank_transfer'
 type Transfer = { amount: number; share: number | null; surplus: number }
 
 /**
- * Refuses a sum that may not be paid now. Any part of what may be paid is taken, and of a claim of a cancelled
- * booking; also where the customer had chosen another way, which is closed then. More is taken where staff say
- * what of it goes back.
+ * Refuses a sum that may not be paid now. Any part of what may be paid is taken, also of a cancelled
+ * booking's claim, and where the customer had chosen another way, which is then closed. A higher sum needs a
+ * surplus that goes back.
  */
 export function checkTransfers(booking: BookingRow, transfers: readonly Transfer[]): void {
   const amount = sumOf(transfers.map((transfer) => transfer.amount))
   const surplus = sumOf(transfers.map((transfer) => transfer.surplus))
   if (surplus > 0) {
-    // a share has a sum of its own: what is more is for nobody's share
+    // a share has a sum of its own, so its surplus would be nobody's
     if (transfers.some((each) => each.surplus > 0 && each.share !== null)) refuse('PAYMENT_MISMATCH')
     if (!isOverpaying(booking, { amount, surplus })) refuse('PAYMENT_MISMATCH')
     return
@@ -62,15 +62,15 @@ export async function recordTransfers(
     if (id !== null) ids.push(id)
   }
   await completePayment(ctx, { ...booking, paid: booking.paid + sum }, 'staff')
-  // asks nobody where the account is known; who has no address stands among the payouts
+  // a customer whose account is known is not asked; one without an address stands among the payouts
   if (transfers.some(({ surplus }) => surplus > 0) && !(await hasPayoutAccount(ctx, booking.id)))
     await notify(ctx, 'account-asked', { ref: booking.id })
   return ids
 }
 
 /**
- * It was confirmed by mistake. The booking stays where it is and owes the sum again; what went back since, or is
- * on its way, cannot be undone. The caller holds the booking's row.
+ * The transfer was confirmed by mistake. The booking stays where it is and owes the sum again. Money that
+ * went back since, or is on its way, cannot be undone. The caller holds the booking's row.
  */
 export async function undoTransfer(
   ctx: StaffActionContext,
@@ -84,7 +84,7 @@ export async function undoTransfer(
   await createHistoryEntry(ctx, id, { progress, note: reason })
 }
 
-/** Staff sent the money back, also when the gateway refused to. */
+/** Staff have sent the money back, also where the gateway refused to. */
 export async function completeCancel(ctx: StaffActionContext, number: string): Promise<void> {
   const booking = await getBookingForStaff(ctx, number, 'lock')
   if (booking.progress !== 'cancel_requested') refuse('WRONG_PROGRESS')

@@ -16,8 +16,8 @@ type AccountOrder = {
 }
 
 /**
- * Written before the gateway is asked. Whoever chooses it again for the same sum gets the account that is
- * open. It takes money until shortly before the seats are given away. The caller holds the booking's row.
+ * The order is written before the gateway is asked. The same choice for the same sum gets the open account.
+ * The account takes money until shortly before the seats are given away. The caller holds the booking's row.
  */
 export async function createAccountOrder(
   ctx: TxContext,
@@ -64,7 +64,9 @@ const findOpenOrder = ({ db, travel_agency }: AgencyContext, booking: number, sh
   db
     .selectFrom('payment_try')
     .select(['order_id', 'amount'])
-    .where((eb) => eb.and({ travel_agency, booking, way: 'virtual_account' as const }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
+    .where('way', '=', 'virtual_account')
     .where('share', 'is not distinct from', share)
     .where('state', 'in', ['confirming', 'deposit_waiting'])
     .where('closing', 'is', null)
@@ -82,7 +84,9 @@ export async function recheckVirtualAccounts(
   const open = await db
     .selectFrom('payment_try')
     .select(['order_id', 'share'])
-    .where((eb) => eb.and({ travel_agency, booking, way: 'virtual_account' as const }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
+    .where('way', '=', 'virtual_account')
     .where('state', 'in', ['confirming', 'deposit_waiting'])
     .execute()
   for (const { order_id, share } of open) {
@@ -90,14 +94,15 @@ export async function recheckVirtualAccounts(
       await db
         .updateTable('payment_try')
         .set({ closing: sql<string>`now()` })
-        .where((eb) => eb.and({ travel_agency, order_id }))
+        .where('travel_agency', '=', travel_agency)
+        .where('order_id', '=', order_id)
         .where('closing', 'is', null)
         .execute()
     await enqueue('settle-order', { travel_agency, order_id })
   }
 }
 
-/** The gateway could not be asked: an account whose time is over counts as not looked at since then. */
+/** The gateway could not be asked, so an account whose time is over counts as not checked since then. */
 export async function markAccountUnheard(
   { db, travel_agency }: AgencyContext,
   order_id: string,
@@ -105,7 +110,9 @@ export async function markAccountUnheard(
   await db
     .updateTable('payment_try')
     .set({ looked: sql<string>`least(looked, account_until - interval '1 second')` })
-    .where((eb) => eb.and({ travel_agency, order_id, state: 'deposit_waiting' as const }))
+    .where('travel_agency', '=', travel_agency)
+    .where('order_id', '=', order_id)
+    .where('state', '=', 'deposit_waiting')
     .where('account_until', '<', sql<string>`now()`)
     .execute()
 }

@@ -31,12 +31,12 @@ export async function accept(ctx: ManualTxContext<Ctx>, input: AcceptInput) {
     refuseUnfit(quote, input)
     return { booking_id: await bookQuote(tx, quote, input), isNew: true }
   })
-  // Who presses again may be somebody else with the same link: they look the booking up as anybody does.
+  // A second press may come from somebody else with the same link, who looks the booking up as anybody does.
   if (isNew && !ctx.member) issueBookingPass(ctx, booking_id)
   return { booking_id }
 }
 
-/** What was read must be what is agreed to. */
+/** Only the version that was read can be accepted. */
 export function refuseUnfit(quote: QuoteRow, seen: { version: number }): void {
   if (isQuoteOver(quote)) refuse('QUOTE_EXPIRED')
   if (quote.version !== seen.version) refuse('QUOTE_CHANGED')

@@ -8,7 +8,7 @@ import { quoteStates } from './states.ts'
 
 const QuoteView = z.object({
   state: z.enum(quoteStates),
-  /** What is agreed to is named with every answer: a newer one may have been sent. */
+  /** Every answer names the version that the customer agrees to, because a newer one may have been sent. */
   version: z.int(),
   sent: Moment,
   name: z.string(),
@@ -18,7 +18,7 @@ const QuoteView = z.object({
   departure_date: Day,
   return_date: Day,
   ...Booking.pick({ party: true, price_lines: true, price_split: true, total: true }).shape,
-  /** What is paid first, and by which day the rest; 0 and null where all is paid at once. */
+  /** The sum that is paid first, and the day of the rest; 0 and null where all is paid at once. */
   deposit: Won,
   balance_by: Day.nullable(),
   valid_until: Day,
@@ -28,10 +28,10 @@ const QuoteView = z.object({
   comments: z.array(
     z.object({ contents: z.string(), staff_name: z.string().nullable(), reg_date: Moment, version: z.int() }),
   ),
-  /** Who looks after it, and where the agency is called. */
+  /** The person in charge, and the agency's telephone. */
   in_charge: z.string().nullable(),
   phone: z.string(),
-  /** Asked for when it is accepted, because the quote does not have it. */
+  /** Fields that the quote lacks, and that are asked for when it is accepted. */
   lacks: z.array(z.enum(['contact', 'email'])),
   special: z.boolean(),
   booking_id: z.string().nullable(),
@@ -57,7 +57,7 @@ export const quoteCalls = {
     output: QuoteView,
     refuses: [...quoteRefusals, 'QUOTE_ACCEPTED', 'TOO_MANY_TRIES'],
   }),
-  /** The same answer however often it is pressed: there is one booking. */
+  /** Repeated presses get the same answer: there is one booking. */
   accept: call({
     ...quoteCall,
     path: '/api/landing/quote/accept',

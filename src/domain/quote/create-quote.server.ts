@@ -107,7 +107,8 @@ const findNextDeparture = ({ db, travel_agency }: AgencyContext, package_code: s
   db
     .selectFrom('departure')
     .select(['departure_date', 'adult_price', 'child_price', 'baby_price'])
-    .where((eb) => eb.and({ travel_agency, package_code }))
+    .where('travel_agency', '=', travel_agency)
+    .where('package_code', '=', package_code)
     .where('cancelled', 'is', null)
     .where('departure_date', '>', sql<string>`${seoulToday}`)
     .orderBy('departure_date')

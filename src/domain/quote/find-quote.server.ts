@@ -10,7 +10,10 @@ import type { QuoteState } from './states.ts'
 
 type QuoteKeys = Pick<Ctx, 'travel_agency' | 'keyFor'>
 
-/** The same each time, so that every copy of the link works. Without the key the seed is worth nothing. */
+/**
+ * The token is the same each time, so every copy of the link works. Without the key the seed is worth
+ * nothing.
+ */
 const deriveQuoteToken = ({ travel_agency, keyFor }: QuoteKeys, seed: string) =>
   createHmac('sha256', keyFor('quote link'))
     .update(JSON.stringify([travel_agency, seed]))
@@ -26,7 +29,7 @@ export function createQuoteKey(ctx: QuoteKeys) {
 export const buildQuoteLink = (ctx: QuoteKeys, { origin, seed }: { origin: string; seed: string }) =>
   `${origin}/travel/quote#${deriveQuoteToken(ctx, seed)}`
 
-/** Of quote `q`: until its last day it may be accepted. */
+/** The quote `q` may be accepted until its last day. */
 export const quoteStateSql = sql<QuoteState>`case when q.state in ('sent', 'commented') and q.valid_until < ${seoulToday}
   then 'expired' else q.state end`
 
@@ -39,7 +42,7 @@ const selectQuotes = ({ db, travel_agency }: AgencyContext) =>
 
 export type QuoteRow = Awaited<ReturnType<typeof getQuote>>
 
-/** Also of one that was declined: staff see that it was, but nobody may come back to it. */
+/** True also for a quote that was declined: staff see that it was, but nobody may come back to it. */
 export const isQuoteOver = ({ valid_until, today }: Pick<QuoteRow, 'valid_until' | 'today'>): boolean =>
   valid_until === null || valid_until < today
 
@@ -49,7 +52,7 @@ export const findQuote = (ctx: AgencyContext, id: number) =>
 export const getQuote = async (ctx: AgencyContext, id: number) =>
   (await findQuote(ctx, id)) ?? refuse('NOT_FOUND')
 
-/** For a write: nobody else writes or accepts it until this is done. */
+/** For a write: nobody else writes or accepts the quote until the transaction ends. */
 export async function lockQuote(ctx: AgencyContext, id: number, revision: number) {
   const quote =
     (await selectQuotes(ctx).where('q.id', '=', id).forUpdate('q').executeTakeFirst()) ?? refuse('NOT_FOUND')
@@ -58,7 +61,7 @@ export async function lockQuote(ctx: AgencyContext, id: number, revision: number
   return quote
 }
 
-/** Guessed, another agency's and one that was never sent get the same answer. */
+/** A guessed token, another agency's and one that was never sent get the same answer. */
 export async function getQuoteByToken(ctx: AgencyContext, token: string, lock?: 'lock') {
   const query = selectQuotes(ctx).where('q.token_hash', '=', hashSha256(token)).where('q.version', '>', 0)
   const quote = (await (lock ? query.forUpdate('q') : query).executeTakeFirst()) ?? refuse('QUOTE_NOT_FOUND')
@@ -102,7 +105,7 @@ export async function updateQuote(
   return { revision: revision + 1 }
 }
 
-/** A customer wrote: what staff are just changing stays theirs, so it is no new revision. */
+/** A customer's comment makes no new revision, so that staff can save what they are just changing. */
 export const saveCommented = ({ db, travel_agency }: AgencyContext, id: number) =>
   db
     .updateTable('quote')

@@ -1,4 +1,4 @@
-// What staff write into a quote, and what its customer sends back. The calls use the same schema.
+// Forms of a quote: what staff write, and what its customer sends back. The calls use the same schema.
 import { z } from 'zod'
 import { PaymentPlan } from '#domain/agency/forms.ts'
 import { Price } from '#domain/departure/forms.ts'
@@ -30,7 +30,7 @@ export const QuoteContent = z.object({
     .min(1)
     .max(tripLimits.days),
   departure_date: day('chooseDate'),
-  /** Which fees for cancelling hold, and whether passports are wanted. */
+  /** Decides which cancellation fees hold, and whether passports are wanted. */
   destination: z.enum(['domestic', 'overseas']),
   party: PartyInput,
   prices: z.object({ adult: Price, child: Price, baby: Price }),
@@ -43,7 +43,7 @@ export const QuoteContent = z.object({
   discount: z.object({ name: line(discountLimits.name, 'enterTitle'), rate: Rate }).nullable(),
   included: text(quoteLimits.lines),
   not_included: text(quoteLimits.lines),
-  /** Null: as the trip is paid, or all trips of the agency. */
+  /** Null: the trip's own payment plan, or that of all trips of the agency. */
   plan: PaymentPlan.nullable(),
   valid_until: day(),
   note: text(quoteLimits.note),
@@ -62,7 +62,7 @@ export const QuoteToken = z.string().regex(/^[\w-]{22}$/)
 
 export const QuoteCommentForm = z.object({ contents: text(quoteLimits.comment, 'enterContents') })
 
-/** What the quote does not have yet is asked for. */
+/** Fields that the quote may lack. */
 const AcceptFields = z.object({ contact: Contact.optional(), email: Email.optional() })
 export const AcceptForm = AcceptFields.extend({ consents: Consents })
 export const AcceptFormWithSpecialTerms = AcceptFields.extend({ consents: AllConsents })

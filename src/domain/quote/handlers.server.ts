@@ -25,7 +25,7 @@ export const quoteHandlers: Handlers<typeof quoteCalls> = {
       return describeQuote(tx, quote)
     }),
 
-  /** Also after its last day: whoever is late asks whether it still holds. */
+  /** Comments are taken after the last day too: a late customer asks whether the quote still holds. */
   async comment(ctx, { token, contents }) {
     await checkRateLimit(ctx, rateLimits.quoteFrom, [ctx.network])
     return ctx.finalTransaction(async (tx) => {

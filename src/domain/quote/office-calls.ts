@@ -25,9 +25,9 @@ const QuoteDetails = QuoteRow.extend({
   revision: Revision,
   recipient: z.object({ ...QuoteRecipient.shape, name: z.string(), contact: z.string(), email: z.string() }),
   content: QuoteContent,
-  /** Where the quote has none of its own. */
+  /** The payment plan for a quote that has none of its own. */
   usual_plan: PaymentPlan,
-  /** What the customer opens; null before it was sent. */
+  /** The address that the customer opens; null before it was sent. */
   link: z.string().nullable(),
   booking_id: z.string().nullable(),
   consult: Id.nullable(),
@@ -71,7 +71,7 @@ export const quoteOfficeCalls = {
       query: line(keywordLength.most).min(1).optional(),
       ...createPaging(pageSizes.officeRows),
     }),
-    /** `people`: who is in charge of any. */
+    /** `people`: everybody who is in charge of a quote. */
     output: listOf(QuoteRow).extend({ people: z.array(z.object({ id: Id, name: z.string() })) }),
   }),
   quote: call({

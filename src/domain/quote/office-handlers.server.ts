@@ -37,7 +37,7 @@ export const quoteOfficeHandlers: Handlers<typeof calls> = {
   deleteQuote,
 }
 
-/** What customers wrote comes first, then what was written last. */
+/** Quotes with a customer's comment come first, then the latest changed. */
 const order = sql`state <> 'commented', changed desc, id desc`
 
 async function quotes(ctx: Ctx, { state, in_charge, query, ...paging }: In<typeof calls.quotes>) {

@@ -1,4 +1,4 @@
-// What a quote costs and when it is paid: the rules of every booking, over what staff wrote.
+// The price of a quote and its payments: the rules of every booking, over what staff wrote.
 import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
 import { calculateSchedule } from '#domain/booking/payment-schedule.ts'
 import { type PriceLine, priceParty } from '#domain/booking/price.ts'

@@ -4,7 +4,7 @@ import { quoteLimits } from '#limits/trade.ts'
 import { daysAgo } from '#platform/db/days-ago.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 
-/** With all its versions and comments. */
+/** The quotes go with all their versions and comments. */
 export async function purgeQuotes({ db, travel_agency }: AgencyContext): Promise<void> {
   await sql`
     delete from quote q where q.travel_agency = ${travel_agency}

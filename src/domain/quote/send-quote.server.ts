@@ -30,7 +30,7 @@ export async function saveQuote(
   return saved
 }
 
-/** A quote that was declined, taken back or ended is offered anew with it. */
+/** Sending offers a quote anew that was declined, taken back or ended. */
 export async function sendQuote(
   ctx: StaffCtx,
   { id, revision, recipient, content }: In<typeof calls.sendQuote>,
@@ -66,7 +66,7 @@ function refuseUnnamed({ name }: { name: string }): void {
   if (name === '') refuseAtField('QUOTE_INCOMPLETE', 'recipient.name')
 }
 
-/** What a customer must be able to accept: somebody, a day to come, and a last day before it. */
+/** A quote can be sent once it has a recipient, a day to come, and a last day before that. */
 async function refuseUnsendable(ctx: AgencyContext, { today, recipient, content }: SentInput): Promise<void> {
   refuseUnnamed(recipient)
   if (content.departure_date <= today) refuseAtField('DAY_IS_OVER', 'content.departure_date')
@@ -77,7 +77,7 @@ async function refuseUnsendable(ctx: AgencyContext, { today, recipient, content 
   if ((await findFirstCategory(ctx)) === undefined) refuse('CATEGORY_NOT_FOUND')
 }
 
-/** That of the trip it was made from, or of all trips. */
+/** The payment plan of the trip it was made from, or of all trips. */
 export async function readUsualPlan(ctx: AgencyContext, package_code: string | null): Promise<PaymentPlan> {
   const { plan } = await readPaymentPlan(ctx)
   const { db, travel_agency } = ctx
@@ -87,7 +87,8 @@ export async function readUsualPlan(ctx: AgencyContext, package_code: string | n
       : await db
           .selectFrom('package_detail')
           .select(['pay_plan', 'deposit_percent', 'deposit_won', 'balance_days'])
-          .where((eb) => eb.and({ travel_agency, package_code }))
+          .where('travel_agency', '=', travel_agency)
+          .where('package_code', '=', package_code)
           .executeTakeFirst()
   return toCertainPlan(trip ? pickPaymentPlan(trip, plan) : plan)
 }
@@ -129,10 +130,7 @@ export async function deleteQuote(ctx: StaffCtx, { id, revision }: In<typeof cal
   const quote = await lockQuote(ctx, id, revision)
   if (quote.version > 0) refuse('WRONG_QUOTE_STATE')
   const { db, travel_agency } = ctx
-  await db
-    .deleteFrom('quote')
-    .where((eb) => eb.and({ travel_agency, id }))
-    .execute()
+  await db.deleteFrom('quote').where('travel_agency', '=', travel_agency).where('id', '=', id).execute()
   ctx.logChange({ subject: `quote ${id}` })
   return {}
 }

@@ -1,4 +1,4 @@
-// What a customer was sent: it is stored as it was and never changes, whatever staff write afterwards.
+// Versions of a quote as they were sent: they never change, whatever staff write afterwards.
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { PaymentPlan } from '#domain/agency/forms.ts'
@@ -43,7 +43,9 @@ export async function getVersion(
   const found = await db
     .selectFrom('quote_version')
     .select(['content', 'sent', 'opened'])
-    .where((eb) => eb.and({ travel_agency, quote: id, version }))
+    .where('travel_agency', '=', travel_agency)
+    .where('quote', '=', id)
+    .where('version', '=', version)
     .executeTakeFirst()
   const { content, ...row } = found ?? refuse('QUOTE_NOT_FOUND')
   return { ...row, ...toSentQuote(content) }
@@ -54,7 +56,8 @@ export async function listVersions({ db, travel_agency }: AgencyContext, quote: 
   const rows = await db
     .selectFrom('quote_version')
     .select(['version', 'content', 'staff_name', 'sent', 'opened'])
-    .where((eb) => eb.and({ travel_agency, quote }))
+    .where('travel_agency', '=', travel_agency)
+    .where('quote', '=', quote)
     .orderBy('version', 'desc')
     .execute()
   return rows.map(({ content, ...row }) => {
@@ -63,7 +66,7 @@ export async function listVersions({ db, travel_agency }: AgencyContext, quote: 
   })
 }
 
-/** The first time counts. */
+/** Only the first opening is recorded. */
 export const saveOpened = (
   { db, travel_agency }: AgencyContext,
   { id, version }: { id: number; version: number },
@@ -71,6 +74,8 @@ export const saveOpened = (
   db
     .updateTable('quote_version')
     .set({ opened: sql<string>`now()` })
-    .where((eb) => eb.and({ travel_agency, quote: id, version }))
+    .where('travel_agency', '=', travel_agency)
+    .where('quote', '=', id)
+    .where('version', '=', version)
     .where('opened', 'is', null)
     .execute()

@@ -1,4 +1,4 @@
-// What whoever has the link sees: the version that was sent last, and what was said about it.
+// A quote as the holder of its link sees it: the version that was sent last, and its comments.
 import { describePriceSplit } from '#domain/booking/price-split.ts'
 import { listProofsInForce } from '#domain/consent/consents.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'

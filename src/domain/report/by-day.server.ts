@@ -27,7 +27,7 @@ async function listByDay({ db }: AgencyContext, sums: SumsQuery): Promise<ByDay[
   return rows
 }
 
-/** Who booked on a day and did not cancel. */
+/** People who booked on a day and did not cancel. */
 export const countPeopleByDay = (ctx: AgencyContext) =>
   listByDay(
     ctx,
@@ -39,7 +39,7 @@ export const countPeopleByDay = (ctx: AgencyContext) =>
       group by 1`,
   )
 
-/** What came in, less what went back. */
+/** Payments less refunds. */
 export const sumMoneyByDay = (ctx: AgencyContext) =>
   listByDay(
     ctx,

@@ -8,7 +8,7 @@ import type { In } from '#platform/wire/call.ts'
 import type { StaffCtx } from '#platform/wire/request-context.ts'
 import type { reportCalls } from './office-calls.ts'
 
-/** Of what has left: somebody travelled, and it may still be settled. */
+/** Departures that have left may still be settled for a year. */
 const daysBack = 365
 
 export async function find({ db, travel_agency }: StaffCtx, { q }: In<typeof reportCalls.find>) {

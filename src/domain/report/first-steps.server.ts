@@ -9,10 +9,10 @@ type RowSteps = Record<
   boolean
 >
 
-/** In one statement: each question ends at its first row. */
+/** One statement asks all questions, each of which ends at its first row. */
 async function readRowSteps({ db, travel_agency, staff }: StaffCtx): Promise<RowSteps> {
   const of = sql`where travel_agency = ${travel_agency}`
-  // what was booked and paid to try the site is gone once its tests are ended; asked only where nobody has booked
+  // ended tests leave no bookings or payments behind; this is asked only where nobody has booked
   const areTestsOver = sql`exists (select from staff_log ${of} and call = 'reservation.endTests')`
   const { rows } = await sql<RowSteps>`
     select exists (select from agency_info ${of} and logo is not null) as look,

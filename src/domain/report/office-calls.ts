@@ -21,9 +21,9 @@ const UpcomingDeparture = z.object({
 const ByDay = z.object({ day: Day, now: z.int(), before: z.int() })
 
 const firstStepsFields = {
-  /** What an agency that has just opened does first, and whether it is done. */
+  /** The first tasks of an agency that has just opened, and whether each is done. */
   first_steps: z.record(z.enum(firstSteps), z.boolean()),
-  /** Whose forms they lead to. */
+  /** The trip whose forms the steps lead to. */
   first_trip: z.string().nullable(),
 }
 
@@ -34,7 +34,7 @@ export const reportCalls = {
     takes: 'query',
     may: 'today',
     input: Nothing,
-    /** What somebody's roles do not allow is not there. */
+    /** Fields that somebody's roles do not allow are left out. */
     output: z.object({
       today: Day,
       waiting: z.array(z.object({ kind: PendingKind, total: z.int(), list: z.array(PendingItem) })),
@@ -44,7 +44,7 @@ export const reportCalls = {
       money_by_day: z.array(ByDay).optional(),
     }),
   }),
-  /** What today says of them, for the bar of an agency that prepares. */
+  /** The first steps of today's screen, for the bar of an agency that prepares. */
   firstSteps: call({
     method: 'GET',
     path: '/api/office/first-steps',

@@ -1,4 +1,4 @@
-// What waits for staff: each kind of pending work with what its line on the first screen says.
+// The kinds of pending work, each with what its line on the first screen says.
 import { z } from 'zod'
 import { settlementStates } from '#domain/books/settlement-state.ts'
 import { allotmentKinds } from '#domain/supplier/allotment-kind.ts'
@@ -15,7 +15,7 @@ const ofSupplier = { ...ofDeparture, name: z.string() }
 
 /** The most urgent kind first: in this order they are shown. */
 export const PendingItem = z.discriminatedUnion('kind', [
-  // What the operator allows is used up. `count`: messages that wait, or percent of the storage.
+  // A limit of the operator is used up. `count`: messages that wait, or percent of the storage.
   item('limits', { limit: z.enum(['mails', 'texts', 'storage']), count: z.int() }),
   // `awaits_payment`: it is confirmed, and of `people` those count who paid.
   item('departures', { ...ofDeparture, people: z.int(), minimum: z.int(), awaits_payment: z.boolean() }),

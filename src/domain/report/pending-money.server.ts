@@ -10,8 +10,8 @@ const accountAsked: RawBuilder<unknown> = sql`(select min(r.asked) from refund r
   where r.travel_agency = b.travel_agency and r.booking = b.id and r.state = 'account_needed')`
 
 /**
- * The transfer that the booking `b` waits for is there, and is counted as a line of the bank or for a second person:
- * by its name, or as the only one that waits for this sum.
+ * The transfer that the booking `b` waits for has come, as a line of the bank or before a second person. It
+ * is matched by name, or as the only one that waits for this sum.
  */
 const hasArrived = (travel_agency: number) => sql<boolean>`(
   exists (select from bank_match m where m.travel_agency = ${travel_agency} and m.booking = b.id
@@ -104,8 +104,8 @@ export const moneySources: PendingSources<PendingMoneyKind> = {
       from: sql`booking_money b where b.travel_agency = ${travel_agency} and b.claim > 0`,
     }),
   },
-  // Everything to be sent except for cancellations, which are listed above: the gateway refused, it was paid
-  // by transfer, or it is compensation.
+  // Everything to be sent except for cancellations, which are listed above: the gateway refused, the customer
+  // paid by transfer, or it is compensation.
   refunds: {
     permissions: ['money'],
     rows: (travel_agency) => ({
@@ -128,7 +128,7 @@ export const moneySources: PendingSources<PendingMoneyKind> = {
         where r.travel_agency = ${travel_agency} and r.state = 'account_needed' and b.progress <> 'cancel_requested'`,
     }),
   },
-  // Cash receipts that nobody issues but staff: in Hometax, or because the gateway refused.
+  // Cash receipts that only staff can issue: in Hometax, or because the gateway refused.
   receipts: {
     permissions: ['money'],
     rows: (travel_agency) => ({

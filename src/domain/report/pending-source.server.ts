@@ -1,10 +1,10 @@
-// Where the items of each kind of pending work are read from, in SQL.
+// The sources of pending work, in SQL: where the items of each kind are read.
 import { type RawBuilder, sql } from 'kysely'
 import { isTestBooking } from '#domain/booking/test-bookings.server.ts'
 import type { Permission } from '#roles.ts'
 import type { PendingItem, PendingKind } from './pending-item.ts'
 
-/** As it is read: what a task says and whom to call is shown in words of the reader, and masked. */
+/** A stored task: its words are chosen, and its telephone masked, for each reader. */
 type StoredTask = Omit<Extract<PendingItem, { kind: 'tasks' }>, 'contact_masked'> & {
   occasion: string | null
   contact: string | null
@@ -36,7 +36,7 @@ export function selectItems(kind: PendingKind, { item, by, from }: PendingRows) 
 export const formatMoment = (at: RawBuilder<unknown>) =>
   sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
-/** Of the booking `b`. */
+/** Fields of the booking `b`. */
 export const bookingFields = (travel_agency: number) => ({
   ref: sql`b.booking_id`,
   name: sql`b.name`,

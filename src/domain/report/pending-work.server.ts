@@ -42,7 +42,7 @@ const supplierFields = {
   page_title: sql`p.page_title`,
   departure_date: sql`d.departure_date`,
 }
-/** Of a select `o`. */
+/** Fields of a select `o`. */
 const departureFields = {
   ref: sql`o.departure_id::text`,
   page_title: sql`o.page_title`,
@@ -64,7 +64,8 @@ const sources: PendingSources<PendingKind> = {
           and 100 * f.bytes >= ${selectStorageLimit(travel_agency)} * ${sql.lit(storageLimits.warnPercent)}) l`,
     }),
   },
-  // Without bookings nothing is owed. Or it is confirmed, and rests on people who have not paid.
+  // Departures below their minimum that have bookings; or confirmed ones that rest on people who have not
+  // paid.
   departures: {
     permissions: ['bookings'],
     rows: (travel_agency) => ({
@@ -84,7 +85,7 @@ const sources: PendingSources<PendingKind> = {
           and (s.taken between 1 and d.minimum - 1 and s.confirmed is null or s.awaits_payment) and d.cancelled is null`,
     }),
   },
-  // What customers ask staff to change, the oldest first.
+  // Requests of customers for a change, the oldest first.
   changes: {
     permissions: ['change bookings'],
     rows: (travel_agency) => ({
@@ -136,7 +137,7 @@ const sources: PendingSources<PendingKind> = {
         where t.travel_agency = ${travel_agency} and ${isTaskDueFor(staff_id)}`,
     }),
   },
-  // Where they meet, or who leads them: until somebody writes it down, customers are not told.
+  // Departures without a meeting point or guide: their customers are not told until somebody writes it down.
   notices: {
     permissions: ['change bookings'],
     rows: (travel_agency) => ({
@@ -145,7 +146,7 @@ const sources: PendingSources<PendingKind> = {
       from: sql`(${selectMissingNotices(travel_agency)}) o`,
     }),
   },
-  // What can be given back for a few days more, and all that is held for a departure that does not go.
+  // Allotments that can be given back for a few days more, and all of a departure that does not go.
   allotments: {
     permissions: ['departures'],
     rows: (travel_agency) => ({
@@ -171,7 +172,7 @@ const sources: PendingSources<PendingKind> = {
         where r.travel_agency = ${travel_agency} and r.answered is not null and r.seen is null`,
     }),
   },
-  // Trips that are over and not closed, while they are fresh: who never closes one is not told of years of them.
+  // Trips that ended lately and are not closed: an agency that never closes one is not shown years of them.
   settlements: {
     permissions: ['books'],
     rows: (travel_agency) => ({
@@ -192,7 +193,7 @@ const sources: PendingSources<PendingKind> = {
       from: sql`post q where q.travel_agency = ${travel_agency} and q.type = 'QNA' and q.answer_date is null`,
     }),
   },
-  // With a day of its own it waits from that day on.
+  // A consultation with a day of its own waits from that day on.
   consultations: {
     permissions: ['questions'],
     rows: (travel_agency) => ({
@@ -209,7 +210,7 @@ const sources: PendingSources<PendingKind> = {
           and (c.due is null or c.due <= ${seoulToday})`,
     }),
   },
-  // What customers wrote under a quote and nobody answered yet.
+  // Comments of customers under a quote that nobody answered yet.
   quotes: {
     permissions: ['change bookings'],
     rows: (travel_agency) => ({
@@ -273,7 +274,6 @@ function toItem({ staff }: PendingWorkContext, item: StoredItem): PendingItem {
   }
 }
 
-/** The numbers alone. */
 export async function countPendingWork(ctx: PendingWorkContext) {
   const parts = listVisibleKinds(ctx).map(
     (kind) => sql`select ${sql.lit(kind)} as kind, count(*)::int as total from (${selectKind(ctx, kind)}) i`,

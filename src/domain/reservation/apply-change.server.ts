@@ -1,4 +1,4 @@
-// What a change by a customer costs, and doing it, by the procedures of the office. Decision 102
+// Prices a change by a customer and carries it out, by the procedures of the office. Decision 102
 import { travellerKinds } from '#domain/booking/ages.ts'
 import { calculateMoney } from '#domain/booking/booking-money.ts'
 import type { BookingRow } from '#domain/booking/find.server.ts'
@@ -20,7 +20,7 @@ import { handOver, replaceTraveller } from './hand-over.server.ts'
 import { proveByCode } from './holds.server.ts'
 import { countSingleRooms } from './reprice.ts'
 
-/** What the booking would cost after the change, by the rule that carries it out. */
+/** The price of the booking after the change, by the rule that carries it out. */
 export async function priceChange(ctx: Ctx, booking: BookingRow, change: BookingChange) {
   if (change.kind === 'date') return describeMove(ctx, booking, { departure_id: change.departure_id })
   if (change.kind === 'party' || change.kind === 'rooms')
@@ -31,7 +31,7 @@ export async function priceChange(ctx: Ctx, booking: BookingRow, change: Booking
 
 type PeopleChange = Extract<BookingChange, { kind: 'party' | 'rooms' }>
 
-/** Whoever leaves a paid booking is cancelled, which is quoted with its fee by itself. */
+/** A traveller who leaves a paid booking is cancelled, and that has a price with a fee of its own. */
 function toPeopleChange(booking: BookingRow, change: PeopleChange) {
   const { adult, child, baby } = booking
   if (change.kind === 'rooms') return { party: { adult, child, baby }, single_rooms: change.single_rooms }
@@ -40,7 +40,7 @@ function toPeopleChange(booking: BookingRow, change: PeopleChange) {
   return { party, single_rooms: countSingleRooms(booking) }
 }
 
-/** At the total that was shown. The caller holds the booking's row. */
+/** The change is done at the total that was shown. The caller holds the booking's row. */
 export async function applyChange(ctx: Ctx, booking: BookingRow, change: BookingChange, total: number) {
   if (change.kind === 'date')
     return moveToDeparture(ctx, booking, { departure_id: change.departure_id, total })
@@ -56,7 +56,7 @@ export async function applyChange(ctx: Ctx, booking: BookingRow, change: Booking
 
 type HandOverProof = { booking_id: string; change: BookingChange; code?: string }
 
-/** Who takes the booking over has told the code that went to their address. */
+/** The new booker has entered the code that went to their address. */
 export async function proveNewBooker(
   ctx: ManualTxContext<Ctx>,
   { booking_id, change, code }: HandOverProof,

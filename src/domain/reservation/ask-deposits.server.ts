@@ -11,8 +11,8 @@ import { notify } from '#platform/notify.server.ts'
 import type { Deps } from '#platform/wire/invoke.server.ts'
 
 /**
- * All at one moment, with one end. The bookings are locked before the departure, as everywhere. A second run,
- * or one after a crash, finds nobody left to ask.
+ * All are asked at one moment, with one end. The bookings are locked before the departure, as everywhere. A
+ * second run, or one after a crash, finds nobody left to ask.
  */
 export async function askDeposits(
   deps: Pick<Deps, 'db' | 'enqueue'>,
@@ -40,7 +40,7 @@ export async function askDeposits(
   })
 }
 
-/** Who does not pay must be known while the agency can still call the departure off without compensation. */
+/** The hold ends while the agency can still call the departure off without compensation. */
 function shortenHold(given_s: number, departure_date: string): number {
   const { days, hour, least_s } = freeReservationLimits
   const day = addDays(departure_date, -days)

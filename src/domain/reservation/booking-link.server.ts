@@ -71,13 +71,13 @@ export async function createPayLink(ctx: StaffCtx, { booking_id }: { booking_id:
   if (calculateMoney(booking).due > 0)
     return createStaffLink(ctx, { id, number, kind: 'due', until: startOfDeparture })
   if (progress !== 'waiting_for_payment') refuse('WRONG_PROGRESS')
-  // A reservation free of charge has no end; its link is for the terms.
+  // A free reservation has no end; its link is for the terms.
   const until = held_until ?? (booking.reserved_free ? startOfDeparture : refuse('WRONG_PROGRESS'))
   return createStaffLink(ctx, { id, number, kind: 'pay', until })
 }
 
 /**
- * For a customer who is owed money by transfer. The link is mailed, and shown so that staff can read it out.
+ * For a customer who is owed money by transfer: the link is mailed, and shown so that staff can read it out.
  */
 export async function askAccount(ctx: StaffCtx, { booking_id }: { booking_id: string }) {
   const booking = await getBookingForStaff(ctx, booking_id, 'lock')
@@ -160,8 +160,8 @@ async function findLink({ db, travel_agency, keyFor }: LinkContext, code: string
 }
 
 /**
- * Guessing gets slow, as in the look-up of bookings. A right code is looked for first: nobody guesses one of
- * twelve symbols, so wrong ones of others behind the same address keep its holder out of nothing.
+ * Guessing gets slow, as in the look-up of bookings. The code is looked for before the limit: a code of
+ * twelve symbols cannot be guessed, so wrong ones from the same address do not shut out its holder.
  */
 const findWithGuessLimit = async <T>(
   ctx: ManualTxContext<Ctx>,
@@ -185,7 +185,7 @@ export async function refuseUnknownOffer(ctx: ManualTxContext<Ctx>, code: string
 export const getOffer = async (ctx: LinkContext, code: string) =>
   (await findOfferByToken(ctx, hashLinkCode(ctx, code))) ?? refuse('LINK_EXPIRED')
 
-/** What the holder of the code sees. The only person in it is the booker, masked. */
+/** The view for the holder of the code. The only person in it is the booker, masked. */
 export async function showLink(ctx: ManualTxContext<Ctx>, { code: typedCode }: { code: string }) {
   const found = await findWithGuessLimit(ctx, async (txCtx) => {
     const link = await findLink(txCtx, typedCode)
@@ -218,7 +218,7 @@ export async function showLink(ctx: ManualTxContext<Ctx>, { code: typedCode }: {
 
 type ConsentInput = { consents: { special: boolean } }
 
-/** Agreed once, however often it is sent. */
+/** An agreement that is sent again is stored once. */
 export async function agreeByLink(
   ctx: ManualTxContext<Ctx>,
   { code, consents }: { code: string } & ConsentInput,
@@ -242,7 +242,7 @@ export async function agree(
   await saveConsents(ctx, { booking: booking.id, member_id: booking.member_id }, proofs)
 }
 
-/** What the holder of the link pays: a share, or what is asked for the whole booking. */
+/** The sum that the holder of the link pays: a share, or what is asked for the whole booking. */
 export async function findPayTarget(
   ctx: ManualTxContext<Ctx>,
   code: string,
@@ -264,11 +264,11 @@ export async function payByLink(
     getBookingByNumber(txCtx, target.booking_id, 'lock'),
   )
   const { gateway } = attempt
-  // Whoever has the link need not be the booker: number and full name together open the booking's summary.
+  // The holder of the link need not be the booker: number and full name together open the booking's summary.
   return { ...attempt, gateway: gateway && { ...gateway, customer_name: maskName(gateway.customer_name) } }
 }
 
-/** Works once; a second use is refused. It gives the same pass as a mailed code. */
+/** The link works once; a second use is refused. It gives the same pass as a mailed code. */
 export async function openByLink(ctx: ManualTxContext<Ctx>, { code }: { code: string }) {
   const { id, kind, booking_id } = await getLink(ctx, code)
   if (kind !== 'open') refuse('LINK_EXPIRED')
@@ -276,7 +276,8 @@ export async function openByLink(ctx: ManualTxContext<Ctx>, { code }: { code: st
     db
       .updateTable('booking_link')
       .set({ spent: sql<string>`now()` })
-      .where((eb) => eb.and({ travel_agency, id }))
+      .where('travel_agency', '=', travel_agency)
+      .where('id', '=', id)
       .where('spent', 'is', null)
       .where('revoked', 'is', null)
       .returning('id')

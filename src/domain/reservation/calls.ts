@@ -47,14 +47,14 @@ const files = {
   files: { accept: 'papers', most: reservationFiles, encrypted: true, isOfTravel: true },
 } as const
 
-/** What a cancel costs today and from which day it costs more; sums in won. */
+/** The cost of a cancellation today, and from which day it costs more; sums in won. */
 const CancelPreview = z.object({
   booking_id: z.string(),
   paid: Won,
   fee: Won,
   fee_percent: z.number(),
   refund: Won,
-  /** What of the fee is above what was paid, and still owed. */
+  /** The part of the fee that is above what was paid, and still owed. */
   claim: Won,
   /**
    * How much goes back by which way: to the card by itself, through the gateway to an account of the
@@ -66,12 +66,12 @@ const CancelPreview = z.object({
   has_account: z.boolean(),
   later: z.array(z.object({ from: Day, fee_percent: z.number(), fee: Won, refund: Won, claim: Won })),
   /**
-   * Everybody who travels, by the number that `travellers` takes. `name` is empty where nobody has said it: such
-   * a place is told by its kind and its price, which is what leaving it alone takes off the total.
+   * Everybody who travels, by the number that `travellers` takes. A place without a name has its kind and its
+   * price, which is what cancelling it takes off the total.
    */
   places: z.array(z.object({ traveller: z.int(), kind: TravellerKind, name: z.string(), price: Won })),
 })
-/** Without travellers the whole booking. */
+/** Without travellers the whole booking is meant. */
 const CancellationInput = OwnBookingInput.extend({ travellers: z.array(z.int()).max(99).optional() })
 
 export const reservationCalls = {
@@ -115,7 +115,7 @@ export const reservationCalls = {
     files,
     refuses: [...reserveRefusals, ...writeRefusals, ...uploadRefusals, 'STORE_MISSING', 'ABNORMAL_ACCESS'],
   }),
-  /** Has a code mailed to the address somebody reserves with. */
+  /** Mails a code to the address somebody reserves with. */
   reserveCode: call({
     method: 'POST',
     path: '/api/landing/package/reserveCode',

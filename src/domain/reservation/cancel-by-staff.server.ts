@@ -74,9 +74,7 @@ export function cancelByStaff(ctx: ManualTxContext<StaffCtx>, input: StaffCancel
 
 type StaffCancellationPrice = Awaited<ReturnType<typeof priceStaffCancellation>>
 
-/**
- * What staff decided for one booking: the same for one that is cancelled alone and for one of a departure.
- */
+/** Carries out a decision of staff, about one booking or about each of a departure. */
 async function applyStaffCancellation(
   ctx: CancellationContext,
   booking: BookingRow,

@@ -30,7 +30,9 @@ import { listOtherDates } from './other-dates.server.ts'
 
 type DepartureCancelQuery = In<typeof departureCancelCalls.cancelPreview>
 
-/** Each open booking with what it would get. The mark shows later that a decision was about exactly this. */
+/**
+ * Each open booking with what it would get. The mark proves later that a decision was about this very state.
+ */
 export async function previewDepartureCancel(
   ctx: AgencyContext,
   { departure_id, reason }: DepartureCancelQuery,
@@ -110,8 +112,8 @@ export function cancelDeparture(
 type ClockDeps = Pick<Deps, 'db' | 'enqueue'>
 
 /**
- * Cancels one booking and marks it done in one transaction. A second run, or one after a crash, finds it
- * done.
+ * Cancels one booking and marks it as done in one transaction. A second run, or one after a crash, sees the
+ * mark.
  */
 export async function cancelAffectedBooking(
   deps: ClockDeps,
@@ -123,7 +125,7 @@ export async function cancelAffectedBooking(
   })
 }
 
-/** The caller holds the booking's row. It may have been done while we waited for it. */
+/** The caller holds the booking's row. Another run may have cancelled it meanwhile. */
 export async function cancelLockedBooking(ctx: TxContext, id: number, booking: BookingRow): Promise<void> {
   const row = await selectPendingCancels(ctx).where('r.id', '=', id).executeTakeFirst()
   if (!row) return

@@ -83,7 +83,7 @@ export async function applyCancellation(
     : cancelTravellers(ctx, booking, cancellation)
 }
 
-/** What is cancelled, and what it costs today. Refused where nothing can be. */
+/** The travellers that are cancelled, and the cost today. Refuses a booking that cannot be cancelled. */
 export async function priceCancellation(
   { db, travel_agency }: AgencyContext,
   booking: BookingRow,
@@ -109,7 +109,7 @@ export async function priceCancellation(
   const daysLeft = countDaysBetween(today, booking.departure_date)
   const cost =
     calculateCancellationCost(booking.fees, { price, paid, isFirm, daysLeft }) ?? refuse('NOT_CANCELLABLE')
-  /** What the cancelled booking would owe. Of travellers who stay, what is due stays due. */
+  /** The claim on a cancelled booking. Money that travellers who stay still have to pay is no part of it. */
   const calculateClaim = ({ fee, refund }: { fee: number; refund: number }) =>
     isWhole && isFirm ? claimAfterCancel(booking, { fee, refund, refunding }) : 0
   return { price, paid, cost, calculateClaim, removed, isWhole, isFirm, today, slots }
@@ -138,7 +138,7 @@ const countKind = (travellers: { kind: keyof Party }[], kind: keyof Party) =>
 const priceRemovedTravellers = (booking: BookingRow, removed: Party) =>
   removeFromPrice(booking.price_lines, booking, removed).price
 
-/** The booking was not firm: its seats are free at once, and parts that came go back. */
+/** The booking was not firm, so its seats are free at once, and partial payments go back. */
 async function cancelUnpaid(
   ctx: CancellationContext,
   booking: BookingRow,
@@ -169,8 +169,8 @@ async function requestCancellation(
 }
 
 /**
- * What came through the gateway goes back through it; staff send the rest, and are told where the customer
- * cancels. Answers with what goes through the gateway.
+ * Payments through the gateway go back through it; staff send the rest, and are told where the customer
+ * cancels. Returns the sum that goes through the gateway.
  */
 async function sendRefund(
   ctx: CancellationContext,
@@ -202,7 +202,7 @@ type CancellationTerms = {
   note?: string
 }
 
-/** The others may have paid all by now. What is on its way back is paid for nobody. */
+/** The travellers who stay may have paid everything by now. Money on its way back pays for nobody. */
 async function completeWithWhatStays(
   ctx: CancellationContext,
   { id, booking_id }: BookingRow,

@@ -1,4 +1,4 @@
-// Who travels and when, changed by staff or the customer: priced first, then done as shown. Decision 28
+// Changes of travellers and dates, by staff or the customer: priced first, then done as shown. Decision 28
 import { calculateMoney } from '#domain/booking/booking-money.ts'
 import { type BookingRow, getBookingByNumber, getBookingForStaff } from '#domain/booking/find.server.ts'
 import { formatMoveNote, formatPeopleNote } from '#domain/booking/history-note.ts'
@@ -49,7 +49,7 @@ export async function previewPeopleChange(
 
 type PeopleChange = { party: Party; single_rooms: number }
 
-/** What the booking would cost with other people or single rooms. */
+/** The price of the booking with other people or single rooms. */
 export async function describePeopleChange(ctx: Ctx, booking: BookingRow, change: PeopleChange) {
   const { left, ...priced } = await pricePeopleChange(ctx, booking, change)
   if (countSeats(change.party) - countSeats(booking) > left) refuse('SOLD_OUT') // takeSeats has the last word
@@ -102,7 +102,7 @@ export async function previewMove(
   return describeMove(ctx, await getBookingForStaff(ctx, booking_id), to)
 }
 
-/** What the booking would cost there; refused where it cannot go. */
+/** The price on the other departure; refused where the booking cannot go there. */
 export async function describeMove(ctx: AgencyContext, booking: BookingRow, to: DepartureTarget) {
   const { left, lines, total } = await priceMove(ctx, booking, to)
   if (countSeats(booking) > left) refuse('SOLD_OUT') // takeSeats has the last word
@@ -143,7 +143,7 @@ export async function moveToDeparture(
   return settlePriceChange(ctx, booking, 'booking-moved')
 }
 
-/** While it waits, the deposit is that of the new price. Once it is paid, it stays. */
+/** While the booking waits for it, the deposit is that of the new price. A deposit that was paid stays. */
 async function rescheduleFirstPayment(
   { db }: AgencyContext,
   { progress, plan }: BookingRow,
@@ -185,7 +185,7 @@ async function pricePeopleChange(
   return { ...repriceBooking(booking, { party, single_rooms, prices, single_supplement }), left }
 }
 
-/** Which departure: by its day, by its number, or by both. */
+/** The departure by its day, by its number, or by both. */
 type DepartureTarget = { departure_date?: string; departure_id?: number }
 
 async function priceMove(
@@ -223,7 +223,7 @@ export function describePriceChange(booking: BookingRow, { lines, total }: Price
 }
 
 /**
- * What was paid too much goes back the way it came. What is due is paid by transfer or by a link. The
+ * Money paid too much goes back the way it came; a sum that is due is paid by transfer or by a link. The
  * customer is told about both. The departure may have enough people now.
  */
 async function settlePriceChange(

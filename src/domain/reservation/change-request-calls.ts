@@ -1,4 +1,4 @@
-// What customers ask staff to change: shown with its price today, done or refused.
+// Requests of customers for a change: shown with today's price, done or refused.
 import { z } from 'zod'
 import { changeKinds } from '#domain/agency/customer-changes.ts'
 import { BookingIdInput } from '#domain/booking/office-calls.ts'
@@ -9,7 +9,7 @@ import { PriceChange } from './office-calls.ts'
 const path = '/api/office/booking/change-request'
 
 export const changeRequestCalls = {
-  /** What is asked for now. `problem`: why it cannot be done as it is. */
+  /** The open request of the booking. `problem`: why it cannot be carried out as it is. */
   changeRequest: call({
     method: 'GET',
     path,
@@ -23,7 +23,7 @@ export const changeRequestCalls = {
           kind: z.enum(changeKinds),
           party: z.object({ adult: z.int(), child: z.int(), baby: z.int() }).nullable(),
           single_rooms: z.int().nullable(),
-          /** Who travels instead, or takes the booking over. */
+          /** The new traveller, or the new booker. */
           person: z
             .object({
               name: z.string(),
@@ -35,9 +35,9 @@ export const changeRequestCalls = {
             .nullable(),
           note: z.string(),
           asked: Moment,
-          /** Of another date: which day that is. */
+          /** The day of the other date. */
           departure_date: Day.nullable(),
-          /** Whose place somebody else takes. */
+          /** The traveller whose place somebody else takes. */
           traveller_name: z.string().nullable(),
           price: PriceChange.nullable(),
           problem: z.string().nullable(),

@@ -1,4 +1,4 @@
-// What a customer asks staff to change: one at a time, done by the same procedure or refused with a reason.
+// Requests of customers for a change: one at a time, done by the same procedure or refused with a reason.
 import { sql } from 'kysely'
 import { type BookingRow, getBookingForStaff, getOwnBooking } from '#domain/booking/find.server.ts'
 import { listTravellerSlots } from '#domain/booking/travellers.server.ts'
@@ -48,12 +48,13 @@ export async function askForChange(
   })
 }
 
-/** The newest one, for the customer. */
+/** The newest request, for the customer. */
 export async function findLatestRequest({ db, travel_agency }: AgencyContext, booking: number) {
   const found = await db
     .selectFrom('change_request')
     .select(['kind', 'state', 'answer', 'asked'])
-    .where((eb) => eb.and({ travel_agency, booking }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -68,12 +69,14 @@ export async function withdrawRequest(ctx: Ctx, input: In<OwnChangeCalls['withdr
 
 type RequestOutcome = { state: 'done' | 'refused' | 'withdrawn'; answer?: string; by_name?: string }
 
-/** What it said of people goes with its answer. The caller holds the booking's row. */
+/** People named in a request are deleted with its answer. The caller holds the booking's row. */
 const closeRequest = ({ db, travel_agency }: AgencyContext, booking: number, outcome: RequestOutcome) =>
   db
     .updateTable('change_request')
     .set({ ...outcome, change: null, answered: sql<string>`now()` })
-    .where((eb) => eb.and({ travel_agency, booking, state: 'asked' }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
+    .where('state', '=', 'asked')
     .returning('id')
     .executeTakeFirst()
 
@@ -81,10 +84,12 @@ const findOpenRequest = ({ db, travel_agency }: AgencyContext, booking: number) 
   db
     .selectFrom('change_request')
     .select(['id', 'change', 'note', 'asked'])
-    .where((eb) => eb.and({ travel_agency, booking, state: 'asked' }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
+    .where('state', '=', 'asked')
     .executeTakeFirst()
 
-/** With its price today, or with what stands in the way. */
+/** The request with its price today, or with what stands in the way. */
 export async function describeRequest(ctx: StaffCtx, { booking_id }: { booking_id: string }) {
   const booking = await getBookingForStaff(ctx, booking_id)
   const found = await findOpenRequest(ctx, booking.id)
@@ -109,7 +114,7 @@ async function priceOrProblem(ctx: Ctx, booking: BookingRow, change: BookingChan
   }
 }
 
-/** As staff read it: how to reach who takes it over is masked until the booking is theirs. */
+/** The change as staff read it: the new booker's contact is masked until the booking is theirs. */
 function describeWanted(change: BookingChange) {
   const nothing = { kind: change.kind, party: null, single_rooms: null, person: null }
   if (change.kind === 'date') return nothing

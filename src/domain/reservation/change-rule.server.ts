@@ -1,4 +1,4 @@
-// Who changes a booking: its customer alone, somebody of staff, or nobody any more. Decision 102
+// The rule for who changes a booking: its customer alone, staff, or nobody any more. Decision 102
 
 import { readCustomerChanges } from '#domain/agency/customer-changes.server.ts'
 import type { ChangeKind } from '#domain/agency/customer-changes.ts'
@@ -12,8 +12,8 @@ import type { AgencyContext } from '#platform/wire/request-context.ts'
 type ChangeWay = 'self' | 'staff' | 'none'
 
 /**
- * Who does a change of this booking. What is not paid yet is cancelled and reserved again; from when staff
- * prepare the trip, or a passport went to an airline or hotel, somebody has to look.
+ * The person who may do a change of this booking. An unpaid booking is cancelled and reserved again. Once
+ * staff prepare the trip, or a passport went to an airline or hotel, staff have to look.
  */
 export async function readChangeRule(ctx: AgencyContext, booking: BookingRow) {
   const { kinds, days } = await readCustomerChanges(ctx)
@@ -37,7 +37,8 @@ async function wasPassportPassedOn({ db, travel_agency }: AgencyContext, booking
   const found = await db
     .selectFrom('passport_reading')
     .select('id')
-    .where((eb) => eb.and({ travel_agency, booking }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
     .where('purpose', '<>', 'check')
     .limit(1)
     .executeTakeFirst()

@@ -59,8 +59,8 @@ type BookingWithParty = Party &
   Pick<BookingRow, 'id' | 'booking_id' | 'departure_id' | 'departure_date' | 'progress'>
 
 /**
- * The caller holds the booking's row, and has written its party. `mayReplace`: somebody else may take the place
- * of who is named.
+ * The caller holds the booking's row, and has written its party. `mayReplace`: somebody else may take a named
+ * traveller's place.
  */
 export async function saveTravellers(
   ctx: Ctx,

@@ -36,7 +36,7 @@ export async function moveByLink(
   })
 }
 
-/** Sent again, it finds the booking cancelled and stores the latest account. */
+/** A second press finds the booking cancelled and stores the latest account. */
 export async function takeBack(ctx: ManualTxContext<Ctx>, { code, account }: In<LinkCalls['takeBack']>) {
   const { booking_id, kind } = await getLink(ctx, code)
   if (kind !== 'back') refuse('LINK_EXPIRED')

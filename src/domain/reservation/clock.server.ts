@@ -1,4 +1,4 @@
-// What the clock does with bookings: expired holds are released, finished trips are completed.
+// The clock of bookings: expired holds are released, finished trips are completed.
 import { sql } from 'kysely'
 import type { Progress } from '#domain/booking/calls.ts'
 import { isFreeReservationOver } from '#domain/booking/hold.server.ts'
@@ -32,7 +32,10 @@ const agenciesWithBalances = sql<{ travel_agency: number }>`
   where progress = 'deposit_paid' and balance_by <= ${seoulToday} + ${sql.lit(balanceReminders.first)}
     and balance_reminded < ${remindersDue}`
 
-/** A message each, in the transaction that marks it as sent. Who missed some gets the last of them. */
+/**
+ * Each message is queued in the transaction that marks it as sent. A booking that missed some gets the last
+ * of them.
+ */
 export const remindBalances = (deps: ClockDeps) =>
   runBatchesForAgenciesDue(deps, agenciesWithBalances, async (ctx) => {
     const due = await ctx.db

@@ -51,7 +51,7 @@ const pickContact = ({ name, contact, email }: BookingContact): BookingContact =
 const formatChangedFields = (before: BookingContact, after: BookingContact) =>
   formatFieldsNote((['name', 'contact', 'email'] as const).filter((each) => before[each] !== after[each]))
 
-/** Whatever opened the booking for who had the address before. */
+/** Ends every pass, code and link of the former address. */
 export async function revokeAccess(ctx: Ctx, booking: number): Promise<void> {
   await deleteCode(ctx, { purpose: 'booking', subject: String(booking) })
   await revokeBookingLinks(ctx, booking, ['pay', 'due', 'open', 'back'])

@@ -1,4 +1,4 @@
-// What the holder of a pay link sees of a booking: its price, and the ways in which it may be paid.
+// A booking as the holder of a pay link sees it: its price, and the ways in which it may be paid.
 import { readPayWays } from '#domain/agency/pay-ways.server.ts'
 import { calculateMoney } from '#domain/booking/booking-money.ts'
 import { loadBookingReceipts } from '#domain/booking/booking-receipts.server.ts'

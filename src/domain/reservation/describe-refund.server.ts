@@ -1,4 +1,4 @@
-// What a customer who gets money back sees: how much, by which way, and the dates to choose from.
+// A refund as its customer sees it: how much, by which way, and the dates to choose from.
 
 import { getBookingByNumber } from '#domain/booking/find.server.ts'
 import { isPaymentConfirming } from '#domain/booking/hold.server.ts'

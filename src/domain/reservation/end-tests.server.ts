@@ -10,7 +10,10 @@ import type { In } from '#platform/wire/call.ts'
 import type { StaffCtx } from '#platform/wire/request-context.ts'
 import type { testBookingCalls as calls } from './test-booking-calls.ts'
 
-/** Behind the lock that publishing takes: once the site is public nothing is removed. Pressed twice, nothing is left. */
+/**
+ * Publishing takes the same lock, so nothing is removed once the site is public. A second press finds nothing
+ * left.
+ */
 export async function endTests(ctx: StaffCtx, { remove }: In<typeof calls.endTests>) {
   const { db, travel_agency } = ctx
   await lockAgency(ctx)

@@ -42,7 +42,7 @@ export const TravellersForm = OwnBookingInput.extend({ travellers: z.array(Trave
 
 const RequiredConsent = z.literal(true, { error: 'CONSENT_REQUIRED' })
 export const Consents = z.object({ tour: RequiredConsent, privacy: RequiredConsent, special: z.boolean() })
-/** Where the agency has special terms, they are confirmed by themselves. */
+/** Special terms, where the agency has some, are confirmed by themselves. */
 export const AllConsents = z.object({
   tour: RequiredConsent,
   privacy: RequiredConsent,
@@ -59,7 +59,7 @@ export const Reservation = z
   .object({
     package_code: PackageCode,
     departure_date: day('chooseDate'),
-    /** Which of them, where several leave on that day. */
+    /** The departure, where several leave on that day. */
     departure_id: DepartureId.optional(),
     party: PartyInput,
     single_rooms: PersonCount.default(0),
@@ -71,7 +71,7 @@ export const Reservation = z
     email: Email,
     request: text(2_000).default(''),
     consents: Consents,
-    /** What the screen showed; compared with the server's own sum, never used. */
+    /** The total that the screen showed; compared with the server's own sum, never used. */
     total: Won.optional(),
     landing_user_id: Id.optional(),
     /** Mailed to `email` where proof is asked for. */
@@ -89,7 +89,7 @@ export const Reservation = z
     { when: () => true },
   )
 
-/** To be told when seats of a sold-out departure come free. */
+/** Whom to tell when seats of a sold-out departure come free. */
 export const WaitingForm = z.object({
   departure_id: DepartureId,
   party: PartyInput,
@@ -112,7 +112,7 @@ function hasTooFewAdults(reservation: unknown): boolean {
 const DepartureFields = z.object({ departure_date: Day, travellers: z.array(z.unknown()) })
 const TravellerBirth = Traveller.pick({ kind: true }).extend({ birthdate: Birthdate })
 
-/** Of a trip whose day is known: their ages count on it. */
+/** Travellers of a trip whose day is known: their ages count on it. */
 export const createTravellersForm = (departure_date: string) =>
   TravellersForm.superRefine(
     ({ travellers }, { addIssue }) => {
@@ -143,7 +143,7 @@ const newTraveller = {
   birthdate: Birthdate.optional(),
   gender: Gender.optional(),
 }
-/** Who the booking is handed over to. */
+/** The new booker. */
 const newBooker = { name: personName(60, 'enterName').min(1), contact: Contact, email: Email }
 
 export const BookingChange = z.discriminatedUnion('kind', [
@@ -162,7 +162,7 @@ export const OwnChangeInput = ProvedChange.extend({ revision: Revision, total: W
 export const ChangeRequestInput = ProvedChange.extend({ note: text(500).default('') })
 
 const noteForStaff = { note: text(500).default('') }
-/** What the forms hold; `note`: a word to staff, where they decide. */
+/** The form of the new booker's address. */
 export const NewBookerAddressForm = z.object({ email: Email })
 export const HandOverForm = z.object({
   ...newBooker,
@@ -173,7 +173,7 @@ export const HandOverForm = z.object({
 export const NewTravellerForm = z.object({ traveller: TravellerNumber, ...newTraveller, ...noteForStaff })
 export const ChangeNoteForm = z.object(noteForStaff)
 
-/** As it is read out: dashes, gaps and case forgiven. */
+/** A code as it is read out: dashes, gaps and case forgiven. */
 export const LinkCode = z
   .string()
   .trim()

@@ -42,8 +42,8 @@ async function putIntoPlace(ctx: Ctx, booking: BookingRow, { traveller, ...perso
 }
 
 /**
- * The new booker agrees to the terms and signs a contract of their own. Money that is owed to the one before is
- * sent first: their account goes with them.
+ * The new booker agrees to the terms and signs a contract of their own. Money owed to the former booker is
+ * sent first, because their account is deleted.
  */
 export async function handOver(
   ctx: Ctx,

@@ -1,4 +1,4 @@
-// How many seats people may hold before they pay. Decision 20
+// Limits of seats that people hold before they pay. Decision 20
 // Of whoever proved nothing it is counted for a departure, an agency, a contact and a network: above the limit
 // a reservation proves itself first. Who proved something has a few bookings, and a network a share.
 import { createHmac } from 'node:crypto'
@@ -7,7 +7,7 @@ import type { DepartureRef } from '#domain/departure/seats.server.ts'
 import { refuse } from '#errors.ts'
 import { foldAddress, normalizeEmail } from '#lib/fold-address.ts'
 import { retentionDays } from '#limits/machine.ts'
-import { unprovedLimits } from '#limits/trade.ts'
+import { unpaidAnHour, unprovedLimits } from '#limits/trade.ts'
 import { daysAgo } from '#platform/db/days-ago.server.ts'
 import { type CodePurpose, redeemCode } from '#platform/mail-code.server.ts'
 import type { AgencyContext, Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
@@ -22,7 +22,7 @@ type SeatHold = DepartureRef & {
   contact: string
   member_id: number | null
   proved_by: IdentityProof
-  /** The mailbox that the proof is about, folded; null where none is proved. */
+  /** The proved mailbox, in one spelling; null where none is proved. */
   mailbox: string | null
   /** All seats of the departure. */
   capacity: number
@@ -74,7 +74,7 @@ export async function purgeProofs({ db, travel_agency }: AgencyContext): Promise
 export const isVerifiedMember = (id: number | null) =>
   sql<boolean>`exists (select from member m where m.travel_agency = p.travel_agency and m.id = ${id} and (m.email_verified or m.login_type = 'kakao'))`
 
-/** The address a log-in proves. Kakao proves who somebody is without one. */
+/** The address that a log-in proves. Kakao proves a person without one. */
 export const selectVerifiedEmail = (id: number | null) =>
   sql<
     string | null
@@ -104,7 +104,7 @@ export async function claimHold(ctx: HoldContext, hold: SeatHold, ownBooking: nu
   await Promise.all([checkHoldLimits(ctx, hold, ownBooking), locked]) // sent together; the count starts after the lock
 }
 
-/** Counts what is held beside this, and refuses what would be too much. Nothing is certain without the lock. */
+/** Counts the other holds, and refuses what would be too much. The count is certain only under the lock. */
 export async function checkHoldLimits(ctx: HoldContext, hold: SeatHold, ownBooking: number): Promise<void> {
   const limits = { ...unprovedLimits, ...hold.limits } // a limit that the agency does not set has its default
   const calculateShare = (percent: number) =>
@@ -115,23 +115,31 @@ export async function checkHoldLimits(ctx: HoldContext, hold: SeatHold, ownBooki
 
 type HoldCheck = { ownBooking: number; limits: HoldLimits; calculateShare: (percent: number) => number }
 
-/** By what they have proved. Answers with the seats their network holds. */
+/** The limit depends on the proof. Returns the seats that the network holds. */
 async function checkOwnHolds(
   ctx: HoldContext,
   hold: SeatHold,
   { ownBooking, limits, calculateShare }: HoldCheck,
 ): Promise<number> {
+  const mostAnHour = limits.each * unpaidAnHour.times
   if (hold.proved_by !== null) {
-    const { unpaid, network } = await countUnpaid(ctx, hold, ownBooking)
+    const { unpaid, network, hour } = await countUnpaid(ctx, hold, ownBooking)
     if (unpaid >= limits.each) refuse('TOO_MANY_UNPAID')
+    // who logged in may still have typed somebody else's address
+    if (foldAddress(hold.email) !== hold.mailbox && hour >= mostAnHour) refuse('PROOF_REQUIRED')
     return network
   }
-  const { departure, agency, contact, visitor, network } = await countUnprovedHolds(ctx, hold, ownBooking)
+  const { departure, agency, contact, visitor, network, hour } = await countUnprovedHolds(
+    ctx,
+    hold,
+    ownBooking,
+  )
   const isBeyond =
     departure + hold.seats > calculateShare(limits.percent) ||
     agency + hold.seats > limits.seats ||
     contact >= limits.each ||
-    visitor >= limits.each
+    visitor >= limits.each ||
+    hour >= mostAnHour
   if (isBeyond) refuse('PROOF_REQUIRED')
   return network
 }
@@ -150,11 +158,21 @@ async function lockHolds(ctx: HoldContext, hold: SeatHold): Promise<void> {
   )
 }
 
-/** What people of this network hold of the departure, proved or not. Seats that are paid are nobody's hold. */
+/** Seats of the departure that this network holds, proved or not. Paid seats are no hold. */
 const selectSeatsHeldByNetwork = (ctx: HoldContext, { departure_id }: SeatHold, ownBooking: number) =>
   sql<number>`(select coalesce(sum(b.adult + b.child), 0)::int from booking b
     where b.travel_agency = ${ctx.travel_agency} and b.departure_id = ${departure_id}
       and b.progress = 'waiting_for_payment' and b.visitor = ${hashVisitorNetwork(ctx)} and b.id <> ${ownBooking})`
+
+/**
+ * Reservations of the last hour from this network, or for this mailbox, whichever are more: those that wait and those
+ * that were cancelled unpaid. The network is kept with no other.
+ */
+const selectUnpaidThisHour = (ctx: HoldContext, { email }: SeatHold, ownBooking: number) =>
+  sql<number>`(select greatest(count(*) filter (where b.visitor = ${hashVisitorNetwork(ctx)}),
+      count(*) filter (where fold_address(b.email) = ${foldAddress(email)}))::int from booking b
+    where b.travel_agency = ${ctx.travel_agency} and b.reg_date > now() - make_interval(secs => ${unpaidAnHour.seconds})
+      and b.visitor is not null and b.proved_by is distinct from 'mail' and b.id <> ${ownBooking})`
 
 /**
  * The open bookings this person has proved, by a log-in, by all log-ins of the mailbox, or by a mailed code.
@@ -173,15 +191,23 @@ async function countUnpaid(ctx: HoldContext, hold: SeatHold, ownBooking: number)
             where m.travel_agency = ${travel_agency} and m.email_verified and fold_address(m.email) = ${mailbox}))`,
         ]),
   ]
-  const { rows } = await sql<{ unpaid: number; network: number }>`
-    select count(*)::int as unpaid, ${selectSeatsHeldByNetwork(ctx, hold, ownBooking)} as network from booking
+  const { rows } = await sql<{ unpaid: number; network: number; hour: number }>`
+    select count(*)::int as unpaid, ${selectSeatsHeldByNetwork(ctx, hold, ownBooking)} as network,
+      ${selectUnpaidThisHour(ctx, hold, ownBooking)} as hour from booking
     where travel_agency = ${travel_agency} and progress = 'waiting_for_payment' and (${sql.join(owned, sql` or `)}) and id <> ${ownBooking}`.execute(
     ctx.db,
   )
-  return rows[0] ?? { unpaid: 0, network: 0 }
+  return rows[0] ?? { unpaid: 0, network: 0, hour: 0 }
 }
 
-type UnprovedHolds = { departure: number; agency: number; contact: number; visitor: number; network: number }
+type UnprovedHolds = {
+  departure: number
+  agency: number
+  contact: number
+  visitor: number
+  network: number
+  hour: number
+}
 
 // Counted from the rows each time, so the sums are always right: paid, proved, cancelled and released
 // bookings do not count. There are never more rows than the limit of the agency.
@@ -196,10 +222,11 @@ async function countUnprovedHolds(
       coalesce(sum(adult + child), 0)::int as agency,
       (count(*) filter (where fold_address(email) = ${foldAddress(hold.email)} or phone_digits(contact) = phone_digits(${hold.contact}::text) or member_id = ${hold.member_id}))::int as contact,
       (count(*) filter (where visitor = ${hashVisitorNetwork(ctx)}))::int as visitor,
-      ${selectSeatsHeldByNetwork(ctx, hold, ownBooking)} as network
+      ${selectSeatsHeldByNetwork(ctx, hold, ownBooking)} as network,
+      ${selectUnpaidThisHour(ctx, hold, ownBooking)} as hour
     from booking
     where travel_agency = ${ctx.travel_agency} and progress = 'waiting_for_payment' and proved_by is null and id <> ${ownBooking}`.execute(
     ctx.db,
   )
-  return rows[0] ?? { departure: 0, agency: 0, contact: 0, visitor: 0, network: 0 }
+  return rows[0] ?? { departure: 0, agency: 0, contact: 0, visitor: 0, network: 0, hour: 0 }
 }

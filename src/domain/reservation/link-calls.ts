@@ -1,4 +1,4 @@
-// What a customer does with a link: pays for a staff booking, agrees to its terms, enters a bank account.
+// The calls of a customer with a link: paying for a staff booking, agreeing to its terms, naming an account.
 import { z } from 'zod'
 import { Booking } from '#domain/booking/calls.ts'
 import { BookingNumber } from '#domain/booking/forms.ts'
@@ -22,7 +22,7 @@ const OtherDate = z.object({
   more: z.int(),
 })
 
-/** What every link shows of its booking. */
+/** Facts of the booking that every link shows. */
 const summaryFields = {
   name: true,
   page_title: true,
@@ -32,7 +32,7 @@ const summaryFields = {
   total: true,
 } as const
 
-/** What goes back by which way. `until`: other dates can be chosen; null where there is nothing to choose. */
+/** The refund by each way. `until`: other dates can be chosen; null where there is nothing to choose. */
 const RefundView = Booking.pick({ ...summaryFields, booking_id: true }).extend({
   until: Moment.nullable(),
   others: z.array(OtherDate),
@@ -75,7 +75,7 @@ const LinkView = z.object({
       most: Won,
       held_until: Moment.nullable(),
       special: z.boolean(),
-      /** Whose share it is; null for the whole. */
+      /** The name on the share; null for the whole. */
       share: z.object({ name: z.string() }).nullable(),
     })
     .nullable(),
@@ -115,7 +115,7 @@ export const linkCalls = {
     output: LinkView,
     refuses: linkRefusals,
   }),
-  /** To another date, at its price, as it was shown. */
+  /** Moves to another date at the price that was shown. */
   moveByLink: call({
     ...linkCall,
     path: '/api/landing/user/booking/link/move',
@@ -132,7 +132,9 @@ export const linkCalls = {
       ...idempotencyRefusals,
     ],
   }),
-  /** The money rather than another date, and the account to which it is sent where it goes by transfer. */
+  /**
+   * The customer takes the money rather than another date, and gives an account where it goes by transfer.
+   */
   takeBack: call({
     ...linkCall,
     path: '/api/landing/user/booking/link/back',
@@ -168,7 +170,7 @@ export const linkCalls = {
     refuses: linkRefusals,
     invalidates: ['booking'],
   }),
-  /** Whoever holds a booking that staff made agrees to the terms before paying. */
+  /** The holder of a booking that staff made agrees to the terms before paying. */
   agree: call({
     method: 'POST',
     path: '/api/landing/user/booking/agree',

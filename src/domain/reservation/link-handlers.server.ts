@@ -1,4 +1,4 @@
-// What customers do with a booking beside making it: by a link, in shares, and changing it.
+// Handlers of customers for a booking that exists: by a link, in shares, and changing it.
 import { getOwnBooking } from '#domain/booking/find.server.ts'
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { agree, agreeByLink, openByLink, payByLink, showLink } from './booking-link.server.ts'

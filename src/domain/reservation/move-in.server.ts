@@ -37,7 +37,7 @@ type MovedBooking = {
 
 const toParty = ({ adult, child = 0, baby = 0 }: MovedBooking): Party => ({ adult, child, baby })
 
-/** The departures they mean: the first of the day where a trip leaves several times. */
+/** The departures that the rows mean: the first of the day where a trip leaves several times. */
 async function findDepartures({ db, travel_agency }: AgencyContext, codes: readonly string[]) {
   const rows = await db
     .selectFrom('departure')
@@ -84,7 +84,7 @@ export async function checkMovedBookings(ctx: AgencyContext, bookings: readonly 
   })
 }
 
-/** What was agreed, by head; what does not divide is a line of its own. */
+/** The price that was agreed, by head; a remainder becomes a line of its own. */
 function toPriceLines({ total, ...booking }: MovedBooking): PriceLine[] {
   const { adult, child } = toParty({ total, ...booking })
   const each = Math.floor(total / (adult + child))
@@ -103,7 +103,7 @@ function toPriceLines({ total, ...booking }: MovedBooking): PriceLine[] {
   return lines.filter(({ sum }) => sum > 0)
 }
 
-/** A reason instead of a number where it cannot come in any more. */
+/** Returns a reason instead of a number where the booking cannot come in any more. */
 export async function createMovedBooking(
   ctx: TxContext & { staff: { name: string } },
   booking: MovedBooking,
@@ -161,7 +161,9 @@ function describeOrigin({ number = '', paid = 0 }: MovedBooking, language: 'ko' 
     .join(' · ')
 }
 
-/** Beside what `createMovedBooking` writes: a row in one of these says that somebody did something since. */
+/**
+ * A row in one of these, beside what `createMovedBooking` writes, shows that somebody has used the booking.
+ */
 export const signsOfUse = {
   paid: [
     'payment_try',
@@ -224,7 +226,6 @@ export async function listUsedBookings(
   return new Map(rows.flatMap(({ id, used }) => (used ? [[id, used] as const] : [])))
 }
 
-/** Deletes the bookings and frees their seats for others. */
 export async function removeMovedBookings(ctx: TxContext, ids: readonly number[]): Promise<void> {
   const removed = await deleteUnusedBookings(ctx, ids)
   for (const [departure_id, list] of Map.groupBy(removed, ({ departure_id }) => departure_id))

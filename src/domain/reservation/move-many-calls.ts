@@ -10,7 +10,7 @@ import { PartyInput } from './forms.ts'
 const changeCall = { method: 'POST', takes: 'json', may: 'change bookings', tx: 'own' } as const
 
 export const moveManyCalls = {
-  /** What each booking would cost there. `problem`: why this one cannot go. */
+  /** The price of each booking there. `problem`: why this one cannot go. */
   moveManyPreview: call({
     method: 'GET',
     takes: 'query',
@@ -23,7 +23,7 @@ export const moveManyCalls = {
           booking_id: z.string(),
           name: z.string(),
           people: z.int(),
-          /** Which it takes there. */
+          /** The seats it takes there. */
           seats: z.int(),
           revision: Revision,
           before: Won,

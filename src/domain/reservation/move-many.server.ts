@@ -9,7 +9,7 @@ import type { Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-cont
 import { describeMove, lockBookingForChange, moveToDeparture } from './change-by-staff.server.ts'
 import type { moveManyCalls } from './move-many-calls.ts'
 
-/** Whatever stands in the way of one booking is said with it; the others can go. */
+/** A problem with one booking is told beside it, and does not stop the others. */
 export async function previewMoveMany(
   ctx: Ctx,
   { departure_id, to }: In<typeof moveManyCalls.moveManyPreview>,
@@ -34,8 +34,8 @@ export async function previewMoveMany(
 }
 
 /**
- * All or none, in one transaction: a crash leaves every booking where it was. The rows of all bookings are
- * locked first and in the order of their numbers, then the seats, as a single move does.
+ * All or none move, in one transaction: a crash leaves every booking where it was. All bookings are locked
+ * first, in the order of their numbers, then the seats, as in a single move.
  */
 export function moveMany(ctx: ManualTxContext<StaffCtx>, input: In<typeof moveManyCalls.moveMany>) {
   const { departure_id, to, bookings } = input
@@ -44,7 +44,8 @@ export function moveMany(ctx: ManualTxContext<StaffCtx>, input: In<typeof moveMa
     const locked = await db
       .selectFrom('booking')
       .select('booking_id')
-      .where((eb) => eb.and({ travel_agency, departure_id }))
+      .where('travel_agency', '=', travel_agency)
+      .where('departure_id', '=', departure_id)
       .where(
         'booking_id',
         'in',

@@ -28,7 +28,7 @@ const CancellationFields = {
   waive: z.boolean().default(false),
 }
 
-/** What it would cost; `due`: to be paid on top of what was, `refund`: to go back. */
+/** The price after the change; `due`: to be paid on top of what was, `refund`: to go back. */
 export const PriceChange = z.object({
   revision: Revision,
   before: Won,
@@ -60,7 +60,7 @@ export const reservationOfficeCalls = {
       email: Email.default(''),
       request: text(2_000).default(''),
       like: BookingIdInput.shape.booking_id.optional(),
-      /** What the screen showed. */
+      /** The total that the screen showed. */
       total: Won,
     }),
     output: z.object({
@@ -83,7 +83,8 @@ export const reservationOfficeCalls = {
     ],
   }),
   /**
-   * Shows a new one, to copy or to read out; it ends with the hold, or pays what is due until the departure.
+   * Shows a new link, to copy or to read out. It ends with the hold; a link for what is due works until the
+   * departure.
    */
   payLink: call({
     ...changeCall,
@@ -130,7 +131,7 @@ export const reservationOfficeCalls = {
     output: z.object({
       revision: Revision,
       progress: Progress,
-      /** How the money goes back, or most of it. */
+      /** The way by which all or most of the money goes back. */
       pay_by: z.enum(['gateway', 'bank_transfer']),
       is_whole: z.boolean(),
       price: Won,
@@ -138,7 +139,7 @@ export const reservationOfficeCalls = {
       fee: Won,
       fee_percent: z.number(),
       refund: Won,
-      /** What of the fee is above what was paid. */
+      /** The part of the fee that is above what was paid. */
       claim: Won,
       compensation: z.object({ percent: z.number(), amount: Won }),
     }),

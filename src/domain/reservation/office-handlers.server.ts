@@ -1,4 +1,4 @@
-// What the office does with reservations.
+// Office handlers: reservations.
 
 import { getOccupancy } from '#domain/departure/occupancy.server.ts'
 import type { departureCancelCalls } from '#domain/departure/occupancy-calls.ts'

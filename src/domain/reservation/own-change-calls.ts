@@ -8,7 +8,7 @@ import { Day, Email, Moment, Nothing, Revision, Won } from '#platform/wire/shape
 import { BookingChange, ChangeRequestInput, OwnChangeInput } from './forms.ts'
 import { PriceChange } from './office-calls.ts'
 
-/** By the customer alone, with somebody of staff, or not at all. */
+/** The change is made by the customer alone, with staff, or not at all. */
 const ChangeWay = z.enum(['self', 'staff', 'none'])
 const ChangeKind = z.enum(changeKinds)
 
@@ -28,7 +28,7 @@ const priceRefusals = [
 const proofRefusals = ['PROOF_REQUIRED', 'CODE_WRONG', 'CODE_EXPIRED'] as const
 const path = '/api/landing/user/booking/change'
 
-/** The newest that was asked for; its answer stays to be read. */
+/** The newest request; its answer stays to be read. */
 const OwnRequest = z.object({
   kind: ChangeKind,
   state: z.enum(['asked', 'done', 'refused', 'withdrawn']),
@@ -49,7 +49,7 @@ export const ownChangeCalls = {
       until: Day,
       revision: Revision,
       single_rooms: z.int(),
-      /** Where the whole booking could go, with what it costs there. */
+      /** Dates to which the whole booking can move, with what it costs there. */
       dates: z.array(
         z.object({
           departure_id: DepartureId,
@@ -65,7 +65,7 @@ export const ownChangeCalls = {
     }),
     refuses: ownRefusals,
   }),
-  /** By the rule of the office: nothing is written. `way`: who does it. */
+  /** Prices a change by the rule of the office, and writes nothing. `way`: who does it. */
   quoteChange: call({
     method: 'POST',
     path: `${path}/quote`,
@@ -75,7 +75,7 @@ export const ownChangeCalls = {
     output: PriceChange.extend({ way: ChangeWay }),
     refuses: [...ownRefusals, ...priceRefusals, 'FOREIGN_ORIGIN'],
   }),
-  /** As it was quoted, or not at all. */
+  /** The change is made as it was quoted, or not at all. */
   change: call({
     method: 'POST',
     path,
@@ -96,7 +96,7 @@ export const ownChangeCalls = {
       ...idempotencyRefusals,
     ],
   }),
-  /** Asks staff for it. What was asked for before and is not answered yet is taken back. */
+  /** Asks staff for a change. An earlier request without an answer is taken back. */
   askChange: call({
     method: 'POST',
     path: `${path}/ask`,
@@ -116,7 +116,7 @@ export const ownChangeCalls = {
     output: Nothing,
     refuses: [...ownRefusals, 'FOREIGN_ORIGIN'],
   }),
-  /** Has a code mailed to who takes the booking over. */
+  /** Mails a code to the person who takes the booking over. */
   handOverCode: call({
     method: 'POST',
     path: `${path}/code`,

@@ -1,4 +1,4 @@
-// For whom the cash receipts are, said by whoever pays a booking, or a share of it, by its link.
+// The wish for cash receipts, by the link of whoever pays a booking, or a share of it.
 import { getBookingByNumber } from '#domain/booking/find.server.ts'
 import { saveReceiptWish } from '#domain/payment/receipt-wish.server.ts'
 import type { In } from '#platform/wire/call.ts'

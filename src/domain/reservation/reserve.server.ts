@@ -70,7 +70,7 @@ export async function reserve(
     return createReservation(txCtx, input, { member_id, store_id, proof })
   })
   if (member_id !== null) return receipt
-  // Sent again, it gives the first pass again, which ends with the booking.
+  // A repeated request gives the first pass again, which ends with the booking.
   issueBookingPass(
     ctx,
     receipt.booking_id,
@@ -84,7 +84,8 @@ const getReservationTime = async (ctx: ReservationContext, booking_id: string): 
     db
       .selectFrom('booking')
       .select('reg_date')
-      .where((eb) => eb.and({ travel_agency, booking_id }))
+      .where('travel_agency', '=', travel_agency)
+      .where('booking_id', '=', booking_id)
       .executeTakeFirstOrThrow(),
   )
   return Date.parse(reg_date)
@@ -110,10 +111,13 @@ type BookingInput = Omit<ReservationInput, 'code' | 'consents' | 'landing_user_i
 
 type Booker = { member_id: number | null; proof: IdentityProof; quoted?: QuotedTerms | undefined }
 
-/** What a quote said beside the prices of its own trip; no other discount counts, and no limit. Decision 100 */
+/**
+ * Discounts and split of a quote, beside the prices of its trip; no other discount and no limit counts.
+ * Decision 100
+ */
 type QuotedTerms = { discounts: Discount[]; price_split: PriceSplitRule }
 
-/** What would be booked and what it costs. Refuses what is not available. Writes nothing. */
+/** The booking to be made, and its price. Refuses what is not available. Writes nothing. */
 async function priceReservation(ctx: Ctx, input: BookingInput, { member_id, proof, quoted }: Booker) {
   const { consents, package_code, party, single_rooms, contact, email } = input
   const [trip, departure] = await Promise.all([
@@ -196,7 +200,7 @@ export async function createReservation(
   const { trip, departure_id, total, hold } = priced
   const { member_id, quoted } = booker
   const row = buildBookingRow(ctx, input, { ...priced, member_id, store_id, isQuoted: quoted !== undefined })
-  // a caller is booked by staff, and a quote was written to somebody: neither tries the site
+  // staff book for a caller, and a quote was written to somebody: neither is a test of the site
   const made_in_preview = consents !== null && !quoted && trip.state === 'preparing'
   const { id, booking_id, held_until } = await createBooking(ctx, { ...row, made_in_preview })
   await createTravellers(ctx, id, travellers)
@@ -267,7 +271,7 @@ function buildBookingRow(
   }
 }
 
-/** Whoever agrees later does it by the link, and pays there. */
+/** A customer who agrees later gets a link, to agree and to pay. */
 async function tellReserved(ctx: Ctx, ref: number, agreesLater: boolean): Promise<void> {
   const occasions = agreesLater ? (['pay-link'] as const) : (['booking-reserved', 'agency-reserved'] as const)
   for (const occasion of occasions) await notify(ctx, occasion, { ref })

@@ -22,9 +22,9 @@ const Shares = z.object({
     z.object({
       share_id: Id,
       name: z.string(),
-      /** Whose share it is; null where it is of nobody who is named. */
+      /** The traveller of the share; null where it is of nobody who is named. */
       traveller: z.int().nullable(),
-      /** They travel no more: nothing is paid by its link. */
+      /** The traveller was cancelled, so nothing is paid by the link. */
       has_left: z.boolean(),
       has_email: z.boolean(),
       amount: Won,
@@ -36,7 +36,7 @@ const Shares = z.object({
       can_remind: z.boolean(),
     }),
   ),
-  /** What is left to pay for the booking, and what of it is nobody's share. */
+  /** The sum left to pay for the booking, and the part in no share. */
   payable: Won,
   undivided: Won,
   /** Other bookings that travel along. */
@@ -56,7 +56,7 @@ export const shareCalls = {
     output: Shares,
     refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'ABNORMAL_ACCESS'],
   }),
-  /** Makes shares of what is left, beside those that are there. */
+  /** Divides what is in no share yet into new shares. */
   addShares: call({
     method: 'POST',
     path,
@@ -71,10 +71,11 @@ export const shareCalls = {
       'CONSENT_REQUIRED',
       'SHARES_TOO_LARGE',
       'NAME_UNFIT',
+      'TOO_MANY_TRIES',
       ...idempotencyRefusals,
     ],
   }),
-  /** Its link ends; what it has paid stays paid. */
+  /** The link of the share ends; what it has paid stays paid. */
   removeShare: call({
     method: 'DELETE',
     path,
@@ -84,7 +85,7 @@ export const shareCalls = {
     output: Shares,
     refuses: [...refusals, 'NOT_FOUND'],
   }),
-  /** Tells whoever has not paid and can be told, and bookings of the group that lack something; each once a day. */
+  /** Reminds shares that have not paid, and bookings of the group that lack something; each once a day. */
   remindShares: call({
     method: 'POST',
     path: `${path}/remind`,

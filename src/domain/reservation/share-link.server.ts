@@ -1,4 +1,4 @@
-// What somebody with the link of a share sees, and pays: this share alone, of nobody else anything.
+// A share as the holder of its link sees and pays it: this share alone, and nothing of anybody else.
 import { readPayWays } from '#domain/agency/pay-ways.server.ts'
 import { type BookingRow, getBookingByNumber } from '#domain/booking/find.server.ts'
 import { findTransferTarget } from '#domain/booking/transfer-reference.server.ts'
@@ -18,12 +18,13 @@ const selectShare = ({ db, travel_agency }: AgencyContext) =>
     .where('s.travel_agency', '=', travel_agency)
     .where('s.revoked', 'is', null)
 
-/** Undefined where nothing may be paid by it: an ended booking, a share that is paid or was taken back. */
+/**
+ * Undefined where nothing may be paid by the link: an ended booking, a share that is paid or was taken back.
+ */
 export async function findShareByToken(ctx: AgencyContext, token_hash: string) {
   return toOpenShare(ctx, await selectShare(ctx).where('s.token_hash', '=', token_hash).executeTakeFirst())
 }
 
-/** Finds the share that a mail is about. */
 export async function findShareForMail(ctx: AgencyContext, id: number) {
   return toOpenShare(ctx, await selectShare(ctx).where('s.id', '=', id).executeTakeFirst())
 }
@@ -38,7 +39,10 @@ async function toOpenShare(ctx: AgencyContext, share: ShareRow) {
 }
 export type OpenShare = NonNullable<Awaited<ReturnType<typeof findShareByToken>>>
 
-/** In the shape of a booking that is paid by a link. The number and a full name together would open it. */
+/**
+ * A share in the shape of a booking that is paid by a link. The name is masked: with the number it would open
+ * the booking.
+ */
 export async function describeSharePayment(ctx: Ctx, { id, name, rest, booking, leader }: OpenShare) {
   const { booking_id, page_title, departure_date, return_date, adult, child, baby } = booking
   const isTransfer = await hasChosenTransfer(ctx, booking)

@@ -1,4 +1,4 @@
-// What the leader of a booking does with its shares: divides, takes back, reminds, and sees who has paid.
+// The shares of a booking, for its leader: dividing, taking back, reminding, and seeing who has paid.
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { readPayWays } from '#domain/agency/pay-ways.server.ts'
@@ -8,10 +8,14 @@ import { holdForAccount } from '#domain/booking/hold.server.ts'
 import { listTravellerSlots } from '#domain/booking/travellers.server.ts'
 import { hasPayerLeft, paidByShare, shareRest } from '#domain/payment/share-payment.server.ts'
 import { refuse } from '#errors.ts'
+import { foldAddress } from '#lib/fold-address.ts'
+import { rateLimits } from '#limits/access.ts'
 import { shareLimits } from '#limits/trade.ts'
-import { withIdempotencyKey } from '#platform/idempotency.server.ts'
+import { daysAgo } from '#platform/db/days-ago.server.ts'
+import { hasStoredAnswer, withIdempotencyKey } from '#platform/idempotency.server.ts'
 import { notify } from '#platform/notify.server.ts'
 import { createNumber, toSymbols } from '#platform/numbers.server.ts'
+import { checkRateLimit } from '#platform/rate-limit.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import { refuseAtField } from '#platform/wire/refuse-at-field.ts'
 import type { AgencyContext, Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
@@ -22,7 +26,9 @@ import { describeGroup, remindMember } from './travel-group.server.ts'
 type ShareCalls = typeof shareCalls
 type ShareKeys = Pick<Ctx, 'travel_agency' | 'keyFor'>
 
-/** The same code each time, so that every copy of the link works. Without the key the seed is worth nothing. */
+/**
+ * The code is the same each time, so every copy of the link works. Without the key the seed is worth nothing.
+ */
 export const deriveShareCode = ({ travel_agency, keyFor }: ShareKeys, seed: string) =>
   toSymbols(
     createHmac('sha256', keyFor('share link'))
@@ -46,7 +52,6 @@ const selectShares = ({ db, travel_agency }: AgencyContext, booking: number) =>
     .execute()
 type ShareRow = Awaited<ReturnType<typeof selectShares>>[number]
 
-/** Returns how much may still be paid and is in no share. */
 const calculateUndivided = (payable: number, shares: ShareRow[]) =>
   Math.max(0, payable - shares.reduce((sum, share) => sum + share.rest, 0))
 
@@ -76,7 +81,12 @@ async function describeShares(ctx: Ctx, booking: BookingRow) {
   }
 }
 
-export function addShares(ctx: ManualTxContext<Ctx>, { shares, ...input }: In<ShareCalls['addShares']>) {
+export async function addShares(
+  ctx: ManualTxContext<Ctx>,
+  { shares, ...input }: In<ShareCalls['addShares']>,
+) {
+  const emails = shares.map(({ email }) => email).filter((email) => email !== '')
+  if (emails.length > 0 && !(await hasStoredAnswer(ctx, 'shares'))) await countMails(ctx, emails)
   return withIdempotencyKey(ctx, 'shares', { shares, ...input }, async (txCtx) => {
     const { db, travel_agency } = txCtx
     const booking = await getOwnBooking(txCtx, input, 'lock')
@@ -87,6 +97,7 @@ export function addShares(ctx: ManualTxContext<Ctx>, { shares, ...input }: In<Sh
     const sum = shares.reduce((all, { amount }) => all + amount, 0)
     if (sum > calculateUndivided(payable, there) || there.length + shares.length > shareLimits.most)
       refuseAtField('SHARES_TOO_LARGE', 'shares')
+    await refuseManyMails(txCtx, booking.id, emails.length)
     const slots = await listTravellerSlots(txCtx, booking)
     for (const { traveller: seq, ...share } of shares) {
       const traveller = slots.find((slot) => slot.traveller === seq)?.traveller ?? null
@@ -104,7 +115,27 @@ export function addShares(ctx: ManualTxContext<Ctx>, { shares, ...input }: In<Sh
   })
 }
 
-/** Several people do not pay within the minutes that one is given. */
+/** The addresses are typed by a stranger: they are counted for their network, and each mailbox. */
+async function countMails(ctx: ManualTxContext<Ctx>, emails: string[]): Promise<void> {
+  await checkRateLimit(ctx, rateLimits.shareMailsFrom, [ctx.network], emails.length)
+  for (const mailbox of new Set(emails.map(foldAddress)))
+    await checkRateLimit(ctx, rateLimits.shareMailTo, [mailbox])
+}
+
+/** Shares that were taken back count, too. The booking is locked. */
+async function refuseManyMails({ db, travel_agency }: AgencyContext, booking: number, more: number) {
+  const { sent } = await db
+    .selectFrom('booking_share')
+    .select(({ fn }) => fn.countAll<number>().as('sent'))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
+    .where('email', '<>', '')
+    .where('reg_date', '>', daysAgo(1))
+    .executeTakeFirstOrThrow()
+  if (more > 0 && Number(sent) + more > shareLimits.mails) refuse('TOO_MANY_TRIES')
+}
+
+/** Several people need longer to pay than the minutes that one is given. */
 async function holdForShares(ctx: Ctx, booking: BookingRow): Promise<void> {
   if (booking.progress !== 'waiting_for_payment') return
   const { transfer_hours: hours } = await readPayWays(ctx)
@@ -117,7 +148,9 @@ export async function removeShare(ctx: Ctx, { share_id, ...input }: In<ShareCall
   const removed = await db
     .updateTable('booking_share')
     .set({ revoked: sql<string>`now()` })
-    .where((eb) => eb.and({ travel_agency, id: share_id, booking: booking.id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', share_id)
+    .where('booking', '=', booking.id)
     .where('revoked', 'is', null)
     .returning('id')
     .executeTakeFirst()
@@ -125,7 +158,7 @@ export async function removeShare(ctx: Ctx, { share_id, ...input }: In<ShareCall
   return describeShares(ctx, booking)
 }
 
-/** Under the booking's lock, so that two presses send one mail each. */
+/** The booking is locked, so that two presses send one mail each. */
 export async function remindShares(ctx: Ctx, input: In<ShareCalls['remindShares']>) {
   const booking = await getOwnBooking(ctx, input, 'lock')
   const { list, group } = await describeShares(ctx, booking)
@@ -142,7 +175,8 @@ async function sendReminder(ctx: Ctx, id: number): Promise<void> {
   await ctx.db
     .updateTable('booking_share')
     .set({ reminded: sql<string>`now()` })
-    .where((eb) => eb.and({ travel_agency: ctx.travel_agency, id }))
+    .where('travel_agency', '=', ctx.travel_agency)
+    .where('id', '=', id)
     .execute()
   await notify(ctx, 'share-asked', { ref: id })
 }

@@ -5,7 +5,10 @@ import { call } from '#platform/wire/call.ts'
 import { Nothing } from '#platform/wire/shapes.ts'
 
 export const testBookingCalls = {
-  /** Before the site is published. `remove`: all tests and their payments go; otherwise they count as any booking. */
+  /**
+   * Called before the site is published. `remove`: all tests and their payments go; otherwise they count as
+   * real bookings.
+   */
   endTests: call({
     method: 'POST',
     path: '/api/office/opening/tests',
@@ -16,7 +19,7 @@ export const testBookingCalls = {
     output: z.object({ ended: z.int() }),
     refuses: ['ALREADY_OPEN'],
   }),
-  /** The booking was no test: a customer reserved at the preview address. */
+  /** A customer reserved at the preview address, so the booking was no test. */
   countAsReal: call({
     method: 'POST',
     path: '/api/office/booking/real',

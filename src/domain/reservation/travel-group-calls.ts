@@ -9,7 +9,7 @@ import { LinkCode } from './forms.ts'
 const MemberState = z.enum(['open', 'deposit', 'paid', 'moved', 'cancelled'])
 export const Member = z.object({
   member: Id,
-  /** Who booked. */
+  /** The booker's name. */
   name: z.string(),
   people: z.int(),
   /** Paid or not, and no sum. */
@@ -18,11 +18,11 @@ export const Member = z.object({
 })
 export type GroupMember = z.output<typeof Member>
 
-/** What the holder of a booking sees of its group. */
+/** The group as the holder of a booking sees it. */
 export const TravelGroup = z.object({
-  /** For those who booked on their own; null for who has joined another's group. */
+  /** The code of a booking on its own; null once it has joined another's group. */
   code: z.string().nullable(),
-  /** Who leads the group it is in, or is asked to join, masked. */
+  /** The leader of the group that the booking is in, or is asked to join, masked. */
   leader: z.string().nullable(),
   is_invited: z.boolean(),
   members: z.array(Member.extend({ reminded: Moment.nullable(), can_remind: z.boolean() })),
@@ -32,7 +32,10 @@ const refusals = ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'ABNORMAL_ACCESS', 'FOR
 const ownCall = { path: '/api/landing/user/booking/group', takes: 'json', who: 'holder' } as const
 
 export const travelGroupCalls = {
-  /** With the leader's code, or without one as staff have asked. From then on the leader sees how it stands. */
+  /**
+   * Joins with the leader's code, or without one where staff have asked. From then on the leader sees the
+   * booking's state.
+   */
   joinGroup: call({
     ...ownCall,
     method: 'POST',

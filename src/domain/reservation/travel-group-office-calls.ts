@@ -26,7 +26,7 @@ export const travelGroupOfficeCalls = {
     }),
     refuses: ['BOOKING_NOT_FOUND'],
   }),
-  /** Asks the customer of `member` to join the group of this booking, by mail; again where they were asked. */
+  /** Mails the customer of `member` a question whether to join the group of this booking; also once more. */
   addToGroup: call({
     ...changeCall,
     method: 'POST',

@@ -1,4 +1,4 @@
-// What staff see of a group that travels together, and whom they ask to join it. Decision 81
+// Groups that travel together, as staff see them, and asking a customer to join. Decision 81
 import { sql } from 'kysely'
 import { getBookingForStaff } from '#domain/booking/find.server.ts'
 import { isOpen } from '#domain/booking/progress.ts'
@@ -23,7 +23,7 @@ export async function describeGroupForStaff(ctx: StaffCtx, { booking_id }: In<ty
   }
 }
 
-/** The customer decides: until they agree, nobody sees anything of the other. */
+/** The customer decides: until they agree, neither booking sees anything of the other. */
 export async function addToGroup(ctx: StaffCtx, { booking_id, member: number }: In<typeof calls.addToGroup>) {
   const { id: leaderId } = await getBookingForStaff(ctx, booking_id)
   const { id: memberId } = await getBookingForStaff(ctx, number)
@@ -59,7 +59,9 @@ export async function removeFromGroup(
   const leader = await getBookingForStaff(ctx, booking_id, 'lock')
   const removed = await db
     .deleteFrom('travel_group')
-    .where((eb) => eb.and({ travel_agency, id: member, leader: leader.id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', member)
+    .where('leader', '=', leader.id)
     .returning('booking')
     .executeTakeFirst()
   if (!removed) refuse('NOT_FOUND')

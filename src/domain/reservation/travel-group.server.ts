@@ -20,7 +20,7 @@ import type { GroupMember, travelGroupCalls } from './travel-group-calls.ts'
 
 type GroupCalls = typeof travelGroupCalls
 
-/** Another for who takes the booking over. It opens nothing: it only lets others of the departure join. */
+/** A new booker gets a new code. The code only lets others of the departure join the group. */
 const deriveGroupCode = (
   { travel_agency, keyFor }: Pick<Ctx, 'travel_agency' | 'keyFor'>,
   { id, handed_over }: Pick<BookingRow, 'id' | 'handed_over'>,
@@ -48,7 +48,7 @@ export const findGroupOf = ({ db, travel_agency }: AgencyContext, { id, departur
 
 const isRemindable = sql<boolean>`coalesce(g.reminded < now() - make_interval(secs => ${groupLimits.remind_s}), true)`
 
-/** Also those who were only asked. */
+/** Members include those who were only asked. */
 export const listGroupMembers = ({ db, travel_agency }: AgencyContext, leader: number) =>
   db
     .selectFrom('travel_group as g')
@@ -64,7 +64,7 @@ export const listGroupMembers = ({ db, travel_agency }: AgencyContext, leader: n
     .execute()
 type MemberRow = Awaited<ReturnType<typeof listGroupMembers>>[number]
 
-/** Whether it has paid, and no sum: it is another customer's. */
+/** Says whether the booking has paid, and no sum: it is another customer's. */
 function describeState(member: MemberRow, leader: BookingRow): GroupMember['state'] {
   if (isCancelled(member.progress)) return 'cancelled'
   if (member.departure_id !== leader.departure_id) return 'moved'
@@ -102,12 +102,13 @@ export async function remindMember(ctx: Ctx, member: number): Promise<void> {
   await ctx.db
     .updateTable('travel_group')
     .set({ reminded: sql<string>`now()` })
-    .where((eb) => eb.and({ travel_agency: ctx.travel_agency, id: member }))
+    .where('travel_agency', '=', ctx.travel_agency)
+    .where('id', '=', member)
     .execute()
   await notify(ctx, 'group-reminded', { ref: member })
 }
 
-/** The codes of a departure's bookings are few: the right one is found among them. */
+/** A departure has few bookings, so the code is compared with that of each. */
 async function findLeaderByCode(ctx: Ctx, { departure_id }: BookingRow, code: string) {
   const bookings = await ctx.db
     .selectFrom('booking')
@@ -135,7 +136,10 @@ export async function joinGroup(ctx: ManualTxContext<Ctx>, { code, ...input }: I
 
 type Pair<T> = { member: T; leader: T }
 
-/** In the order of their ids, so that two who join each other at once do not wait for each other. */
+/**
+ * The rows are locked in the order of their ids, so that two who join each other at once do not block each
+ * other.
+ */
 export async function lockPair(
   { db, travel_agency }: AgencyContext,
   { member, leader }: Pair<number>,
@@ -158,10 +162,11 @@ async function saveMember(ctx: AgencyContext, { member, leader }: Pair<BookingRo
   if (!isSame || isCancelled(leader.progress)) refuse('GROUP_CODE_UNFIT')
   await checkGroup(ctx, { member, leader })
   const { db, travel_agency } = ctx
-  // what the leader was in before is over, or was never agreed to
+  // the leader's former group is over, or was never agreed to
   await db
     .deleteFrom('travel_group')
-    .where((eb) => eb.and({ travel_agency, booking: leader.id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', leader.id)
     .execute()
   await db
     .insertInto('travel_group')
@@ -178,7 +183,7 @@ async function saveMember(ctx: AgencyContext, { member, leader }: Pair<BookingRo
 
 const isSameLeader = sql`travel_group.leader = excluded.leader`
 
-/** Nobody is in two groups, nor leads one and is in another. The caller holds both rows. */
+/** A booking cannot be in two groups, nor lead one and be in another. The caller holds both rows. */
 export async function checkGroup(ctx: AgencyContext, { member, leader }: Pair<BookingRow>): Promise<void> {
   const group = await findGroupOf(ctx, member)
   if (group?.joined && group.leader !== leader.id) refuse('GROUP_TAKEN')
@@ -204,7 +209,7 @@ export async function leaveGroup(ctx: Ctx, { member, ...input }: In<GroupCalls['
   return describeGroup(ctx, booking)
 }
 
-/** Another person has the booking now: they have agreed to no group. */
+/** The new booker has agreed to no group. */
 export async function endGroups({ db, travel_agency }: AgencyContext, booking: number): Promise<void> {
   await db
     .deleteFrom('travel_group')

@@ -1,4 +1,4 @@
-// What the agency says of a trip that is being reserved, the same for all of its departures.
+// The terms of a trip that is being reserved, the same for all of its departures.
 import { sql } from 'kysely'
 import { hasBankAccount, paysOnline } from '#domain/agency/pay-ways.server.ts'
 import { discountsOnOffer } from '#domain/catalog/discounts.server.ts'
@@ -15,11 +15,10 @@ type TermsVersion = { type: 'tour' | 'privacy' | 'special'; version: string; con
 type TripQuery = {
   package_code: string
   member_id: number | null
-  /** A trip for one party alone; any other must be on sale. */
+  /** The trip is for one party alone; any other must be on sale. */
   isPrivate: boolean
 }
 
-/** What is the same for all departures of a package. */
 export async function getTripTerms(
   { db, travel_agency }: AgencyContext,
   { package_code, member_id, isPrivate }: TripQuery,

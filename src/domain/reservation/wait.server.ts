@@ -23,7 +23,7 @@ export async function wait(ctx: ManualTxContext<Ctx>, { code, ...input }: In<typ
   )
 }
 
-/** Somebody on the telephone, put there by staff, who say the address is theirs. */
+/** Staff put a caller on the list, and say that the address is theirs. */
 export const addWaitingCaller = (
   ctx: ManualTxContext<StaffCtx>,
   input: In<typeof moveManyCalls.addWaiting>,
@@ -34,13 +34,15 @@ export const addWaitingCaller = (
     return added
   })
 
-/** Logged in with this very address, which was proved. */
+/** True for a member who is logged in with this very address, and has proved it. */
 async function ownsEmail({ db, travel_agency, member }: Ctx, email: string): Promise<boolean> {
   if (!member) return false
   const found = await db
     .selectFrom('member')
     .select('email')
-    .where((eb) => eb.and({ travel_agency, id: member.id, email_verified: true }))
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', member.id)
+    .where('email_verified', '=', true)
     .executeTakeFirst()
   return normalizeEmail(found?.email ?? '') === normalizeEmail(email)
 }

@@ -20,12 +20,12 @@ const Review = z.object({
   /** False when a list shows only the beginning. */
   is_whole: z.boolean(),
   reg_name: z.string(),
-  /** With whom its writer travelled. */
+  /** The writer's companions. */
   who: Companion.nullable(),
   reg_date: Moment,
   photos: z.array(z.string()),
   ...buildRecord(reviewFacts, () => Stars.nullable()),
-  /** What the agency says to it. */
+  /** The agency's reply. */
   reply: z.string().nullable(),
   reply_date: Moment.nullable(),
 })

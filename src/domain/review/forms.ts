@@ -9,7 +9,7 @@ import { type ReviewFact, reviewFacts } from './facts.ts'
 /** Words may be left out where something else is answered. */
 const hasContent = (review: Partial<Record<ReviewFact, number>> & { contents: string }) =>
   review.contents.trim() !== '' || reviewFacts.some((fact) => review[fact] !== undefined)
-/** Also said where the stars are missing: people mend all of it at once. */
+/** Reported together with missing stars, so that people correct everything at once. */
 const contentRequired = {
   path: ['contents'],
   ...withError('enterReview'),
@@ -27,7 +27,7 @@ const ReviewBase = z.object({
 })
 export const ReviewFields = ReviewBase.refine(hasContent, contentRequired)
 
-/** What its writer changes later. */
+/** The part of a review that its writer changes later. */
 export const ReviewChangeForm = ReviewBase.omit({ booking_id: true, landing_user_id: true })
   .extend({
     id: Id,

@@ -1,4 +1,4 @@
-// What staff do with reviews. Neither stars nor words of a review are ever changed.
+// Office handlers: reviews. Neither stars nor words of a review are ever changed.
 
 import { sql, type Updateable } from 'kysely'
 import { refuse, refuseIfChanged } from '#errors.ts'
@@ -69,7 +69,6 @@ const selectMatchingReviews = (ctx: Ctx, { state, stars }: ReviewFilters) =>
     .$if(state === 'replied', (rows) => rows.where('r.reply', 'is not', null))
     .$if(state === 'hidden', (rows) => rows.where('r.hidden_yn', '=', 'Y'))
 
-/** What the list shows, as a file. */
 function exportReviews(
   ctx: ManualTxContext<StaffCtx>,
   { format, columns, ...filters }: In<typeof reviewOfficeCalls.exportReviews>,

@@ -23,7 +23,7 @@ export const accountCalls = {
           logo: z.string().nullable(),
           /** Its site is not public yet. */
           is_preparing: z.boolean(),
-          /** What its site speaks, its own first: no other is asked of anybody who writes. */
+          /** The languages of the site, its own first: writers are asked for no other. */
           languages: z.array(z.enum(['ko', 'en'])),
           origin: z.string(),
           roles: Roles,

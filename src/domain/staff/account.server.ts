@@ -55,7 +55,7 @@ export async function me({ db, staff, siteOrigin, requiresSecondFactor }: StaffC
   }
 }
 
-/** Where they work, and as an operator where an owner lets them in now. */
+/** The agencies of the person, and for an operator those whose owner lets them in now. */
 async function listMemberships({ db, staff }: Pick<StaffCtx, 'db' | 'staff'>) {
   const columns = ['i.company_name', 'i.logo', 'a.state', 'a.default_language', 'i.multilingual_yn'] as const
   const own = await db
@@ -158,7 +158,7 @@ export async function stepUpByPassword(ctx: ManualTxContext<StaffCtx>, password:
 
 /** The same answer in the same time for every address; the mail's job finds out whose it is. */
 export async function forgotPassword(ctx: ManualTxContext<Ctx>, { email }: { email: string }) {
-  // By network, so that a stranger's three do not use up the colleague's own.
+  // Requests are counted by network, so that a stranger's three do not use up the colleague's own.
   await checkRateLimit(toSharedLimitContext(ctx), rateLimits.resetTo, [
     'staff',
     foldAddress(email),

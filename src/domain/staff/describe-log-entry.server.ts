@@ -16,7 +16,6 @@ type StaffLogRow = {
 }
 type LabelMap = Readonly<Record<string, string>>
 
-/** The text of each action. */
 export const getActionNames = (language: Language): LabelMap => (language === 'ko' ? ko : en).done
 
 /** A call without words is shown by its own name, so the log leaves nothing out. */

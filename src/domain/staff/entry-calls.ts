@@ -5,7 +5,7 @@ import { call } from '#platform/wire/call.ts'
 import { Moment, Nothing, personName, Words } from '#platform/wire/shapes.ts'
 import { Code, Email, PasskeyAssertion, PasskeyRequestOptions, Password, Roles, Token } from './shapes.ts'
 
-/** What is still asked for: nothing, or one of these. */
+/** The step that is still asked for, if any. */
 const LoginStep = z.object({ next: z.enum(['in', 'second']), factors: z.array(z.enum(['totp', 'passkey'])) })
 
 export const entryCalls = {

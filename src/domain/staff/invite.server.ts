@@ -1,4 +1,4 @@
-// How somebody joins an agency's staff: invited by mail, and accepted.
+// Invitations to an agency's staff: sent by mail, and accepted.
 
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
@@ -54,11 +54,10 @@ export async function limitInvitations(ctx: ManualTxContext<Ctx>, email: string)
   await limitInvitationsTo(ctx, email)
 }
 
-/** Of operators, too: they may open many agencies an hour, and fill nobody's mailbox. */
+/** The limit holds for operators, too: they may open many agencies an hour, and fill nobody's mailbox. */
 export const limitInvitationsTo = (ctx: ManualTxContext<Ctx>, email: string): Promise<void> =>
   checkRateLimit(toSharedLimitContext(ctx), rateLimits.inviteTo, [foldAddress(email)])
 
-/** Ends the invitations that nobody has used. */
 export const endInvitations = ({ db, travel_agency }: AgencyContext, email: string) =>
   db
     .deleteFrom('staff_invitation')
@@ -67,7 +66,6 @@ export const endInvitations = ({ db, travel_agency }: AgencyContext, email: stri
     .where('used', 'is', null)
     .execute()
 
-/** The link of an invitation, made when it is mailed. */
 export async function createInvitationToken(
   { db, travel_agency }: AgencyContext,
   id: number,

@@ -67,7 +67,7 @@ export const revokeAllKeys = ({ db, travel_agency }: AgencyContext) =>
 
 type KeyHolder = { travel_agency: number; staff: CurrentStaff }
 
-/** Whose key this is: an agency's system, named after the key. One statement, nothing cached. */
+/** The holder of the key: an agency's system, named after the key. One statement, nothing cached. */
 export async function getKeyHolder(db: Db, header: string, network: string): Promise<KeyHolder> {
   const travel_agency = Number(/^Bearer naru_(\d{1,9})_[\w-]{43}$/.exec(header)?.[1] ?? 0)
   const found = await db

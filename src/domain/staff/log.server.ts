@@ -64,7 +64,7 @@ export async function saveStaffLog(tx: Db, { call, changes, requestContext }: St
 
 type NamedEntries = Pick<StaffLogWrite, 'call' | 'requestContext'> & { named: ChangeDetails[] }
 
-/** What an operator did to an agency stands in that agency's log. */
+/** An operator's change of an agency stands in that agency's log. */
 async function saveNamedEntries(tx: Db, { call, named, requestContext }: NamedEntries): Promise<void> {
   for (const { travel_agency = 0, ...change } of named) {
     await setTransactionAgency(tx, travel_agency)
@@ -123,7 +123,7 @@ const isOfBooks = (call: string) => booksRooms.some((room) => call.startsWith(`$
 
 type Reader = Pick<StaffCtx['staff'], 'roles'>
 
-/** Who may not see the books sees no entry about them. */
+/** A person who may not see the books sees no entry about them. */
 const buildLogQuery = (
   { db, travel_agency }: Ctx,
   { roles }: Reader,
@@ -189,7 +189,6 @@ async function listPeopleInLog({ db, travel_agency }: Ctx) {
   return rows
 }
 
-/** Who works here now. */
 export const listStaff = ({ db, travel_agency }: Ctx) =>
   db
     .selectFrom('staff_role as r')
@@ -220,7 +219,7 @@ const bookingActions = [
   'reservation.askAccount',
 ]
 
-/** What staff did about one thing, the newest last, for the page that shows it. */
+/** Actions of staff on one subject, the newest last, for the page that shows it. */
 export async function listBookingActions(ctx: StaffCtx, subject: string) {
   const rows = await buildLogQuery(ctx, ctx.staff, { subject })
     .where('call', 'in', bookingActions)
@@ -233,7 +232,6 @@ export async function listBookingActions(ctx: StaffCtx, subject: string) {
   })
 }
 
-/** What the list shows, as a file. */
 export function exportLog(
   ctx: ManualTxContext<StaffCtx>,
   { format, columns, ...filters }: In<typeof staffCalls.exportLog>,

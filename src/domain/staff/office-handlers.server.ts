@@ -1,4 +1,4 @@
-// What the calls about the people of an office do.
+// Handlers of the calls about the people of an office.
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import {
   changePassword,

@@ -40,7 +40,7 @@ export async function startSession(
 
 const buildExpiry = (seconds: number) => sql<string>`now() + make_interval(secs => ${seconds})`
 
-/** Who is logged in and what they may do at this agency, or null. One statement, nothing cached. */
+/** The person who is logged in and their rights at this agency, or null. One statement, nothing cached. */
 export async function readSession(
   db: Db,
   token: string | undefined,
@@ -63,7 +63,7 @@ export async function readSession(
   }
 }
 
-/** What an operator may do while the owner lets them. */
+/** The rights of an operator while the owner lets them in. */
 export const grantedRoles: Role[] = ['manager']
 
 const isFresh = (seconds: number | null) => seconds !== null && seconds < officeLimits.proof_s
@@ -125,7 +125,7 @@ async function hasAnyFactor(db: Db, staff_id: number): Promise<boolean> {
 const updateLastUsed = (db: Db, session: number) =>
   db.updateTable('staff_session').set({ last_used: sql`now()` }).where('id', '=', session).execute()
 
-/** Who gave the right password and has still to give the second factor. */
+/** The session of a person who gave the right password and has still to give the second factor. */
 export async function getHalfSession({ dbOutsideTx, cookies }: Pick<Ctx, 'dbOutsideTx' | 'cookies'>) {
   const token = cookies.received[cookieName]
   const found = token === undefined ? undefined : await findSession(dbOutsideTx, token, 0)
@@ -141,7 +141,6 @@ export async function completeSession(
   await startSession(ctx, half.id, { half: false, proved: 'factor' })
 }
 
-/** A second factor was given just now. */
 export const markFactorProved = ({ db }: Pick<Ctx, 'db'>, session: number) =>
   db.updateTable('staff_session').set({ proved: sql`now()` }).where('id', '=', session).execute()
 

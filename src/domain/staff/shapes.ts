@@ -1,4 +1,4 @@
-// What several calls about people of an office take and answer.
+// Shapes that several calls about people of an office share.
 import { z } from 'zod'
 import { passwordLength } from '#limits/access.ts'
 import type { SentenceName } from '#platform/wire/explain.ts'
@@ -12,7 +12,7 @@ export const Email = z
 export const Password = z.string().min(passwordLength.least).max(passwordLength.most)
 export const Code = line(20).min(6)
 export const Roles = z.array(z.enum(roles)).min(1)
-/** As they are given to somebody: each once. */
+/** Roles to be assigned: each once. */
 export const AssignedRoles = Roles.max(roles.length).refine((list) => new Set(list).size === list.length, {
   error: 'format' satisfies SentenceName,
 })
@@ -26,7 +26,7 @@ const PasskeyClientFields = {
   authenticatorAttachment: z.enum(['cross-platform', 'platform']).optional(),
   clientExtensionResults: z.looseObject({}),
 }
-/** What a browser answers when a passkey is used. */
+/** The browser's answer when a passkey is used. */
 export const PasskeyAssertion = z.object({
   ...PasskeyFields,
   ...PasskeyClientFields,
@@ -37,7 +37,7 @@ export const PasskeyAssertion = z.object({
     userHandle: Bytes.optional(),
   }),
 })
-/** What it answers when one is made. */
+/** The browser's answer when a passkey is made. */
 export const PasskeyRegistration = z.object({
   ...PasskeyFields,
   ...PasskeyClientFields,

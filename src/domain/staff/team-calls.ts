@@ -38,7 +38,7 @@ export const teamCalls = {
       ),
     }),
   }),
-  /** Who works here, for whoever gives somebody a task. */
+  /** The people who work here, for whoever assigns a task. */
   colleagues: call({
     method: 'GET',
     path: '/api/office/colleagues',

@@ -30,7 +30,10 @@ export async function readSupplierAccount(ctx: StaffCtx, { id }: In<typeof calls
   return { account: SupplierAccount.parse(JSON.parse(account)), revision: stored.revision }
 }
 
-/** Of several suppliers, for a file of transfers: the caller logs who took it. One without an account is left out. */
+/**
+ * The accounts of several suppliers, for a file of transfers: the caller logs who took it. A supplier without
+ * an account is left out.
+ */
 export async function openSupplierAccounts(ctx: StaffCtx, suppliers: readonly number[]) {
   const { db, travel_agency } = ctx
   const rows = await db

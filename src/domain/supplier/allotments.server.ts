@@ -1,4 +1,4 @@
-// What suppliers hold for a departure: noted, changed, kept or given back before its day.
+// Allotments of suppliers for a departure: noted, changed, kept or given back before their day.
 import { sql } from 'kysely'
 import { getOccupancy } from '#domain/departure/occupancy.server.ts'
 import { refuse, refuseIfChanged } from '#errors.ts'

@@ -1,4 +1,4 @@
-// What a supplier does with the link of a question, without a log-in: reads it, and answers it once.
+// The calls of a supplier with the link of a question, without a log-in: reading it, answering it once.
 import { z } from 'zod'
 import { call } from '#platform/wire/call.ts'
 import { Day, Id, line, Moment, Words } from '#platform/wire/shapes.ts'

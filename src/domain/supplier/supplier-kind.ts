@@ -1,2 +1,2 @@
-// What a supplier sells to an agency.
+// The kinds of suppliers.
 export const supplierKinds = ['land', 'airline', 'hotel', 'bus', 'insurance', 'other'] as const

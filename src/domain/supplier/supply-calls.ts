@@ -1,4 +1,4 @@
-// What suppliers hold for a departure, and what they are asked by a link, in the office. Decision 104
+// Allotments of suppliers for a departure, and questions to them by a link, in the office. Decision 104
 import { z } from 'zod'
 import { DepartureId } from '#domain/catalog/package-code.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'

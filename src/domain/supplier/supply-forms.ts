@@ -1,4 +1,4 @@
-// What staff enter about allotments and questions, and what a supplier answers. The calls take the same.
+// Forms of allotments and questions, and of a supplier's answer. The calls take the same.
 import { z } from 'zod'
 import { getToday } from '#lib/format.ts'
 import { supplyLimits } from '#limits/books.ts'

@@ -43,7 +43,7 @@ const savePlannedPrices = (
     .where('package_code', '=', package_code)
     .execute()
 
-/** With the departures to come, their seats and prices; nobody is booked on them. */
+/** The copy has the departures to come, their seats and prices; nobody is booked on them. */
 export const copyTrip = (ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.copyTrip>) =>
   withIdempotencyKey(ctx, 'copyTrip', input, async (tx) => {
     const staffTx = { ...tx, staff: ctx.staff }

@@ -22,7 +22,7 @@ const identityColumns: Record<WorksheetName, readonly string[]> = {
 
 export type MissingColumns = Record<WorksheetName, readonly string[]>
 
-/** What the agency has now. */
+/** The agency's present trips. */
 export type ExistingTrips = { trips: readonly ExportedTrip[]; categories: Categories }
 
 export function fillMissingColumns(

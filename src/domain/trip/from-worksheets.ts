@@ -1,4 +1,4 @@
-// From the rows of a workbook to trips: what each cell means, and which cell is wrong.
+// Turns the rows of a workbook into trips: what each cell means, and which cell is wrong.
 // Here texts only become numbers and lists. The schema of a trip checks the values.
 import { listFields, tripFields } from '#domain/catalog/trip-fields.ts'
 import type { LocalizedText } from '#i18n/language.ts'

@@ -143,7 +143,7 @@ function addResult(taken: ImportResult, more: ImportResult): void {
   taken.rows += more.rows
 }
 
-/** What is wrong with the trips of one code. */
+/** Faults of the trips of one code. */
 class ImportFaults extends Error {
   readonly faults: { code: Code; fields: Fields }[]
   constructor(faults: ImportFaults['faults']) {

@@ -1,4 +1,4 @@
-// What the cities of the demo's trips, and the ones most travelled to from Korea, are called in Korean.
+// The Korean names of the cities of the demo's trips, and of those most travelled to from Korea.
 // By country, then by their English name in small letters without accents.
 export const koreanCities: Record<string, Record<string, string>> = {
   KR: {

@@ -50,7 +50,7 @@ const PublishBlocker = z.object({
     'korean',
   ]),
   field: z.string(),
-  /** Of which day, or how many. */
+  /** The number of the day, or a count. */
   number: z.int().nullable(),
 })
 export type PublishBlocker = z.output<typeof PublishBlocker>
@@ -137,14 +137,14 @@ export const tripOfficeCalls = {
       tour_category_id: Id,
       nights: z.int().min(0).max(tripLimits.days),
       days: z.int().min(1).max(tripLimits.days),
-      /** With `content`, the trip is made with it or not at all. Without it, the trip is empty. */
+      /** With `content`, the trip is made with that content or not at all; otherwise it is empty. */
       content: FirstDraft.nullable().default(null),
       planned: PlannedPrices.nullable().default(null),
     }),
     output: TripRef,
     refuses: ['CATEGORY_NOT_FOUND', 'PLACE_NOT_FOUND', 'PICTURE_NOT_FOUND', ...idempotencyRefusals],
   }),
-  /** With its departures to come, and nobody booked on them. */
+  /** The copy has the departures to come, and nobody booked on them. */
   copyTrip: call({
     method: 'POST',
     path: '/api/office/trip/copy',
@@ -260,7 +260,7 @@ export const tripOfficeCalls = {
     output: z.object({ path: z.string() }),
     refuses: ['PACKAGE_UNAVAILABLE', 'FILE_REQUIRED', 'STORAGE_FULL'],
   }),
-  /** What this agency has written before, the most used first. */
+  /** Phrases of this agency, the most used first. */
   phrases: call({
     method: 'GET',
     path: '/api/office/trips/phrases',

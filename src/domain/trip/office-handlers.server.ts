@@ -1,4 +1,4 @@
-// What the office does with trips.
+// Office handlers: trips.
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { copyTrip, createTrip, deleteTrip } from './create-trip.server.ts'
 import { saveDraft, trip } from './draft.server.ts'

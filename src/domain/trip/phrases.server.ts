@@ -1,4 +1,4 @@
-// What this agency has written in its trips before, the most used first: suggestions while one types.
+// Phrases of this agency's trips, the most used first: suggestions while one types.
 import { sql } from 'kysely'
 import type { LocalizedText } from '#i18n/language.ts'
 import { tripLimits } from '#limits/trade.ts'

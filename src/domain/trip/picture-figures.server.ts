@@ -1,4 +1,4 @@
-// What pictures do for a trip, measured on the agency's own: the editor says it where pictures are missing.
+// Figures of how pictures help a trip, measured on the agency's own, for the editor.
 import { sql } from 'kysely'
 import { isBookingKept } from '#domain/booking/progress-conditions.server.ts'
 import { tripLimits } from '#limits/trade.ts'

@@ -1,4 +1,4 @@
-// What a file would change: cell by cell for the screen, and as the input of the import call.
+// The changes that a file would make: cell by cell for the screen, and as the input of the import call.
 // What a file does not name stays as it is: nothing is deleted by leaving it out.
 
 import type { Fault, RowNumbers } from './from-worksheets.ts'
@@ -180,7 +180,7 @@ function clearRenamedPlaces({ content }: ExportedTrip, current: ExportedTrip | u
   }))
 }
 
-/** Where a refusal of the server belongs: it names `trips.{at}.…` as they were sent. */
+/** The place of a refusal of the server, which names `trips.{at}.…` as they were sent. */
 export function locateFault(toImport: readonly TripToImport[], field: string, why: Fault['why']): Fault {
   const [, at, ...path] = field.split('.')
   const trip = toImport[Number(at)]

@@ -108,7 +108,6 @@ async function buildInfo(
   }
 }
 
-/** The places a draft names. */
 async function listPlaces({ db, travel_agency }: Ctx, { schedule }: TripDraft): Promise<PlaceLocation[]> {
   const placeIds = schedule.flatMap(({ places }) => places.flatMap(({ place_id }) => place_id ?? []))
   if (placeIds.length === 0) return []

@@ -70,7 +70,8 @@ async function readBeginning(
     (await db
       .selectFrom('package')
       .select('package_code')
-      .where((eb) => eb.and({ travel_agency, package_code: base }))
+      .where('travel_agency', '=', travel_agency)
+      .where('package_code', '=', base)
       .executeTakeFirst())
   if (base !== null && isThere) return readStoredTrip(ctx, base)
   const tour_category_id = (await findFirstCategory(ctx)) ?? refuse('CATEGORY_NOT_FOUND')

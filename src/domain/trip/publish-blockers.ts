@@ -1,13 +1,13 @@
-// What a trip lacks before it can be published, or to sell well: a line for each, with its field.
+// Publish blockers of a trip, and what it lacks to sell well: a line for each, with its field.
 import { findDepositAbovePrice } from '#domain/agency/payment-plan.ts'
 import type { PublishBlocker } from './office-calls.ts'
 import { Trip, type TripDraft, tidyDraft } from './trip.ts'
 
-/** What is known of it besides what is written. */
+/** Facts of the trip besides its draft. */
 export type PublishFacts = {
   departures: number
   without_minimum: number
-  /** Of an adult; null without a departure. */
+  /** The lowest price of an adult; null without a departure. */
   lowest_price: number | null
   registered: boolean
   bilingual: boolean

@@ -73,7 +73,7 @@ async function publishNow(
   return version
 }
 
-/** What was shown before the first edit in the office is stored as version 1. Returns the present version. */
+/** The content before the first edit in the office is stored as version 1. Returns the present version. */
 async function saveFirstVersion(ctx: AgencyContext, package_code: string): Promise<number> {
   const { version, published } = await ctx.db
     .selectFrom('package')

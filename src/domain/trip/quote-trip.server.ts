@@ -1,11 +1,11 @@
-// What of a trip is copied into a quote: its days as text, and what the price includes, in one language.
+// Copies parts of a trip into a quote: its days as text, and what the price includes, in one language.
 import { type Language, type LocalizedText, localize } from '#i18n/language.ts'
 import { tripLetters } from '#limits/trade.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { findTrip, getDraftContent } from './draft.server.ts'
 import type { TripDraft } from './trip.ts'
 
-/** What the parts of a day are called. */
+/** The names of the parts of a day. */
 type DayWords = {
   meals: Record<'breakfast' | 'lunch' | 'dinner', string>
   hotel: string

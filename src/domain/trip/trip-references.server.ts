@@ -1,4 +1,4 @@
-// What a trip points to must be this agency's: its category, its places, its pictures.
+// References of a trip, which must be this agency's: its category, its places, its pictures.
 
 import { sql } from 'kysely'
 import { refuseAtField } from '#platform/wire/refuse-at-field.ts'

@@ -1,4 +1,4 @@
-// From the rows of a trip to what the editor shows, and back; the fields come from trip-fields.ts.
+// Converts the rows of a trip to what the editor shows, and back; the fields come from trip-fields.ts.
 import { listFields } from '#domain/catalog/trip-fields.ts'
 import { refuse } from '#errors.ts'
 import { buildRecord, pick } from '#lib/build-record.ts'
@@ -60,13 +60,12 @@ const readDay = ({ day: _, places, text, hotel_facts, ...day }: TripRow['schedul
   places: places.map((place) => ({ ...place, place_id: place.place_id ?? null })),
 })
 
-/** What a trip is in the table of cards. */
 export const toCardColumns = (trip: TripDraft) => ({
   ...pick(trip, cardFields),
   thumbnail_path: trip.pictures[0]?.path ?? null,
 })
 
-/** What a trip is in the table of contents. Lists are stored as JSON. */
+/** Lists are stored as JSON. */
 export function toDetailColumns(trip: Trip) {
   const { text: contents, stamp: contents_stamp } = sanitizeLocalizedText(trip.contents)
   return {

@@ -99,7 +99,7 @@ const createFieldSchemas = (words: TextSchema) => ({
 
 const createTripSchema = (words: TextSchema) => z.object(pick(createFieldSchemas(words), tripFieldNames))
 
-/** What is being written. Nothing of it is shown to anybody outside. */
+/** The draft of a trip. Nothing of it is shown to anybody outside. */
 export const TripDraft = createTripSchema(optionalText)
 export type TripDraft = z.output<typeof TripDraft>
 
@@ -108,7 +108,7 @@ export const hasTitle = ({ page_title: { ko, en } }: Pick<TripDraft, 'page_title
 /** A draft that a trip is made with. From then on the list knows the trip by its title. */
 export const FirstDraft = TripDraft.refine(hasTitle, { path: ['page_title'], error: 'WORDS_REQUIRED' })
 
-/** What may be shown: it says what the law and the pages ask for. */
+/** A trip that may be shown: it says what the law and the pages ask for. */
 export const Trip = createTripSchema(requiredText).superRefine((trip, context) => {
   const addIssue = (path: PropertyKey[], message: string) =>
     context.addIssue({ code: 'custom', path, message, input: trip })

@@ -1,4 +1,4 @@
-// What worksheets, columns and chosen values are called in a file: written in one language, read in both.
+// The titles of worksheets, columns and values in a file: written in one language, read in both.
 import type { Language } from '#i18n/language.ts'
 import { imports as en } from '#i18n/office/en/imports.ts'
 import { imports as ko } from '#i18n/office/ko/imports.ts'
@@ -76,7 +76,7 @@ const listValueLabels = (column: string, language: Language): [code: string, sai
   return found ? Object.entries(found[1]) : []
 }
 
-/** What a chosen value is called, and what is meant by a name; whatever else was typed stays. */
+/** The name of a chosen value, and the value of a name; any other text stays as it is. */
 export const formatValue = (column: string, code: string, language: Language): string =>
   listValueLabels(column, language).find(([value]) => value === code)?.[1] ?? code
 export const parseValue = (column: string, label: string): string =>

@@ -7,7 +7,6 @@ import { listFileKeys } from './attached-files.server.ts'
 import { revokeLinks } from './links.server.ts'
 
 type EraseContext = AgencyContext & Pick<Ctx, 'enqueue'>
-/** Everybody of a booking or a consultation, or only some of its travellers. */
 type ErasureScope = { booking: number | null; consult: number | null; travellers?: number[] }
 
 /**
@@ -32,7 +31,9 @@ export async function eraseAttachedFile(
 ): Promise<string | undefined> {
   const gone = await db
     .deleteFrom('attached_file')
-    .where((eb) => eb.and({ travel_agency, booking, id }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
+    .where('id', '=', id)
     .returning(['name', 'path'])
     .executeTakeFirst()
   if (!gone) return undefined
@@ -55,7 +56,8 @@ export async function eraseCustomerFiles(ctx: EraseContext, booking: number): Pr
   const files = await db
     .selectFrom('attached_file')
     .select('id')
-    .where((eb) => eb.and({ travel_agency, booking }))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
     .where('by_name', 'is', null)
     .execute()
   for (const { id } of files) await eraseAttachedFile(ctx, booking, id)
@@ -79,7 +81,8 @@ export async function eraseDocuments(
       ? []
       : await db
           .deleteFrom('attached_file')
-          .where((eb) => eb.and({ travel_agency, booking }))
+          .where('travel_agency', '=', travel_agency)
+          .where('booking', '=', booking)
           .returning('path')
           .execute()
   if (files + numbers.length + attached.length === 0) return
@@ -99,7 +102,8 @@ export async function deletePassportPictures(
 ): Promise<number> {
   const gone = await db
     .deleteFrom('passport_file')
-    .where((eb) => eb.and({ travel_agency, ...(booking === null ? { consult } : { booking }) }))
+    .where('travel_agency', '=', travel_agency)
+    .where((eb) => eb.and(booking === null ? { consult } : { booking }))
     .$if(travellers !== undefined, (query) => query.where('traveller', 'in', travellers ?? []))
     .returning('path')
     .execute()

@@ -53,7 +53,8 @@ export async function revokeLinks(
   const revoked = await db
     .updateTable('link')
     .set({ revoked: sql<string>`now()` })
-    .where((eb) => eb.and({ travel_agency, ...which }))
+    .where('travel_agency', '=', travel_agency)
+    .where((eb) => eb.and(which))
     .where('spent', 'is', null)
     .where('revoked', 'is', null)
     .$if(travellers !== undefined, (query) => query.where('traveller', 'in', travellers ?? []))

@@ -1,4 +1,4 @@
-// Whose documents: one traveller of a booking, or of a consultation.
+// The owner of documents: one traveller of a booking, or of a consultation.
 
 export type TravellerRef = { booking: number | null; consult: number | null; traveller: number }
 

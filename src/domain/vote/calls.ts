@@ -31,7 +31,7 @@ export const voteCalls = {
     input: z.object({ token: VoteToken }),
     output: z.object({
       until: Moment,
-      /** What this browser likes best. */
+      /** The trip that this browser likes best. */
       chosen: PackageCode.nullable(),
       list: z.array(TripComparison.extend({ hearts: z.int() })),
       is_trip_gone: z.boolean(),

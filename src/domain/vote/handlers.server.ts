@@ -141,7 +141,7 @@ async function deleteHeart(
     .execute()
 }
 
-/** With the token in it nobody can tell that the same browser voted elsewhere. */
+/** The token is in the hash, so nobody can tell that the same browser voted elsewhere. */
 const hashVoter = (voter: string, token: string) => hashSha256(`${token}.${voter}`)
 
 function findVoterHash({ cookies }: Pick<Ctx, 'cookies'>, token: string): string | undefined {

@@ -1,4 +1,4 @@
-// Which of some trips a member has on the wish list.
+// Finds the trips that a member has on the wish list.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 

@@ -1,6 +1,8 @@
 // Packages: cards and the list. §2 Package list
-import { englishMonths } from '#i18n/english-months.ts'
+
+import { englishMonths, shortEnglishMonths } from '#i18n/english-months.ts'
 import type { catalog as ko } from '#i18n/ko/catalog.ts'
+import { englishWeekdays } from '#i18n/weekdays.ts'
 
 export const catalog: typeof ko = {
   title: 'Trips',
@@ -54,9 +56,8 @@ export const catalog: typeof ko = {
     show: (found) => `Show ${found} ${found === '1' ? 'trip' : 'trips'}`,
     apply: 'Apply',
   },
-  weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
-  departsOn: (month, day, weekday) =>
-    `${['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][weekday]} ${day} ${englishMonths[month - 1]?.slice(0, 3)}`,
+  weekdays: englishWeekdays,
+  departsOn: (month, day, weekday) => `${englishWeekdays[weekday]} ${day} ${shortEnglishMonths[month - 1]}`,
   flownFrom: (cities) => `from ${cities}`,
   certain: 'Confirmed',
   certainOnly: 'Confirmed only',

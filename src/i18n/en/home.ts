@@ -1,6 +1,8 @@
 // The first page of an agency.
+
 import { englishMonths } from '#i18n/english-months.ts'
 import type { home as ko } from '#i18n/ko/home.ts'
+import { englishWeekdays } from '#i18n/weekdays.ts'
 
 export const home: typeof ko = {
   titles: {
@@ -29,7 +31,7 @@ export const home: typeof ko = {
     minimum: (people) => `Runs from ${people} people`,
     alone: (people) => `${people} solo travellers`,
     day: (month, day) => `${day} ${englishMonths[month - 1]?.slice(0, 3)}`,
-    weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+    weekdays: englishWeekdays,
   },
   noneCertain: 'No confirmed departures yet. See what departs soon.',
   certain: 'Confirmed departures only',

@@ -2,6 +2,7 @@
 
 import { englishMonths } from '#i18n/english-months.ts'
 import type { search as ko } from '#i18n/ko/search.ts'
+import { englishWeekdays } from '#i18n/weekdays.ts'
 import { formatNumber } from '#lib/format.ts'
 
 export const search: typeof ko = {
@@ -38,7 +39,7 @@ export const search: typeof ko = {
         : `KRW ${formatNumber(from)}–${formatNumber(to)}`
     },
     weekday: 'Departs on',
-    weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+    weekdays: englishWeekdays,
     sure: 'Confirmed',
     confirmed: 'Confirmed only',
     seats: 'Seats left',

@@ -1,16 +1,15 @@
 // What stands around every page. §2 Global layout
 import { englishMonths } from '#i18n/english-months.ts'
 import type { shell as ko } from '#i18n/ko/shell.ts'
-
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+import { englishWeekdays } from '#i18n/weekdays.ts'
 
 export const shell: typeof ko = {
   skip: 'Skip to content',
   all: 'All',
   dates: {
     day: (year, month, day, weekday) =>
-      `${weekdays[weekday]} ${day}\u00a0${englishMonths[month - 1]} ${year}`,
-    dayOfYear: (month, day, weekday) => `${weekdays[weekday]} ${day}\u00a0${englishMonths[month - 1]}`,
+      `${englishWeekdays[weekday]} ${day}\u00a0${englishMonths[month - 1]} ${year}`,
+    dayOfYear: (month, day, weekday) => `${englishWeekdays[weekday]} ${day}\u00a0${englishMonths[month - 1]}`,
     span: (from, to) => `${from} –\u00a0${to}`,
     yearAtEnd: true,
   },

@@ -1,6 +1,8 @@
 // Everything about one trip. §2 Package detail
+
 import { englishMonths } from '#i18n/english-months.ts'
 import type { trip as ko } from '#i18n/ko/trip.ts'
+import { englishWeekdays } from '#i18n/weekdays.ts'
 import { entryRules } from './entry-rules.ts'
 
 export const trip: typeof ko = {
@@ -86,7 +88,7 @@ export const trip: typeof ko = {
     previous: 'Previous month',
     next: 'Next month',
     month: (year, month) => `${englishMonths[month - 1]} ${year}`,
-    weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+    weekdays: englishWeekdays,
     shortStates: { recruiting: 'Open', confirmed: 'Confirmed', few_left: 'Few left', closed: 'Full' },
     short: (price) =>
       price < 1_000_000 ? `${Math.round(price / 1000)}k` : `${(price / 1_000_000).toFixed(2)}M`,

@@ -1,4 +1,6 @@
 // Packages: cards and the list. §2 Package list
+import { koreanWeekdays } from '#i18n/weekdays.ts'
+
 export const catalog = {
   title: '여행상품',
   results: (keyword: string) => `‘${keyword}’ 검색 결과`,
@@ -43,8 +45,8 @@ export const catalog = {
     show: (found: string) => `상품 ${found}개 보기`,
     apply: '적용',
   },
-  weekdays: ['일', '월', '화', '수', '목', '금', '토'],
-  departsOn: (month: number, day: number, weekday: number) => `${month}.${day} ${'일월화수목금토'[weekday]}`,
+  weekdays: koreanWeekdays,
+  departsOn: (month: number, day: number, weekday: number) => `${month}.${day} ${koreanWeekdays[weekday]}`,
   flownFrom: (cities: string) => `${cities} 출발`,
   certain: '출발확정',
   certainOnly: '출발확정만',

@@ -1,4 +1,6 @@
 // The first page of an agency.
+import { koreanWeekdays } from '#i18n/weekdays.ts'
+
 export const home = {
   /** Of a section to which the agency gave none. */
   titles: {
@@ -27,7 +29,7 @@ export const home = {
     minimum: (people: number) => `최소 ${people}명 출발`,
     alone: (people: number) => `혼자 온 사람 ${people}명`,
     day: (month: number, day: number) => `${month}.${String(day).padStart(2, '0')}`,
-    weekdays: ['일', '월', '화', '수', '목', '금', '토'],
+    weekdays: koreanWeekdays,
   },
   noneCertain: '지금은 확정된 일정이 없어요. 곧 떠나는 일정을 살펴보세요.',
   certain: '출발확정 여행만 보기',

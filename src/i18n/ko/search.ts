@@ -1,4 +1,6 @@
 // Searching as a sentence, and choosing among trips. §2
+import { koreanWeekdays } from '#i18n/weekdays.ts'
+
 export const search = {
   who: '누구와',
   when: '언제',
@@ -31,7 +33,7 @@ export const search = {
       return to > 50_000_000 ? `${from / 10_000}만원 이상` : `${from / 10_000}~${to / 10_000}만원`
     },
     weekday: '출발 요일',
-    weekdays: ['월', '화', '수', '목', '금', '토', '일'],
+    weekdays: koreanWeekdays,
     sure: '출발확정',
     confirmed: '출발확정만',
     seats: '남은 좌석',

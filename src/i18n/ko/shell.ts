@@ -1,12 +1,14 @@
 // What stands around every page. §2 Global layout
+import { koreanWeekdays } from '#i18n/weekdays.ts'
+
 export const shell = {
   skip: '본문으로 건너뛰기',
   all: '전체',
   dates: {
     day: (year: number, month: number, day: number, weekday: number) =>
-      `${year}년 ${month}월\u00a0${day}일(${'일월화수목금토'[weekday]})`,
+      `${year}년 ${month}월\u00a0${day}일(${koreanWeekdays[weekday]})`,
     dayOfYear: (month: number, day: number, weekday: number) =>
-      `${month}월\u00a0${day}일(${'일월화수목금토'[weekday]})`,
+      `${month}월\u00a0${day}일(${koreanWeekdays[weekday]})`,
     span: (from: string, to: string) => `${from} ~\u00a0${to}`,
     yearAtEnd: false,
   },

@@ -1,4 +1,5 @@
 // Everything about one trip. §2 Package detail
+import { koreanWeekdays } from '#i18n/weekdays.ts'
 import { entryRules } from './entry-rules.ts'
 
 /** A flight in words, for who hears the page. */
@@ -82,7 +83,7 @@ export const trip = {
     previous: '이전 달',
     next: '다음 달',
     month: (year: number, month: number) => `${year}년 ${month}월`,
-    weekdays: ['일', '월', '화', '수', '목', '금', '토'],
+    weekdays: koreanWeekdays,
     shortStates: { recruiting: '모집', confirmed: '확정', few_left: '임박', closed: '마감' },
     short: (price: number) => `${Math.round(price / 10_000)}만`,
     dayLabel: (date: string, price: string, state: string) => `${date}, 성인 ${price}원, ${state}`,

@@ -8,7 +8,7 @@ type UnzipResult = { texts: Map<string, string> } | { refused: ZipRefusal }
 /** How many bytes the unpacker gets at once. */
 const chunkBytes = 16 * 1024
 
-/** What a zip says of its own sizes is not believed. Only names that fit `namePattern` are unpacked at all. */
+/** The sizes that a zip names are not believed. Only names that fit `namePattern` are unpacked at all. */
 export function unzip(
   bytes: Uint8Array,
   namePattern: RegExp,

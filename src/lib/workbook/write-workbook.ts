@@ -1,4 +1,4 @@
-// A workbook of several worksheets as the bytes of an XLSX file, made at once: for what fits in memory.
+// A workbook of several worksheets as the bytes of an XLSX file, made in memory.
 import { strToU8, zipSync } from 'fflate'
 import {
   type Cell,

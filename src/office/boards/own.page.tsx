@@ -21,6 +21,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import type { FormValues } from '#web/read-form-values.ts'
 import { useLocalized } from '#web/session.tsx'
+import type { Bind } from '#web/use-form.ts'
 import { BoardTabs } from './board-tabs.tsx'
 
 export async function loader({ api }: LoaderArgs) {
@@ -160,7 +161,7 @@ function BoardForm({ board: loaded, onClose }: { board: OwnBoard | undefined; on
 
 type BoardFieldsProps = {
   values: BoardInput | OwnBoard | undefined
-  bind: (name: string) => { name: string; error: string | undefined }
+  bind: Bind
   /** False for a new board, which cannot be ended yet. */
   canEnd: boolean
 }
@@ -174,9 +175,9 @@ function BoardFields({ values, bind, canEnd }: BoardFieldsProps) {
       <div className="grid gap-3 tablet:grid-cols-2">
         <LanguageFields
           label={words.name}
-          getName={(language) => `board_name.${language}`}
+          field="board_name"
+          bind={bind}
           value={values?.board_name}
-          getError={(language) => bind(`board_name.${language}`).error}
           isRequired
         />
         <Select

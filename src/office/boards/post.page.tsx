@@ -81,7 +81,7 @@ function PostForm({ post: loaded, type }: { post: BoardPost | undefined; type: s
     },
     loadTheirs: () => api.board.post({ id: post?.id ?? 0 }),
   })
-  const { submit, bind, sending, problem, wrong, clearError, conflict, sent, sendAgain } = form
+  const { submit, bind, sending, problem, clearError, conflict, sent, sendAgain } = form
   const toPostLines = ({ title, contents }: Pick<BoardPost, 'title' | 'contents'>) => [
     [words.name, title] as const,
     [words.contents, htmlToText(contents)] as const,
@@ -101,7 +101,7 @@ function PostForm({ post: loaded, type }: { post: BoardPost | undefined; type: s
         ref={text}
         label={words.contents}
         initial={toEditorHtml(post?.contents ?? '')}
-        error={wrong.contents}
+        {...bind('contents')}
         onChange={() => clearError('contents')}
       />
       <div className="grid gap-3 tablet:grid-cols-2">

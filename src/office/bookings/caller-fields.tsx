@@ -4,6 +4,7 @@ import { Field, Textarea } from '#office/kit/field.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { Panel } from '#office/kit/panel.tsx'
 import { useText } from '#office/kit/use-text.ts'
+import type { Bind } from '#web/use-form.ts'
 import { KnownCustomers } from './known-customers.tsx'
 
 export const emptyCaller = {
@@ -16,26 +17,26 @@ export const emptyCaller = {
 type CallerInput = typeof emptyCaller
 type Props = {
   caller: CallerInput
-  wrong: Readonly<Record<string, string | undefined>>
+  bind: Bind
   onChange: (caller: CallerInput) => void
 }
 
-export function CallerFields({ caller, wrong, onChange }: Props) {
+export function CallerFields({ caller, bind, onChange }: Props) {
   const words = useText('bookings').newForm
   const getFieldProps = (field: 'contact' | 'name' | 'email') => ({
+    ...bind(field),
     ...getFieldLimits('reservation.book', field),
     autoComplete: 'off',
     value: caller[field],
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
       // by another name or number it is somebody else
       onChange({ ...caller, [field]: target.value, like: field === 'email' ? caller.like : undefined }),
-    error: wrong[field],
   })
   return (
     <Panel title={words.who}>
       <div className="grid gap-3 tablet:grid-cols-2">
-        <Field type="tel" label={words.contact} required {...getFieldProps('contact')} />
-        <Field label={words.name} required {...getFieldProps('name')} />
+        <Field {...getFieldProps('contact')} type="tel" label={words.contact} required />
+        <Field {...getFieldProps('name')} label={words.name} required />
       </div>
       {!caller.like && (
         <KnownCustomers
@@ -44,11 +45,11 @@ export function CallerFields({ caller, wrong, onChange }: Props) {
           onUse={(known) => onChange({ ...caller, ...known })}
         />
       )}
-      <Field type="email" label={words.email} hint={words.emailHint} {...getFieldProps('email')} />
+      <Field {...getFieldProps('email')} type="email" label={words.email} hint={words.emailHint} />
       <Textarea
+        {...bind('request')}
         label={words.request}
         rows={2}
-        {...getFieldLimits('reservation.book', 'request')}
         value={caller.request}
         onChange={({ target }) => onChange({ ...caller, request: target.value })}
       />

@@ -1,12 +1,11 @@
 // Cancelling by staff: whom, why, what it costs whom; shown to the won before it is done.
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { type CancellationReason, cancellationReasons } from '#domain/booking/cancellation-reasons.ts'
 import { formatNumber } from '#lib/format.ts'
 import { type Api, useApi } from '#office/api.ts'
-import { useSaveWithChangeNotice } from '#office/kit/change-notice.tsx'
+import { useFormWithChangeNotice } from '#office/kit/change-notice.tsx'
 import { CheckBox } from '#office/kit/check-box.tsx'
 import { Field, Select } from '#office/kit/field.tsx'
-import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { FormActions } from '#office/kit/form-actions.tsx'
 import { useToast } from '#office/kit/toast.tsx'
 import { useDescribeError } from '#office/kit/use-describe-error.ts'
@@ -26,17 +25,13 @@ export default function CancelForm({ booking, documents, onClose }: Props) {
   const [selected, setSelected] = useState<number[]>()
   const [reason, setReason] = useState<CancellationReason>('customer')
   const [waive, setWaive] = useState(false)
-  const [note, setNote] = useState('')
   const canPickTravellers = booking.progress !== 'waiting_for_payment' && documents.travellers.length > 1
   const input = { reason, waive, ...(selected && { travellers: selected }) }
-  const { answer, error, cancel, saving, problem, wrong, changed } = useCancelBooking(booking, input)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (await cancel(note)) onClose()
-  }
+  const { answer, error, form } = useCancelForm(booking, input, onClose)
+  const { submit, bind, sending, problem, changed } = form
   return (
     <Dialog title={words.title} onClose={onClose} className="max-w-lg">
-      <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <form className="grid gap-4" onSubmit={submit}>
         <BookingChangeNotice before={changed} now={booking} />
         <ReasonSelect reason={reason} onChange={setReason} />
         {canPickTravellers && (
@@ -51,20 +46,13 @@ export default function CancelForm({ booking, documents, onClose }: Props) {
         {selected?.length === 0 && <p className="text-15 text-bad">{words.nobody}</p>}
         <p className="text-13 text-soft">{all.actions.reachNotice[booking.reached_by]}</p>
         {error !== undefined && <Problem>{describeError(error)}</Problem>}
-        <Field
-          label={words.note}
-          required
-          {...getFieldLimits('reservation.cancel', 'note')}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-          error={wrong.note}
-        />
+        <Field {...bind('note')} label={words.note} required />
         <Problem>{problem}</Problem>
         <FormActions
           submit={words.submit}
           danger
           cancelsBooking
-          disabled={saving || !answer}
+          disabled={sending || !answer}
           onClose={onClose}
         />
       </form>
@@ -75,28 +63,34 @@ export default function CancelForm({ booking, documents, onClose }: Props) {
 type CancelInput = { reason: CancellationReason; waive: boolean; travellers?: number[] }
 
 /** Loads what the cancellation costs, and cancels at these sums. */
-function useCancelBooking(booking: BookingDetails['booking'], input: CancelInput) {
+function useCancelForm(booking: BookingDetails['booking'], input: CancelInput, onClose: () => void) {
   const words = useText('bookings').cancelForm
   const api = useApi()
   const toast = useToast()
-  const { save, ...saving } = useSaveWithChangeNotice(booking)
   const { booking_id, revision } = booking
   const isNobodySelected = input.travellers?.length === 0
   const { answer, error } = useCall(isNobodySelected ? undefined : JSON.stringify([input, revision]), () =>
     api.reservation.cancelPreview({ booking_id, ...input }),
   )
-  const cancel = async (note: string) => {
-    if (!answer) return false
-    const { refund, compensation, pay_by } = answer
-    const request = { booking_id, ...input, revision, note, refund, compensation: compensation.amount }
-    const saved = await save((sending) => api.reservation.cancel(request, sending))
-    if (!saved) return false
-    // through the gateway it completes by itself
-    const isRequested = saved.answer.progress === 'cancel_requested' && pay_by === 'bank_transfer'
-    toast(isRequested ? words.requested : words.done) // told with the dialog closed: behind it nobody hears it
-    return true
-  }
-  return { answer, error, cancel, ...saving }
+  const form = useFormWithChangeNotice(booking, {
+    call: ({ reservation }) => reservation.cancel,
+    toInput: ({ note }) => ({
+      booking_id,
+      ...input,
+      revision,
+      note,
+      refund: answer?.refund,
+      compensation: answer?.compensation.amount,
+    }),
+    send: (input, sending) => api.reservation.cancel(input, sending),
+    onSaved: ({ progress }) => {
+      // through the gateway it completes by itself
+      const isRequested = progress === 'cancel_requested' && answer?.pay_by === 'bank_transfer'
+      toast(isRequested ? words.requested : words.done) // told with the dialog closed: behind it nobody hears it
+      onClose()
+    },
+  })
+  return { answer, error, form }
 }
 
 function ReasonSelect({

@@ -1,7 +1,6 @@
 // Corrects a customer's contact; the old and the new address are told.
-import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { useApi } from '#office/api.ts'
-import { useSaveWithChangeNotice } from '#office/kit/change-notice.tsx'
+import { useFormWithChangeNotice } from '#office/kit/change-notice.tsx'
 import { Field } from '#office/kit/field.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { FormActions } from '#office/kit/form-actions.tsx'
@@ -19,32 +18,31 @@ export default function ContactForm({
   const words = useText('bookings').contactForm
   const api = useApi()
   const toast = useToast()
-  const { save, saving, problem, wrong, changed } = useSaveWithChangeNotice(booking)
   const { booking_id, revision } = booking
-  const [values, setValues] = useState({ name: booking.name, contact: booking.contact, email: booking.email })
-  const getFieldProps = (field: keyof typeof values) => ({
-    ...getFieldLimits('reservation.correctContact', field),
-    value: values[field],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setValues({ ...values, [field]: target.value }),
-    error: wrong[field],
+  const { submit, bind, sending, problem, changed } = useFormWithChangeNotice(booking, {
+    call: ({ reservation }) => reservation.correctContact,
+    toInput: (values) => ({ booking_id, revision, ...values }),
+    send: (input, sending) => api.reservation.correctContact(input, sending),
+    onSaved: () => {
+      toast(words.done)
+      onClose()
+    },
   })
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const input = { booking_id, revision, ...values, email: values.email.trim() }
-    if (!(await save((sending) => api.reservation.correctContact(input, sending)))) return
-    toast(words.done)
-    onClose()
-  }
+  const getFieldProps = (field: 'name' | 'contact' | 'email') => ({
+    ...bind(field),
+    ...getFieldLimits('reservation.correctContact', field),
+    defaultValue: booking[field],
+  })
   return (
     <Dialog title={words.title} onClose={onClose}>
-      <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <form className="grid gap-4" onSubmit={submit}>
         <BookingChangeNotice before={changed} now={booking} />
         <p className="text-15 text-soft">{words.lead}</p>
-        <Field label={words.name} required {...getFieldProps('name')} />
-        <Field type="tel" label={words.contact} required {...getFieldProps('contact')} />
-        <Field type="email" label={words.email} hint={words.emailHint} {...getFieldProps('email')} />
+        <Field {...getFieldProps('name')} label={words.name} required />
+        <Field {...getFieldProps('contact')} type="tel" label={words.contact} required />
+        <Field {...getFieldProps('email')} type="email" label={words.email} hint={words.emailHint} />
         <Problem>{problem}</Problem>
-        <FormActions submit={words.submit} disabled={saving} onClose={onClose} />
+        <FormActions submit={words.submit} disabled={sending} onClose={onClose} />
       </form>
     </Dialog>
   )

@@ -1,8 +1,8 @@
 // Moves a booking to another departure of the same trip: those with seats, and what each would cost.
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { formatNumber } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
-import { useSaveWithChangeNotice } from '#office/kit/change-notice.tsx'
+import { useFormWithChangeNotice } from '#office/kit/change-notice.tsx'
 import { FormActions } from '#office/kit/form-actions.tsx'
 import { useToast } from '#office/kit/toast.tsx'
 import { useText } from '#office/kit/use-text.ts'
@@ -22,7 +22,6 @@ export default function MoveForm({
   const words = all.moveForm
   const api = useApi()
   const toast = useToast()
-  const { save, saving, problem, changed } = useSaveWithChangeNotice(booking)
   const { booking_id, revision, package_code, pay_by, reached_by } = booking
   const { answer: bookable } = useCall(package_code, () => api.reservation.departures({ package_code }))
   const others = bookable?.list.filter((each) => each.departure_id !== booking.departure_id)
@@ -30,17 +29,18 @@ export default function MoveForm({
   const { answer, error } = useCall(to.departure_id ? JSON.stringify([to, revision]) : undefined, () =>
     api.reservation.movePreview({ booking_id, ...to }),
   )
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!answer) return
-    const input = { booking_id, revision, ...to, total: answer.total }
-    if (!(await save((sending) => api.reservation.move(input, sending)))) return
-    toast(words.done)
-    onClose()
-  }
+  const { submit, sending, problem, changed } = useFormWithChangeNotice(booking, {
+    call: ({ reservation }) => reservation.move,
+    toInput: () => ({ booking_id, revision, ...to, total: answer?.total }),
+    send: (input, sending) => api.reservation.move(input, sending),
+    onSaved: () => {
+      toast(words.done)
+      onClose()
+    },
+  })
   return (
     <Dialog title={words.title} onClose={onClose} className="max-w-lg">
-      <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <form className="grid gap-4" onSubmit={submit}>
         <BookingChangeNotice before={changed} now={booking} />
         {others?.length === 0 && <p className="text-15">{words.none}</p>}
         <fieldset className="grid gap-1">
@@ -72,7 +72,7 @@ export default function MoveForm({
           <PriceChange price={answer} error={error} pay_by={pay_by} reached_by={reached_by} />
         )}
         <Problem>{problem}</Problem>
-        <FormActions submit={words.submit} disabled={saving || !answer} onClose={onClose} />
+        <FormActions submit={words.submit} disabled={sending || !answer} onClose={onClose} />
       </form>
     </Dialog>
   )

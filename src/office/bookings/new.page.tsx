@@ -1,5 +1,5 @@
 // A booking for somebody on the telephone: which departure, how many, who. They agree and pay by link.
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { countPeople, priceParty } from '#domain/booking/price.ts'
 import { listHoldingDiscounts } from '#domain/catalog/discounts.ts'
@@ -7,7 +7,7 @@ import { formatNumber, getToday } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { Panel } from '#office/kit/panel.tsx'
-import { useSave } from '#office/kit/use-save.ts'
+import { useCallForm } from '#office/kit/use-call-form.ts'
 import { useText } from '#office/kit/use-text.ts'
 import type { LoaderArgs } from '#office/page.ts'
 import { Problem } from '#ui/problem.tsx'
@@ -37,51 +37,47 @@ function NewBookingForm({ onBookAnother }: { onBookAnother: () => void }) {
   const words = useText('bookings').newForm
   const soonest = useLoaderData<typeof loader>()
   const api = useApi()
-  const { save, saving, problem, wrong } = useSave()
   const [departure, setDeparture] = useState<BookableDeparture>()
   const [headcount, setHeadcount] = useState(defaultHeadcount)
   const [options, setOptions] = useState<string[]>([])
   const [caller, setCaller] = useState(emptyCaller)
   const [created, setCreated] = useState<CreatedBooking>()
   const priced = departure && priceBooking(departure, headcount, options)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!departure || !priced) return
-    const { package_code, departure_date, departure_id } = departure
-    const { like, ...callerFields } = caller
-    const input = {
-      package_code,
-      departure_date,
-      departure_id,
+  const { submit, bind, sending, problem } = useCallForm({
+    call: ({ reservation }) => reservation.book,
+    toInput: () => ({
+      package_code: departure?.package_code,
+      departure_date: departure?.departure_date,
+      departure_id: departure?.departure_id,
       ...headcount,
       options,
-      ...callerFields,
-      total: priced.total,
-    }
-    await save(async (sending) => {
-      const { booking_id, total } = await api.reservation.book({ ...input, ...(like && { like }) }, sending)
+      ...caller,
+      total: priced?.total,
+    }),
+    send: async (input, sending) => {
+      const { booking_id, total } = await api.reservation.book(input, sending)
       setCreated({ booking_id, total, link: await api.reservation.payLink({ booking_id }) })
-    })
-  }
+    },
+  })
   if (created) return <BookingCreated booking={created} customer={caller} onBookAnother={onBookAnother} />
   const choose = (chosen: BookableDeparture | undefined) => {
     setDeparture(chosen)
     setOptions([])
   }
   return (
-    <form className="grid gap-4 desktop:grid-cols-[1fr_20rem]" onSubmit={(event) => void submit(event)}>
+    <form className="grid gap-4 desktop:grid-cols-[1fr_20rem]" onSubmit={submit}>
       <div className="grid min-w-0 content-start gap-4">
         <DeparturePicker soonest={soonest} chosen={departure} onChoose={choose} />
         <Panel title={words.party}>
-          <PartyFields {...headcount} wrong={wrong} onChange={setHeadcount} />
+          <PartyFields {...headcount} bind={bind} onChange={setHeadcount} />
           {departure && departure.options.length > 0 && (
             <OptionPicker departure={departure} chosen={options} onChoose={setOptions} />
           )}
         </Panel>
-        <CallerFields caller={caller} wrong={wrong} onChange={setCaller} />
+        <CallerFields caller={caller} bind={bind} onChange={setCaller} />
       </div>
       <div className="min-w-0 desktop:sticky desktop:top-4 desktop:self-start">
-        <PriceSummary priced={priced} saving={saving} problem={problem} />
+        <PriceSummary priced={priced} saving={sending} problem={problem} />
       </div>
     </form>
   )

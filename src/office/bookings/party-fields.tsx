@@ -4,38 +4,37 @@ import { clamp } from '#lib/clamp.ts'
 import { partyMost } from '#limits/trade.ts'
 import { Field } from '#office/kit/field.tsx'
 import { useText } from '#office/kit/use-text.ts'
-import type { FieldErrors } from '#web/use-submit.ts'
+import type { Bind } from '#web/use-form.ts'
 
 type Headcount = { party: Record<TravellerKind, number>; single_rooms: number }
-type Props = Headcount & { wrong: FieldErrors; onChange: (headcount: Headcount) => void }
+type Props = Headcount & { bind: Bind; onChange: (headcount: Headcount) => void }
 
-export function PartyFields({ party, single_rooms, wrong, onChange }: Props) {
+export function PartyFields({ party, single_rooms, bind, onChange }: Props) {
   const words = useText('bookings')
   return (
     <div className="grid grid-cols-2 gap-2 tablet:grid-cols-4">
       {travellerKinds.map((kind) => (
         <CountField
           key={kind}
+          {...bind(`party.${kind}`, ...(kind === 'adult' ? ['party'] : []))}
           label={words.kind[kind]}
           value={party[kind]}
           onChange={(count) => onChange({ party: { ...party, [kind]: count }, single_rooms })}
-          error={wrong[`party.${kind}`] ?? (kind === 'adult' ? wrong.party : undefined)}
         />
       ))}
       <CountField
+        {...bind('single_rooms')}
         label={words.peopleForm.singles}
         value={single_rooms}
         onChange={(count) => onChange({ party, single_rooms: count })}
-        error={wrong.single_rooms}
       />
     </div>
   )
 }
 
-type CountFieldProps = {
+type CountFieldProps = ReturnType<Bind> & {
   label: string
   value: number
-  error: string | undefined
   onChange: (count: number) => void
 }
 

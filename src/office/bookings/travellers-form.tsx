@@ -1,12 +1,11 @@
 // Who travels: how many of each, single rooms and names, with the price worked out before it is changed.
 
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { type TravellerKind, travellerKinds } from '#domain/booking/ages.ts'
 import { typingPause_ms } from '#limits/display.ts'
 import { useApi } from '#office/api.ts'
-import { useSaveWithChangeNotice } from '#office/kit/change-notice.tsx'
+import { useFormWithChangeNotice } from '#office/kit/change-notice.tsx'
 import { Field } from '#office/kit/field.tsx'
-import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { FormActions } from '#office/kit/form-actions.tsx'
 import { useToast } from '#office/kit/toast.tsx'
 import { useText } from '#office/kit/use-text.ts'
@@ -28,7 +27,6 @@ export default function TravellersForm({
   const words = all.peopleForm
   const api = useApi()
   const toast = useToast()
-  const { save, saving, problem, wrong, changed } = useSaveWithChangeNotice(booking)
   const { booking_id, revision, pay_by, reached_by } = booking
   const [headcount, setHeadcount] = useState({
     party: booking.party,
@@ -46,40 +44,46 @@ export default function TravellersForm({
     () => api.reservation.peoplePreview(change),
     { delay_ms: typingPause_ms },
   )
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!answer) return
-    const travellers = people
-      .filter(({ name }) => name.trim() !== '')
-      .map(({ kind, name, seq }) => ({ kind, name, ...(seq !== undefined && { seq }) }))
-    const input = { booking_id, revision, ...headcount, travellers, total: answer.total }
-    if (!(await save((sending) => api.reservation.changePeople(input, sending)))) return
-    toast(words.done)
-    onClose()
-  }
+  const named = people.filter(({ name }) => name.trim() !== '')
+  const { submit, bind, sending, problem, changed } = useFormWithChangeNotice(booking, {
+    call: ({ reservation }) => reservation.changePeople,
+    toInput: () => ({
+      booking_id,
+      revision,
+      ...headcount,
+      travellers: named.map(({ kind, name, seq }) => ({ kind, name, seq })),
+      total: answer?.total,
+    }),
+    send: (input, sending) => api.reservation.changePeople(input, sending),
+    onSaved: () => {
+      toast(words.done)
+      onClose()
+    },
+  })
   return (
     <Dialog title={words.title} onClose={onClose} className="max-w-lg">
-      <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <form className="grid gap-4" onSubmit={submit}>
         <BookingChangeNotice before={changed} now={booking} />
-        <PartyFields {...headcount} wrong={wrong} onChange={setHeadcount} />
+        <PartyFields {...headcount} bind={bind} onChange={setHeadcount} />
         <fieldset className="grid gap-2">
           <legend className="font-medium text-13 text-soft">{words.names}</legend>
           <p className="text-13 text-soft">{words.lead}</p>
           <div className="grid gap-2 tablet:grid-cols-2">
-            {people.map(({ key, kind, name }, at) => (
+            {people.map((each, at) => (
               <Field
-                key={key}
-                label={words.name(at + 1, all.kind[kind])}
-                {...getFieldLimits('reservation.changePeople', 'travellers.name')}
-                value={name}
-                onChange={({ target }) => setNames({ ...names, [key]: target.value })}
+                key={each.key}
+                {...bind(`travellers.${named.indexOf(each)}.name`)}
+                label={words.name(at + 1, all.kind[each.kind])}
+                required={false}
+                value={each.name}
+                onChange={({ target }) => setNames({ ...names, [each.key]: target.value })}
               />
             ))}
           </div>
         </fieldset>
         <PriceChange price={answer} error={error} pay_by={pay_by} reached_by={reached_by} />
         <Problem>{problem}</Problem>
-        <FormActions submit={words.submit} disabled={saving || !answer} onClose={onClose} />
+        <FormActions submit={words.submit} disabled={sending || !answer} onClose={onClose} />
       </form>
     </Dialog>
   )

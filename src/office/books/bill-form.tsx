@@ -9,6 +9,7 @@ import { useToast } from '#office/kit/toast.tsx'
 import { useCallForm } from '#office/kit/use-call-form.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { Problem } from '#ui/problem.tsx'
+import type { Bind } from '#web/use-form.ts'
 import type { DepartureBooks, DepartureCost } from './departure-books.ts'
 
 type BillText = { bill: string; rate: string; rate_on: string }
@@ -48,7 +49,7 @@ export function BillForm({ books }: { books: DepartureBooks }) {
   const [texts, setTexts] = useState<Record<number, BillText>>({})
   const getText = (cost: DepartureCost) => texts[cost.id] ?? toText(cost)
   const changed = costs.filter(({ id }) => texts[id])
-  const { submit, sending, problem, wrong } = useCallForm({
+  const { submit, bind, sending, problem } = useCallForm({
     call: ({ books }) => books.saveBills,
     toInput: () => ({ departure_id, bills: changed.map((cost) => toBill(cost, getText(cost))) }),
     send: (input) => api.books.saveBills(input),
@@ -72,7 +73,7 @@ export function BillForm({ books }: { books: DepartureBooks }) {
             key={cost.id}
             cost={cost}
             text={getText(cost)}
-            wrong={wrong}
+            bind={bind}
             at={changed.indexOf(cost)}
             onChange={(text) => setTexts({ ...texts, [cost.id]: text })}
           />
@@ -96,38 +97,38 @@ type BillFieldsProps = {
   text: BillText
   /** Its place among those that are sent. */
   at: number
-  wrong: Readonly<Record<string, string | undefined>>
+  bind: Bind
   onChange: (text: BillText) => void
 }
 
-function BillFields({ cost: { what, currency }, text, at, wrong, onChange }: BillFieldsProps) {
+function BillFields({ cost: { what, currency }, text, at, bind, onChange }: BillFieldsProps) {
   const { bills: words } = useText('books')
   return (
     <div className="grid grid-cols-2 gap-3 tablet:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
       <div className="max-tablet:col-span-2">
         <Field
+          {...bind(`bills.${at}.bill`)}
           label={words.amountOf(what, currency)}
           inputMode="decimal"
           value={text.bill}
           onChange={({ target }) => onChange({ ...text, bill: target.value })}
-          error={wrong[`bills.${at}.bill`]}
         />
       </div>
       {currency !== 'KRW' && (
         <>
           <Field
+            {...bind(`bills.${at}.bill_rate`)}
             label={words.rateOf(what)}
             inputMode="decimal"
             value={text.rate}
             onChange={({ target }) => onChange({ ...text, rate: target.value })}
-            error={wrong[`bills.${at}.bill_rate`]}
           />
           <Field
+            {...bind(`bills.${at}.bill_rate_on`)}
             type="date"
             label={words.rateDayOf(what)}
             value={text.rate_on}
             onChange={({ target }) => onChange({ ...text, rate_on: target.value })}
-            error={wrong[`bills.${at}.bill_rate_on`]}
           />
         </>
       )}

@@ -19,13 +19,13 @@ export default function CommissionDialog({ books: { departure_id, shops }, onClo
   const api = useApi()
   const toast = useToast()
   const open = shops.filter(({ is_taken }) => !is_taken)
-  const { submit, sending, problem, wrong } = useCallForm({
+  const { submit, bind, sending, problem } = useCallForm({
     call: ({ books }) => books.addCommissions,
     toInput: (values) => ({
       departure_id,
-      rates: open.map(({ store_id }) => ({
+      rates: open.map(({ store_id }, at) => ({
         store_id,
-        percent: Math.round(Number(values[store_id] || Number.NaN) * 100),
+        percent: Math.round(Number(values[`rates.${at}.percent`] || Number.NaN) * 100),
       })),
     }),
     send: (input, sending) => api.books.addCommissions(input, sending),
@@ -41,12 +41,11 @@ export default function CommissionDialog({ books: { departure_id, shops }, onClo
         {open.map(({ store_id, store_name, total, percent }, at) => (
           <Field
             key={store_id}
-            name={store_id}
+            {...bind(`rates.${at}.percent`)}
             label={words.percentOf(localized(store_name), won(formatNumber(total)))}
             inputMode="decimal"
             required
             defaultValue={percent === null ? '' : String(percent / 100)}
-            error={wrong[`rates.${at}.percent`]}
           />
         ))}
         <Problem>{problem}</Problem>

@@ -13,13 +13,13 @@ import { getToday } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { Field, Select } from '#office/kit/field.tsx'
-import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { useToast } from '#office/kit/toast.tsx'
 import { useCallForm } from '#office/kit/use-call-form.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import type { FormValues } from '#web/read-form-values.ts'
+import type { Bind } from '#web/use-form.ts'
 import type { DepartureBooks, DepartureCost } from './departure-books.ts'
 
 type Props = { books: DepartureBooks; cost: DepartureCost | undefined; onClose: () => void }
@@ -29,12 +29,12 @@ export function CostDialog({ books, cost, onClose }: Props) {
   const { save } = useText('kit')
   const [currency, setCurrency] = useState<Currency>(cost?.currency ?? 'KRW')
   const [isRemoving, setRemoving] = useState(false)
-  const { submit, sending, problem, wrong } = useCostForm(books, cost, currency, onClose)
+  const { submit, bind, sending, problem } = useCostForm(books, cost, currency, onClose)
   return (
     <Dialog title={cost ? words.editLabel(cost.what) : words.add} onClose={onClose} className="max-w-xl">
       <form className="grid gap-3" onSubmit={submit}>
-        <AboutFields books={books} cost={cost} wrong={wrong} />
-        <SumFields cost={cost} currency={currency} onCurrency={setCurrency} wrong={wrong} />
+        <AboutFields books={books} cost={cost} bind={bind} />
+        <SumFields cost={cost} currency={currency} onCurrency={setCurrency} bind={bind} />
         <Problem>{problem}</Problem>
         <div className="flex flex-wrap justify-end gap-2">
           {cost && (
@@ -99,17 +99,11 @@ function useCostForm(
     send: (input) => api.books.changeCost(input),
     onSaved,
   })
-  return cost ? changing : { ...adding, wrong: toFieldsOfLine(adding.wrong) }
+  const bindLine = (name: string) => ({ ...adding.bind(`lines.0.${name}`), name })
+  return cost ? changing : { ...adding, bind: bindLine }
 }
 
-type Wrong = Readonly<Record<string, string | undefined>>
-
-const toFieldsOfLine = (wrong: Wrong): Wrong =>
-  Object.fromEntries(
-    Object.entries(wrong).map(([name, sentence]) => [name.replace('lines.0.', ''), sentence]),
-  )
-
-export function AboutFields({ books, cost, wrong }: Omit<Props, 'onClose'> & { wrong: Wrong }) {
+export function AboutFields({ books, cost, bind }: Omit<Props, 'onClose'> & { bind: Bind }) {
   const { costs: words, kinds } = useText('books')
   const { fields } = words
   // A supplier that ended is offered no more, and a line that has it keeps it.
@@ -121,28 +115,19 @@ export function AboutFields({ books, cost, wrong }: Omit<Props, 'onClose'> & { w
   ]
   return (
     <>
-      <Field
-        name="what"
-        label={fields.what}
-        required
-        defaultValue={cost?.what}
-        error={wrong.what}
-        {...getFieldLimits('books.changeCost', 'what')}
-      />
+      <Field {...bind('what')} label={fields.what} required defaultValue={cost?.what} />
       <div className="grid gap-3 tablet:grid-cols-2">
         <Select
-          name="kind"
+          {...bind('kind')}
           label={fields.kind}
           defaultValue={cost?.kind ?? 'land'}
           choices={costKinds.map((value) => ({ value, name: kinds[value] }))}
-          error={wrong.kind}
         />
         <Select
-          name="supplier"
+          {...bind('supplier')}
           label={fields.supplier}
           defaultValue={String(cost?.supplier ?? '')}
           choices={suppliers}
-          error={wrong.supplier}
         />
       </div>
     </>
@@ -153,60 +138,49 @@ type SumFieldsProps = {
   cost: DepartureCost | undefined
   currency: Currency
   onCurrency: (currency: Currency) => void
-  wrong: Wrong
+  bind: Bind
 }
 
-function SumFields({ cost, currency, onCurrency, wrong }: SumFieldsProps) {
+function SumFields({ cost, currency, onCurrency, bind }: SumFieldsProps) {
   const { costs: words, bases } = useText('books')
   const { fields } = words
   return (
     <div className="grid grid-cols-2 gap-3">
       <Select
-        name="basis"
+        {...bind('basis')}
         label={fields.basis}
         defaultValue={cost?.basis ?? 'head'}
         choices={costBases.map((value) => ({ value, name: bases[value] }))}
-        error={wrong.basis}
       />
       <Select
-        name="currency"
+        {...bind('currency')}
         label={fields.currency}
         value={currency}
         onChange={({ target }) => onCurrency(currencies.find((each) => each === target.value) ?? 'KRW')}
         choices={currencies.map((value) => ({ value, name: value }))}
-        error={wrong.currency}
       />
       <Field
-        name="estimate"
+        {...bind('estimate')}
         label={fields.estimate}
         inputMode="decimal"
         required
         defaultValue={cost && formatSum(cost.estimate, cost.currency)}
-        error={wrong.estimate}
       />
-      <Field
-        type="date"
-        name="due_on"
-        label={fields.due_on}
-        defaultValue={cost?.due_on ?? ''}
-        error={wrong.due_on}
-      />
+      <Field type="date" {...bind('due_on')} label={fields.due_on} defaultValue={cost?.due_on ?? ''} />
       {currency !== 'KRW' && (
         <>
           <Field
-            name="rate"
+            {...bind('rate')}
             label={fields.rate}
             inputMode="decimal"
             required
             defaultValue={cost?.rate ? formatRate(cost.rate) : ''}
-            error={wrong.rate}
           />
           <Field
             type="date"
-            name="rate_on"
+            {...bind('rate_on')}
             label={fields.rate_on}
             defaultValue={cost?.rate_on ?? getToday()}
-            error={wrong.rate_on}
           />
         </>
       )}

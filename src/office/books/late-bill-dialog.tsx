@@ -4,13 +4,13 @@ import { type Currency, currencies, parseRate, parseSum } from '#domain/books/cu
 import { getToday } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
 import { Field, Select } from '#office/kit/field.tsx'
-import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { FormActions } from '#office/kit/form-actions.tsx'
 import { useToast } from '#office/kit/toast.tsx'
 import { useCallForm } from '#office/kit/use-call-form.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
+import type { Bind } from '#web/use-form.ts'
 import { AboutFields } from './cost-dialog.tsx'
 import type { DepartureBooks } from './departure-books.ts'
 
@@ -22,7 +22,7 @@ export default function LateBillDialog({ books, onClose }: Props) {
   const toast = useToast()
   const [currency, setCurrency] = useState<Currency>('KRW')
   const { departure_id } = books
-  const { submit, sending, problem, wrong } = useCallForm({
+  const { submit, bind, sending, problem } = useCallForm({
     call: ({ books }) => books.addLateBill,
     toInput: ({ supplier, kind, what, bill = '', bill_rate = '', bill_rate_on, due_on, reason }) => ({
       departure_id,
@@ -46,15 +46,9 @@ export default function LateBillDialog({ books, onClose }: Props) {
     <Dialog title={words.lateBill} onClose={onClose} className="max-w-xl">
       <form className="grid gap-3" onSubmit={submit}>
         <p className="text-15 text-soft">{words.lateBillLead}</p>
-        <AboutFields books={books} cost={undefined} wrong={wrong} />
-        <BillFields currency={currency} onCurrency={setCurrency} wrong={wrong} />
-        <Field
-          name="reason"
-          label={words.reason}
-          required
-          error={wrong.reason}
-          {...getFieldLimits('books.addLateBill', 'reason')}
-        />
+        <AboutFields books={books} cost={undefined} bind={bind} />
+        <BillFields currency={currency} onCurrency={setCurrency} bind={bind} />
+        <Field {...bind('reason')} label={words.reason} required />
         <Problem>{problem}</Problem>
         <FormActions submit={words.lateBill} disabled={sending} onClose={onClose} />
       </form>
@@ -65,36 +59,29 @@ export default function LateBillDialog({ books, onClose }: Props) {
 type BillFieldsProps = {
   currency: Currency
   onCurrency: (currency: Currency) => void
-  wrong: Readonly<Record<string, string | undefined>>
+  bind: Bind
 }
 
-function BillFields({ currency, onCurrency, wrong }: BillFieldsProps) {
+function BillFields({ currency, onCurrency, bind }: BillFieldsProps) {
   const { costs, corrections: words } = useText('books')
   const { fields } = costs
   return (
     <div className="grid gap-3 tablet:grid-cols-2">
-      <Field name="bill" label={words.bill} inputMode="text" required error={wrong.bill} />
+      <Field {...bind('bill')} label={words.bill} inputMode="text" required />
       <Select
-        name="currency"
+        {...bind('currency')}
         label={fields.currency}
         value={currency}
         onChange={({ target }) => onCurrency(currencies.find((each) => each === target.value) ?? 'KRW')}
         choices={currencies.map((value) => ({ value, name: value }))}
-        error={wrong.currency}
       />
       {currency !== 'KRW' && (
         <>
-          <Field name="bill_rate" label={fields.rate} inputMode="decimal" required error={wrong.bill_rate} />
-          <Field
-            type="date"
-            name="bill_rate_on"
-            label={fields.rate_on}
-            defaultValue={getToday()}
-            error={wrong.bill_rate_on}
-          />
+          <Field {...bind('bill_rate')} label={fields.rate} inputMode="decimal" required />
+          <Field type="date" {...bind('bill_rate_on')} label={fields.rate_on} defaultValue={getToday()} />
         </>
       )}
-      <Field type="date" name="due_on" label={fields.due_on} error={wrong.due_on} />
+      <Field {...bind('due_on')} type="date" label={fields.due_on} />
     </div>
   )
 }

@@ -21,15 +21,15 @@ export function SlipsPanel({ books: { departure_id, slips } }: { books: Departur
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const chosen = slips.filter(({ id }) => !left.has(id))
   const foreign = [...new Set(chosen.map(({ currency }) => currency))].filter((each) => each !== 'KRW')
-  const { submit, sending, problem, wrong } = useCallForm({
+  const { submit, bind, sending, problem } = useCallForm({
     call: ({ books }) => books.takeSlips,
-    toInput: (typed) => ({
+    toInput: (values) => ({
       departure_id,
       slips: chosen.map(({ id }) => id),
-      rates: foreign.map((currency) => ({
+      rates: foreign.map((currency, at) => ({
         currency,
-        rate: parseRate(typed[`rate ${currency}`] ?? ''),
-        rate_on: typed[`day ${currency}`],
+        rate: parseRate(values[`rates.${at}.rate`] ?? ''),
+        rate_on: values[`rates.${at}.rate_on`],
       })),
     }),
     send: (input, sending) => api.books.takeSlips(input, sending),
@@ -66,18 +66,16 @@ export function SlipsPanel({ books: { departure_id, slips } }: { books: Departur
         {foreign.map((currency, at) => (
           <div key={currency} className="grid grid-cols-2 gap-3">
             <Field
-              name={`rate ${currency}`}
+              {...bind(`rates.${at}.rate`)}
               label={words.rateOf(currency)}
               inputMode="decimal"
               required
-              error={wrong[`rates.${at}.rate`]}
             />
             <Field
               type="date"
-              name={`day ${currency}`}
+              {...bind(`rates.${at}.rate_on`)}
               label={words.rateDayOf(currency)}
               defaultValue={getToday()}
-              error={wrong[`rates.${at}.rate_on`]}
             />
           </div>
         ))}

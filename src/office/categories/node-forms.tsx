@@ -12,21 +12,17 @@ import { useCallForm } from '#office/kit/use-call-form.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
+import type { FormValues } from '#web/read-form-values.ts'
 import { useLocalized } from '#web/session.tsx'
+import type { Bind } from '#web/use-form.ts'
 import type { CategoryNode, Level } from './nodes.ts'
 
-function NameFields({ name, error }: { name?: LocalizedText; error: string | undefined }) {
+function NameFields({ name, bind }: { name?: LocalizedText; bind: Bind }) {
   const words = useText('categories')
-  return (
-    <LanguageFields
-      label={words.name}
-      getName={(language) => language}
-      value={name}
-      getError={() => error}
-      getLimits={(language) => getFieldLimits('category.changeCategory', `name.${language}`)}
-    />
-  )
+  return <LanguageFields label={words.name} field="name" bind={bind} value={name} />
 }
+
+const readName = (values: FormValues) => ({ ko: values['name.ko'], en: values['name.en'] })
 
 type AddNodeProps = { level: Level; parent: CategoryNode | null; onClose: () => void }
 
@@ -35,9 +31,9 @@ export function AddNode({ level, parent, onClose }: AddNodeProps) {
   const localized = useLocalized()
   const api = useApi()
   const toast = useToast()
-  const { submit, sending, problem, wrong } = useCallForm({
+  const { submit, bind, sending, problem } = useCallForm({
     call: ({ category }) => category.addCategory,
-    toInput: ({ ko, en }) => ({ level, parent: parent?.id ?? null, name: { ko, en } }),
+    toInput: (values) => ({ level, parent: parent?.id ?? null, name: readName(values) }),
     send: (input, sending) => api.category.addCategory(input, sending),
     onSaved: () => {
       toast(words.added)
@@ -47,7 +43,7 @@ export function AddNode({ level, parent, onClose }: AddNodeProps) {
   return (
     <Dialog title={parent ? words.addInto(localized(parent.name)) : words.addCategory} onClose={onClose}>
       <form className="grid gap-3" onSubmit={submit}>
-        <NameFields error={wrong.name} />
+        <NameFields bind={bind} />
         <Problem>{problem}</Problem>
         <button type="submit" className="button-primary justify-self-end" disabled={sending}>
           {words.add}
@@ -63,14 +59,14 @@ export function EditNode({ node, onClose }: { node: CategoryNode; onClose: () =>
   const api = useApi()
   const toast = useToast()
   const { level, id, revision } = node
-  const { submit, bind, sending, problem, wrong } = useCallForm({
+  const { submit, bind, sending, problem } = useCallForm({
     call: ({ category }) => category.changeCategory,
-    toInput: ({ ko, en, column }) => ({
+    toInput: (values) => ({
       level,
       id,
       revision,
-      name: { ko, en },
-      column: Number(column) || undefined,
+      name: readName(values),
+      column: Number(values.column) || undefined,
     }),
     send: (input) => api.category.changeCategory(input),
     onSaved: () => {
@@ -82,7 +78,7 @@ export function EditNode({ node, onClose }: { node: CategoryNode; onClose: () =>
   return (
     <Dialog title={words.edit(localized(node.name))} onClose={onClose}>
       <form className="grid gap-3" onSubmit={submit}>
-        <NameFields name={node.name} error={wrong.name} />
+        <NameFields name={node.name} bind={bind} />
         {level === 'area' && (
           <Field
             {...bind('column')}

@@ -1,10 +1,11 @@
 // A transfer given to bookings by hand: searched, several of them, each with its sum.
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { formatNumber } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
 import { Field, Select } from '#office/kit/field.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { FormActions } from '#office/kit/form-actions.tsx'
+import { useCallForm } from '#office/kit/use-call-form.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
@@ -16,14 +17,13 @@ import type { LineProposal, OpenLine, PayableBooking } from './open-line.ts'
 type Chosen = { booking: PayableBooking; amount: string; share: string }
 type Props = {
   line: OpenLine
-  saving: boolean
-  problem: string
-  onConfirm: (parts: LineProposal['parts']) => void
+  onConfirmed: (parts: LineProposal['parts'], answer: { is_waiting: boolean }) => void
   onClose: () => void
 }
 
-export function ByHandDialog({ line, saving, problem, onConfirm, onClose }: Props) {
+export function ByHandDialog({ line, onConfirmed, onClose }: Props) {
   const words = useText('deposits')
+  const api = useApi()
   const [chosen, setChosen] = useState<Chosen[]>([])
   const left = line.rest - chosen.reduce((sum, { amount }) => sum + Number(amount), 0)
   const add = (booking: PayableBooking) =>
@@ -32,17 +32,19 @@ export function ByHandDialog({ line, saving, problem, onConfirm, onClose }: Prop
         ? before
         : [...before, { booking, amount: String(pickAmount(left, booking)), share: '' }],
     )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onConfirm(
-      chosen.map(({ booking, amount, share }) => ({
+  const { submit, bind, sending, problem } = useCallForm({
+    call: ({ bank }) => bank.confirm,
+    toInput: () => ({
+      parts: chosen.map(({ booking, amount, share }) => ({
         line: line.id,
         booking_id: booking.booking_id,
         amount: Number(amount),
         ...(share ? { share: Number(share) } : listSurplus(booking, amount)),
       })),
-    )
-  }
+    }),
+    send: (input, sending) => api.bank.confirm(input, sending),
+    onSaved: (answer, { parts }) => onConfirmed(parts, answer),
+  })
   return (
     <Dialog
       title={words.byHand.title(line.payer, formatNumber(line.rest))}
@@ -63,6 +65,7 @@ export function ByHandDialog({ line, saving, problem, onConfirm, onClose }: Prop
                 />
               )}
               <Field
+                {...bind(`parts.${at}.amount`)}
                 type="number"
                 label={words.byHand.amount(booking.name)}
                 hint={describeAmount(words, { booking, amount, share })}
@@ -89,7 +92,7 @@ export function ByHandDialog({ line, saving, problem, onConfirm, onClose }: Prop
         <Problem>{problem}</Problem>
         <FormActions
           submit={words.confirm}
-          disabled={saving || chosen.length === 0 || left < 0}
+          disabled={sending || chosen.length === 0 || left < 0}
           onClose={onClose}
         />
       </form>

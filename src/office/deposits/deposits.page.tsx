@@ -19,6 +19,8 @@ import { type LineProposal, type OpenLine, sumSurplus } from './open-line.ts'
 import { SecondPerson } from './second-person.tsx'
 import { useLineKeys } from './use-line-keys.ts'
 
+type ConfirmedLine = Pick<LineProposal, 'parts'> & { line: OpenLine }
+
 export async function loader({ api }: LoaderArgs) {
   const [lines, rules] = await Promise.all([api.bank.openLines({}), api.agency.moneyRules({})])
   return { ...lines, ...rules }
@@ -33,12 +35,13 @@ export default function DepositsPage() {
   const [finding, setFinding] = useState<OpenLine>()
   const [leaving, setLeaving] = useState<OpenLine>()
   const byNumber = new Map(bookings.map((booking) => [booking.booking_id, booking]))
-  async function confirm(line: OpenLine, { parts }: Pick<LineProposal, 'parts'>): Promise<void> {
+  async function confirm(line: OpenLine, { parts }: LineProposal): Promise<void> {
     const saved = await save((sending) => api.bank.confirm({ parts }, sending))
-    if (!saved) return
-    setFinding(undefined)
+    if (saved) tellConfirmed({ line, parts }, saved.answer)
+  }
+  function tellConfirmed({ line, parts }: ConfirmedLine, { is_waiting }: { is_waiting: boolean }): void {
     const surplus = sumSurplus(parts)
-    if (saved.answer.is_waiting) toast(words.awaitsSecond)
+    if (is_waiting) toast(words.awaitsSecond)
     else if (surplus > 0) toast(words.givenBack(formatNumber(surplus)))
     else toast(words.confirmed(line.payer, formatNumber(line.amount)))
   }
@@ -55,7 +58,7 @@ export default function DepositsPage() {
         </OfficeLink>
       </PageHeader>
       <DepositTabs current="open" />
-      {!finding && <Problem>{problem}</Problem>}
+      <Problem>{problem}</Problem>
       {lines.length === 0 ? (
         <EmptyState title={words.empty} lead={words.emptyLead} />
       ) : (
@@ -78,9 +81,10 @@ export default function DepositsPage() {
       {finding && (
         <ByHandDialog
           line={finding}
-          saving={saving}
-          problem={problem}
-          onConfirm={(parts) => void confirm(finding, { parts })}
+          onConfirmed={(parts, answer) => {
+            setFinding(undefined)
+            tellConfirmed({ line: finding, parts }, answer)
+          }}
           onClose={() => setFinding(undefined)}
         />
       )}

@@ -25,19 +25,13 @@ export function ImportPreview({ read: { lines, withdrawals, unread }, fresh, sav
     ...(unread.length > 0 ? [words.import.unread(unread.length)] : []),
   ]
   return (
-    <form
-      className="panel grid gap-3 p-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onImport()
-      }}
-    >
+    <div className="panel grid gap-3 p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="font-semibold text-16">
           {fresh?.size === 0 && withdrawals.length === 0 ? words.import.nothingNew : counts.join(' · ')}
         </p>
         {fresh && fresh.size + withdrawals.length > 0 && (
-          <button type="submit" className="button-primary" ref={focus} disabled={saving}>
+          <button type="button" className="button-primary" ref={focus} disabled={saving} onClick={onImport}>
             {words.import.take(fresh.size + withdrawals.length)}
           </button>
         )}
@@ -52,7 +46,7 @@ export function ImportPreview({ read: { lines, withdrawals, unread }, fresh, sav
         </ul>
       )}
       <LinesTable lines={lines} fresh={fresh} />
-    </form>
+    </div>
   )
 }
 

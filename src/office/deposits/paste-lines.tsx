@@ -3,6 +3,7 @@ import { type ClipboardEvent, useState } from 'react'
 import { Textarea } from '#office/kit/field.tsx'
 import { FileDrop } from '#office/kit/file-drop.tsx'
 import { useText } from '#office/kit/use-text.ts'
+import { useForm } from '#web/use-form.ts'
 import { type BankRows, readBankFile, readBankText } from './read-bank-lines.ts'
 
 export function PasteLines({ onRead }: { onRead: (rows: BankRows) => void }) {
@@ -22,14 +23,9 @@ export function PasteLines({ onRead }: { onRead: (rows: BankRows) => void }) {
     if (file && pasted.trim() === '') void show(readBankFile(file))
     else if (text.trim() === '' && pasted.trim() !== '') void show(readBankText(pasted))
   }
+  const { submit } = useForm({ send: () => show(readBankText(text)) })
   return (
-    <form
-      className="panel grid gap-3 p-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void show(readBankText(text))
-      }}
-    >
+    <form className="panel grid gap-3 p-4" onSubmit={submit}>
       <Textarea
         label={words.area}
         hint={words.areaHint}

@@ -12,7 +12,7 @@ import { useCallForm } from '#office/kit/use-call-form.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useLocalized } from '#web/session.tsx'
-import type { FieldErrors } from '#web/use-submit.ts'
+import type { Bind } from '#web/use-form.ts'
 import type { Discount, DiscountList, EditedDiscount } from './discount.ts'
 import { createFields, type DiscountFields, toInput } from './discount-fields.ts'
 
@@ -24,8 +24,8 @@ export default function DiscountDialog({ site, edited, onClose }: Props) {
   const stored = 'discount_id' in edited ? edited : undefined
   const [isDeleting, setDeleting] = useState(false)
   const { adding, changing } = useDiscountForms(edited, onClose)
-  const { bind, wrong } = stored ? changing : adding
-  const inputs = { stored: createFields(edited, words.usualNames), wrong, bind }
+  const { bind } = stored ? changing : adding
+  const inputs = { stored: createFields(edited, words.usualNames), bind }
   const fields = (
     <>
       <p className="text-13 text-soft">{words.hints[edited.kind]}</p>
@@ -102,9 +102,9 @@ function useDiscountForms(edited: EditedDiscount, onClose: () => void) {
   return { adding, changing }
 }
 
-type InputsProps = { stored: DiscountFields; wrong: FieldErrors; bind: (name: string) => object }
+type InputsProps = { stored: DiscountFields; bind: Bind }
 
-function NameInputs({ stored, wrong, bind, site }: InputsProps & { site: DiscountList }) {
+function NameInputs({ stored, bind, site }: InputsProps & { site: DiscountList }) {
   const words = useText('discounts')
   const localized = useLocalized()
   const trips = site.trips.map(({ package_code, page_title }) => ({
@@ -113,12 +113,7 @@ function NameInputs({ stored, wrong, bind, site }: InputsProps & { site: Discoun
   }))
   return (
     <>
-      <LanguageFields
-        label={words.fields.name}
-        getName={(language) => `discount.name.${language}`}
-        value={stored.name}
-        getError={(language) => wrong[`discount.name.${language}`] ?? wrong['discount.name']}
-      />
+      <LanguageFields label={words.fields.name} field="discount.name" bind={bind} value={stored.name} />
       <Select
         {...bind('discount.package_code')}
         label={words.fields.package_code}
@@ -129,20 +124,19 @@ function NameInputs({ stored, wrong, bind, site }: InputsProps & { site: Discoun
   )
 }
 
-function RateInputs({ stored, wrong }: InputsProps) {
+function RateInputs({ stored, bind }: InputsProps) {
   const words = useText('discounts')
   const [unit, setUnit] = useState(stored.unit)
   const limits = unit === 'percent' ? { min: 1, max: 100 } : { min: 100, step: 100 }
   return (
     <div className="grid gap-3 tablet:grid-cols-2">
       <Field
-        name="discount.amount"
+        {...bind('discount.amount', 'discount.rate', 'discount.rate.percent', 'discount.rate.won')}
         label={words.rate}
         type="number"
         {...limits}
         required
         defaultValue={stored.amount}
-        error={wrong['discount.rate'] ?? wrong['discount.rate.percent'] ?? wrong['discount.rate.won']}
       />
       <Select
         name="discount.unit"

@@ -1,5 +1,5 @@
 // Notes of the way, with photos.
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { guideEntryLimits } from '#limits/trade.ts'
 import { Textarea } from '#office/kit/field.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
@@ -7,6 +7,7 @@ import { useText } from '#office/kit/use-text.ts'
 import type { PickedFile } from '#ui/pick-files.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useSession } from '#web/session.tsx'
+import { useForm } from '#web/use-form.ts'
 import type { GuideEntry, GuidePageData, NewGuideEntry } from './guide-entry.ts'
 import { toStoredPicture } from './picture-bytes.ts'
 import { PictureInput } from './picture-input.tsx'
@@ -45,19 +46,19 @@ function NoteForm({ page, add }: Omit<Props, 'unsent'>) {
   const { note: words } = useText('guide')
   const [contents, setContents] = useState('')
   const [pictures, setPictures] = useState<PickedFile[]>([])
-  const [problem, setProblem] = useState('')
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (contents.trim() === '' && pictures.length === 0) return setProblem(words.empty)
-    const stored = await Promise.all(pictures.map(({ file }) => toStoredPicture(file)))
-    await add({ kind: 'note', day: findCurrentDay(page), contents: contents.trim(), pictures: stored })
-    setContents('')
-    setPictures([])
-    setProblem('')
-  }
+  const { submit, bind, problem } = useForm({
+    validate: () => (contents.trim() === '' && pictures.length === 0 ? { contents: words.empty } : {}),
+    send: async () => {
+      const stored = await Promise.all(pictures.map(({ file }) => toStoredPicture(file)))
+      await add({ kind: 'note', day: findCurrentDay(page), contents: contents.trim(), pictures: stored })
+      setContents('')
+      setPictures([])
+    },
+  })
   return (
-    <form className="panel grid gap-3 p-3" onSubmit={(event) => void submit(event)}>
+    <form className="panel grid gap-3 p-3" onSubmit={submit}>
       <Textarea
+        {...bind('contents')}
         label={words.contents}
         rows={3}
         maxLength={guideEntryLimits.note}

@@ -1,5 +1,5 @@
 // Cash that was spent on the way: what for, how much in which money, and a photo of the receipt.
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { guideEntryLimits } from '#limits/trade.ts'
 import { Field, Select } from '#office/kit/field.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
@@ -7,6 +7,7 @@ import { useText } from '#office/kit/use-text.ts'
 import type { PickedFile } from '#ui/pick-files.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useSession } from '#web/session.tsx'
+import { useForm } from '#web/use-form.ts'
 import { currencies, formatCents, parseCents, sumByCurrency } from './cents.ts'
 import type { GuideEntry, GuidePageData, NewGuideEntry } from './guide-entry.ts'
 import { toStoredPicture } from './picture-bytes.ts'
@@ -57,23 +58,26 @@ function SlipForm({ page, add }: Omit<Props, 'unsent'>) {
   const [amount, setAmount] = useState('')
   const [currency, setCurrency] = useState(page.slips[0]?.currency ?? 'KRW')
   const [pictures, setPictures] = useState<PickedFile[]>([])
-  const [problem, setProblem] = useState('')
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const amount_cents = parseCents(amount)
-    if (what.trim() === '') return setProblem(words.empty)
-    if (amount_cents === undefined) return setProblem(words.wrongAmount)
-    const stored = await Promise.all(pictures.map(({ file }) => toStoredPicture(file)))
-    const slip = { what: what.trim(), amount_cents, currency, pictures: stored }
-    await add({ kind: 'slip', day: findCurrentDay(page), ...slip })
-    setWhat('')
-    setAmount('')
-    setPictures([])
-    setProblem('')
-  }
+  const amount_cents = parseCents(amount)
+  const { submit, bind, problem } = useForm({
+    validate: () => ({
+      ...(what.trim() === '' && { what: words.empty }),
+      ...(amount_cents === undefined && { amount: words.wrongAmount }),
+    }),
+    send: async () => {
+      if (amount_cents === undefined) return
+      const stored = await Promise.all(pictures.map(({ file }) => toStoredPicture(file)))
+      const slip = { what: what.trim(), amount_cents, currency, pictures: stored }
+      await add({ kind: 'slip', day: findCurrentDay(page), ...slip })
+      setWhat('')
+      setAmount('')
+      setPictures([])
+    },
+  })
   return (
-    <form className="panel grid gap-3 p-3" onSubmit={(event) => void submit(event)}>
+    <form className="panel grid gap-3 p-3" onSubmit={submit}>
       <Field
+        {...bind('what')}
         label={words.what}
         hint={words.whatHint}
         maxLength={guideEntryLimits.what}
@@ -82,6 +86,7 @@ function SlipForm({ page, add }: Omit<Props, 'unsent'>) {
       />
       <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3">
         <Field
+          {...bind('amount')}
           label={words.amount}
           inputMode="decimal"
           value={amount}

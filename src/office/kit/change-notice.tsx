@@ -1,7 +1,7 @@
 // A form over a row that others may change: who saves second sees what changed, and loses nothing.
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useSave } from './use-save.ts'
+import { type CallForm, useCallForm } from './use-call-form.ts'
 
 /** The name of a value, with its text before and after. */
 export type Difference = readonly [name: string, before: string, now: string]
@@ -10,17 +10,22 @@ export type Difference = readonly [name: string, before: string, now: string]
  * `row`: as it is loaded, again whenever somebody saved. After a refusal `changed` holds how it was when the
  * form was opened; the next try names the revision that is there now.
  */
-export function useSaveWithChangeNotice<Row extends { revision: number }>(row: Row) {
+export function useFormWithChangeNotice<Row extends { revision: number }, T, Answer>(
+  row: Row,
+  form: CallForm<T, Answer, never>,
+) {
   const opened = useRef(row)
   const { revalidate } = useRevalidator()
   const [isRefused, setRefused] = useState(false)
-  const saving = useSave({
-    onConflict: () => {
+  const state = useCallForm<T, Answer>({
+    ...form,
+    loadTheirs: async () => {
       setRefused(true)
-      return revalidate()
+      await revalidate()
+      return undefined
     },
   })
-  return { ...saving, changed: isRefused && row !== opened.current ? opened.current : undefined }
+  return { ...state, changed: isRefused && row !== opened.current ? opened.current : undefined }
 }
 
 type Props = { title: string; lead: string; other: string; differences: readonly Difference[] }

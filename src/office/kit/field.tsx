@@ -8,7 +8,7 @@ type FieldProps = Pick<ComponentProps<typeof LabelledControl>, 'label' | 'hint'>
   error?: string | undefined
 }
 
-const labelClass = 'font-medium text-13 text-soft'
+const labelClass = 'font-medium text-13 text-soft first-letter:uppercase'
 
 export function Field({ label, hint, error, ...input }: FieldProps & ComponentProps<'input'>) {
   const { requiredError, handlers } = useRequiredError()
@@ -37,7 +37,9 @@ function useRequiredError() {
   const { required } = useText('kit')
   const [requiredError, setMissing] = useState<string>()
   const handlers = {
-    onInvalid({ currentTarget }: InvalidEvent<HTMLInputElement | HTMLTextAreaElement>): void {
+    onInvalid({
+      currentTarget,
+    }: InvalidEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>): void {
       if (currentTarget.validity.valueMissing) setMissing(required)
     },
     onInput: () => setMissing(undefined),
@@ -64,10 +66,11 @@ export function Select({
   choices,
   ...input
 }: FieldProps & ComponentProps<'select'> & { choices: readonly SelectChoice[] }) {
+  const { requiredError, handlers } = useRequiredError()
   return (
-    <LabelledControl label={label} hint={hint} error={error} labelClass={labelClass}>
+    <LabelledControl label={label} hint={hint} error={error ?? requiredError} labelClass={labelClass}>
       {(inputProps) => (
-        <select {...input} {...inputProps} className="form-control">
+        <select {...input} {...handlers} {...inputProps} className="form-control">
           {choices.map(({ value, name }) => (
             <option key={value} value={value}>
               {name}

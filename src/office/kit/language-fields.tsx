@@ -1,17 +1,17 @@
 // A text in the languages of the site, its own first. What it does not speak stays as it is, unseen.
-import type { Language, LocalizedText } from '#i18n/language.ts'
+import type { LocalizedText } from '#i18n/language.ts'
 import { useLanguageLabel, useSiteLanguages } from '#office/shell/me.ts'
+import type { Bind } from '#web/use-form.ts'
 import { Field, Textarea } from './field.tsx'
 
 type Props = {
   label: string
   /** Of the first field. */
   hint?: string | undefined
-  /** The name of the field in the form. */
-  getName: (language: Language) => string
+  /** The field of the call: `title` for title.ko and title.en. What is wrong with it as a whole stands at each. */
+  field: string
+  bind: Bind
   value: LocalizedText | null | undefined
-  getError: (language: Language) => string | undefined
-  getLimits?: (language: Language) => { maxLength?: number }
   /** The site's own language must say something. */
   isRequired?: boolean
   /** So many lines. */
@@ -22,10 +22,9 @@ type Props = {
 export function LanguageFields({
   label,
   hint,
-  getName,
+  field,
+  bind,
   value,
-  getError,
-  getLimits,
   isRequired = false,
   rows,
   disabled = false,
@@ -37,15 +36,13 @@ export function LanguageFields({
     <>
       {languages.map((language, at) => {
         const fieldProps = {
-          name: getName(language),
+          ...bind(`${field}.${language}`, field),
           label: languageLabel(language, label),
           lang: language,
           defaultValue: value?.[language] ?? '',
-          error: getError(language),
           required: isRequired && at === 0,
           disabled,
           ...(at === 0 && { hint }),
-          ...getLimits?.(language),
         }
         return rows ? (
           <Textarea key={language} rows={rows} {...fieldProps} />
@@ -57,7 +54,7 @@ export function LanguageFields({
         <input
           key={language}
           type="hidden"
-          name={getName(language)}
+          name={`${field}.${language}`}
           defaultValue={value?.[language]}
           disabled={disabled}
         />

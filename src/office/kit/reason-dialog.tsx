@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
-import type { ToInput } from '#web/use-form.ts'
+import type { Bind, ToInput } from '#web/use-form.ts'
 import { Field } from './field.tsx'
 import { FormActions } from './form-actions.tsx'
 import { useToast } from './toast.tsx'
@@ -21,7 +21,7 @@ type Props<T, Answer> = ReasonTexts &
     onDone?: () => void
     onClose: () => void
     /** What is asked beside it, or a hint at another way to do it. */
-    children?: (bind: (name: string) => object) => ReactNode
+    children?: (bind: Bind) => ReactNode
   }
 
 export function ReasonDialog<T, Answer>(props: Props<T, Answer>) {

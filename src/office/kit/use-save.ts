@@ -20,7 +20,7 @@ export function useSendWithKey({ onConflict }: SaveOptions) {
   const toast = useToast()
   const describeError = useDescribeError()
   const key = useRef<string>(undefined)
-  const submitOptions: SubmitOptions = {
+  const submitOptions: Required<Pick<SubmitOptions, 'describeError' | 'onRefusal'>> = {
     describeError,
     onRefusal: ({ refusal }) => {
       // answered, so the next save gets a new key

@@ -254,7 +254,7 @@ function CorrectDialog({ books: { day }, onClose }: DialogProps) {
   const words = useText('ledger')
   const api = useApi()
   const toast = useToast()
-  const { submit, bind, sending, problem, wrong } = useCallForm({
+  const { submit, bind, sending, problem } = useCallForm({
     call: ({ books }) => books.correctDay,
     toInput: ({ amount = '', reason }) => ({ day, amount: parseSum(amount, 'KRW'), reason }),
     send: (input, sending) => api.books.correctDay(input, sending),
@@ -266,7 +266,7 @@ function CorrectDialog({ books: { day }, onClose }: DialogProps) {
   return (
     <Dialog title={words.correct} onClose={onClose}>
       <form className="grid gap-3" onSubmit={submit}>
-        <Field name="amount" label={words.amount} hint={words.amountHint} required error={wrong.amount} />
+        <Field {...bind('amount')} label={words.amount} hint={words.amountHint} required />
         <Field {...bind('reason')} label={words.reason} required />
         <Problem>{problem}</Problem>
         <FormActions submit={words.correct} disabled={sending} onClose={onClose} />

@@ -13,6 +13,7 @@ import { useText } from '#office/kit/use-text.ts'
 import { useLanguageLabel, useSiteLanguages } from '#office/shell/me.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
+import type { Bind } from '#web/use-form.ts'
 import { MessagePreview } from './message-preview.tsx'
 import type { Template } from './template.ts'
 import { VariableList } from './variable-list.tsx'
@@ -75,7 +76,7 @@ export function TemplateForm({ template, package_code, onClose }: FormProps) {
 type TemplateWords = Pick<Template, 'is_on' | 'day' | 'by' | 'subject' | 'contents'>
 type TemplateFieldsProps = {
   draft: Template
-  bind: (name: string) => object
+  bind: Bind
   onChange: (change: Partial<Template>) => void
 }
 

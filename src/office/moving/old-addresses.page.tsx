@@ -1,5 +1,5 @@
 // Addresses of an earlier site: a table that is pasted, and where each leads.
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { oldAddressLimits } from '#limits/machine.ts'
 import { type Api, useApi } from '#office/api.ts'
@@ -14,6 +14,7 @@ import { readListQuery } from '#office/kit/list-query.ts'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { Panel } from '#office/kit/panel.tsx'
 import { useToast } from '#office/kit/toast.tsx'
+import { useCallForm } from '#office/kit/use-call-form.ts'
 import { useSave } from '#office/kit/use-save.ts'
 import { useText } from '#office/kit/use-text.ts'
 import type { LoaderArgs } from '#office/page.ts'
@@ -125,36 +126,40 @@ function AddForm() {
   const { old: words } = useText('moving')
   const api = useApi()
   const toast = useToast()
-  const { save, saving, problem, wrong } = useSave()
   const [text, setText] = useState('')
-  const [lineProblem, setLineProblem] = useState('')
   const lines = parseLines(text)
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    const broken = lines.find(({ isPair }) => !isPair)
-    if (broken) return setLineProblem(words.wrongLine(broken.at, words.twoParts))
-    if (lines.length > oldAddressLimits.atOnce) return setLineProblem(words.tooMany)
-    setLineProblem('')
-    const addresses = lines.map(({ path, target }) => ({ path, target }))
-    if (!(await save((sending) => api.moving.saveOldAddresses({ addresses }, sending)))) return
-    toast(words.saved(lines.length))
-    setText('')
-  }
-  const wrongLines = Object.entries(wrong).flatMap(([field, sentence]) => {
-    const line = lines[Number(field.split('.')[1])]
-    return line && sentence ? [words.wrongLine(line.at, sentence)] : []
+  const { submit, bind, sending, problem } = useCallForm({
+    call: ({ moving }) => moving.saveOldAddresses,
+    toInput: () => ({ addresses: lines.map(({ path, target }) => ({ path, target })) }),
+    validate: () => {
+      const broken = lines.find(({ isPair }) => !isPair)
+      if (broken) return { text: words.wrongLine(broken.at, words.twoParts) }
+      return lines.length > oldAddressLimits.atOnce ? { text: words.tooMany } : {}
+    },
+    send: (input, sending) => api.moving.saveOldAddresses(input, sending),
+    onSaved: () => {
+      toast(words.saved(lines.length))
+      setText('')
+    },
+  })
+  const field = bind('text', 'addresses')
+  // a line that is no pair is said at the field, and nothing of the others
+  const wrongLines = lines.flatMap(({ at }, place) => {
+    const { error } = bind(`addresses.${place}.path`, `addresses.${place}.target`)
+    return error && !field.error ? [words.wrongLine(at, error)] : []
   })
   return (
     <Panel title={words.add}>
-      <form className="grid gap-3" onSubmit={(event) => void submit(event)}>
+      <form className="grid gap-3" onSubmit={submit}>
         <Textarea
+          {...field}
           label={words.area}
           hint={words.areaHint}
           rows={5}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <Problem>{lineProblem || problem}</Problem>
+        <Problem>{problem}</Problem>
         {wrongLines.length > 0 && (
           <ul className="grid max-h-60 gap-1 overflow-auto rounded-lg bg-wash p-3 text-13">
             {wrongLines.map((line) => (
@@ -165,7 +170,7 @@ function AddForm() {
         <button
           type="submit"
           className="button-primary justify-self-end"
-          disabled={saving || lines.length === 0}
+          disabled={sending || lines.length === 0}
         >
           {words.save}
         </button>

@@ -1,5 +1,5 @@
 // Cancelling a departure: why, and what each booking gets by which way, seen to the won before it is done.
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import {
   type DepartureCancellationReason,
   departureCancellationReasons,
@@ -8,15 +8,15 @@ import { formatNumber } from '#lib/format.ts'
 import { choiceLimits } from '#limits/trade.ts'
 import { type Api, useApi } from '#office/api.ts'
 import { Field, Select } from '#office/kit/field.tsx'
-import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { FormActions } from '#office/kit/form-actions.tsx'
 import { useToast } from '#office/kit/toast.tsx'
+import { useCallForm } from '#office/kit/use-call-form.ts'
 import { useDescribeError } from '#office/kit/use-describe-error.ts'
-import { useSave } from '#office/kit/use-save.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useCall } from '#web/use-call.ts'
+import type { Bind } from '#web/use-form.ts'
 import type { DepartureDetails } from './occupancy-bar.tsx'
 
 export default function CancelDeparture({
@@ -29,25 +29,21 @@ export default function CancelDeparture({
   const words = useText('occupancy')
   const describeError = useDescribeError()
   const [reason, setReason] = useState<DepartureCancellationReason>('minimum')
-  const [note, setNote] = useState('')
-  const [wait_hours, setWait] = useState<number>(choiceLimits.hours)
-  const { answer, error, cancel, saving, problem, wrong } = useCancelDeparture(departure.departure_id, reason)
+  const { answer, error, form } = useCancelForm(departure.departure_id, reason, onClose)
+  const { submit, bind, sending, problem } = form
   const countReached = (by: 'text' | 'call') =>
     departure.list.filter(({ reached_by }) => reached_by === by).length
   const [texted, called] = [countReached('text'), countReached('call')]
   const choosing = answer?.list.filter(({ others }) => others > 0).length ?? 0
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (await cancel({ note, wait_hours })) onClose()
-  }
   return (
     <Dialog title={words.cancel.title} onClose={onClose} className="max-w-3xl" ignoresBackdropClick>
-      <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <form className="grid gap-4" onSubmit={submit}>
         <p className="text-15 text-soft">
           {words.cancel.lead} {texted > 0 && words.cancel.texted(texted)}{' '}
           {called > 0 && words.cancel.called(called)}
         </p>
         <Select
+          {...bind('reason')}
           label={words.cancel.reason}
           hint={words.cancel.reasonHints[reason]}
           value={reason}
@@ -61,21 +57,14 @@ export default function CancelDeparture({
         />
         {answer && <CancelPreviewTable preview={answer} />}
         {error !== undefined && <Problem>{describeError(error)}</Problem>}
-        {choosing > 0 && <DecisionTimeSelect choosing={choosing} hours={wait_hours} onChange={setWait} />}
-        <Field
-          label={words.cancel.note}
-          required
-          {...getFieldLimits('filling.cancel', 'note')}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-          error={wrong.note}
-        />
+        {choosing > 0 && <DecisionTimeSelect choosing={choosing} bind={bind} />}
+        <Field {...bind('note')} label={words.cancel.note} required />
         <Problem>{problem}</Problem>
         <FormActions
           submit={words.cancel.submit}
           danger
           cancelsBooking
-          disabled={saving || !answer}
+          disabled={sending || !answer}
           onClose={onClose}
         />
       </form>
@@ -84,37 +73,45 @@ export default function CancelDeparture({
 }
 
 /** What each booking gets, and cancelling at these sums; after a refusal the sums are loaded again. */
-function useCancelDeparture(departure_id: number, reason: DepartureCancellationReason) {
+function useCancelForm(departure_id: number, reason: DepartureCancellationReason, onClose: () => void) {
   const { cancel: words } = useText('occupancy')
   const api = useApi()
   const toast = useToast()
   const [attempts, setAttempts] = useState(0)
-  const { save, ...saving } = useSave()
   const { answer, error } = useCall(JSON.stringify([reason, attempts]), () =>
     api.filling.cancelPreview({ departure_id, reason }),
   )
-  async function cancel(details: { note: string; wait_hours: number }): Promise<boolean> {
-    if (!answer) return false
-    const input = { departure_id, reason, ...details, seen: answer.seen }
-    const isDone = (await save((sending) => api.filling.cancel(input, sending))) !== undefined
-    if (isDone) toast(words.begun(answer.list.length))
-    else setAttempts(attempts + 1)
-    return isDone
-  }
-  return { answer, error, cancel, ...saving }
+  const form = useCallForm({
+    call: ({ filling }) => filling.cancel,
+    toInput: ({ note, wait_hours = choiceLimits.hours }) => ({
+      departure_id,
+      reason,
+      note,
+      wait_hours: Number(wait_hours),
+      seen: answer?.seen,
+    }),
+    send: (input, sending) => api.filling.cancel(input, sending),
+    onSaved: () => {
+      toast(words.begun(answer?.list.length ?? 0))
+      onClose()
+    },
+    onRefusal: () => {
+      setAttempts(attempts + 1)
+      return false
+    },
+  })
+  return { answer, error, form }
 }
 
 /** How long those who may take another departure have for it. */
-type DecisionTimeProps = { choosing: number; hours: number; onChange: (hours: number) => void }
-
-function DecisionTimeSelect({ choosing, hours, onChange }: DecisionTimeProps) {
+function DecisionTimeSelect({ choosing, bind }: { choosing: number; bind: Bind }) {
   const { cancel: words } = useText('occupancy')
   return (
     <Select
+      {...bind('wait_hours')}
       label={words.wait}
       hint={words.waitHint(choosing)}
-      value={hours}
-      onChange={({ target }) => onChange(Number(target.value))}
+      defaultValue={choiceLimits.hours}
       choices={[0, 24, 48, choiceLimits.most_hours].map((each) => ({
         value: String(each),
         name: words.waits(each),

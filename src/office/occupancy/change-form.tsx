@@ -22,7 +22,7 @@ export function ChangeForm({ departure, onClose }: { departure: Departure; onClo
   const api = useApi()
   const toast = useToast()
   const { departure_id, departure_date, return_date } = departure
-  const { submit, bind, wrong, sending, problem } = useCallForm({
+  const { submit, bind, sending, problem } = useCallForm({
     call: ({ change }) => change.add,
     toInput: ({ kind, day, ...typed }) => ({
       departure_id,
@@ -56,12 +56,7 @@ export function ChangeForm({ departure, onClose }: { departure: Departure; onClo
         </div>
         {texts.map((name) => (
           <div key={name} className="grid gap-3">
-            <LanguageFields
-              label={words[name]}
-              getName={(language) => `${name}.${language}`}
-              value={empty}
-              getError={(language) => wrong[`${name}.${language}`] ?? wrong[name]}
-            />
+            <LanguageFields label={words[name]} field={name} bind={bind} value={empty} />
           </div>
         ))}
         <Problem>{problem}</Problem>

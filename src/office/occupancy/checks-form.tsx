@@ -1,11 +1,11 @@
 // What the agency looks after for every traveller, in its own words and order.
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { peopleLimits } from '#limits/trade.ts'
 import { useApi } from '#office/api.ts'
 import { Field } from '#office/kit/field.tsx'
 import { FormActions } from '#office/kit/form-actions.tsx'
 import { useToast } from '#office/kit/toast.tsx'
-import { useSave } from '#office/kit/use-save.ts'
+import { useCallForm } from '#office/kit/use-call-form.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
@@ -17,38 +17,39 @@ export function ChecksForm({ checks, onClose }: { checks: readonly Check[]; onCl
   const words = useText('travellers')
   const api = useApi()
   const toast = useToast()
-  const { save, saving, problem } = useSave()
   const [entered, setEntered] = useState<readonly EnteredCheck[]>(
     checks.length > 0 ? checks.map((check) => ({ key: check.id, ...check })) : [createCheck(-1)],
   )
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const named = entered.filter(({ name }) => name.trim() !== '').map(({ id, name }) => ({ id, name }))
-    if (!(await save(() => api.people.saveChecks({ checks: named, seen: [...checks] })))) return
-    toast(words.saved)
-    onClose()
-  }
+  const named = entered.filter(({ name }) => name.trim() !== '')
+  const { submit, bind, sending, problem } = useCallForm({
+    call: ({ people }) => people.saveChecks,
+    toInput: () => ({ checks: named.map(({ id, name }) => ({ id, name })), seen: checks }),
+    send: (input) => api.people.saveChecks(input),
+    onSaved: () => {
+      toast(words.saved)
+      onClose()
+    },
+  })
   return (
     <Dialog title={words.checks} onClose={onClose} ignoresBackdropClick>
-      <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <form className="grid gap-4" onSubmit={submit}>
         <p className="text-15 text-soft">{words.checksLead}</p>
-        {entered.map(({ key, name }, at) => (
-          <div key={key} className="flex items-end gap-2">
+        {entered.map((check, at) => (
+          <div key={check.key} className="flex items-end gap-2">
             <div className="grow">
               <Field
+                {...bind(`checks.${named.indexOf(check)}.name`)}
                 label={words.checkName(at + 1)}
-                maxLength={peopleLimits.short}
-                value={name}
-                onChange={({ target }) =>
-                  setEntered(entered.with(at, { ...pick(entered, at), name: target.value }))
-                }
+                required={false}
+                value={check.name}
+                onChange={({ target }) => setEntered(entered.with(at, { ...check, name: target.value }))}
               />
             </div>
             <button
               type="button"
               className="button-secondary"
-              aria-label={words.checkRemove(name)}
-              onClick={() => setEntered(entered.filter((each) => each.key !== key))}
+              aria-label={words.checkRemove(check.name)}
+              onClick={() => setEntered(entered.filter((each) => each.key !== check.key))}
             >
               {words.remove}
             </button>
@@ -64,11 +65,10 @@ export function ChecksForm({ checks, onClose }: { checks: readonly Check[]; onCl
           </button>
         )}
         <Problem>{problem}</Problem>
-        <FormActions submit={words.save} disabled={saving} onClose={onClose} />
+        <FormActions submit={words.save} disabled={sending} onClose={onClose} />
       </form>
     </Dialog>
   )
 }
 
 const createCheck = (key: number): EnteredCheck => ({ key, id: null, name: '' })
-const pick = (entered: readonly EnteredCheck[], at: number): EnteredCheck => entered[at] ?? createCheck(0)

@@ -1,19 +1,19 @@
 // A message to those who booked a departure: typed once, to all or to some, now or at a time.
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { parseSeoulMoment } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
 import { CheckBox } from '#office/kit/check-box.tsx'
 import { Field, Select, Textarea } from '#office/kit/field.tsx'
-import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { Panel } from '#office/kit/panel.tsx'
 import { useToast } from '#office/kit/toast.tsx'
-import { useSave } from '#office/kit/use-save.ts'
+import { useCallForm } from '#office/kit/use-call-form.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { MessagePreview } from '#office/messages/message-preview.tsx'
 import { VariableList } from '#office/messages/variable-list.tsx'
 import { useSiteLanguages } from '#office/shell/me.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useCall } from '#web/use-call.ts'
+import type { Bind } from '#web/use-form.ts'
 import type { DepartureDetails } from './occupancy-bar.tsx'
 
 const ways = ['mail', 'text', 'both'] as const
@@ -41,7 +41,7 @@ const emptyDraft: Draft = {
 type FieldsProps = {
   draft: Draft
   onChange: (change: Partial<Draft>) => void
-  wrong: Record<string, string | undefined>
+  bind: Bind
 }
 
 export function MessageForm({
@@ -52,49 +52,50 @@ export function MessageForm({
   const { departure: words } = useText('messages')
   const api = useApi()
   const toast = useToast()
-  const { save, saving, problem, wrong } = useSave()
   const [draft, setDraft] = useState(emptyDraft)
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
   const { subject, contents, by, kind, chosen, day, time } = draft
   const count = chosen?.length ?? list.length
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const send_at = day === '' ? undefined : parseSeoulMoment(`${day}T${time}`)
-    const input = { departure_id, subject, contents, by, kind, bookings: chosen, send_at }
-    if (!(await save((sending) => api.filling.message(input, sending)))) return
-    toast(send_at ? words.scheduled : words.sent(count))
-    setDraft(emptyDraft)
-  }
+  const { submit, bind, sending, problem } = useCallForm({
+    call: ({ filling }) => filling.message,
+    toInput: () => {
+      const send_at = day === '' ? undefined : parseSeoulMoment(`${day}T${time}`)
+      return { departure_id, subject, contents, by, kind, bookings: chosen, send_at }
+    },
+    send: (input, sending) => api.filling.message(input, sending),
+    onSaved: (_answer, { send_at }) => {
+      toast(send_at ? words.scheduled : words.sent(count))
+      setDraft(emptyDraft)
+    },
+  })
   const both = { subject: { ko: subject, en: subject }, contents: { ko: contents, en: contents } }
   return (
     <Panel title={words.send}>
       {list.length === 0 && <p className="text-15 text-soft">{words.nobody}</p>}
       {list.length > 0 && (
-        <form className="grid gap-3" onSubmit={(event) => void submit(event)}>
+        <form className="grid gap-3" onSubmit={submit}>
           <Recipients list={list} chosen={chosen} onChoose={(numbers) => change({ chosen: numbers })} />
           <TemplateChoice package_code={package_code} onChoose={change} />
           <Field
+            {...bind('subject')}
             label={words.subject}
             required
-            {...getFieldLimits('filling.message', 'subject')}
             value={subject}
             onChange={({ target }) => change({ subject: target.value })}
-            error={wrong.subject}
           />
           <Textarea
+            {...bind('contents')}
             label={words.contents}
             required
             rows={6}
-            {...getFieldLimits('filling.message', 'contents')}
             value={contents}
             onChange={({ target }) => change({ contents: target.value })}
-            error={wrong.contents}
           />
           <VariableList />
-          <SendingFields draft={draft} onChange={change} wrong={wrong} />
+          <SendingFields draft={draft} onChange={change} bind={bind} />
           <MessagePreview words={both} booking={chosen?.[0] ?? list[0]?.booking_id} />
           <Problem>{problem}</Problem>
-          <button type="submit" className="button-primary justify-self-end" disabled={saving || count === 0}>
+          <button type="submit" className="button-primary justify-self-end" disabled={sending || count === 0}>
             {day === '' ? words.chosen(count) : words.schedule}
           </button>
         </form>
@@ -170,15 +171,15 @@ function Recipients({
   )
 }
 
-function SendingFields({ draft: { by, kind, day, time }, onChange, wrong }: FieldsProps) {
+function SendingFields({ draft: { by, kind, day, time }, onChange, bind }: FieldsProps) {
   const words = useText('messages')
   const { departure } = words
   return (
     <div className="grid gap-3 tablet:grid-cols-3">
       <Select
+        {...bind('by')}
         label={words.by}
         value={by}
-        error={wrong.by}
         choices={ways.map((value) => ({ value, name: words.ways[value] }))}
         onChange={({ target }) => onChange({ by: ways.find((way) => way === target.value) ?? 'mail' })}
       />
@@ -191,11 +192,11 @@ function SendingFields({ draft: { by, kind, day, time }, onChange, wrong }: Fiel
       />
       <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-start gap-2">
         <Field
+          {...bind('send_at')}
           label={departure.sendDay}
           hint={departure.sendDayHint}
           type="date"
           value={day}
-          error={wrong.send_at}
           onChange={({ target }) => onChange({ day: target.value })}
         />
         <Field

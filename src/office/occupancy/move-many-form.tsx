@@ -7,8 +7,8 @@ import { formatDeparture } from '#office/bookings/format-departure.ts'
 import { Select } from '#office/kit/field.tsx'
 import { FormActions } from '#office/kit/form-actions.tsx'
 import { useToast } from '#office/kit/toast.tsx'
+import { useCallForm } from '#office/kit/use-call-form.ts'
 import { useDescribeError } from '#office/kit/use-describe-error.ts'
-import { useSave } from '#office/kit/use-save.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
@@ -23,7 +23,6 @@ export default function MoveManyForm({ departure: { departure_id, package_code }
   const api = useApi()
   const toast = useToast()
   const describeError = useDescribeError()
-  const { save, saving, problem } = useSave()
   const [to, setTo] = useState(0)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const { answer: bookable } = useCall(package_code, () => api.reservation.departures({ package_code }))
@@ -36,26 +35,26 @@ export default function MoveManyForm({ departure: { departure_id, package_code }
   const free = dates.find((each) => each.departure_id === to)?.left ?? seats
   const obstacle =
     seats > free ? words.tooFew(seats, free) : chosen.length > moveLimit && words.tooMany(moveLimit)
-  const submit = async () => {
-    const bookings = chosen.map(({ booking_id, revision, total }) => ({ booking_id, revision, total }))
-    const isDone = await save((sending) => api.filling.moveMany({ departure_id, to, bookings }, sending))
-    if (!isDone) return
-    toast(words.done(bookings.length))
-    onClose()
-  }
+  const { submit, sending, problem } = useCallForm({
+    call: ({ filling }) => filling.moveMany,
+    toInput: () => ({
+      departure_id,
+      to,
+      bookings: chosen.map(({ booking_id, revision, total }) => ({ booking_id, revision, total })),
+    }),
+    send: (input, sending) => api.filling.moveMany(input, sending),
+    onSaved: (_answer, { bookings }) => {
+      toast(words.done(bookings.length))
+      onClose()
+    },
+  })
   const toggle = (booking_id: string) =>
     setLeft(
       new Set(left.has(booking_id) ? [...left].filter((each) => each !== booking_id) : [...left, booking_id]),
     )
   return (
     <Dialog title={words.open} onClose={onClose} className="max-w-lg" ignoresBackdropClick>
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <form className="grid gap-4" onSubmit={submit}>
         <p className="text-15 text-soft">{words.lead}</p>
         {bookable && dates.length === 0 && <p className="text-15">{words.none}</p>}
         <Select
@@ -88,7 +87,7 @@ export default function MoveManyForm({ departure: { departure_id, package_code }
         <Problem>{error ? describeError(error) : problem}</Problem>
         <FormActions
           submit={words.submit(chosen.length)}
-          disabled={saving || chosen.length === 0 || obstacle !== false}
+          disabled={sending || chosen.length === 0 || obstacle !== false}
           onClose={onClose}
         />
       </form>

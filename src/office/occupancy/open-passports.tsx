@@ -1,11 +1,10 @@
 // The dialog that opens passport numbers: of whom and for what. Each opening is told to who travels.
-import { useState } from 'react'
 import { type PassportPurpose, passportPurposes } from '#domain/document/passport-purpose.ts'
 import { type Api, useApi } from '#office/api.ts'
 import { DownloadButton } from '#office/bookings/download-button.tsx'
 import { Select } from '#office/kit/field.tsx'
 import { FormActions } from '#office/kit/form-actions.tsx'
-import { useSave } from '#office/kit/use-save.ts'
+import { useCallForm } from '#office/kit/use-call-form.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
@@ -27,46 +26,39 @@ type Props = {
 export function OpenPassportsForm({ departure_id, holders, person: chosen = '', onOpened, onClose }: Props) {
   const words = useText('passports')
   const api = useApi()
-  const { save, saving, problem } = useSave()
-  const [person, setPerson] = useState(chosen)
-  const [purpose, setPurpose] = useState<PassportPurpose>()
-  const open = async (purpose: PassportPurpose) => {
-    const people = person ? [person] : holders.map((holder) => holder.person)
-    await save(async () =>
-      onOpened({ ...(await api.passport.open({ departure_id, purpose, people })), purpose }),
-    )
-  }
+  const { submit, bind, sending, problem } = useCallForm({
+    call: ({ passport }) => passport.open,
+    toInput: ({ purpose, people }) => ({
+      departure_id,
+      purpose,
+      people: people ? [people] : holders.map(({ person }) => person),
+    }),
+    send: async (input) => onOpened({ ...(await api.passport.open(input)), purpose: input.purpose }),
+  })
   return (
     <Dialog title={words.open} onClose={onClose} ignoresBackdropClick>
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (purpose) void open(purpose)
-        }}
-      >
+      <form className="grid gap-4" onSubmit={submit}>
         <p className="text-15 text-soft">{words.openLead}</p>
         <Select
+          {...bind('people')}
           label={words.whose}
-          value={person}
-          onChange={({ target }) => setPerson(target.value)}
+          defaultValue={chosen}
           choices={[
             { value: '', name: words.everybody(holders.length) },
             ...holders.map(({ person: value, name }) => ({ value, name: name || words.unnamed })),
           ]}
         />
         <Select
+          {...bind('purpose')}
           label={words.purpose}
-          value={purpose ?? ''}
           required
-          onChange={({ target }) => setPurpose(passportPurposes.find((each) => each === target.value))}
           choices={[
             { value: '', name: words.choosePurpose },
             ...passportPurposes.map((value) => ({ value, name: words.purposes[value] })),
           ]}
         />
         <Problem>{problem}</Problem>
-        <FormActions submit={words.open} disabled={saving} onClose={onClose} />
+        <FormActions submit={words.open} disabled={sending} onClose={onClose} />
       </form>
     </Dialog>
   )

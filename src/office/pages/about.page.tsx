@@ -74,7 +74,7 @@ function AboutForm({ settings: { revision, languages, about } }: { settings: Abo
           title={text.title}
           contents={about.contents}
           editors={editors}
-          wrong={form.wrong}
+          bind={form.bind}
           onTitle={(title) => update({ title })}
           onChange={() => setChanged(true)}
         />

@@ -3,6 +3,7 @@ import type { Language, LocalizedText } from '#i18n/language.ts'
 import { Field, Textarea } from '#office/kit/field.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import { useLanguageLabel } from '#office/shell/me.ts'
+import type { Bind } from '#web/use-form.ts'
 
 type WordsName = 'title' | 'description' | 'keywords' | 'list_title' | 'list_description'
 
@@ -10,7 +11,7 @@ type Props<Name extends WordsName> = {
   names: readonly Name[]
   words: Record<Name, LocalizedText>
   languages: readonly Language[]
-  bind: (name: string) => object
+  bind: Bind
   update: (change: Partial<Record<Name, LocalizedText>>) => void
 }
 

@@ -5,7 +5,6 @@ import { useApi } from '#office/api.ts'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { Field, Textarea } from '#office/kit/field.tsx'
-import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { htmlToText } from '#office/kit/html-to-text.ts'
 import { OfficeLink, useOfficeNavigate } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
@@ -47,46 +46,42 @@ function PageForm({ settings }: { settings: PageSettings }) {
   const words = useText('pages')
   const languageLabel = useLanguageLabel()
   const editor = usePageEditor(settings)
-  const { page, languages, published_slug, revision } = settings
-  const { text, update, wrong } = editor
+  const { page, languages, published_slug } = settings
+  const { text, update, bind } = editor
   const isMoving = published_slug !== null && published_slug !== text.slug
   return (
     <form
+      ref={editor.element}
       className="panel grid max-w-3xl grid-cols-1 gap-4 p-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void editor.submit(revision)
-      }}
+      onSubmit={editor.submit}
     >
       <RichWords
         languages={languages}
         title={text.title}
         contents={page.contents}
         editors={editor.editors}
-        wrong={wrong}
+        bind={bind}
         onTitle={(title) => update({ title })}
         onChange={editor.markChanged}
       />
       <Field
+        {...bind('slug')}
         label={words.address}
         hint={isMoving ? words.moved(`/page/${published_slug}`) : words.addressHint}
-        {...getFieldLimits('page.savePage', 'slug')}
         required
         value={text.slug}
-        error={wrong.slug}
         onChange={({ target }) => update({ slug: target.value })}
       />
       <PictureField label={words.picture} path={text.picture} onChange={(picture) => update({ picture })} />
       {languages.map((language, at) => (
         <Textarea
           key={language}
+          {...bind(`description.${language}`)}
           label={languageLabel(language, words.description)}
           hint={at === 0 ? words.descriptionHint : undefined}
           lang={language}
           rows={2}
-          {...getFieldLimits('page.savePage', `description.${language}`)}
           value={text.description[language]}
-          error={wrong[`description.${language}`]}
           onChange={({ target }) =>
             update({ description: { ...text.description, [language]: target.value } })
           }
@@ -134,15 +129,10 @@ function PageActions({ settings: { page_id, revision, state }, editor }: Actions
           {words.takeDown}
         </button>
       )}
-      <button type="submit" className="button-secondary" disabled={editor.saving}>
+      <button type="submit" className="button-secondary" disabled={editor.sending}>
         {words.saveDraft}
       </button>
-      <button
-        type="button"
-        className="button-primary"
-        disabled={editor.saving}
-        onClick={() => void editor.publish(revision)}
-      >
+      <button type="button" className="button-primary" disabled={editor.sending} onClick={editor.publish}>
         {words.publish}
       </button>
       {isRemoving && (
@@ -163,7 +153,9 @@ function PageActions({ settings: { page_id, revision, state }, editor }: Actions
 function PageConflict({ settings: { languages }, editor }: ActionsProps) {
   const words = useText('pages')
   const languageLabel = useLanguageLabel()
-  const toLines = (page: PageSettings['page']): VersionLines => [
+  const { sent } = editor
+  if (!sent) return null
+  const toLines = (page: Pick<PageSettings['page'], 'slug' | 'title' | 'contents'>): VersionLines => [
     [words.address, page.slug],
     ...languages.flatMap(
       (language): VersionLines => [
@@ -176,8 +168,8 @@ function PageConflict({ settings: { languages }, editor }: ActionsProps) {
     <SaveConflictDialog
       conflict={editor.conflict}
       toLines={(theirs) => toLines(theirs.page)}
-      mine={() => toLines(editor.read())}
-      onKeepMine={(current) => void editor.submit(current)}
+      mine={() => toLines(sent)}
+      onKeepMine={editor.keepMine}
     />
   )
 }

@@ -2,12 +2,12 @@
 import { type RefObject, useRef } from 'react'
 import type { Language, LocalizedText } from '#i18n/language.ts'
 import { Field } from '#office/kit/field.tsx'
-import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { RichTextField } from '#office/kit/rich-text-field.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import { useLanguageLabel } from '#office/shell/me.ts'
 import { toEditorHtml } from '#web/editor/contents.ts'
 import type { EditorHandle } from '#web/editor/editor.tsx'
+import type { Bind } from '#web/use-form.ts'
 
 export type WordsEditors = Record<Language, RefObject<EditorHandle | null>>
 
@@ -27,12 +27,12 @@ type Props = {
   title: LocalizedText
   contents: LocalizedText
   editors: WordsEditors
-  wrong: Readonly<Record<string, string | undefined>>
+  bind: Bind
   onTitle: (title: LocalizedText) => void
   onChange: () => void
 }
 
-export function RichWords({ languages, title, contents, editors, wrong, onTitle, onChange }: Props) {
+export function RichWords({ languages, title, contents, editors, bind, onTitle, onChange }: Props) {
   const words = useText('pages')
   const languageLabel = useLanguageLabel()
   return languages.map((language) => (
@@ -40,16 +40,15 @@ export function RichWords({ languages, title, contents, editors, wrong, onTitle,
       <Field
         label={languageLabel(language, words.name)}
         lang={language}
-        {...getFieldLimits('page.savePage', `title.${language}`)}
+        {...bind(`title.${language}`)}
         value={title[language]}
-        error={wrong[`title.${language}`]}
         onChange={({ target }) => onTitle({ ...title, [language]: target.value })}
       />
       <RichTextField
         ref={editors[language]}
         label={languageLabel(language, words.contents)}
         initial={toEditorHtml(contents[language])}
-        error={wrong[`contents.${language}`]}
+        {...bind(`contents.${language}`)}
         onChange={onChange}
       />
     </div>

@@ -21,7 +21,7 @@ export default function NamePayout({ withdrawal: { id, payee, rest }, onClose }:
   const api = useApi()
   const toast = useToast()
   const { answer } = useCall(`payouts ${id}`, () => api.books.unnamedPayouts({ withdrawal: id }))
-  const { submit, sending, problem, wrong } = useCallForm({
+  const { submit, bind, sending, problem } = useCallForm({
     call: ({ books }) => books.namePayout,
     toInput: ({ ledger }) => ({ withdrawal: id, ledger: Number(ledger) }),
     send: (input, sending) => api.books.namePayout(input, sending),
@@ -39,13 +39,12 @@ export default function NamePayout({ withdrawal: { id, payee, rest }, onClose }:
         </p>
         {payouts.length > 0 && (
           <Select
-            name="ledger"
+            {...bind('ledger')}
             label={words.namePayout}
             choices={payouts.map(({ ledger, kind, amount, at, name }) => ({
               value: String(ledger),
               name: `${name} ${won(formatNumber(amount))} · ${words.payoutKinds[kind]} ${formatMoment(at, language)}`,
             }))}
-            error={wrong.ledger}
           />
         )}
         <Problem>{problem}</Problem>

@@ -8,7 +8,6 @@ import { CheckBox } from '#office/kit/check-box.tsx'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { Field, Select } from '#office/kit/field.tsx'
-import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { LanguageFields } from '#office/kit/language-fields.tsx'
 import { SaveConflictDialog } from '#office/kit/save-conflict.tsx'
 import { useToast } from '#office/kit/toast.tsx'
@@ -18,7 +17,7 @@ import { PictureField } from '#office/look/picture-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import type { FormValues } from '#web/read-form-values.ts'
-import type { FieldErrors } from '#web/use-submit.ts'
+import type { Bind } from '#web/use-form.ts'
 import type { EditedPromotion, Promotion, PromotionList } from './promotion.ts'
 
 type Props = { site: PromotionList; edited: EditedPromotion; onClose: () => void }
@@ -33,7 +32,7 @@ export default function PromotionDialog({ site, edited, onClose }: Props) {
   const [picture, setPicture] = useState(stored?.picture ?? null)
   const [isDeleting, setDeleting] = useState(false)
   const { form, conflictDialog } = usePromotionForm(edited, picture, onClose)
-  const { submit, bind, sending, problem, wrong } = form
+  const { submit, bind, sending, problem } = form
   const { kind } = edited
   return (
     <Dialog
@@ -44,11 +43,11 @@ export default function PromotionDialog({ site, edited, onClose }: Props) {
     >
       <form className="grid gap-3" onSubmit={submit}>
         <p className="text-13 text-soft">{words[kind === 'popup' ? 'popupHint' : 'bannerHint']}</p>
-        <WordsFields stored={stored} wrong={wrong} bind={bind} />
+        <WordsFields stored={stored} bind={bind} />
         {kind === 'popup' && (
           <PictureField label={words.fields.picture} path={picture} onChange={setPicture} />
         )}
-        <PlaceFields site={site} edited={edited} wrong={wrong} bind={bind} />
+        <PlaceFields site={site} edited={edited} bind={bind} />
         <Problem>{problem}</Problem>
         <div className="flex flex-wrap justify-end gap-2">
           {stored && (
@@ -127,33 +126,12 @@ function usePromotionForm(edited: EditedPromotion, picture: string | null, onClo
 
 type PromotionWords = Pick<Promotion, 'title' | 'text' | 'shown_from' | 'shown_until'>
 
-type FieldsProps = {
-  site: PromotionList
-  wrong: FieldErrors
-  bind: (name: string) => object
-}
-
-type WordsFieldsProps = Pick<FieldsProps, 'wrong' | 'bind'> & { stored: Promotion | undefined }
-
-function WordsFields({ stored, wrong, bind }: WordsFieldsProps) {
+function WordsFields({ stored, bind }: { stored: Promotion | undefined; bind: Bind }) {
   const words = useText('promotions')
   return (
     <>
-      <LanguageFields
-        label={words.fields.title}
-        getName={(language) => `title.${language}`}
-        value={stored?.title}
-        getError={(language) => wrong[`title.${language}`] ?? wrong.title}
-        getLimits={(language) => getFieldLimits('promotion.changePromotion', `title.${language}`)}
-      />
-      <LanguageFields
-        label={words.fields.text}
-        getName={(language) => `text.${language}`}
-        value={stored?.text}
-        getError={(language) => wrong[`text.${language}`]}
-        getLimits={(language) => getFieldLimits('promotion.changePromotion', `text.${language}`)}
-        rows={2}
-      />
+      <LanguageFields label={words.fields.title} field="title" bind={bind} value={stored?.title} />
+      <LanguageFields label={words.fields.text} field="text" bind={bind} value={stored?.text} rows={2} />
       <Field
         {...bind('href')}
         label={words.fields.href}
@@ -165,10 +143,11 @@ function WordsFields({ stored, wrong, bind }: WordsFieldsProps) {
 }
 
 /** When, where and for whom. */
-function PlaceFields({ site, edited, wrong, bind }: FieldsProps & { edited: EditedPromotion }) {
+function PlaceFields({ site, edited, bind }: { site: PromotionList; edited: EditedPromotion; bind: Bind }) {
   const words = useText('promotions')
   const stored = 'promotion_id' in edited ? edited : undefined
   const pages = edited.kind === 'popup' ? popupPages : promotionPages
+  const { error: pagesError } = bind('pages')
   return (
     <>
       <div className="grid gap-3 tablet:grid-cols-2">
@@ -199,9 +178,9 @@ function PlaceFields({ site, edited, wrong, bind }: FieldsProps & { edited: Edit
             </CheckBox>
           ))}
         </div>
-        {wrong.pages && (
+        {pagesError && (
           <p role="alert" className="text-13 text-bad">
-            {wrong.pages}
+            {pagesError}
           </p>
         )}
       </fieldset>

@@ -8,8 +8,9 @@ import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { Panel } from '#office/kit/panel.tsx'
 import { RichTextField } from '#office/kit/rich-text-field.tsx'
-import { SaveConflictDialog, useSaveWithConflict } from '#office/kit/save-conflict.tsx'
+import { SaveConflictDialog } from '#office/kit/save-conflict.tsx'
 import { useToast } from '#office/kit/toast.tsx'
+import { useCallForm } from '#office/kit/use-call-form.ts'
 import { useText } from '#office/kit/use-text.ts'
 import type { LoaderArgs } from '#office/page.ts'
 import { Problem } from '#ui/problem.tsx'
@@ -59,45 +60,40 @@ function AnswerForm({ question }: { question: QuestionThread }) {
   const text = useRef<EditorHandle>(null)
   const [baseRevision, setBaseRevision] = useState(question.revision)
   const [initial, setInitial] = useState(toEditorHtml(question.answer ?? ''))
-  const [isEmptyText, setEmptyText] = useState(false)
-  const { save, saving, problem, wrong, conflict } = useSaveWithConflict(() =>
-    api.board.question({ id: question.id }),
-  )
-  async function send(revision: number): Promise<void> {
-    setEmptyText(text.current?.isEmpty() ?? true)
-    if (text.current?.isEmpty() ?? true) return
-    const { contents } = text.current?.toUpload() ?? { contents: '' }
-    const isSaved = await save(async () => {
-      const saved = await api.board.answerQuestion({ id: question.id, revision, contents })
-      setBaseRevision(saved.revision)
-    })
-    if (isSaved) toast(words.answeredNow)
-  }
+  const { submit, bind, clearError, sending, problem, conflict, sent, sendAgain } = useCallForm({
+    call: ({ board }) => board.answerQuestion,
+    toInput: () => ({
+      id: question.id,
+      revision: baseRevision,
+      contents: text.current?.toUpload().contents ?? '',
+    }),
+    validate: () => (text.current?.isEmpty() === false ? {} : { contents: required }),
+    send: async (input) => {
+      const { revision } = await api.board.answerQuestion(input)
+      setBaseRevision(revision)
+    },
+    onSaved: () => toast(words.answeredNow),
+    loadTheirs: () => api.board.question({ id: question.id }),
+  })
   return (
-    <form
-      className="panel grid gap-3 p-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send(baseRevision)
-      }}
-    >
+    <form className="panel grid gap-3 p-4" onSubmit={submit}>
       <RichTextField
         key={initial}
         ref={text}
         label={words.answer}
         initial={initial}
-        error={isEmptyText ? required : wrong.contents}
-        onChange={() => setEmptyText(false)}
+        {...bind('contents')}
+        onChange={() => clearError('contents')}
       />
       <Problem>{problem}</Problem>
-      <button type="submit" className="button-primary justify-self-end" disabled={saving}>
+      <button type="submit" className="button-primary justify-self-end" disabled={sending}>
         {question.answer_date ? words.answerAgain : words.answerNow}
       </button>
       <SaveConflictDialog
         conflict={conflict}
         toLines={(theirs) => [[words.answer, htmlToText(theirs.answer ?? '')]]}
         mine={() => [[words.answer, htmlToText(text.current?.html() ?? '')]]}
-        onKeepMine={(revision) => void send(revision)}
+        onKeepMine={(revision) => sent && void sendAgain({ ...sent, revision })}
         onTakeTheirs={(theirs) => {
           setInitial(toEditorHtml(theirs.answer ?? ''))
           setBaseRevision(theirs.revision)

@@ -1,13 +1,12 @@
 // The days of a quote as text, and what its price includes.
 import { tripLimits } from '#limits/trade.ts'
 import { Field, Textarea } from '#office/kit/field.tsx'
-import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { Panel } from '#office/kit/panel.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import { Plus } from '#ui/more-icons.ts'
 import type { PartProps } from './use-quote-form.ts'
 
-export function DaysPart({ content, change, wrong }: PartProps) {
+export function DaysPart({ content, change, bind }: PartProps) {
   const words = useText('quotes')
   const { days } = content
   const replace = (at: number, ...by: typeof days) => change({ days: days.toSpliced(at, 1, ...by) })
@@ -25,19 +24,17 @@ export function DaysPart({ content, change, wrong }: PartProps) {
             )}
           </div>
           <Field
+            {...bind(`content.days.${at}.heading`)}
             label={`${words.dayNumber(at + 1)} ${words.heading}`}
             required
-            {...getFieldLimits('quote.sendQuote', 'content.days.heading')}
             value={day.heading}
-            error={wrong[`content.days.${at}.heading`]}
             onChange={({ target }) => replace(at, { ...day, heading: target.value })}
           />
           <Textarea
+            {...bind(`content.days.${at}.text`)}
             label={`${words.dayNumber(at + 1)} ${words.text}`}
             rows={4}
-            {...getFieldLimits('quote.sendQuote', 'content.days.text')}
             value={day.text}
-            error={wrong[`content.days.${at}.text`]}
             onChange={({ target }) => replace(at, { ...day, text: target.value })}
           />
         </section>
@@ -55,12 +52,11 @@ export function DaysPart({ content, change, wrong }: PartProps) {
       {(['included', 'not_included'] as const).map((name) => (
         <Textarea
           key={name}
+          {...bind(`content.${name}`)}
           label={name === 'included' ? words.included : words.notIncluded}
           hint={words.linesHint}
           rows={4}
-          {...getFieldLimits('quote.sendQuote', `content.${name}`)}
           value={content[name]}
-          error={wrong[`content.${name}`]}
           onChange={({ target }) => change({ [name]: target.value })}
         />
       ))}

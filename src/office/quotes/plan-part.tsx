@@ -7,7 +7,7 @@ import { useText } from '#office/kit/use-text.ts'
 import { DepositFields, type PlanFields, toFields, toPlan } from '#office/settings/plan-fields.tsx'
 import type { PartProps } from './use-quote-form.ts'
 
-export function PlanPart({ content: { plan }, change, wrong, usual }: PartProps & { usual: PaymentPlan }) {
+export function PlanPart({ content: { plan }, change, bind, usual }: PartProps & { usual: PaymentPlan }) {
   const words = useText('quotes')
   const fields = plan && toFields(plan)
   const changePlan = (changed: Partial<PlanFields>) =>
@@ -29,7 +29,7 @@ export function PlanPart({ content: { plan }, change, wrong, usual }: PartProps 
             onChange={({ target }) => changePlan({ kind: target.value === 'whole' ? 'whole' : 'deposit' })}
           />
           {fields.kind !== 'whole' && (
-            <DepositFields fields={fields} change={changePlan} wrong={wrong} field="content.plan" />
+            <DepositFields fields={fields} change={changePlan} bind={bind} field="content.plan" />
           )}
         </>
       )}

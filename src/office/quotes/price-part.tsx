@@ -11,7 +11,7 @@ const usualPercent = 5
 
 export function PricePart(props: PartProps) {
   const words = useText('quotes')
-  const { content, change, wrong } = props
+  const { content, change, bind } = props
   const { party, prices } = content
   return (
     <Panel title={words.price}>
@@ -21,40 +21,40 @@ export function PricePart(props: PartProps) {
           className="grid grid-cols-2 items-end gap-3 tablet:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
         >
           <Field
+            {...bind(`content.party.${kind}`, ...(kind === 'adult' ? ['content.party'] : []))}
             type="number"
             label={words.people(words[kind])}
             min={0}
             value={party[kind]}
-            error={wrong[`content.party.${kind}`] ?? (kind === 'adult' ? wrong['content.party'] : undefined)}
             onChange={({ target }) => change({ party: { ...party, [kind]: Number(target.value) } })}
           />
           <Field
+            {...bind(`content.prices.${kind}`)}
             type="number"
             label={words.each(words[kind])}
             min={0}
             step={1000}
             value={prices[kind]}
-            error={wrong[`content.prices.${kind}`]}
             onChange={({ target }) => change({ prices: { ...prices, [kind]: Number(target.value) } })}
           />
         </div>
       ))}
       <div className="grid grid-cols-2 items-end gap-3 tablet:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <Field
+          {...bind('content.single_rooms')}
           type="number"
           label={words.singleRooms}
           {...getFieldLimits('quote.sendQuote', 'content.single_rooms')}
           value={content.single_rooms}
-          error={wrong['content.single_rooms']}
           onChange={({ target }) => change({ single_rooms: Number(target.value) })}
         />
         <Field
+          {...bind('content.single_supplement')}
           type="number"
           label={words.singleSupplement}
           min={0}
           step={1000}
           value={content.single_supplement}
-          error={wrong['content.single_supplement']}
           onChange={({ target }) => change({ single_supplement: Number(target.value) })}
         />
       </div>
@@ -65,7 +65,7 @@ export function PricePart(props: PartProps) {
 }
 
 /** Options are paid by everyone who takes a seat. */
-function OptionRows({ content: { options }, change, wrong }: PartProps) {
+function OptionRows({ content: { options }, change, bind }: PartProps) {
   const words = useText('quotes')
   const replace = (at: number, ...by: typeof options) => change({ options: options.toSpliced(at, 1, ...by) })
   return (
@@ -74,19 +74,18 @@ function OptionRows({ content: { options }, change, wrong }: PartProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its place alone
         <div key={at} className="grid items-end gap-3 tablet:grid-cols-[2fr_1fr_auto]">
           <Field
+            {...bind(`content.options.${at}.name`)}
             label={words.optionName}
-            {...getFieldLimits('quote.sendQuote', 'content.options.name')}
             value={option.name}
-            error={wrong[`content.options.${at}.name`]}
             onChange={({ target }) => replace(at, { ...option, name: target.value })}
           />
           <Field
+            {...bind(`content.options.${at}.price`)}
             type="number"
             label={words.optionPrice}
             min={0}
             step={1000}
             value={option.price}
-            error={wrong[`content.options.${at}.price`]}
             onChange={({ target }) => replace(at, { ...option, price: Number(target.value) })}
           />
           <button type="button" className="button-secondary" onClick={() => replace(at)}>
@@ -106,7 +105,7 @@ function OptionRows({ content: { options }, change, wrong }: PartProps) {
   )
 }
 
-function DiscountRow({ content: { discount }, change, wrong }: PartProps) {
+function DiscountRow({ content: { discount }, change, bind }: PartProps) {
   const words = useText('quotes')
   if (discount === null)
     return (
@@ -126,18 +125,17 @@ function DiscountRow({ content: { discount }, change, wrong }: PartProps) {
   return (
     <div className="grid items-end gap-3 tablet:grid-cols-[2fr_1fr_1fr_auto]">
       <Field
+        {...bind('content.discount.name')}
         label={words.discountName}
-        {...getFieldLimits('quote.sendQuote', 'content.discount.name')}
         value={name}
-        error={wrong['content.discount.name']}
         onChange={({ target }) => change({ discount: { ...discount, name: target.value } })}
       />
       <Field
+        {...bind('content.discount.rate', 'content.discount.rate.percent', 'content.discount.rate.won')}
         type="number"
         label={words.rate}
         {...(isWon ? { min: 100, step: 100 } : { min: 1, max: 100 })}
         value={isWon ? rate.won : rate.percent}
-        error={wrong['content.discount.rate']}
         onChange={({ target }) => setAmount(Number(target.value))}
       />
       <Select

@@ -34,7 +34,7 @@ function QuoteEditor({ quote }: { quote: QuoteDetails }) {
   const form = useQuoteForm(quote)
   const { content } = form.fields
   const isAccepted = quote.state === 'accepted'
-  const part = { content, change: form.changeContent, wrong: form.wrong }
+  const part = { content, change: form.changeContent, bind: form.bind }
   return (
     <>
       <PageHeader title={content.title} lead={<QuoteBadge state={quote.state} />}>
@@ -44,13 +44,7 @@ function QuoteEditor({ quote }: { quote: QuoteDetails }) {
         <QuoteActions quote={quote} form={form} />
       </PageHeader>
       <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_22rem]">
-        <form
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void form.saveIt()
-          }}
-        >
+        <form ref={form.element} className="grid gap-4" onSubmit={form.submit}>
           {isAccepted && <p className="panel p-4 text-15">{words.acceptedLead}</p>}
           <fieldset disabled={isAccepted} className="contents">
             <RecipientPart form={form} />
@@ -72,7 +66,7 @@ function QuoteEditor({ quote }: { quote: QuoteDetails }) {
         conflict={form.conflict}
         toLines={({ content, recipient }) => toConflictLines({ content, recipient }, words)}
         mine={() => toConflictLines(form.fields, words)}
-        onKeepMine={(revision) => void form.saveIt(revision)}
+        onKeepMine={form.keepMine}
         onTakeTheirs={form.takeTheirs}
       />
     </>
@@ -95,19 +89,19 @@ function FormButtons({ quote, form }: { quote: QuoteDetails; form: QuoteForm }) 
   const lead = email ? words.sendLead(email) : words.sendWithoutMail
   // what is wrong stands at its field, under the dialog
   const send = async () => {
-    await form.send()
+    await form.sendToCustomer()
     setSending(false)
   }
   return (
     <div className="panel sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-2 p-3">
       <Problem>{isSending ? '' : form.problem}</Problem>
-      <button type="submit" className="button-secondary" disabled={form.saving}>
+      <button type="submit" className="button-secondary" disabled={form.sending}>
         {words.save}
       </button>
       <button
         type="button"
         className="button-primary"
-        disabled={form.saving}
+        disabled={form.sending}
         onClick={() => setSending(true)}
       >
         {quote.version > 0 ? words.sendAgain : words.send}
@@ -117,7 +111,7 @@ function FormButtons({ quote, form }: { quote: QuoteDetails; form: QuoteForm }) 
           title={words.sendAsk}
           lead={quote.version > 0 ? `${lead} ${words.sendAgainLead}` : lead}
           confirmLabel={words.send}
-          saving={form.saving}
+          saving={form.sending}
           problem=""
           onClose={() => setSending(false)}
           onConfirm={() => void send()}

@@ -9,18 +9,18 @@ import type { QuoteForm } from './use-quote-form.ts'
 export function RecipientPart({ form }: { form: QuoteForm }) {
   const words = useText('quotes')
   const { recipient } = form.fields
-  const bind = (name: 'name' | 'contact' | 'email') => ({
+  const getFieldProps = (name: 'name' | 'contact' | 'email') => ({
+    ...form.bind(`recipient.${name}`),
     ...getFieldLimits('quote.sendQuote', `recipient.${name}`),
     value: recipient[name],
-    error: form.wrong[`recipient.${name}`],
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => form.changeRecipient({ [name]: target.value }),
   })
   return (
     <Panel title={words.recipient}>
       <div className="grid gap-3 tablet:grid-cols-2">
-        <Field label={words.name} {...bind('name')} />
-        <Field type="tel" label={words.contact} {...bind('contact')} />
-        <Field type="email" label={words.email} hint={words.emailHint} {...bind('email')} />
+        <Field label={words.name} {...getFieldProps('name')} />
+        <Field type="tel" label={words.contact} {...getFieldProps('contact')} />
+        <Field type="email" label={words.email} hint={words.emailHint} {...getFieldProps('email')} />
         <Select
           label={words.language}
           value={recipient.language}

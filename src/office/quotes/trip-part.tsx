@@ -5,37 +5,36 @@ import { Panel } from '#office/kit/panel.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import type { PartProps } from './use-quote-form.ts'
 
-export function TripPart({ content, change, wrong }: PartProps) {
+export function TripPart({ content, change, bind }: PartProps) {
   const words = useText('quotes')
   return (
     <Panel title={words.tripPanel}>
       <Field
+        {...bind('content.title')}
         label={words.titleField}
         required
-        {...getFieldLimits('quote.sendQuote', 'content.title')}
         value={content.title}
-        error={wrong['content.title']}
         onChange={({ target }) => change({ title: target.value })}
       />
       <div className="grid gap-3 tablet:grid-cols-2">
         {(['departure_date', 'valid_until'] as const).map((name) => (
           <Field
             key={name}
+            {...bind(`content.${name}`)}
             type="date"
             label={name === 'departure_date' ? words.departureDate : words.validUntil}
             hint={name === 'valid_until' ? words.validHint : undefined}
             required
             value={content[name]}
-            error={wrong[`content.${name}`]}
             onChange={({ target }) => change({ [name]: target.value })}
           />
         ))}
         <Field
+          {...bind('content.nights')}
           type="number"
           label={words.nights}
           {...getFieldLimits('quote.sendQuote', 'content.nights')}
           value={content.nights}
-          error={wrong['content.nights']}
           onChange={({ target }) => change({ nights: Number(target.value) })}
         />
         <Select
@@ -51,11 +50,10 @@ export function TripPart({ content, change, wrong }: PartProps) {
         />
       </div>
       <Textarea
+        {...bind('content.note')}
         label={words.note}
         rows={3}
-        {...getFieldLimits('quote.sendQuote', 'content.note')}
         value={content.note}
-        error={wrong['content.note']}
         onChange={({ target }) => change({ note: target.value })}
       />
     </Panel>

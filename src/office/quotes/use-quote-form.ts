@@ -1,9 +1,10 @@
 // What is typed into a quote, and how it is saved and sent: over what a colleague saved, both are shown.
-import { useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { type Api, useApi } from '#office/api.ts'
-import { useSaveWithConflict } from '#office/kit/save-conflict.tsx'
 import { useToast } from '#office/kit/toast.tsx'
+import { useCallForm } from '#office/kit/use-call-form.ts'
 import { useText } from '#office/kit/use-text.ts'
+import type { Bind } from '#web/use-form.ts'
 
 export type QuoteDetails = Awaited<ReturnType<Api['quote']['quote']>>
 export type QuoteContent = QuoteDetails['content']
@@ -13,7 +14,7 @@ export type QuoteFields = Pick<QuoteDetails, 'recipient' | 'content'>
 export type PartProps = {
   content: QuoteContent
   change: (changed: Partial<QuoteContent>) => void
-  wrong: Readonly<Record<string, string | undefined>>
+  bind: Bind
 }
 
 const pickFields = ({ recipient, content }: QuoteDetails): QuoteFields => ({ recipient, content })
@@ -25,36 +26,47 @@ export function useQuoteForm(quote: QuoteDetails) {
   const { id } = quote
   const [fields, setFields] = useState(() => pickFields(quote))
   const [base, setBase] = useState(quote.revision)
-  const { save, saving, problem, wrong, conflict } = useSaveWithConflict(() => api.quote.quote({ id }))
-
-  async function saveIt(revision = base): Promise<void> {
-    const saved = await save(() => api.quote.saveQuote({ id, revision, ...fields }))
-    if (!saved) return
-    setBase(saved.answer.revision)
-    toast(words.saved)
-  }
-  /** True when the customer has it. */
-  async function send(): Promise<boolean> {
-    const sent = await save(() => api.quote.sendQuote({ id, revision: base, ...fields }))
-    if (!sent) return false
-    setBase(sent.answer.revision)
-    toast(sent.answer.is_mailed ? words.sentNow : words.sentWithoutMail)
-    return true
-  }
+  const isSent = useRef(false)
+  const element = useRef<HTMLFormElement>(null)
+  // saved and sent it takes the same fields
+  const form = useCallForm({
+    call: ({ quote }) => quote.saveQuote,
+    toInput: () => ({ id, revision: base, ...fields }),
+    send: async (input): Promise<{ revision: number; doneText: string }> => {
+      if (!isSent.current) return { ...(await api.quote.saveQuote(input)), doneText: words.saved }
+      const { revision, is_mailed } = await api.quote.sendQuote(input)
+      return { revision, doneText: is_mailed ? words.sentNow : words.sentWithoutMail }
+    },
+    onSaved: ({ revision, doneText }) => {
+      setBase(revision)
+      toast(doneText)
+    },
+    loadTheirs: () => api.quote.quote({ id }),
+  })
   const takeTheirs = (theirs: QuoteDetails) => {
     setFields(pickFields(theirs))
     setBase(theirs.revision)
   }
   return {
+    ...form,
+    element,
     fields,
     base,
     setBase,
-    wrong,
-    problem,
-    saving,
-    conflict,
-    saveIt,
-    send,
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      isSent.current = false
+      void form.submit(event)
+    },
+    /** To the customer, as it is on the screen. */
+    sendToCustomer: async () => {
+      isSent.current = true
+      if (element.current) await form.submitForm(element.current)
+    },
+    /** Over what a colleague saved; the customer does not get it yet. */
+    keepMine: (revision: number) => {
+      isSent.current = false
+      if (form.sent) void form.sendAgain({ ...form.sent, revision })
+    },
     takeTheirs,
     changeRecipient: (changed: Partial<QuoteFields['recipient']>) =>
       setFields({ ...fields, recipient: { ...fields.recipient, ...changed } }),

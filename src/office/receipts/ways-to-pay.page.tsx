@@ -12,6 +12,7 @@ import { useCallForm } from '#office/kit/use-call-form.ts'
 import { useText } from '#office/kit/use-text.ts'
 import type { LoaderArgs } from '#office/page.ts'
 import { Problem } from '#ui/problem.tsx'
+import type { Bind } from '#web/use-form.ts'
 
 export const loader = ({ api }: LoaderArgs) => api.payment.paySettings({})
 
@@ -21,7 +22,7 @@ export default function PaySettingsPage() {
   const settings = useLoaderData<typeof loader>()
   const api = useApi()
   const toast = useToast()
-  const { submit, bind, sending, problem, wrong } = useCallForm({
+  const { submit, bind, sending, problem } = useCallForm({
     call: ({ payment }) => payment.savePaySettings,
     toInput: ({ through, base, 'receipts.percent': percent, moment }, listTicked) => ({
       ways: listTicked('ways'),
@@ -36,7 +37,7 @@ export default function PaySettingsPage() {
       <form className="grid max-w-2xl gap-4" onSubmit={submit}>
         <Panel title={words.ways}>
           <WayChoices />
-          <Problem>{wrong.ways}</Problem>
+          <Problem>{bind('ways').error}</Problem>
         </Panel>
         <ReceiptChoices bind={bind} />
         <Problem>{problem}</Problem>
@@ -70,7 +71,7 @@ function WayChoices() {
   )
 }
 
-function ReceiptChoices({ bind }: { bind: (name: string) => object }) {
+function ReceiptChoices({ bind }: { bind: Bind }) {
   const words = useText('receipts').settings
   const { receipts } = useLoaderData<typeof loader>()
   const [base, setBase] = useState(receipts.base)

@@ -53,7 +53,7 @@ export function CancelFees({ settings }: { settings: FeeSettings }) {
               key={kind}
               title={words[kind]}
               rows={fees[kind]}
-              error={findError(form.wrong, kind)}
+              error={form.bind(kind, ...listCells(kind, fees[kind])).error}
               onChange={(rows) => setFees({ ...fees, [kind]: rows })}
             />
           ))}
@@ -64,9 +64,9 @@ export function CancelFees({ settings }: { settings: FeeSettings }) {
   )
 }
 
-/** Of the table as a whole, or of its first wrong line. */
-const findError = (wrong: Readonly<Record<string, string | undefined>>, kind: string) =>
-  Object.entries(wrong).find(([field, sentence]) => sentence && field.split('.')[0] === kind)?.[1]
+/** What is wrong with one of them stands below the table. */
+const listCells = (kind: string, rows: readonly FeeRow[]) =>
+  rows.flatMap((_row, at) => [`${kind}.${at}`, `${kind}.${at}.days`, `${kind}.${at}.percent`])
 
 type FeeTableProps = {
   title: string

@@ -13,6 +13,7 @@ import { useText } from '#office/kit/use-text.ts'
 import type { LoaderArgs } from '#office/page.ts'
 import { Problem } from '#ui/problem.tsx'
 import type { FormValues } from '#web/read-form-values.ts'
+import type { Bind } from '#web/use-form.ts'
 
 export const loader = ({ api }: LoaderArgs) => api.agency.channels()
 
@@ -41,7 +42,7 @@ export default function ChannelsPage() {
     loadTheirs: () =>
       api.agency.channels().then((theirs) => ({ ...theirs.channels, revision: theirs.revision })),
   })
-  const { bind, wrong } = form
+  const { bind } = form
   const toLines = (values: Channels): VersionLines => {
     const byName = new Map<string, unknown>(Object.entries(values))
     return Object.entries(words.fields).map(([name, label]) => [label, String(byName.get(name) ?? '')])
@@ -66,7 +67,7 @@ export default function ChannelsPage() {
                 {words.fields[name]}
               </CheckBox>
               {name === 'multilingual_yn' && <p className="pl-6 text-13 text-soft">{words.hints[name]}</p>}
-              <Problem>{wrong[name]}</Problem>
+              <Problem>{bind(name).error}</Problem>
             </div>
           ))}
         </Panel>
@@ -75,7 +76,7 @@ export default function ChannelsPage() {
   )
 }
 
-type LinkFieldsProps = { channels: Channels; bind: ReturnType<typeof useCallForm>['bind'] }
+type LinkFieldsProps = { channels: Channels; bind: Bind }
 
 function LinkFields({ channels, bind }: LinkFieldsProps) {
   const { chat, social, socialLead, fields, hints } = useText('company').channels

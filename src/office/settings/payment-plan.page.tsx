@@ -23,7 +23,7 @@ export default function PaymentPlanPage() {
   const toast = useToast()
   const [fields, setFields] = useState(() => toFields(stored.plan))
   const change = (changed: Partial<PlanFields>) => setFields({ ...fields, ...changed })
-  const { submit, bind, sending, problem, wrong } = useCallForm({
+  const { submit, bind, sending, problem } = useCallForm({
     call: ({ agency }) => agency.savePaymentPlan,
     toInput: (values) => ({
       was: stored.plan,
@@ -38,7 +38,7 @@ export default function PaymentPlanPage() {
       <PageHeader title={words.title} lead={words.lead} />
       <form className="panel grid max-w-xl gap-5 p-4" onSubmit={submit}>
         <KindChoice kind={fields.kind} onChoose={(kind) => change({ kind })} />
-        {fields.kind !== 'whole' && <DepositFields fields={fields} change={change} wrong={wrong} />}
+        {fields.kind !== 'whole' && <DepositFields fields={fields} change={change} bind={bind} />}
         <div className="max-w-60">
           <Field
             {...bind('transfer_hours')}

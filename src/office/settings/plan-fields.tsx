@@ -7,6 +7,7 @@ import { balanceDays, usualDeposit } from '#limits/trade.ts'
 import { Field, Select } from '#office/kit/field.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import { NonBreakingText } from '#ui/non-breaking-text.tsx'
+import type { Bind } from '#web/use-form.ts'
 
 /** What the fields hold; a plan without a deposit keeps the usual one for whoever changes their mind. */
 export type PlanFields = {
@@ -34,12 +35,12 @@ export function toPlan({ kind, unit, amount, balance_days }: PlanFields): Paymen
 type DepositFieldsProps = {
   fields: PlanFields
   change: (changed: Partial<PlanFields>) => void
-  wrong: Readonly<Record<string, string | undefined>>
+  bind: Bind
   /** The plan among the fields of its form. */
   field?: string
 }
 
-export function DepositFields({ fields, change, wrong, field = 'plan' }: DepositFieldsProps) {
+export function DepositFields({ fields, change, bind, field = 'plan' }: DepositFieldsProps) {
   const words = useText('plan')
   const { unit, amount, balance_days } = fields
   const limits = unit === 'percent' ? { min: 1, max: 100 } : { min: 1_000, step: 1_000 }
@@ -47,14 +48,12 @@ export function DepositFields({ fields, change, wrong, field = 'plan' }: Deposit
     <div className="grid gap-3">
       <div className="grid gap-3 tablet:grid-cols-3">
         <Field
+          {...bind(`${field}.deposit`, `${field}.deposit.percent`, `${field}.deposit.won`)}
           label={words.deposit}
           type="number"
           {...limits}
           required
           value={amount || ''}
-          error={
-            wrong[`${field}.deposit`] ?? wrong[`${field}.deposit.percent`] ?? wrong[`${field}.deposit.won`]
-          }
           onChange={({ target }) => change({ amount: Number(target.value) })}
         />
         <Select
@@ -67,13 +66,13 @@ export function DepositFields({ fields, change, wrong, field = 'plan' }: Deposit
           }}
         />
         <Field
+          {...bind(`${field}.balance_days`)}
           label={words.balanceDays}
           type="number"
           min={1}
           max={balanceDays.most}
           required
           value={balance_days || ''}
-          error={wrong[`${field}.balance_days`]}
           onChange={({ target }) => change({ balance_days: Number(target.value) })}
         />
       </div>

@@ -11,7 +11,7 @@ import { useToast } from '#office/kit/toast.tsx'
 import { useCallForm } from '#office/kit/use-call-form.ts'
 import { useText } from '#office/kit/use-text.ts'
 import type { FormValues } from '#web/read-form-values.ts'
-import type { FieldErrors } from '#web/use-submit.ts'
+import type { Bind } from '#web/use-form.ts'
 
 type SplitSettings = Awaited<ReturnType<Api['agency']['priceSplit']>>
 type Split = SplitSettings['split']
@@ -54,7 +54,7 @@ export function PriceSplit({ settings }: { settings: SplitSettings }) {
     <Panel title={words.title}>
       <p className="text-15 text-soft">{words.lead}</p>
       <SaveForm form={form} toLines={toLines}>
-        <SplitInputs fields={toFields(settings.split)} wrong={form.wrong} />
+        <SplitInputs fields={toFields(settings.split)} bind={form.bind} />
       </SaveForm>
     </Panel>
   )
@@ -62,7 +62,7 @@ export function PriceSplit({ settings }: { settings: SplitSettings }) {
 
 const usualAmounts = { whole: 10, percent: 10, won: 100_000 } as const
 
-function SplitInputs({ fields, wrong }: { fields: SplitFields; wrong: FieldErrors }) {
+function SplitInputs({ fields, bind }: { fields: SplitFields; bind: Bind }) {
   const words = useText('company').split
   const [by, setBy] = useState(fields.by)
   const limits = by === 'won' ? { min: 1_000, step: 1_000 } : { min: 1, max: 100 }
@@ -84,13 +84,12 @@ function SplitInputs({ fields, wrong }: { fields: SplitFields; wrong: FieldError
         {by !== 'whole' && (
           <Field
             key={by}
-            name="amount"
+            {...bind('amount', 'split.rate', 'split.rate.percent', 'split.rate.won')}
             label={words.amount}
             type="number"
             {...limits}
             required
             defaultValue={by === fields.by ? fields.amount : usualAmounts[by]}
-            error={wrong['split.rate'] ?? wrong['split.rate.percent'] ?? wrong['split.rate.won']}
           />
         )}
       </div>

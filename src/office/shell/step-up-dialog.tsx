@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Api, StepUpRefusal } from '#office/api.ts'
 import { Field } from '#office/kit/field.tsx'
-import { useLoginForm } from '#office/kit/use-call-form.ts'
+import { usePlainForm } from '#office/kit/use-call-form.ts'
 import { useDescribeError } from '#office/kit/use-describe-error.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { signWithPasskey } from '#office/team/passkey.ts'
@@ -29,7 +29,7 @@ export default function StepUpDialog({ api, refusal, onEnd }: Props) {
 function SecondFactorForm({ api, onEnd }: Omit<Props, 'refusal'>) {
   const words = useText('kit')
   const describeError = useDescribeError()
-  const { submit, bind, sending, problem, wrong } = useLoginForm({
+  const { submit, bind, sending, problem } = usePlainForm({
     call: ({ staff }) => staff.stepUp,
     send: (input) => api.staff.stepUp(input).then(() => onEnd(true)),
   })
@@ -46,7 +46,7 @@ function SecondFactorForm({ api, onEnd }: Omit<Props, 'refusal'>) {
       <Field
         {...bind('code')}
         label={words.proveCode}
-        error={wrong.code ?? (problem || passkey.problem)}
+        error={bind('code').error ?? (problem || passkey.problem)}
         autoComplete="one-time-code"
         required
       />
@@ -67,7 +67,7 @@ function SecondFactorForm({ api, onEnd }: Omit<Props, 'refusal'>) {
  */
 function PasswordForm({ api, onEnd, onFactor }: Omit<Props, 'refusal'> & { onFactor: () => void }) {
   const words = useText('kit')
-  const { submit, bind, sending, problem, wrong } = useLoginForm({
+  const { submit, bind, sending, problem } = usePlainForm({
     call: ({ staff }) => staff.stepUp,
     send: (input) => api.staff.stepUp(input).then(() => onEnd(true)),
     onRefusal: ({ refusal }) => {
@@ -82,7 +82,7 @@ function PasswordForm({ api, onEnd, onFactor }: Omit<Props, 'refusal'> & { onFac
         {...bind('password')}
         type="password"
         label={words.provePassword}
-        error={wrong.password ?? problem}
+        error={bind('password').error ?? problem}
         autoComplete="current-password"
         autoFocus
         required

@@ -3,7 +3,6 @@ import { joinWords } from '#i18n/language.ts'
 import { type Api, useApi } from '#office/api.ts'
 import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { Field } from '#office/kit/field.tsx'
-import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { LanguageFields } from '#office/kit/language-fields.tsx'
 import { useOfficeNavigate } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
@@ -15,6 +14,7 @@ import { useText } from '#office/kit/use-text.ts'
 import { Problem } from '#ui/problem.tsx'
 import type { FormValues } from '#web/read-form-values.ts'
 import { useLocalized } from '#web/session.tsx'
+import type { Bind } from '#web/use-form.ts'
 
 type Shop = Awaited<ReturnType<Api['agency']['shop']>>
 type ShopValues = Pick<Shop, 'store_name' | 'contact' | 'address'>
@@ -30,38 +30,34 @@ const toShopValues = (values: FormValues) => {
 
 type ShopFieldsProps = {
   shop?: ShopValues
-  wrong: Readonly<Record<string, string | undefined>>
+  bind: Bind
   disabled?: boolean
 }
 
-function ShopFields({ shop, wrong, disabled = false }: ShopFieldsProps) {
+function ShopFields({ shop, bind, disabled = false }: ShopFieldsProps) {
   const words = useText('shops')
   return (
     <>
       <LanguageFields
         label={words.name}
-        getName={(language) => `store_name.${language}`}
+        field="store_name"
+        bind={bind}
         value={shop?.store_name}
-        getError={(language) => wrong[`store_name.${language}`] ?? wrong.store_name}
-        getLimits={(language) => getFieldLimits('agency.changeShop', `store_name.${language}`)}
         isRequired
         disabled={disabled}
       />
       <Field
-        name="contact"
+        {...bind('contact')}
         label={words.contact}
         type="tel"
         defaultValue={shop?.contact ?? ''}
-        error={wrong.contact}
-        {...getFieldLimits('agency.changeShop', 'contact')}
         disabled={disabled}
       />
       <LanguageFields
         label={words.address}
-        getName={(language) => `address.${language}`}
+        field="address"
+        bind={bind}
         value={shop?.address}
-        getError={(language) => wrong[`address.${language}`] ?? wrong.address}
-        getLimits={(language) => getFieldLimits('agency.changeShop', `address.${language}`)}
         disabled={disabled}
       />
     </>
@@ -75,7 +71,7 @@ export function AddShop() {
   const toast = useToast()
   const localized = useLocalized()
   const navigate = useOfficeNavigate()
-  const { submit, bind, sending, problem, wrong } = useCallForm({
+  const { submit, bind, sending, problem } = useCallForm({
     call: ({ agency }) => agency.addShop,
     toInput: (values) => ({ store_id: values.store_id || undefined, ...toShopValues(values) }),
     send: async (input, sending) => {
@@ -88,7 +84,7 @@ export function AddShop() {
     <>
       <PageHeader title={words.add} />
       <form className="panel grid max-w-xl gap-3 p-4" onSubmit={submit}>
-        <ShopFields wrong={wrong} />
+        <ShopFields bind={bind} />
         <Field label={words.storeId} hint={words.storeIdHint} {...bind('store_id')} />
         <Problem>{problem}</Problem>
         <button type="submit" className="button-primary justify-self-end" disabled={sending}>
@@ -121,10 +117,10 @@ export function ChangeShop({ shop, canChange }: { shop: Shop; canChange: boolean
     <Panel title={words.about}>
       {canChange ? (
         <SaveForm key={revision} form={form} toLines={toShopLines}>
-          <ShopFields shop={shop} wrong={form.wrong} />
+          <ShopFields shop={shop} bind={form.bind} />
         </SaveForm>
       ) : (
-        <ShopFields shop={shop} wrong={{}} disabled />
+        <ShopFields shop={shop} bind={form.bind} disabled />
       )}
     </Panel>
   )

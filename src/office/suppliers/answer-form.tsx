@@ -1,12 +1,10 @@
 // The answer of a supplier: whether they can, what they add, and until when they hold it. Sent once.
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useApi } from '#office/api.ts'
 import { Field, Textarea } from '#office/kit/field.tsx'
-import { getFieldLimits } from '#office/kit/field-limits.ts'
-import { useDescribeError } from '#office/kit/use-describe-error.ts'
+import { usePlainForm } from '#office/kit/use-call-form.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { Problem } from '#ui/problem.tsx'
-import { useSubmit } from '#web/use-submit.ts'
 import type { AskedQuestion, SupplierQuestionLink } from './supplier-question.ts'
 
 type Props = { link: SupplierQuestionLink; onAnswered: (question: AskedQuestion) => void }
@@ -15,15 +13,12 @@ export function AnswerForm({ link: { agency, id, token }, onAnswered }: Props) {
   const { answer: words } = useText('supply')
   const api = useApi(agency)
   const [can, setCan] = useState<boolean>()
-  const [reply, setReply] = useState('')
-  const [held, setHeld] = useState('')
-  const { sending, problem, setProblem, wrong, submitOnce } = useSubmit({ describeError: useDescribeError() })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (can === undefined) return setProblem(words.choose)
-    const input = { id, token, can, reply, held_until: can && held ? held : null }
-    void submitOnce(async () => onAnswered(await api.supply.answerQuestion(input)))
-  }
+  const { submit, bind, sending, problem } = usePlainForm({
+    call: ({ supply }) => supply.answerQuestion,
+    toInput: ({ reply, held_until }) => ({ id, token, can, reply, held_until: held_until || null }),
+    validate: () => (can === undefined ? { can: words.choose } : {}),
+    send: async (input) => onAnswered(await api.supply.answerQuestion(input)),
+  })
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
       <fieldset className="grid gap-2">
@@ -35,24 +30,8 @@ export function AnswerForm({ link: { agency, id, token }, onAnswered }: Props) {
           </label>
         ))}
       </fieldset>
-      {can && (
-        <Field
-          type="date"
-          label={words.heldUntil}
-          value={held}
-          onChange={({ target }) => setHeld(target.value)}
-          error={wrong.held_until}
-        />
-      )}
-      <Textarea
-        label={words.reply}
-        hint={words.replyHint}
-        rows={3}
-        value={reply}
-        onChange={({ target }) => setReply(target.value)}
-        error={wrong.reply}
-        {...getFieldLimits('supply.answerQuestion', 'reply')}
-      />
+      {can && <Field {...bind('held_until')} type="date" label={words.heldUntil} />}
+      <Textarea {...bind('reply')} label={words.reply} hint={words.replyHint} rows={3} />
       <p className="text-13 text-soft">{words.once}</p>
       <Problem>{problem}</Problem>
       <button type="submit" className="button-primary min-h-11" disabled={sending}>

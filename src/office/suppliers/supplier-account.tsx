@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import { type Api, useApi } from '#office/api.ts'
 import { Field } from '#office/kit/field.tsx'
-import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { FormActions } from '#office/kit/form-actions.tsx'
 import { Panel } from '#office/kit/panel.tsx'
 import { useToast } from '#office/kit/toast.tsx'
@@ -16,6 +15,7 @@ type AccountFormProps = { id: number; shown: Stored; onClose: () => void }
 type Props = { id: number; has_account: boolean }
 
 const noAccount: Stored = { account: null, revision: 0 }
+const accountFields = ['bank', 'account_number', 'account_holder'] as const
 
 export function SupplierAccountPanel({ id, has_account }: Props) {
   const { account: words } = useText('suppliers')
@@ -66,9 +66,13 @@ function AccountForm({ id, shown, onClose }: AccountFormProps) {
   const { save } = useText('kit')
   const api = useApi()
   const toast = useToast()
-  const { submit, sending, problem, wrong } = useCallForm({
+  const { submit, bind, sending, problem } = useCallForm({
     call: ({ supplier }) => supplier.saveAccount,
-    toInput: (account) => ({ id, account, revision: shown.revision }),
+    toInput: (values) => ({
+      id,
+      account: Object.fromEntries(accountFields.map((name) => [name, values[`account.${name}`]])),
+      revision: shown.revision,
+    }),
     send: (input) => api.supplier.saveAccount(input),
     onSaved: () => {
       toast(words.saved)
@@ -78,16 +82,8 @@ function AccountForm({ id, shown, onClose }: AccountFormProps) {
   const labels = { bank: words.bank, account_number: words.number, account_holder: words.holder }
   return (
     <form className="grid gap-3" onSubmit={submit}>
-      {(['bank', 'account_number', 'account_holder'] as const).map((name) => (
-        <Field
-          key={name}
-          name={name}
-          label={labels[name]}
-          required
-          autoComplete="off"
-          error={wrong[`account.${name}`]}
-          {...getFieldLimits('supplier.saveAccount', `account.${name}`)}
-        />
+      {accountFields.map((name) => (
+        <Field key={name} {...bind(`account.${name}`)} label={labels[name]} required autoComplete="off" />
       ))}
       <Problem>{problem}</Problem>
       <FormActions submit={save} disabled={sending} onClose={onClose} />

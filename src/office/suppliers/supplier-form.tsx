@@ -3,7 +3,6 @@ import { supplierKinds } from '#domain/supplier/supplier-kind.ts'
 import { type Api, useApi } from '#office/api.ts'
 import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { Field, Select, Textarea } from '#office/kit/field.tsx'
-import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { FormActions } from '#office/kit/form-actions.tsx'
 import { useOfficeNavigate } from '#office/kit/office-link.tsx'
 import { Panel } from '#office/kit/panel.tsx'
@@ -13,36 +12,40 @@ import { useCallForm } from '#office/kit/use-call-form.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
+import type { Bind } from '#web/use-form.ts'
 
 export type SupplierDetails = Awaited<ReturnType<Api['supplier']['one']>>
-type SupplierValues = Pick<SupplierDetails, 'name' | 'kind' | 'person' | 'phone' | 'email' | 'note'>
-type SupplierFieldsProps = { supplier?: SupplierValues; wrong: Readonly<Record<string, string | undefined>> }
+type SupplierValues = Pick<
+  SupplierDetails,
+  'name' | 'kind' | 'business_number' | 'person' | 'phone' | 'email' | 'note'
+>
+type SupplierFieldsProps = { supplier?: SupplierValues; bind: Bind }
 
-function SupplierFields({ supplier, wrong }: SupplierFieldsProps) {
+function SupplierFields({ supplier, bind }: SupplierFieldsProps) {
   const words = useText('suppliers')
-  const bind = (name: 'name' | 'person' | 'phone' | 'email' | 'note') => ({
-    name,
+  const getFieldProps = (name: 'name' | 'business_number' | 'person' | 'phone' | 'email' | 'note') => ({
+    ...bind(name),
     label: words.fields[name],
     defaultValue: supplier?.[name] ?? '',
-    error: wrong[name],
-    ...getFieldLimits('supplier.change', name),
   })
   return (
     <>
-      <Field {...bind('name')} required />
-      <Select
-        name="kind"
-        label={words.kind}
-        defaultValue={supplier?.kind ?? 'land'}
-        choices={supplierKinds.map((value) => ({ value, name: words.kinds[value] }))}
-        error={wrong.kind}
-      />
+      <Field {...getFieldProps('name')} required />
       <div className="grid gap-3 tablet:grid-cols-2">
-        <Field {...bind('person')} />
-        <Field {...bind('phone')} type="tel" />
+        <Select
+          {...bind('kind')}
+          label={words.kind}
+          defaultValue={supplier?.kind ?? 'land'}
+          choices={supplierKinds.map((value) => ({ value, name: words.kinds[value] }))}
+        />
+        <Field {...getFieldProps('business_number')} inputMode="numeric" placeholder="000-00-00000" />
       </div>
-      <Field {...bind('email')} type="email" />
-      <Textarea {...bind('note')} rows={3} />
+      <div className="grid gap-3 tablet:grid-cols-2">
+        <Field {...getFieldProps('person')} />
+        <Field {...getFieldProps('phone')} type="tel" />
+      </div>
+      <Field {...getFieldProps('email')} type="email" />
+      <Textarea {...getFieldProps('note')} rows={3} />
     </>
   )
 }
@@ -53,7 +56,7 @@ export function AddSupplier({ onClose }: { onClose: () => void }) {
   const api = useApi()
   const toast = useToast()
   const navigate = useOfficeNavigate()
-  const { submit, sending, problem, wrong } = useCallForm({
+  const { submit, bind, sending, problem } = useCallForm({
     call: ({ supplier }) => supplier.add,
     send: async (input, sending) => {
       const { id } = await api.supplier.add(input, sending)
@@ -64,7 +67,7 @@ export function AddSupplier({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={words.add} onClose={onClose}>
       <form className="grid gap-3" onSubmit={submit}>
-        <SupplierFields wrong={wrong} />
+        <SupplierFields bind={bind} />
         <Problem>{problem}</Problem>
         <FormActions submit={save} disabled={sending} onClose={onClose} />
       </form>
@@ -85,9 +88,18 @@ export function ChangeSupplier({ supplier }: { supplier: SupplierDetails }) {
     onSaved: () => toast(saved),
     loadTheirs: () => api.supplier.one({ id }),
   })
-  const toLines = ({ name, kind, person, phone, email, note }: SupplierValues): VersionLines => [
+  const toLines = ({
+    name,
+    kind,
+    business_number,
+    person,
+    phone,
+    email,
+    note,
+  }: SupplierValues): VersionLines => [
     [words.fields.name, name],
     [words.kind, words.kinds[kind]],
+    [words.fields.business_number, business_number],
     [words.fields.person, person],
     [words.fields.phone, phone],
     [words.fields.email, email],
@@ -96,7 +108,7 @@ export function ChangeSupplier({ supplier }: { supplier: SupplierDetails }) {
   return (
     <Panel title={words.about}>
       <SaveForm key={revision} form={form} toLines={toLines}>
-        <SupplierFields supplier={supplier} wrong={form.wrong} />
+        <SupplierFields supplier={supplier} bind={form.bind} />
       </SaveForm>
     </Panel>
   )

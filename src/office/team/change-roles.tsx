@@ -19,7 +19,7 @@ export function ChangeRoles({ colleague, onClose }: { colleague: Colleague; onCl
   const api = useApi()
   const toast = useToast()
   const { staff_id, revision } = colleague
-  const { submit, sending, problem, wrong, conflict, sent, sendAgain } = useCallForm({
+  const { submit, bind, sending, problem, conflict, sent, sendAgain } = useCallForm({
     call: ({ staff }) => staff.changeRoles,
     toInput: (_values, listTicked) => ({ staff_id, revision, roles: listTicked('roles') }),
     send: (input) => api.staff.changeRoles(input),
@@ -48,7 +48,7 @@ export function ChangeRoles({ colleague, onClose }: { colleague: Colleague; onCl
   return (
     <Dialog title={`${colleague.name} · ${words.change}`} onClose={onClose}>
       <form className="grid gap-4" onSubmit={submit}>
-        <RoleCheckboxes chosen={sent?.roles ?? colleague.roles} error={wrong.roles} />
+        <RoleCheckboxes chosen={sent?.roles ?? colleague.roles} {...bind('roles')} />
         <Problem>{problem}</Problem>
         <FormActions submit={saveWord} disabled={sending} onClose={onClose} />
       </form>

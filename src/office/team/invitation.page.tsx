@@ -3,7 +3,7 @@ import { useLoaderData, useNavigate } from 'react-router'
 import { passwordLength } from '#limits/access.ts'
 import { useApi } from '#office/api.ts'
 import { Field } from '#office/kit/field.tsx'
-import { useLoginForm } from '#office/kit/use-call-form.ts'
+import { usePlainForm } from '#office/kit/use-call-form.ts'
 import { useText } from '#office/kit/use-text.ts'
 import type { LoaderArgs } from '#office/page.ts'
 import { Problem } from '#ui/problem.tsx'
@@ -28,7 +28,7 @@ export default function InvitationPage() {
   const localized = useLocalized()
   const api = useApi()
   const navigate = useNavigate()
-  const { submit, bind, sending, problem } = useLoginForm({
+  const { submit, bind, sending, problem } = usePlainForm({
     call: ({ staff }) => staff.accept,
     toInput: ({ name, password }) => ({ token, name: name || undefined, password }),
     send: async (input) => {

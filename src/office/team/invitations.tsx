@@ -19,7 +19,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
   const { people: words } = useText('team')
   const api = useApi()
   const toast = useToast()
-  const { submit, bind, sending, problem, wrong } = useCallForm({
+  const { submit, bind, sending, problem } = useCallForm({
     call: ({ staff }) => staff.invite,
     toInput: ({ email }, listTicked) => ({ email, roles: listTicked('roles') }),
     send: (input) => api.staff.invite(input),
@@ -32,7 +32,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
     <Dialog title={words.invite} onClose={onClose}>
       <form className="grid gap-4" onSubmit={submit}>
         <Field {...bind('email')} type="email" label={words.email} autoComplete="off" required />
-        <RoleCheckboxes chosen={['sales']} error={wrong.roles} />
+        <RoleCheckboxes chosen={['sales']} {...bind('roles')} />
         <Problem>{problem}</Problem>
         <FormActions submit={words.send} disabled={sending} onClose={onClose} />
       </form>

@@ -126,7 +126,7 @@ function RevokeKey({ id, name, revoked }: Pick<ApiKey, 'id' | 'name' | 'revoked'
 function CreateKeyDialog({ onClose, onCreated }: { onClose: () => void; onCreated: (key: string) => void }) {
   const words = useText('keys')
   const api = useApi()
-  const { submit, bind, sending, problem, wrong } = useCallForm({
+  const { submit, bind, sending, problem } = useCallForm({
     call: ({ staff }) => staff.makeKey,
     toInput: ({ name }, listTicked) => ({ name, scopes: listTicked('scopes') }),
     send: (input) => api.staff.makeKey(input),
@@ -152,7 +152,7 @@ function CreateKeyDialog({ onClose, onCreated }: { onClose: () => void; onCreate
             </CheckBox>
           ))}
         </fieldset>
-        <Problem>{problem || wrong.scopes || ''}</Problem>
+        <Problem>{problem || bind('scopes').error || ''}</Problem>
         <button type="submit" className="button-primary justify-self-end" disabled={sending}>
           {words.makeNow}
         </button>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useApi } from '#office/api.ts'
 import { Field } from '#office/kit/field.tsx'
-import { useLoginForm } from '#office/kit/use-call-form.ts'
+import { usePlainForm } from '#office/kit/use-call-form.ts'
 import { useDescribeError } from '#office/kit/use-describe-error.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { Problem } from '#ui/problem.tsx'
@@ -69,7 +69,7 @@ function PasswordStep({
   const { login: words } = useText('team')
   const api = useApi()
   const passkey = usePasskeyLogin(onLoggedIn)
-  const form = useLoginForm({
+  const form = usePlainForm({
     call: ({ staff }) => staff.login,
     send: async (input) => {
       const { next } = await api.staff.login(input)
@@ -118,7 +118,7 @@ function SecondFactorStep({ onDone }: { onDone: () => void }) {
   const { login: words } = useText('team')
   const api = useApi()
   const passkey = usePasskeyLogin(onDone)
-  const form = useLoginForm({
+  const form = usePlainForm({
     call: ({ staff }) => staff.secondFactor,
     send: async (input) => {
       await api.staff.secondFactor(input)
@@ -134,7 +134,7 @@ function SecondFactorStep({ onDone }: { onDone: () => void }) {
           label={words.code}
           inputMode="text"
           autoComplete="one-time-code"
-          error={form.wrong.code ?? (form.problem || passkey.problem)}
+          error={form.bind('code').error ?? (form.problem || passkey.problem)}
           autoFocus
           required
         />
@@ -155,7 +155,7 @@ function SecondFactorStep({ onDone }: { onDone: () => void }) {
 function ForgotPasswordStep({ onSent, onBack }: { onSent: () => void; onBack: () => void }) {
   const { login: words } = useText('team')
   const api = useApi()
-  const { submit, bind, sending, problem } = useLoginForm({
+  const { submit, bind, sending, problem } = usePlainForm({
     call: ({ staff }) => staff.forgotPassword,
     send: async (input) => {
       await api.staff.forgotPassword(input)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useApi } from '#office/api.ts'
 import { Field } from '#office/kit/field.tsx'
-import { useLoginForm } from '#office/kit/use-call-form.ts'
+import { usePlainForm } from '#office/kit/use-call-form.ts'
 import { useDescribeError } from '#office/kit/use-describe-error.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { parseRefusal } from '#web/parse-refusal.ts'
@@ -14,7 +14,7 @@ export default function NewPasswordPage() {
   const api = useApi()
   const describeError = useDescribeError()
   const [isDone, setDone] = useState(false)
-  const { submit, bind, sending, problem, wrong } = useLoginForm({
+  const { submit, bind, sending, problem } = usePlainForm({
     call: ({ staff }) => staff.newPassword,
     toInput: ({ password }) => ({ token: location.hash.slice(1), password }),
     send: async (input) => {
@@ -36,7 +36,7 @@ export default function NewPasswordPage() {
             {...bind('password')}
             type="password"
             label={words.label}
-            error={wrong.password ?? (wrong.token ? words.over : problem)}
+            error={bind('password').error ?? (bind('token').error ? words.over : problem)}
             autoComplete="new-password"
             required
           />

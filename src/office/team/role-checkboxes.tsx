@@ -4,13 +4,15 @@ import { CheckBox } from '#office/kit/check-box.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import { type Role, roles } from '#roles.ts'
 
-export function RoleCheckboxes({ chosen, error }: { chosen: readonly Role[]; error: string | undefined }) {
+type Props = { chosen: readonly Role[]; name: string; error: string | undefined }
+
+export function RoleCheckboxes({ chosen, name, error }: Props) {
   const { people: words } = useText('team')
   return (
     <fieldset className="grid gap-1">
       <legend className="font-medium text-13 text-soft">{words.roles}</legend>
       {roles.map((role) => (
-        <CheckBox key={role} name="roles" value={role} defaultChecked={chosen.includes(role)}>
+        <CheckBox key={role} name={name} value={role} defaultChecked={chosen.includes(role)}>
           <span className="font-medium">{words.role[role]}</span>
           <span className="text-13 text-soft">{words.roleHint[role]}</span>
         </CheckBox>

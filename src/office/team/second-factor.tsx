@@ -114,7 +114,7 @@ function ConnectAppDialog({ offer, onClose, onDone }: ConnectAppProps) {
   const { account: words } = useText('team')
   const { confirm, proveCode } = useText('kit')
   const api = useApi()
-  const { submit, bind, sending, problem, wrong } = useCallForm({
+  const { submit, bind, sending, problem } = useCallForm({
     call: ({ staff }) => staff.totpSet,
     send: (input) => api.staff.totpSet(input),
     onSaved: ({ codes }) => onDone(codes),
@@ -138,7 +138,7 @@ function ConnectAppDialog({ offer, onClose, onDone }: ConnectAppProps) {
           label={proveCode}
           inputMode="numeric"
           autoComplete="one-time-code"
-          error={wrong.code ?? problem}
+          error={bind('code').error ?? problem}
           required
         />
         <button type="submit" className="button-primary justify-self-end" disabled={sending}>

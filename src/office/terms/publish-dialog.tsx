@@ -1,8 +1,8 @@
 // Publishes the draft for a day: today, or a later one.
-import { useState } from 'react'
 import { useApi } from '#office/api.ts'
 import { Field } from '#office/kit/field.tsx'
 import { useToast } from '#office/kit/toast.tsx'
+import { useCallForm } from '#office/kit/use-call-form.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
@@ -15,46 +15,42 @@ export function PublishDialog({ type, settings, draft, onClose }: Props) {
   const { close } = useText('kit')
   const api = useApi()
   const toast = useToast()
-  const [effective_date, setDay] = useState(settings.today)
-  /** What is on the screen is saved first, so that it is what is published. */
-  const publish = async () => {
-    const revision = await draft.saveDraft()
-    if (revision === undefined) return
-    const published = await draft.save(() => api.terms.publish({ type, effective_date, revision }))
-    if (!published) return
-    draft.begin({ title: { ko: '', en: '' }, contents: { ko: '', en: '' } }, true)
-    onClose()
-    toast(words.published(published.answer.version))
-  }
-  const { effective_date: wrongDay, ...wrongTexts } = draft.wrong
+  const { submit, bind, sending, problem } = useCallForm({
+    call: ({ terms }) => terms.publish,
+    toInput: ({ effective_date }) => ({ type, effective_date, revision: settings.revision }),
+    /** What is on the screen is saved first, so that it is what is published. */
+    send: async (input) => {
+      const revision = await draft.saveDraft()
+      return revision === undefined ? undefined : api.terms.publish({ ...input, revision })
+    },
+    onSaved: (published) => {
+      if (!published) return
+      draft.begin({ title: { ko: '', en: '' }, contents: { ko: '', en: '' } }, true)
+      onClose()
+      toast(words.published(published.version))
+    },
+  })
   return (
     <Dialog title={words.publishTitle(words.kinds[type])} onClose={onClose}>
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void publish()
-        }}
-      >
+      <form className="grid gap-4" onSubmit={submit}>
         <p className="text-15 text-soft">{words.publishLead}</p>
         <Field
+          {...bind('effective_date')}
           type="date"
           label={words.day}
           min={settings.today}
           required
-          value={effective_date}
-          error={wrongDay}
-          onChange={({ target }) => setDay(target.value)}
+          defaultValue={settings.today}
         />
-        <Problem>{draft.problem}</Problem>
-        {Object.entries(wrongTexts).map(([field, sentence]) => (
+        <Problem>{problem || draft.problem}</Problem>
+        {Object.entries(draft.wrong).map(([field, sentence]) => (
           <Problem key={field}>{sentence}</Problem>
         ))}
         <div className="flex justify-end gap-2">
           <button type="button" className="button-secondary" onClick={onClose}>
             {close}
           </button>
-          <button type="submit" className="button-primary" disabled={draft.saving}>
+          <button type="submit" className="button-primary" disabled={sending}>
             {words.publish}
           </button>
         </div>

@@ -4,7 +4,6 @@ import { useApi } from '#office/api.ts'
 import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
 import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { Field } from '#office/kit/field.tsx'
-import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { htmlToText } from '#office/kit/html-to-text.ts'
 import { Panel } from '#office/kit/panel.tsx'
@@ -26,13 +25,9 @@ type Props = { type: TermsType; settings: TermsSettings; draft: TermsDraftState 
 export function TermsDraft({ type, settings, draft }: Props) {
   const words = useText('terms')
   const { language } = useSession()
-  const toast = useToast()
   const [dialog, setDialog] = useState<'publish' | 'compare' | 'discard'>()
   const stored = settings.draft
   const close = () => setDialog(undefined)
-  const submit = async () => {
-    if ((await draft.saveDraft()) !== undefined) toast(words.draftStored)
-  }
   return (
     <Panel
       title={words.draft}
@@ -46,13 +41,7 @@ export function TermsDraft({ type, settings, draft }: Props) {
     >
       {!stored && !draft.isChanged && <p className="text-15 text-soft">{words.noDraft}</p>}
       <StartWith type={type} settings={settings} draft={draft} />
-      <form
-        className="grid grid-cols-1 gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <form ref={draft.element} className="grid grid-cols-1 gap-4" onSubmit={draft.submit}>
         <DraftFields draft={draft} languages={settings.languages} />
         <GapFields draft={draft} languages={settings.languages} />
         {dialog === undefined && <Problem>{draft.problem}</Problem>}
@@ -67,7 +56,7 @@ export function TermsDraft({ type, settings, draft }: Props) {
               {words.compare}
             </button>
           )}
-          <button type="submit" className="button-secondary" disabled={draft.saving}>
+          <button type="submit" className="button-secondary" disabled={draft.sending}>
             {words.saveDraft}
           </button>
           <button type="button" className="button-primary" onClick={() => setDialog('publish')}>
@@ -95,18 +84,17 @@ function DraftFields({ draft, languages }: { draft: TermsDraftState; languages: 
   return languages.map((language) => (
     <div key={`${language} ${draft.begun.round}`} className="grid grid-cols-1 gap-2">
       <Field
+        {...draft.bind(`title.${language}`)}
         label={languageLabel(language, words.name)}
         lang={language}
-        {...getFieldLimits('terms.saveDraft', `title.${language}`)}
         value={draft.title[language]}
-        error={draft.wrong[`title.${language}`]}
         onChange={({ target }) => draft.setTitle(language, target.value)}
       />
       <RichTextField
         ref={draft.editors[language]}
         label={languageLabel(language, words.contents)}
         initial={draft.initialHtml(language)}
-        error={draft.wrong[`contents.${language}`]}
+        {...draft.bind(`contents.${language}`)}
         onChange={draft.markChanged}
       />
     </div>
@@ -119,9 +107,10 @@ function DiscardDialog({ type, settings, draft, onClose }: DialogProps) {
   const words = useText('terms')
   const api = useApi()
   const toast = useToast()
+  const { discarding } = draft
   const discard = async () => {
     const { revision } = settings
-    if (!(await draft.save(() => api.terms.discardDraft({ type, revision })))) return
+    if (!(await discarding.save(() => api.terms.discardDraft({ type, revision })))) return
     draft.begin({ title: { ko: '', en: '' }, contents: { ko: '', en: '' } }, true)
     onClose()
     toast(words.discarded)
@@ -132,8 +121,8 @@ function DiscardDialog({ type, settings, draft, onClose }: DialogProps) {
       title={words.discardTitle}
       lead={words.discardLead}
       confirmLabel={words.discard}
-      saving={draft.saving}
-      problem={draft.problem}
+      saving={discarding.saving}
+      problem={discarding.problem}
       onConfirm={() => void discard()}
       onClose={onClose}
     />
@@ -158,7 +147,7 @@ function DraftConflict({ draft }: { draft: TermsDraftState }) {
       conflict={draft.conflict}
       toLines={(theirs) => toLines(theirs.draft ?? empty)}
       mine={() => toLines(draft.read())}
-      onKeepMine={(revision) => void draft.saveDraft(revision)}
+      onKeepMine={draft.keepMine}
       onTakeTheirs={(theirs) => draft.begin(theirs.draft ?? empty, true)}
     />
   )

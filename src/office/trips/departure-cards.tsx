@@ -8,6 +8,7 @@ import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { ChevronRight } from '#ui/icons.ts'
 import { useLocalized } from '#web/session.tsx'
+import { useForm } from '#web/use-form.ts'
 import type { DepartureList, Row } from './price-grid-row.ts'
 import { formatCell } from './use-price-grid-columns.ts'
 import { describeDeparture, RowStateBadge } from './use-side-columns.tsx'
@@ -114,15 +115,10 @@ function DepartureForm({ row, columns, cells, onClose, onWrite }: DepartureFormP
   const changed = texts.flatMap((text, column) =>
     columns[column]?.text(row) === text ? [] : { column, text },
   )
+  const { submit } = useForm({ send: async () => onWrite(changed) })
   return (
     <Dialog title={describeDeparture(row)} onClose={onClose}>
-      <form
-        className="grid grid-cols-2 gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          onWrite(changed)
-        }}
-      >
+      <form className="grid grid-cols-2 gap-3" onSubmit={submit}>
         {columns.map((column, at) => (
           <CellField
             key={column.key}

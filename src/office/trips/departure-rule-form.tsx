@@ -5,6 +5,7 @@ import { addDays } from '#lib/days.ts'
 import { Field, Select } from '#office/kit/field.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { useText } from '#office/kit/use-text.ts'
+import { useForm } from '#web/use-form.ts'
 import {
   createRowsByRule,
   createRule,
@@ -41,15 +42,10 @@ export function DepartureRuleForm({ departures, existing, templates, holidays, o
   const rows = createRowsByRule(rule, new Set(holidays.map(({ day }) => day)), existing)
   const isUnpriced = rule.values.adult_price < 1 || rule.seasons.some(({ adult_price }) => adult_price < 1)
   const isChangeInvalid = rule.holidays === 'priced' && parsePriceChange(rule.holidayChange) === undefined
+  const { submit } = useForm({ send: async () => onAdd(rows) })
   return (
     <>
-      <form
-        className="panel grid gap-3 p-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          onAdd(rows)
-        }}
-      >
+      <form className="panel grid gap-3 p-4" onSubmit={submit}>
         <h2 className="text-16">{words.rule}</h2>
         <p className="text-13 text-soft">{words.ruleLead}</p>
         <PeriodFields today={today} rule={rule} onChange={set} />

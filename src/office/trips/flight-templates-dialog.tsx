@@ -5,9 +5,8 @@ import { tripLimits } from '#limits/trade.ts'
 import { useApi } from '#office/api.ts'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { Field } from '#office/kit/field.tsx'
-import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { useToast } from '#office/kit/toast.tsx'
-import { useSave } from '#office/kit/use-save.ts'
+import { useCallForm } from '#office/kit/use-call-form.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
@@ -61,22 +60,15 @@ type TemplateFormProps = { edited: TemplateInput; onEdit: Dispatch<SetStateActio
 
 function TemplateForm({ edited, onEdit }: TemplateFormProps) {
   const words = useText('prices')
-  const { saveTemplate, saving, problem, wrong } = useTemplate({ edited, onEdit })
+  const { submit, bind, sending, problem } = useTemplateForm({ edited, onEdit })
   const { name, flights } = edited
   const set = (part: Partial<TemplateInput>) => onEdit((now) => ({ ...now, ...part }))
   return (
-    <form
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void saveTemplate()
-      }}
-    >
+    <form className="grid gap-3" onSubmit={submit}>
       <Field
+        {...bind('name')}
         label={words.templateName}
         value={name}
-        {...getFieldLimits('trip.saveFlightTemplate', 'name')}
-        error={wrong.name}
         onChange={({ target }) => set({ name: target.value })}
         required
       />
@@ -86,7 +78,7 @@ function TemplateForm({ edited, onEdit }: TemplateFormProps) {
           key={at}
           at={at}
           leg={each}
-          wrong={wrong}
+          bind={bind}
           onChange={(part) => set({ flights: flights.with(at, { ...each, ...part }) })}
           onRemove={() => set({ flights: flights.toSpliced(at, 1) })}
         />
@@ -94,7 +86,7 @@ function TemplateForm({ edited, onEdit }: TemplateFormProps) {
       <Problem>{problem}</Problem>
       <TemplateActions
         edited={edited}
-        saving={saving}
+        saving={sending}
         onAdd={(more) => set({ flights: [...flights, more] })}
         onRemoved={() => onEdit(createTemplate())}
       />
@@ -102,18 +94,19 @@ function TemplateForm({ edited, onEdit }: TemplateFormProps) {
   )
 }
 
-function useTemplate({ edited, onEdit }: TemplateFormProps) {
+function useTemplateForm({ edited, onEdit }: TemplateFormProps) {
   const words = useText('prices')
   const api = useApi()
   const toast = useToast()
-  const { save, saving, problem, wrong } = useSave()
-  async function saveTemplate(): Promise<void> {
-    const saved = await save(() => api.trip.saveFlightTemplate(edited))
-    if (!saved) return
-    onEdit((now) => ({ ...now, ...saved.answer }))
-    toast(words.templateSaved)
-  }
-  return { saveTemplate, saving, problem, wrong }
+  return useCallForm({
+    call: ({ trip }) => trip.saveFlightTemplate,
+    toInput: () => edited,
+    send: (input) => api.trip.saveFlightTemplate(input),
+    onSaved: (saved) => {
+      onEdit((now) => ({ ...now, ...saved }))
+      toast(words.templateSaved)
+    },
+  })
 }
 
 type TemplateTabsProps = {

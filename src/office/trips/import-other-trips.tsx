@@ -9,7 +9,7 @@ import { CheckBox } from '#office/kit/check-box.tsx'
 import { Select } from '#office/kit/field.tsx'
 import { useOfficeNavigate } from '#office/kit/office-link.tsx'
 import { useToast } from '#office/kit/toast.tsx'
-import { useSave } from '#office/kit/use-save.ts'
+import { useCallForm } from '#office/kit/use-call-form.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useLocalized } from '#web/session.tsx'
@@ -22,43 +22,38 @@ export function ImportOtherTrips({ file: { trips, categories: theirs }, categori
   const api = useApi()
   const toast = useToast()
   const navigate = useOfficeNavigate()
-  const { save, saving, problem, wrong } = useSave()
-  const [category, setCategory] = useState(categories[0]?.id ?? 0)
   const [picked, setPicked] = useState(() => new Set(trips.map(({ package_code }) => package_code)))
   const today = getToday()
-  async function importPicked(): Promise<void> {
-    const isDone = await save(async (sending) => {
+  const { submit, sending, problem } = useCallForm({
+    call: ({ trip }) => trip.importTrips,
+    toInput: async ({ category }) => {
       const { categories: ours } = await api.trip.exportTrips({})
       const chosen = trips.filter(({ package_code }) => picked.has(package_code))
-      const drafts = chosen.map((trip) => toNewTrip(trip, { theirs, ours, otherwise: category, today }))
-      await api.trip.importTrips({ trips: drafts }, sending)
+      const otherwise = Number(category)
+      return { trips: chosen.map((trip) => toNewTrip(trip, { theirs, ours, otherwise, today })) }
+    },
+    send: (input, sending) => api.trip.importTrips(input, sending),
+    onSaved: (_answer, { trips: drafts }) => {
       toast(words.made(drafts.length))
-    })
-    if (isDone) void navigate('/trips?state=draft')
-  }
+      void navigate('/trips?state=draft')
+    },
+  })
   return (
-    <form
-      className="panel grid gap-3 p-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void importPicked()
-      }}
-    >
+    <form className="panel grid gap-3 p-4" onSubmit={submit}>
       <h2 className="font-semibold text-16">{words.title}</h2>
       <p className="text-15 text-soft">{words.lead}</p>
       <PickTrips trips={trips} today={today} picked={picked} onPick={setPicked} />
       <Select
+        name="category"
         label={words.category}
-        value={category}
-        onChange={({ target }) => setCategory(Number(target.value))}
         choices={categories.map(({ id, name }) => ({ value: String(id), name: localized(name) }))}
         required
       />
-      <Problem>{problem || Object.values(wrong).find(Boolean) || ''}</Problem>
+      <Problem>{problem}</Problem>
       <button
         type="submit"
         className="button-primary justify-self-end"
-        disabled={saving || picked.size === 0}
+        disabled={sending || picked.size === 0}
       >
         {words.make(picked.size)}
       </button>

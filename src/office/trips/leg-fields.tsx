@@ -5,6 +5,7 @@ import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { IconButton } from '#office/kit/icon-button.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import { X } from '#ui/icons.ts'
+import type { Bind } from '#web/use-form.ts'
 
 type Leg = Flights[number]
 const directions = ['out', 'back'] as const
@@ -12,7 +13,7 @@ const directions = ['out', 'back'] as const
 type LegFieldsProps = {
   at: number
   leg: Leg
-  wrong: Readonly<Record<string, string | undefined>>
+  bind: Bind
   onChange: (part: Partial<Leg>) => void
   onRemove: () => void
 }
@@ -38,19 +39,19 @@ export function LegFields({ at, onRemove, ...fields }: LegFieldsProps) {
 
 type LegPartProps = Omit<LegFieldsProps, 'onRemove'>
 
-function useLegFieldProps({ at, wrong }: Pick<LegFieldsProps, 'at' | 'wrong'>) {
+function useLegFieldProps({ at, bind }: Pick<LegFieldsProps, 'at' | 'bind'>) {
   const words = useText('prices')
   const { legFields: names } = words
   return (field: keyof typeof names) => ({
+    ...bind(`flights.${at}.${field}`, ...(field === 'airline' ? [`flights.${at}.airline.ko`] : [])),
     label: names[field],
     'aria-label': words.legField(at + 1, names[field]),
-    error: wrong[`flights.${at}.${field}`],
   })
 }
 
-function FlightFields({ at, leg: { way, airline, number, days }, wrong, onChange }: LegPartProps) {
+function FlightFields({ at, leg: { way, airline, number, days }, bind, onChange }: LegPartProps) {
   const words = useText('prices')
-  const getFieldProps = useLegFieldProps({ at, wrong })
+  const getFieldProps = useLegFieldProps({ at, bind })
   return (
     <>
       <Select
@@ -89,8 +90,8 @@ function FlightFields({ at, leg: { way, airline, number, days }, wrong, onChange
   )
 }
 
-function RouteFields({ at, leg, wrong, onChange }: LegPartProps) {
-  const getFieldProps = useLegFieldProps({ at, wrong })
+function RouteFields({ at, leg, bind, onChange }: LegPartProps) {
+  const getFieldProps = useLegFieldProps({ at, bind })
   return (
     <>
       {(['from', 'to'] as const).map((field) => (

@@ -4,6 +4,7 @@ import { Textarea } from '#office/kit/field.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import { Paperclip } from '#ui/more-icons.ts'
 import { Problem } from '#ui/problem.tsx'
+import { useForm } from '#web/use-form.ts'
 import { type PasteResult, readFile, readPasted } from './read-pasted.ts'
 
 export function PasteArea({ onRead }: { onRead: (read: Exclude<PasteResult, { refused: string }>) => void }) {
@@ -33,15 +34,13 @@ export function PasteArea({ onRead }: { onRead: (read: Exclude<PasteResult, { re
     event.preventDefault()
     readPickedFile(event.dataTransfer.files)
   }
+  const { submit } = useForm({ send: () => showResult(readPasted(text)) })
   return (
     <form
+      onSubmit={submit}
       className="panel grid gap-3 p-4"
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void showResult(readPasted(text))
-      }}
     >
       <Textarea
         label={words.area}

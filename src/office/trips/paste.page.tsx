@@ -147,7 +147,7 @@ function CreateDraftForm({ trip, groups, unread, onCreated }: CreateDraftProps) 
   const { categories } = useLoaderData<typeof loader>()
   const may = useMay()
   const [seats, setSeats] = useState('')
-  const { submit, bind, sending, problem, wrong } = useCreateDraft(groups, Number(seats), onCreated)
+  const { submit, bind, sending, problem } = useCreateDraft(groups, Number(seats), onCreated)
   const count = countUnchecked(groups)
   const hasDepartures = may('departures') && groups.some(({ kind }) => kind === 'departures')
   return (
@@ -174,7 +174,7 @@ function CreateDraftForm({ trip, groups, unread, onCreated }: CreateDraftProps) 
           />
         )}
       </div>
-      <Problem>{problem || Object.values(wrong).find(Boolean) || ''}</Problem>
+      <Problem>{problem}</Problem>
       <div className="flex flex-wrap items-center justify-end gap-3">
         {count > 0 && <span className="text-13 text-soft">{words.lookFirst}</span>}
         {unread > 0 && <span className="text-13 text-soft">{words.unreadLeft(unread)}</span>}

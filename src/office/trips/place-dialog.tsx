@@ -1,19 +1,21 @@
 // One place: its names, its country and where it is, typed or touched on a map.
 import { useState } from 'react'
+import type { z } from 'zod'
 import type { LocalizedText } from '#i18n/language.ts'
 import { listCountries } from '#lib/countries.ts'
 import { placeLimits } from '#limits/trade.ts'
 import { type Api, useApi } from '#office/api.ts'
 import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { Field, Select } from '#office/kit/field.tsx'
-import { getFieldLimits } from '#office/kit/field-limits.ts'
-import { SaveConflictDialog, useSaveWithConflict } from '#office/kit/save-conflict.tsx'
+import { SaveConflictDialog } from '#office/kit/save-conflict.tsx'
 import { useToast } from '#office/kit/toast.tsx'
+import { useCallForm } from '#office/kit/use-call-form.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { useSiteLanguages } from '#office/shell/me.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useLocalized, useSession } from '#web/session.tsx'
+import type { Bind } from '#web/use-form.ts'
 import { WorldMap } from './world-map.tsx'
 
 export type AgencyPlace = Awaited<ReturnType<Api['trip']['place']>>
@@ -48,10 +50,8 @@ export default function PlaceDialog({ place, onSaved, onClose }: Props) {
   const words = useText('places')
   const { close } = useText('kit')
   const localized = useLocalized()
-  const { input, setInput, spot, rangeErrors, send, saving, problem, wrong, conflict } = usePlaceForm(
-    place,
-    onSaved,
-  )
+  const { input, setInput, spot, rangeErrors, form } = usePlaceForm(place, onSaved)
+  const { submit, bind, sending, problem, conflict, sent, sendAgain } = form
   return (
     <Dialog
       title={localized(place.name) || words.add}
@@ -60,15 +60,9 @@ export default function PlaceDialog({ place, onSaved, onClose }: Props) {
       ignoresBackdropClick
       className="max-w-3xl"
     >
-      <form
-        className="grid gap-4 tablet:grid-cols-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send(place.revision)
-        }}
-      >
+      <form className="grid gap-4 tablet:grid-cols-2" onSubmit={submit}>
         <div className="grid content-start gap-3">
-          <PlaceFields input={input} onChange={setInput} wrong={{ ...wrong, ...rangeErrors }} />
+          <PlaceFields input={input} onChange={setInput} bind={bind} rangeErrors={rangeErrors} />
           {place.place_id !== undefined && <p className="text-13 text-soft">{words.keeps}</p>}
         </div>
         <WorldMap
@@ -80,7 +74,7 @@ export default function PlaceDialog({ place, onSaved, onClose }: Props) {
           {spot && (
             <RemoveLocationButton onClick={() => setInput({ ...input, latitude: '', longitude: '' })} />
           )}
-          <button type="submit" className="button-primary" disabled={saving}>
+          <button type="submit" className="button-primary" disabled={sending}>
             {words.save}
           </button>
         </div>
@@ -89,7 +83,7 @@ export default function PlaceDialog({ place, onSaved, onClose }: Props) {
         conflict={conflict}
         toLines={(theirs) => toPlaceLines(toPlaceInput(theirs), words)}
         mine={() => toPlaceLines(input, words)}
-        onKeepMine={(revision) => void send(revision)}
+        onKeepMine={(revision) => sent && 'revision' in sent && void sendAgain({ ...sent, revision })}
         onTakeTheirs={onSaved}
       />
     </Dialog>
@@ -107,44 +101,50 @@ function usePlaceForm(place: PlaceDraft, onSaved: Props['onSaved']) {
   const api = useApi()
   const toast = useToast()
   const [input, setInput] = useState(() => toPlaceInput(place))
-  const { place_id } = place
-  const { save, saving, problem, wrong, conflict } = useSaveWithConflict(() =>
-    api.trip.place({ place_id: place_id ?? 0 }),
-  )
+  const { place_id, revision } = place
+  const isStored = place_id !== undefined && revision !== undefined
   const latitude = parseDegrees(input.latitude, placeLimits.latitude)
   const longitude = parseDegrees(input.longitude, placeLimits.longitude)
   const spot = typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null
-  async function send(revision: number | undefined): Promise<void> {
-    if (latitude === undefined || longitude === undefined) return
-    const values = {
+  const rangeErrors: RangeErrors = {
+    ...(latitude === undefined && { latitude: words.notDegrees(placeLimits.latitude) }),
+    ...(longitude === undefined && { longitude: words.notDegrees(placeLimits.longitude) }),
+  }
+  const form = useCallForm({
+    call: ({ trip }): { input: z.ZodType<PlaceWrite> } => (isStored ? trip.changePlace : trip.addPlace),
+    toInput: () => ({
+      ...(isStored && { place_id, revision }),
       name: { ko: input.ko, en: input.en },
       country: input.country || null,
       latitude,
       longitude,
-    }
-    const isDone = await save(async () => {
+    }),
+    validate: () => rangeErrors,
+    send: async (input) => {
       const saved =
-        place_id === undefined || revision === undefined
-          ? await api.trip.addPlace(values)
-          : await api.trip.changePlace({ place_id, revision, ...values }).then(() => ({ place_id }))
-      onSaved({ ...saved, name: values.name })
-    })
-    if (isDone) toast(words.saved)
-  }
-  const rangeErrors: Record<string, string> = {
-    ...(latitude === undefined && { latitude: words.notDegrees(placeLimits.latitude) }),
-    ...(longitude === undefined && { longitude: words.notDegrees(placeLimits.longitude) }),
-  }
-  return { input, setInput, spot, rangeErrors, send, saving, problem, wrong, conflict }
+        'revision' in input
+          ? await api.trip.changePlace(input).then(() => ({ place_id: input.place_id }))
+          : await api.trip.addPlace(input)
+      onSaved({ ...saved, name: input.name })
+    },
+    onSaved: () => toast(words.saved),
+    loadTheirs: () => api.trip.place({ place_id: place_id ?? 0 }),
+  })
+  return { input, setInput, spot, rangeErrors, form }
 }
+
+type PlaceWrite = Parameters<Api['trip']['addPlace']>[0] | Parameters<Api['trip']['changePlace']>[0]
+type RangeErrors = { latitude?: string; longitude?: string }
 
 type PlaceFieldsProps = {
   input: PlaceInput
   onChange: (input: PlaceInput) => void
-  wrong: Readonly<Record<string, string | undefined>>
+  bind: Bind
+  rangeErrors: RangeErrors
 }
 
-function PlaceFields({ input, onChange, wrong }: PlaceFieldsProps) {
+function PlaceFields(props: PlaceFieldsProps) {
+  const { input, onChange, bind } = props
   const words = useText('places')
   const speaksEnglish = useSiteLanguages().includes('en')
   const { language } = useSession()
@@ -154,38 +154,36 @@ function PlaceFields({ input, onChange, wrong }: PlaceFieldsProps) {
   })
   return (
     <>
-      <Field
-        label={words.name}
-        error={wrong['name.ko'] ?? wrong.name}
-        {...getFieldLimits('trip.changePlace', 'name.ko')}
-        {...getFieldProps('ko')}
-      />
-      {speaksEnglish && (
-        <Field
-          label={words.nameEn}
-          error={wrong['name.en']}
-          {...getFieldLimits('trip.changePlace', 'name.en')}
-          {...getFieldProps('en')}
-        />
-      )}
+      <Field {...bind('name.ko', 'name')} label={words.name} {...getFieldProps('ko')} />
+      {speaksEnglish && <Field {...bind('name.en')} label={words.nameEn} {...getFieldProps('en')} />}
       <Select
+        {...bind('country')}
         label={words.country}
-        error={wrong.country}
         choices={[
           { value: '', name: words.noCountry },
           ...listCountries(language).map(({ code, name }) => ({ value: code, name })),
         ]}
         {...getFieldProps('country')}
       />
-      <DegreeFields input={input} onChange={onChange} wrong={wrong} />
+      <DegreeFields {...props} />
       <p className="text-13 text-soft">{words.degreesHint}</p>
     </>
   )
 }
 
-function DegreeFields({ input, onChange, wrong }: PlaceFieldsProps) {
+function DegreeFields({ input, onChange, bind, rangeErrors }: PlaceFieldsProps) {
   const words = useText('places')
   const inputProps = { inputMode: 'decimal', maxLength: placeLimits.typed } as const
+  const getFieldProps = (name: keyof RangeErrors) => {
+    const { error, ...field } = bind(name)
+    return {
+      ...field,
+      ...inputProps,
+      label: words[name],
+      value: input[name],
+      error: rangeErrors[name] ?? error,
+    }
+  }
   function typeLatitude(text: string): void {
     // As maps on the web copy it: both at once.
     const [, north, east] = /^\s*(-?[\d.]+)\s*,\s*(-?[\d.]+)\s*$/.exec(text) ?? []
@@ -193,18 +191,9 @@ function DegreeFields({ input, onChange, wrong }: PlaceFieldsProps) {
   }
   return (
     <div className="grid grid-cols-2 gap-2">
+      <Field {...getFieldProps('latitude')} onChange={({ target }) => typeLatitude(target.value)} />
       <Field
-        label={words.latitude}
-        error={wrong.latitude}
-        {...inputProps}
-        value={input.latitude}
-        onChange={({ target }) => typeLatitude(target.value)}
-      />
-      <Field
-        label={words.longitude}
-        error={wrong.longitude}
-        {...inputProps}
-        value={input.longitude}
+        {...getFieldProps('longitude')}
         onChange={({ target }) => onChange({ ...input, longitude: target.value })}
       />
     </div>

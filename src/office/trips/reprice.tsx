@@ -4,6 +4,7 @@ import { getWeekday } from '#lib/month.ts'
 import { type CellArea, type CellSelection, countCells, toArea } from '#office/kit/cells.ts'
 import { Field } from '#office/kit/field.tsx'
 import { useText } from '#office/kit/use-text.ts'
+import { useForm } from '#web/use-form.ts'
 import { parseWeekdayPriceChange } from './parse-price-change.ts'
 import {
   columnKeys,
@@ -26,30 +27,24 @@ type Props = {
 export function Reprice({ chosen, rows, onChange }: Props) {
   const words = useText('prices')
   const [text, setText] = useState('')
-  const [isWrong, setWrong] = useState(false)
   const area = chosen && countCells(toArea(chosen)) > 1 ? toArea(chosen) : undefined
   const change = parseWeekdayPriceChange(text)
   const repricing = change && prepareRepricing(change, area, rows)
 
-  function submit(): void {
-    setWrong(repricing === undefined)
-    if (!repricing) return
-    onChange(repricing.change)
-    setText('')
-  }
+  const { submit, bind } = useForm({
+    validate: () => (repricing ? {} : { change: words.wrongChange }),
+    send: async () => {
+      if (repricing) onChange(repricing.change)
+      setText('')
+    },
+  })
   return (
-    <form
-      className="flex grow items-end gap-2 tablet:grow-0"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <form className="flex grow items-end gap-2 tablet:grow-0" onSubmit={submit}>
       <div className="grow tablet:w-72">
         <Field
+          {...bind('change')}
           label={area ? words.change(countCells(area)) : words.changeAll}
           placeholder={words.changeHint}
-          error={isWrong ? words.wrongChange : undefined}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />

@@ -1,4 +1,4 @@
-// Which compression a browser takes. A coding it names with q=0 is one it refuses.
+// The compressions that a browser takes. A coding it names with q=0 is one it refuses.
 const zeroQuality = /;\s*q=0(?:\.0{0,3})?\s*$/
 
 export function acceptsEncoding(header: string | undefined, coding: 'br' | 'gzip'): boolean {

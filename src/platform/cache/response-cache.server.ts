@@ -17,7 +17,7 @@ type EncodedBody = { head: string[]; body: string; etag: string }
  * A place where members get other content than visitors, in bytes of the uncompressed page.
  */
 export type PersonalSlot = { name: string; at: number; length: number; memberBytes: string }
-/** `owners`: members for whom it must be rendered again. */
+/** `owners`: members for whom the page must be rendered again. */
 type Personalization = { slots: PersonalSlot[]; owners: number[] }
 export type CachedResponse = Personalization & {
   headers: Record<string, string>
@@ -46,7 +46,6 @@ export class ResponseCache {
       })
   }
 
-  /** Whether anything is cached at all. */
   get isKeeping(): boolean {
     return this.#kept !== undefined
   }

@@ -40,7 +40,7 @@ export class ValueCache {
     }
     this.#misses++
     const promise = load()
-    // It takes the place of what an earlier revision had: nobody asks for that again.
+    // The value replaces that of an earlier revision, which nobody asks for again.
     const value = { revision, promise }
     this.#values.set(key, value)
     promise.catch(() => this.#values.peek(key) === value && this.#values.delete(key))

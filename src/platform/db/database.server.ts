@@ -25,7 +25,7 @@ const genericPlan = 'plan_cache_mode=force_generic_plan'
 // The agency that a transaction sets is passed on to its node, and one connection to each node is enough.
 // Plain PostgreSQL ignores these settings.
 const citusSettings = ['citus.propagate_set_commands=local', 'citus.multi_shard_modify_mode=sequential']
-// With several nodes a plan must know the agency's node, which only the values tell.
+// A plan over several nodes must know the agency's node, which only the values tell.
 const planByValueQuery = `select set_config('plan_cache_mode', 'auto', false) from pg_extension where extname = 'citus'`
 
 /** `limits` and `name`: for a process that serves nobody, whose work may take longer than a request. */
@@ -61,8 +61,8 @@ export function createDatabase(
   })
   pool.on('error', log) // an idle connection that dies must not end the process
   pool.on('connect', (client) => {
-    client.on('error', log) // nor may one that dies while in use
-    client.query(planByValueQuery).catch(() => {}) // nobody waits for it; what breaks it breaks whatever follows
+    client.on('error', log) // nor may a connection that dies in use
+    client.query(planByValueQuery).catch(() => {}) // an error here breaks the next statement as well
   })
   const db = new Kysely<DB>({ dialect: createNamedDialect(pool) })
   return { db, pool, url, close: () => pool.end() }

@@ -39,8 +39,8 @@ function getStatementName(text: string): string | undefined {
 }
 
 /**
- * A newer version beside us has added a column: what reads all columns has a plan on every connection that PostgreSQL
- * refuses from now on. Under a new name each is planned anew.
+ * A newer version beside us has added a column, so PostgreSQL refuses the plans of statements that read all
+ * columns. Under a new name each is planned anew.
  */
 export const isOutdatedPlan = (error: unknown) =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.message.startsWith('cached plan')

@@ -38,7 +38,6 @@ export async function listPage<R extends object>(
   }
 }
 
-/** The key of a row: a number or a name. */
 export type RowWithId = { id: number | string }
 
 /** The keys of all that match, in their order. */

@@ -7,7 +7,7 @@ import type { Db } from './database.server.ts'
 import { isOutdatedPlan } from './dialect.server.ts'
 
 const retries = 3
-/** Whoever waits is told to come again rather than kept waiting: a slow database makes each attempt slow. */
+/** The visitor is told to come again rather than kept waiting: a slow database makes each attempt slow. */
 const retryWithin_ms = 2_500
 
 /**
@@ -41,7 +41,10 @@ export async function setTransactionAgency(db: Db, travel_agency: number): Promi
   await sql`set local app.travel_agency to ${sql.lit(String(travel_agency))}`.execute(db)
 }
 
-/** Work whose statements can be taken back alone. What would run the whole transaction again still does. */
+/**
+ * Work whose statements can be taken back alone. An error that runs the whole transaction again still does
+ * so.
+ */
 export async function tryInSavepoint<T>(db: Db, work: () => Promise<T>): Promise<T | Error> {
   await sql`savepoint tried`.execute(db)
   try {
@@ -79,15 +82,15 @@ const getErrorCode = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 /**
- * 55P03, a lock that did not come in time: on a busy machine those who want the same departure pass it on
- * slowly, and whoever comes again has given their connection to others meanwhile.
+ * 55P03: a lock did not come in time. On a busy machine those who want one departure get it slowly, and a
+ * repeated transaction gives its connection to others meanwhile.
  */
 const canRetry = (error: unknown) =>
   isOutdatedPlan(error) || ['40001', '40P01', '55P03'].includes(getErrorCode(error))
 
 /**
- * No answer came, so the outcome is unknown: a commit that was sent may have worked. What the database itself
- * refused has not.
+ * No answer came, so a commit that was sent may have worked. After a refusal by the database itself it has
+ * not.
  */
 export const mayHaveCommitted = (error: unknown) =>
   isUnavailable(error) && !Object.hasOwn(readFields(error), 'severity')

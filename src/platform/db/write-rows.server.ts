@@ -13,7 +13,7 @@ type TableColumn = {
   check: string | null
 }
 
-// What our parsers make of each PostgreSQL type (open.server.ts).
+// The types that our parsers make of PostgreSQL's (open.server.ts).
 const typescript: Record<string, string> = {
   int4: 'number',
   int8: 'number',

@@ -7,15 +7,15 @@ import type { PdfTable } from './pdf-table.server.ts'
 export type { Cell }
 export type ExportFile = {
   format: 'csv' | 'xlsx' | 'pdf'
-  /** What stands above the table of a PDF. */
+  /** The head above the table of a PDF. */
   head?: Pick<PdfTable, 'title' | 'subtitle' | 'sender' | 'logo' | 'language' | 'shape'>
-  /** Of the file, without its ending. */
+  /** The name of the file, without its ending. */
   name: string
   titles: readonly string[]
   total: number
   /** Rows in batches that fit in memory, read on demand. */
   batches: () => AsyncIterable<readonly (readonly Cell[])[]>
-  /** Of the worksheet with the table, where there are more; the file's own name otherwise. */
+  /** The name of the worksheet with the table, where there are several; otherwise the file's own name. */
   worksheetName?: string
   /** Worksheets of a workbook before the table, and after it; the other kinds of file have the table alone. */
   before?: readonly ExportWorksheet[]
@@ -40,7 +40,7 @@ export const exportContentTypes = {
 export const isExportFile = (value: unknown): value is ExportFile =>
   typeof value === 'object' && value !== null && 'batches' in value && 'titles' in value
 
-/** What is asked for beside the list's own filters: the columns that are shown, in their order. */
+/** An export takes the list's own filters, and the columns that are shown, in their order. */
 export const createExportInput = <const K extends readonly [string, ...string[]]>(columns: K) => ({
   format: z.enum(['csv', 'xlsx']),
   columns: z.array(z.enum(columns)).min(1).max(columns.length),

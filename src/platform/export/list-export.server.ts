@@ -12,17 +12,19 @@ type ExportRequest<K extends string> = { format: ExportFile['format']; columns: 
   unknown
 >
 type ListExport<R, K extends string> = {
-  /** Of the file, and of the list in the log. */
+  /** The name of the file, and of the list in the log. */
   name: string
   subject: string
   /** The same rows as the list's own, and in its order. */
   listing: (ctx: StaffCtx) => ListQuery<R>
-  /** One that shows several things in the list is several in the file: nobody sums or sorts a joined cell. */
+  /**
+   * A column with several things in the list is several in the file, so that each can be sorted and summed.
+   */
   columns: Record<K, ExportColumn<R> | readonly ExportColumn<R>[]>
 }
 type ExportColumn<R> = { title: string; cell: (row: R) => Cell }
 
-/** What was typed into the search may be a customer's name, and the log is never erased. */
+/** Search words are left out, because they may be a customer's name and the log is never erased. */
 const describeFilters = ({ q, query, ...filters }: Record<string, unknown>) => ({
   ...filters,
   ...((q ?? query) !== undefined && { searched: true }),

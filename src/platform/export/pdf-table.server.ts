@@ -21,11 +21,11 @@ type Pdf = ReturnType<typeof createPdf>
 const paper = { width: 842, height: 595, margin: 36, foot: 36 } as const
 const tableWidth = paper.width - paper.margin * 2
 const cellPadding = 5
-/** The largest in which every column has room for its longest words; a list of many columns has the smallest. */
+/** The largest size at which every column has room for its longest words; many columns get the smallest. */
 const sizes = [11, 10, 9, 8.5] as const
 const smallestSize = 8.5
 const leadingShare = 1.45
-/** Of few columns each gets so many times what it needs at the most: an eye follows a line only so far. */
+/** The most by which a column is widened beyond its need: the eye follows a wide line only so far. */
 const mostStretch = 2.2
 const colors = { text: '#1a1a1a', soft: '#595959', rule: '#cccccc' } as const
 
@@ -71,7 +71,7 @@ function drawHead(pdf: Pdf, { title, subtitle, sender, logo }: PdfTable): number
 type Row = { cells: readonly string[]; weight: 'Regular' | 'Bold' }
 type Columns = { size: number; widths: readonly number[] }
 
-/** By the longest word or the usual length of what stands in it, whichever is more. */
+/** A column's width follows its longest word or the usual length of its cells, whichever is more. */
 function layOutColumns(pdf: Pdf, titles: readonly string[], rows: readonly string[][]): Columns {
   const measured = sizes.map((size) => ({ size, wanted: measureColumns(pdf, size, [titles, ...rows]) }))
   const { size, wanted } = measured.find((each) => sum(each.wanted) <= tableWidth) ?? {
@@ -102,7 +102,7 @@ const measureRow = (pdf: Pdf, row: Row, columns: Columns) =>
   Math.max(...wrapCells(pdf, row, columns).map((lines) => lines.length)) * columns.size * leadingShare +
   cellPadding * 2
 
-/** Answers where the next row begins. */
+/** Returns where the next row begins. */
 function drawRow(pdf: Pdf, row: Row, columns: Columns, y: number): number {
   const { size, widths } = columns
   let x: number = paper.margin

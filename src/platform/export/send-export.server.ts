@@ -48,7 +48,7 @@ const renderFile: Record<ExportFile['format'], Renderer> = {
   pdf: renderTable,
 }
 
-/** All of it at once: a list for paper is short. */
+/** The table is made at once, because a list for paper is short. */
 async function* renderTable({ head, titles, batches }: ExportFile, travel_agency: number) {
   if (!head) throw new Error('a list for paper has a head')
   const rows: (readonly Cell[])[] = []
@@ -64,7 +64,7 @@ async function* takeTurns(travel_agency: number, parts: AsyncGenerator<Buffer>):
       yield value
     }
   } finally {
-    await parts.return(undefined) // a reader may leave in the middle
+    await parts.return(undefined) // a reader may leave before the end
   }
 }
 

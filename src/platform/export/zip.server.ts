@@ -50,7 +50,10 @@ export function createZip(before = 0) {
   return { file, end }
 }
 
-/** What does not fit says so with all its bits; the true number stands in a record for large zips. */
+/**
+ * The largest numbers of a usual zip; a larger one has all bits set, and its true value in a record for large
+ * zips.
+ */
 const [most16, most32] = [0xfffe, 0xfffffffe]
 const atMost = (value: number, most: number) => (value > most ? most + 1 : value)
 
@@ -75,7 +78,10 @@ const toEnd = ({ files, bytes, start }: ListPlace) => {
   ])
 }
 
-/** Of more than 4 GB, or 65,534 files: the numbers in eight bytes, and where they stand. A file of it stays smaller. */
+/**
+ * The end of a zip of more than 4 GB or 65,534 files: eight-byte numbers, and where they stand. A file in it
+ * is smaller.
+ */
 const toLargeEnd = ({ files, bytes, start }: ListPlace) =>
   Buffer.concat([
     toBytes([4, 0x06064b50], [8, 44], [2, 45], [2, 45], [4, 0], [4, 0]),

@@ -13,7 +13,7 @@ export type OpenedFile = { size: number; tag: string; stream: Readable }
 
 /** A key is `public/{name}`, served as /files/{name} to everybody, or `private/{name}`. */
 export type FileStore = {
-  /** Across the network: nobody waits for it with a transaction open. */
+  /** The store lies across the network, so it is not asked with a transaction open. */
   isRemote: boolean
   put: (travel_agency: number, key: string, contents: FileContents) => Promise<void>
   read: (travel_agency: number, key: string) => Promise<Buffer | undefined>
@@ -41,7 +41,7 @@ export async function restrictFolders(dataDir: string): Promise<void> {
   }
 }
 
-/** Its last part is the name of the file. */
+/** Copies of all data do not count; the last part of a key is the file's name. */
 export const isCounted = (key: string) => !/(^|\/)all-data-[^/]*$/.test(key)
 
 const keyPattern = /^(public|private|share)\/[\w-][\w.-]*$/

@@ -5,7 +5,7 @@ import type { Mailer } from './mail.server.ts'
 import type { Solapi } from './solapi.server.ts'
 import type { Toss } from './toss.server.ts'
 
-/** What a domain of an agency is compared with. */
+/** The hosts that a domain of an agency is compared with. */
 export type OurHosts = {
   officeHost: string
   sitesDomain: string | undefined

@@ -22,7 +22,7 @@ export type KakaoPerson = {
 }
 
 export type Kakao = {
-  /** Where the browser is sent. */
+  /** The address to which the browser is sent. */
   createAuthorizeUrl: (input: { client_id: string; redirect_uri: string; state: string }) => string
   /**
    * The person behind a code; undefined when Kakao says no or does not answer in time. A code works once, so
@@ -37,7 +37,7 @@ export type Kakao = {
    * counts as done.
    */
   unlink: (app: KakaoApp, kakao_id: string) => Promise<void>
-  /** Which of the keys Kakao does not take, asked with a code and for a person that nobody has. */
+  /** The key that Kakao does not take, found with a code and a person that do not exist. */
   checkApp: (app: KakaoApp) => Promise<'ok' | 'unreachable' | 'client_id' | 'client_secret' | 'admin_key'>
 }
 
@@ -115,7 +115,7 @@ export function createKakao(urls: KakaoUrls, log: Log, wait_ms: number = kakaoLi
 }
 
 const notLinked = '-101'
-/** No such app, or a key of another kind. */
+/** Kakao knows no such app, or the key is of another kind. */
 const unknownApp = ['KOE101', 'KOE008', 'KOE009']
 
 type KakaoRequest = { form: Record<string, string>; authorization?: string; signal: AbortSignal }
@@ -214,6 +214,6 @@ function parseBirthdate({
   return day.success && day.data <= new Date().toISOString() ? day.data : undefined
 }
 
-/** As people here write it: +82 10-1234-5678 is 010-1234-5678. */
+/** A telephone as people here write it: +82 10-1234-5678 is 010-1234-5678. */
 const formatContact = ({ phone_number }: Partial<z.output<typeof Account>> = {}) =>
   phone_number?.replace(/^\+82 0?/, '0')

@@ -1,4 +1,4 @@
-// Where mail goes: to the server that SMTP_URL names, or into files under DATA_DIR/outbox.
+// The mailer: to the server that SMTP_URL names, or into files under DATA_DIR/outbox.
 // Whom it is for and what it says is never logged.
 
 import fs from 'node:fs/promises'
@@ -17,7 +17,7 @@ export type Mail = {
   subject: string
   text: string
   html?: string
-  /** Where the reader's mail program unsubscribes for them, with one press (RFC 8058). */
+  /** The address at which a mail program unsubscribes its reader with one press (RFC 8058). */
   unsubscribe?: string
   id: string
 }
@@ -40,7 +40,7 @@ export type Mailer = {
 export const createMailer = ({ SMTP_URL, DATA_DIR }: Pick<Env, 'SMTP_URL' | 'DATA_DIR'>): Mailer =>
   SMTP_URL ? createSmtpMailer(SMTP_URL) : createFileMailer(path.join(DATA_DIR, 'outbox'))
 
-/** What SMTP would carry, one file a mail: to be read by whoever runs the demo, and by tests. */
+/** Each mail is one file with what SMTP would carry, for whoever runs the demo and for tests. */
 function createFileMailer(outbox: string): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -90,8 +90,8 @@ function createSmtpMailer(url: string): Mailer {
 }
 
 /**
- * Nobody has this address, and the answer says so (5.1.x, 5.2.x). A server that refuses us (5.7.1, 554), or says
- * 550 of everybody, may think better of it when its keepers have looked.
+ * The address does not exist, and the answer says so (5.1.x, 5.2.x). A server that refuses us (5.7.1, 554),
+ * or answers 550 to everybody, may take mail again later.
  */
 function isAboutAddress(error: unknown): boolean {
   const { command, response } = readFields(error)

@@ -10,7 +10,7 @@ import type { FileStore } from './file-store.server.ts'
 type MoveTotals = { agencies: number; copied: number; there: number; bytes: number }
 type DiskFile = { travel_agency: number; key: string; filePath: string }
 
-/** It can run again: identical files are skipped. Nothing is removed from the disk. */
+/** The command can run again: identical files are skipped. Nothing is removed from the disk. */
 export async function moveFiles(dataDir: string, store: FileStore): Promise<MoveTotals> {
   const found = await listDiskFiles(path.join(dataDir, 'files'))
   const moved = {

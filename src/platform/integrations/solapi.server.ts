@@ -24,16 +24,16 @@ export type OutgoingText = {
 const Group = z.object({
   groupId: z.string().min(1),
   status: z.string(),
-  count: z.object({ total: z.number() }),
+  count: z.object({ registeredSuccess: z.number() }),
   balance: z.object({ sum: z.number() }),
   point: z.object({ sum: z.number() }),
 })
-/** `isOpen`: nothing of it was sent yet. `cost`: what it has cost so far, in won. */
-type TextGroup = { id: string; isOpen: boolean; count: number; cost: number }
+/** `isOpen`: nothing of the group was sent yet. `count`: texts taken. `cost`: what it has cost so far, in won. */
+export type TextGroup = { id: string; isOpen: boolean; count: number; cost: number }
 const toGroup = ({ groupId, status, count, balance, point }: z.output<typeof Group>): TextGroup => ({
   id: groupId,
   isOpen: status === 'PENDING',
-  count: count.total,
+  count: count.registeredSuccess,
   cost: Math.round(balance.sum + point.sum),
 })
 const Added = z.object({ resultList: z.array(z.object({ statusCode: z.string() })) })
@@ -60,7 +60,7 @@ const toTemplate = ({ templateId, status, comments = [] }: z.output<typeof Templ
 type TextState = { state: 'sent' | 'delivered' | 'failed'; code: string }
 
 export type Solapi = {
-  /** Asks for the balance: a good pair of keys is told it. */
+  /** Asks for the balance, which is told only to a valid pair of keys. */
   checkKeys: (account: SolapiAccount) => Promise<'ok' | 'refused' | 'unreachable'>
   createGroup: (account: SolapiAccount) => Promise<SolapiOutcome<TextGroup>>
   findGroup: (account: SolapiAccount, group: string) => Promise<SolapiOutcome<TextGroup>>

@@ -4,7 +4,7 @@ import { type CashReceipt, PaymentReceipt } from './toss-receipts.server.ts'
 
 const nullable = <T extends z.ZodType>(shape: T) => shape.nullable().catch(null)
 
-/** What a ledger needs. The gateway may add fields at any time; those it leaves out are null. */
+/** The fields that a ledger needs. The gateway may add fields at any time; those it leaves out are null. */
 export const Payment = z.object({
   paymentKey: z.string(),
   orderId: z.string(),
@@ -25,14 +25,14 @@ export const Payment = z.object({
   currency: z.string(),
   approvedAt: nullable(z.iso.datetime({ offset: true })),
   lastTransactionKey: nullable(z.string()),
-  /** What a deposit notice of a virtual account must bring along. */
+  /** The secret that a deposit notice of a virtual account must have. */
   secret: nullable(z.string()),
   receipt: nullable(z.object({ url: z.string() })),
   cancels: z
     .array(
       z.object({
         transactionKey: z.string(),
-        /** Of the cash receipt that was cancelled with it. */
+        /** The key of the cash receipt that was cancelled with it. */
         receiptKey: nullable(z.string()),
         cancelAmount: z.int(),
         cancelReason: nullable(z.string()),
@@ -51,7 +51,7 @@ export const Payment = z.object({
       expired: z.boolean().default(false),
     }),
   ),
-  /** What the gateway issued itself with a deposit. */
+  /** The receipt that the gateway issued with a deposit. */
   cashReceipt: nullable(PaymentReceipt),
   failure: nullable(z.object({ code: z.string(), message: z.string() })),
 })
@@ -96,7 +96,7 @@ export type AccountRequest = {
   dueDate: string
   cashReceipt?: { type: string; registrationNumber: string }
 }
-/** What was paid into a virtual account goes back to an account of the buyer's. */
+/** Money that was paid into a virtual account goes back to an account of the buyer's. */
 export type CancelRequest = {
   paymentKey: string
   cancelReason: string
@@ -104,7 +104,7 @@ export type CancelRequest = {
   refundReceiveAccount?: { bank: string; accountNumber: string; holderName: string }
 }
 
-/** `isSure`: the gateway itself says so, and it works normally. */
+/** `isSure`: the gateway itself refuses, and it works normally. */
 export type GatewayRefusal = { code: string; message: string; isSure: boolean }
 export type GatewayAnswer = Payment | GatewayRefusal
 

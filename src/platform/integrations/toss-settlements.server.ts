@@ -3,12 +3,12 @@ import { z } from 'zod'
 
 const nullableMoment = z.iso.datetime({ offset: true }).nullable().catch(null)
 
-/** Of a cancel every sum is less than nothing, and `approvedAt` still that of its payment. */
+/** Every sum of a cancel is below zero, and its `approvedAt` is that of its payment. */
 const Settlement = z
   .object({
     orderId: z.string(),
     amount: z.int(),
-    /** With its VAT. */
+    /** The fee includes its VAT. */
     fee: z.int(),
     payOutAmount: z.int(),
     approvedAt: nullableMoment,

@@ -50,11 +50,11 @@ export type Toss = {
     request: { receiptKey: string; amount: number },
     idempotencyKey: string,
   ) => Promise<ReceiptOutcome>
-  /** What was issued and cancelled on a day of Seoul's. undefined: we could not find out now. */
+  /** Receipts issued and cancelled on a day of Seoul's. undefined: we could not find out now. */
   listReceipts: (secretKey: string, requestDate: string) => Promise<CashReceipt[] | undefined>
   /** All of a period. undefined: we could not find out now. */
   listSettlements: (secretKey: string, query: SettlementQuery) => Promise<Settlement[] | undefined>
-  /** Asks for an order that nobody made: a good key is told that it is not there. */
+  /** Asks for an order that does not exist: with a valid key the gateway answers that it is not there. */
   checkKey: (secretKey: string) => Promise<'ok' | 'refused' | 'unreachable'>
 }
 
@@ -165,7 +165,7 @@ export function createToss(url: () => string, log: Log, limits: TossLimits = tos
 }
 
 type TossRequest<T> = {
-  /** What is answered when it was done. */
+  /** The gateway's answer when it has done what was asked. */
   shape: z.ZodType<T>
   secretKey: string
   path: string

@@ -1,4 +1,4 @@
-// What kind a file is, by its content; and a clean name for it.
+// Detects the kind of a file by its content; and cleans its name.
 import fs from 'node:fs/promises'
 import { refuse } from '#errors.ts'
 import { type FileType, getExtension, listFileTypes, type UploadKind } from '#file-types.ts'
@@ -80,10 +80,10 @@ export async function* passKnownTypes(
   onType(checker.kind)
 }
 
-/** Distinguishes the kinds. */
+/** The bytes that distinguish the kinds. */
 const magic_bytes = 16
 
-/** Undefined while too little of it is there. */
+/** Undefined while too few bytes have arrived. */
 function detectTypeAtStart(accept: UploadKind, sent: SentFile, start: Buffer): FileType | undefined {
   if (start.length < magic_bytes) return undefined
   const beginning = start.toString('latin1', 0, magic_bytes)
@@ -131,7 +131,7 @@ function createTextChecker(kind: FileType): TypeChecker {
   }
 }
 
-/** Without a chunk: it may end here. */
+/** True if the chunk can be decoded; without one, if the text may end here. */
 function canDecode(reader: TextDecoder, chunk?: Buffer): boolean {
   try {
     return !/[^\P{Cc}\t\n\r\f]/u.test(reader.decode(chunk, { stream: chunk !== undefined }))

@@ -1,4 +1,4 @@
-// How large a picture says it is, read from its beginning: a file that is only called a picture says nothing.
+// Reads the size of a picture from its beginning: a file that is only called a picture has none.
 type PictureSize = { width: number; height: number }
 
 /** Undefined while `start` does not hold it yet, null when it never will. */

@@ -40,7 +40,7 @@ export type PreparedUploads = {
   storeBeforeTx: (db: Db) => Promise<void>
   /** Stores files as the last act of the transaction, so that a row never names a missing file. */
   storeInTx: (tx: { db: Db; enqueue: Enqueue }) => Promise<void>
-  /** No two uploads share a file, so whatever was stored can go. */
+  /** No two uploads share a file, so all that were stored can be removed. */
   removeStored: () => Promise<void>
 }
 
@@ -60,9 +60,9 @@ export async function detectFileTypes(
   return detectedFiles
 }
 
-/** Whose files they are, and where faults are logged. */
+/** The agency of the files, and the log for faults. */
 type UploadOwner = { travel_agency: number; log: Log }
-/** What else the form says, and where its files are to lie. */
+/** The other fields of the form, and the store for its files. */
 type PrepareOptions = { input: Record<string, unknown>; store: FileStore; requestContext: UploadOwner }
 
 /** Pictures are decoded here, which can take a second of a processor each. */
@@ -124,7 +124,7 @@ async function sumBytes(parts: StorableFile['parts']): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** If there was no turn to decode it, the picture is not at fault. */
+/** A picture is not at fault if there was no turn to decode it. */
 function refuseUnreadable(file: ReceivedFile, error: Error, log: Log): never {
   if (isRefusal(error)) throw error
   log.info({ error: error.message }, 'a picture could not be read')
@@ -155,7 +155,7 @@ async function preparePicture(
   return { upload, parts, ...(scope === 'public' && { picture: { travel_agency, name, widths } }) }
 }
 
-/** Beside its name it keeps its transparent ground, or its lines. */
+/** The stored logo keeps its transparent ground, or its lines. */
 async function prepareLogo(file: DetectedFile, { travel_agency, log }: UploadOwner): Promise<StorableFile> {
   const logo = await runInFairQueue(travel_agency, async () =>
     encodeLogo(await fs.readFile(file.path), randomBytes(8).toString('hex')),

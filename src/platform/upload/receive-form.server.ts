@@ -164,7 +164,7 @@ async function receiveFile(
   ]
 }
 
-// What the parser throws is about what was sent, unless the disk says otherwise.
+// An error of the parser is about what was sent, unless the disk says otherwise.
 function toRefusal(error: unknown): unknown {
   if (error instanceof Refusal) return error
   if (error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT')

@@ -13,7 +13,7 @@ export function signFileUrl(keyFor: KeyFor, file: SignedFile): string {
   return `/files/sealed/${payload}.${createMac(keyFor, payload)}`
 }
 
-/** What a seal of this agency names, even if its time is over; undefined if it is not ours. */
+/** The file that a seal of this agency names, even if its time is over; undefined if it is not ours. */
 export function parseSignedUrl(keyFor: KeyFor, travel_agency: number, token: string): SignedFile | undefined {
   const [payload = '', mac = ''] = token.split('.')
   if (!isSameSecret(mac, createMac(keyFor, payload))) return undefined

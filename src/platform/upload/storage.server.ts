@@ -1,4 +1,4 @@
-// How many bytes of files an agency has, and the limit above which it uploads no more.
+// The storage of an agency in bytes, and the limit above which it uploads no more.
 import { type RawBuilder, sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { agencyLimits, storageLimits } from '#limits/agency.ts'
@@ -14,8 +14,8 @@ export const selectStorageLimit = (
   (select l.storage_gb from agency_limit l where l.travel_agency = ${travel_agency}), ${sql.lit(agencyLimits.storage_gb)})`
 
 /**
- * The last act of a transaction: its lock holds until the files lie there, and of two uploads at the edge the second
- * counts the first. A transaction that is rolled back has counted nothing.
+ * Called as the last act of a transaction: its lock holds until the files are stored, and of two uploads at
+ * the limit the second counts the first. A transaction that is rolled back has counted nothing.
  */
 export async function claimStorage({ db, travel_agency }: Storage, added: number): Promise<void> {
   if (added === 0) return
@@ -27,8 +27,8 @@ export async function claimStorage({ db, travel_agency }: Storage, added: number
 }
 
 /**
- * Refuses before anything is sent to a store or locked. What was deleted since the last night is counted until it is
- * measured again, so a full agency is measured first, once in a while.
+ * Refuses before anything is stored or locked. Files that were deleted since the last night still count, so a
+ * full agency is measured first, once in a while.
  */
 export async function checkStorage(storage: Storage, store: FileStore, added: number): Promise<void> {
   if (added === 0 || (await hasRoom(storage, added))) return
@@ -55,8 +55,8 @@ async function isMeasuredLately({ db, travel_agency }: Storage): Promise<boolean
 }
 
 /**
- * Without a lock, because thousands of files take seconds: only the difference is written, so what is stored
- * meanwhile stays counted. Of two that measure at once the second writes nothing.
+ * Measuring takes no lock, because thousands of files take seconds. Only the difference is written, so files
+ * stored meanwhile stay counted. Of two that measure at once the second writes nothing.
  */
 export async function measureStorage({ db, travel_agency }: Storage, store: FileStore): Promise<void> {
   await db

@@ -1,5 +1,4 @@
-// What a client must know of the calls: method, path, what it takes, what a write drops, whether the answer
-// may be cached. No schema.
+// The calls as a client knows them, without a schema: method, path, input, caching, and what a write drops.
 import type { Call, Calls } from './call.ts'
 
 export type CallTable = Record<

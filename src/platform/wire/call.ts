@@ -45,10 +45,16 @@ export type Call = {
    */
   tx?: 'own'
   /**
-   * What somebody's roles at the agency must allow; a staff call without it is about the person's own log-in.
+   * A read that waits for another service or for the store of files. It takes no place among the reads of its agency,
+   * which are for the database and the event loop.
+   */
+  asksOutside?: true
+  /**
+   * The permission that a role at the agency must give; a staff call without it is about the person's own
+   * log-in.
    */
   may?: Permission
-  /** For operators of the deployment, with a second factor. It is about all agencies, or names one. */
+  /** For operators of the deployment, with a second factor. The call is about all agencies, or names one. */
   operator?: true
   /**
    * A second factor must have been proved within the last minutes. `strongest`: for somebody who has none
@@ -76,7 +82,8 @@ export type Call = {
    */
   refusalIfInvalid?: Code
   /**
-   * A public answer may be cached until one of these revisions rises. No other is, not even by the browser.
+   * A public answer may be cached until one of these revisions rises; no other answer is, not even by the
+   * browser.
    */
   cachedBy?: readonly RevisionKind[]
   /** Rooms whose cached answers the browser drops after this write, beside its own. */
@@ -99,7 +106,7 @@ export function call(spec: CallSpec): Call {
   return { who: 'staff', ...spec }
 }
 
-/** What a caller sends, what a handler gets, what a caller gets back. */
+/** The types of a call: what a caller sends, what a handler gets, what a caller gets back. */
 type FileInputs<C extends Call> = C extends { files: infer F }
   ? { [Field in keyof F]?: Blob | readonly Blob[] }
   : unknown

@@ -1,5 +1,4 @@
-// What is wrong with each field, in both languages, out of what a schema found. Said by the server, and by a
-// form before it sends.
+// Explains in both languages what a schema found wrong with each field, on the server and in a form.
 import type { z } from 'zod'
 import { type Code, type Fields, isCode } from '#errors.ts'
 import { fieldErrors as enFields, inputErrors as enInput } from '#i18n/en/fields.ts'
@@ -15,7 +14,7 @@ export type SentenceName = {
 
 export const getSentence = (name: SentenceName): LocalizedText => ({ ko: koFields[name], en: enFields[name] })
 
-/** Parse with it every schema that is to be explained. */
+/** Every schema whose issues are explained must be parsed with these options. */
 export const parseOptions = { reportInput: true } as const
 
 const sentenceNames = new Set(

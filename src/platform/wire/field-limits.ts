@@ -2,9 +2,11 @@
 import { z } from 'zod'
 import type { Call, Calls } from './call.ts'
 
-/** As an input of HTML takes them. */
+/** The limits as an input of HTML takes them. */
 export type FieldLimits = { maxLength?: number; minLength?: number; min?: number; max?: number }
-/** By call (`booking.addNote`) and by the way to the field. Rows of a list have one way: `rows.seats`. */
+/**
+ * Limits by call (`booking.addNote`) and by the way to the field. Rows of a list have one way: `rows.seats`.
+ */
 export type LimitsTable = Readonly<Record<string, Readonly<Record<string, FieldLimits>>>>
 
 type Json = z.core.JSONSchema.BaseSchema

@@ -77,7 +77,7 @@ export function createEndpoints(
   )
 }
 
-/** Before a byte of the body is read: may this person, coming from this page, ask at all? */
+/** Checks before a byte of the body is read whether this person, coming from this page, may call at all. */
 export function checkAccess(
   call: Call,
   requestContext: RequestContext,

@@ -12,7 +12,7 @@ const alwaysPossible: Code[] = ['BAD_INPUT', 'WRONG_AGENCY', 'AGENCY_NOT_FOUND',
 /** Refusals of any body, before a call sees it. */
 const possibleWithBody: Code[] = ['BODY_TOO_LARGE', 'UNSUPPORTED_BODY']
 
-/** What `checkAccess` refuses with, before the input is read. */
+/** Refusals of `checkAccess`, before the input is read. */
 const listAccessRefusals = ({ who, method, may, operator, proof }: Call): Code[] => [
   ...(who === 'staff' || who === 'member' || who === 'holder' ? (['LOGIN_REQUIRED'] as const) : []),
   ...(who === 'member' || who === 'holder' ? (['PASSWORD_MUST_CHANGE'] as const) : []),
@@ -65,7 +65,7 @@ type Audience = {
   securityFor: (call: Call) => Record<string, []>[]
 }
 
-/** Who calls the storefront. */
+/** Callers of the storefront. */
 const visitors: Audience = {
   description:
     'Every call of the storefront. The host decides the agency; travel_agency, when sent, must be its key.',
@@ -74,7 +74,7 @@ const visitors: Audience = {
   securityFor: ({ who }) => securityFor[who],
 }
 
-/** Who calls the office: people with their log-in, and an agency's own systems with a key. */
+/** Callers of the office: people with their log-in, and an agency's own systems with a key. */
 export const staffAndKeys: Audience = {
   description:
     'Every call of the office. A person has a log-in and names the agency in the query. A system of the agency sends a key, which an owner makes in the office, as Authorization: Bearer; the calls it may use name it.',

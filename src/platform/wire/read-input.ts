@@ -24,7 +24,7 @@ export function createInputReader(call: Call): InputReader {
   }
 }
 
-/** What is to be published, or refused with each field of `content` that hinders it. */
+/** Parses a draft to be published. A refusal names each field of `content` that hinders it. */
 export function parseForPublish<T>(schema: z.ZodType<T>, content: unknown, code: Code): T {
   const read = schema.safeParse(content, parseOptions)
   if (read.success) return read.data

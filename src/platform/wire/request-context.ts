@@ -30,23 +30,25 @@ export type CurrentStaff = {
   proved: boolean
   /** The password was typed within the last minutes. */
   gave_password: boolean
-  /** No person, but an agency's own system with this key. It has no roles and proves nothing. */
+  /**
+   * The caller is no person, but an agency's own system with this key. It has no roles and proves nothing.
+   */
   key?: { id: number; scopes: readonly Scope[] }
 }
 
-/** What the log says of a write beside who, when and from where. */
+/** The log says these details of a write beside who, when and from where. */
 export type ChangeDetails = {
   subject: string
   before?: unknown
   after?: unknown
-  /** In whose log it stands, where a call is about no agency of its own. */
+  /** The agency in whose log the entry stands, where a call is about no agency of its own. */
   travel_agency?: number
 }
 
 /** The cookies that came, and those the answer will carry. */
 export type Cookies = {
   received: Readonly<Record<string, string | undefined>>
-  /** Ours alone, unless scripts may read it; gone at once with an age of 0. */
+  /** Scripts cannot read a cookie unless `readable`; an age of 0 removes it. */
   set: (name: string, value: string, options: { maxAge: number; readable?: boolean }) => void
   setCookieHeaders: readonly string[]
 }
@@ -58,7 +60,7 @@ export type RequestContext = {
   /** The address the site gives itself. */
   origin: string
   member: MemberSession | null
-  /** Logged in with a mailed password: may change it and nothing else. */
+  /** A member who logged in with a mailed password, and may change it and nothing else. */
   temporaryLogin: MemberSession | null
   /** Logged in at the office; null on every agency's site. */
   staff: CurrentStaff | null
@@ -69,41 +71,40 @@ export type RequestContext = {
   cookies: Cookies
   /** The key that shows that a write was sent before. */
   idempotencyKey: string | undefined
-  /** Two cookies of one name: somebody may have planted one. Pages show a visitor, and writes are refused. */
+  /**
+   * Two cookies have one name: somebody may have planted one. Pages show a visitor, and writes are refused.
+   */
   hasDuplicateCookies: boolean
   request_id: string
   ip: string
-  /** Where it comes from, for counting. */
+  /** The network of the request, for counting. */
   network: string
-  /** What the browser calls itself. */
+  /** The browser's name of itself. */
   device: string
   log: Log
 }
 
 /**
- * What a handler gets: who asks, a database that shows only this agency's rows, and `enqueue` for work to
- * be done after the commit.
+ * The context of a handler: who asks, a database that shows only this agency's rows, and `enqueue` for work
+ * to be done after the commit.
  */
 export type Ctx = RequestContext & {
   db: Db
-  /** Outside the transaction, for what must stay even when the call is refused. */
+  /** The database outside the transaction, for what must stay even when the call is refused. */
   dbOutsideTx: Db
   cache: ValueCache
   enqueue: Enqueue
-  /** For the log of what staff did. */
   logChange: (change: ChangeDetails) => void
-  /** The address of an agency's site. */
   siteOrigin: (travel_agency: number) => Promise<string>
   keyFor: KeyFor
   integrations: Integrations
-  /** Where files lie. It is read with no transaction open. */
+  /** The store of files. It is read with no transaction open. */
   fileStore: FileStore
   /** The agency that answers at a host, 0 when nobody does. */
   findAgencyByHost: (host: string) => number | Promise<number>
-  /** What only operators see of the machine. */
   operations: Operations
 }
-/** What a statement needs to stay within its agency. */
+/** The part of the context that keeps a statement within its agency. */
 export type AgencyContext = Pick<Ctx, 'db' | 'travel_agency'>
 /** A change that may leave jobs behind. */
 export type TxContext = AgencyContext & Pick<Ctx, 'enqueue'>
@@ -118,7 +119,6 @@ export type Uploads = Record<string, Upload[]>
  */
 export type ManualTxContext<C extends Ctx, F = Uploads> = C & {
   hasFiles: boolean
-  /** A transaction. */
   transaction: <T>(work: (ctx: C) => Promise<T>) => Promise<T>
   /**
    * The last transaction of the call. Uploaded pictures are decoded before it begins, so refuse what you can

@@ -18,7 +18,7 @@ export const withMissingError = (sentence: SentenceName) => ({
 /** A row may lack a language. Then its text is empty here, and the other language is shown. §1 */
 export const Words = z.object({ ko: z.string().catch(''), en: z.string().catch('') })
 export const YN = z.enum(['Y', 'N'])
-/** As large as a column of numbers holds. */
+/** The largest value is that of a column of numbers. */
 export const Id = z.int().positive()
 export const Won = z.int().min(0)
 /** How often a row was changed. A write names the revision that was on the screen. */
@@ -47,10 +47,10 @@ export const line = (most: number, empty?: SentenceName) =>
 // like.
 const invisibleCharacters = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Co}\p{Zl}\p{Zp}\u2800]/u
 // Names are used in mails, and anybody can enter any recipient. A web address in a name would be an
-// advertisement. Wide letters are read as plain ones.
-const webAddress = /http|www\.|@/i
+// advertisement; without http it is known by its path. Wide letters are read as plain ones.
+const webAddress = /http|www\.|@|[\p{L}\p{N}][.。]\p{L}{2,}(?::\d+)?[/?#]/iu
 
-/** What a person is called: no address, and nothing that cannot be seen. */
+/** A person's name: no address, and nothing that cannot be seen. */
 export const personName = (most: number, empty?: SentenceName) =>
   line(most, empty).refine(
     (name) => !invisibleCharacters.test(name) && !webAddress.test(name.normalize('NFKC')),
@@ -69,7 +69,6 @@ export const text = (most: number, empty?: SentenceName) =>
     .max(most)
     .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u)
 
-/** A telephone as people write it. */
 export const contact = (empty: SentenceName) =>
   line(20, empty).regex(/^\+?[0-9][0-9 -]{6,18}$/, withError('contactForm'))
 export const Contact = contact('enterContact')

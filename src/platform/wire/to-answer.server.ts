@@ -1,4 +1,4 @@
-// From what a handler found to what a call answers: cut to its schema.
+// Cuts what a handler found to the schema of its call's answer.
 // A row that no longer fits its schema is left out and logged; the page is still shown.
 import type { z } from 'zod'
 import { refuse } from '#errors.ts'
@@ -26,7 +26,7 @@ export function toAnswer(call: Call, result: unknown, { log, travel_agency }: Re
   return answer
 }
 
-/** Where it is wrong, without the value itself. */
+/** The places of the fault, without the value itself. */
 const listFaultPaths = ({ issues }: z.ZodError) => issues.slice(0, 10).map(({ path }) => path.join('.'))
 
 /** The entry of a list that holds the fault: the innermost. */

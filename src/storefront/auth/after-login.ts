@@ -6,7 +6,7 @@ import type { Session } from '#web/page.ts'
 import { parseRefusal } from '#web/parse-refusal.ts'
 import { joinVisitorWishes } from './join-visitor-wishes.ts'
 
-/** Never comes back: the page is on its way out, and its button stays pressed until it is gone. */
+/** The promise never ends: the page is being left, and its button stays pressed until then. */
 export async function continueAfterLogin(
   api: Api,
   { travel_agency }: Pick<Session, 'travel_agency'>,
@@ -23,19 +23,19 @@ async function findNextPage(api: Api, to: string): Promise<string> {
     const { consents_missing } = await api.member.info()
     return consents_missing ? addReturnPath('/auth/consents', to) : to
   } catch (error) {
-    // one is logged in all the same
+    // the visitor is logged in all the same
     return parseRefusal(error).refusal === 'PASSWORD_MUST_CHANGE' ? '/mypage/password' : to
   }
 }
 
-/** An address that knows where to go on to afterwards. */
+/** Adds to an address where to go on afterwards. */
 export const addReturnPath = (path: string, to: string) =>
   to === '/' ? path : `${path}?${new URLSearchParams({ to })}`
 
-/** Where one is led after this page: an own path, or home. */
+/** The page to go to after this one: a path of our own, or home. */
 export const readReturnPath = (url: URL) => parseOwnPath(url.searchParams.get('to')) ?? '/'
 
-// Kakao's answer comes back to one fixed address; where one was stays in the tab.
+// Kakao's answer comes back to one fixed address; the page before is remembered in the tab.
 const storageKey = 'naru:to'
 export const saveReturnPath = (to: string) => sessionStorage.setItem(storageKey, to)
 export const getSavedReturnPath = () => parseOwnPath(sessionStorage.getItem(storageKey)) ?? '/'

@@ -24,7 +24,7 @@ export function ConsentFields({
   const group = useRef<HTMLUListElement>(null)
   const all = useRef<HTMLInputElement>(null)
   const [isGiven, setIsGiven] = useState(false)
-  // The boxes keep their own ticks, so that one made before the page has taken over is not lost.
+  // The boxes keep their own ticks, so that one made before hydration is not lost.
   const updateAll = useCallback(() => {
     const areAll = listCheckboxes(group.current).every(({ checked }) => checked)
     if (all.current) all.current.checked = areAll
@@ -74,7 +74,7 @@ const listCheckboxes = (group: HTMLElement | null) => [...(group?.querySelectorA
 
 const getFieldName = (consent: Consent) => `consents.${consent}`
 
-/** The consents that are asked for, and whether they are given. */
+/** The consents that were asked for, and whether each was given. */
 export const readConsents = (typed: FormValues, requested: readonly Consent[] = joinConsents) =>
   Object.fromEntries(requested.map((consent) => [consent, typed[getFieldName(consent)] === 'on']))
 

@@ -5,7 +5,7 @@ import type { Api } from '#storefront/api.ts'
 import { readWishes, saveWishes } from '#storefront/wish/visitor-wishes.ts'
 import { isOutcomeUnknown, parseRefusal } from '#web/parse-refusal.ts'
 
-/** Nobody is kept from logging in by a wish: what could not be sent waits for the next log-in. */
+/** A wish keeps nobody from logging in: wishes that could not be sent wait for the next log-in. */
 export async function joinVisitorWishes(api: Api, travel_agency: number | null): Promise<void> {
   for (const batch of takeBatches(travel_agency))
     try {
@@ -18,10 +18,13 @@ export async function joinVisitorWishes(api: Api, travel_agency: number | null):
     }
 }
 
-/** Joined to another member before, or nothing that can be joined. */
+/** Refusals of wishes that were joined to another member before, or cannot be joined at all. */
 const ofNoUse = ['IDEMPOTENCY_KEY_REUSED', 'BAD_INPUT']
 
-/** What was sent before without an answer, then what was added since: each in its turn, with its own key. */
+/**
+ * Wishes that were sent before without an answer come first, then those added since; each batch has its own
+ * key.
+ */
 function* takeBatches(travel_agency: number | null) {
   const { joining } = readWishes(travel_agency)
   if (joining) yield joining
@@ -32,7 +35,10 @@ function* takeBatches(travel_agency: number | null) {
   yield batch
 }
 
-/** `returned`: hearts that were not joined, as where a password must be chosen first, are there again. */
+/**
+ * `returned`: wishes that were not joined, as where a password must be chosen first, become the visitor's
+ * again.
+ */
 const endBatch = (travel_agency: number | null, returned: string[] = []) =>
   saveWishes(travel_agency, {
     codes: [...new Set([...readWishes(travel_agency).codes, ...returned])].slice(0, visitorWishesMost),

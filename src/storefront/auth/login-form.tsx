@@ -10,7 +10,7 @@ import { PasswordField } from '#web/password-field.tsx'
 import { useSession, useText } from '#web/session.tsx'
 import { addReturnPath, continueAfterLogin, saveReturnPath } from './after-login.ts'
 
-/** `to`: where one was. `refused`: what the server said to the form of those without scripts. */
+/** `to`: the page to go back to. `refused`: the server's refusal of the form without scripts. */
 export function LoginForm({ to, refused }: { to: string; refused?: string }) {
   const { popup: words } = useText('auth')
   const session = useSession()

@@ -27,7 +27,7 @@ export default function LoginPage() {
   const links = [
     { href: '/auth/find', label: popup.findId },
     { href: '/auth/find#password', label: popup.findPassword },
-    // without scripts there is no popup: the agency can look it up
+    // without scripts there is no popup, so the agency looks the booking up
     { href: '/contact', label: popup.lookUp, popup: 'look-up' },
   ]
   return (

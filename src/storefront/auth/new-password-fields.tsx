@@ -33,7 +33,7 @@ export function NewPasswordFields({ labels, login_id, name, bind }: Props) {
           {...bound}
           label={labels.password}
           autoComplete="new-password"
-          maxLength={undefined} // a password that is cut off silently is not the one that was typed
+          maxLength={undefined} // a password must not be cut off silently
           hint={typed ? undefined : words.hint}
           onChange={({ target }) => setTyped(target.value)}
         />

@@ -64,7 +64,7 @@ export function PersonFields({ person, emailHint, bind }: Props) {
   )
 }
 
-/** The fields as the calls take them; what may stay empty is left out then. */
+/** The fields as the calls take them; optional fields that are empty are left out. */
 export const toProfileInput = ({ name, email, contact, gender, birthdate }: FormValues) => ({
   name,
   email,

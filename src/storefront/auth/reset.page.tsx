@@ -95,7 +95,7 @@ type LoginIdChoiceProps = {
   error: string | undefined
 }
 
-/** Whose password it is, where several accounts have the address. */
+/** The account whose password is set, where several have the address. */
 function LoginIdChoice({ login_ids, chosen, choose, error }: LoginIdChoiceProps) {
   const { reset: words } = useText('mailed')
   return (

@@ -45,7 +45,7 @@ export function useMailLink(purpose: MailLink['purpose']) {
   return { outcome, end }
 }
 
-/** A link that was just followed wins over the one before. */
+/** A link that was just followed replaces the one before. */
 function readMailToken(): string {
   const linkToken = location.hash.slice(1)
   if (linkToken) {

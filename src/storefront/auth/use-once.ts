@@ -1,4 +1,4 @@
-// Something a page does by itself when it is opened, once, also where React runs effects twice.
+// Runs something once when a page is opened, although React may run effects twice.
 import { useContext, useEffect, useRef } from 'react'
 import type { Api } from '#storefront/api.ts'
 import { ApiContext } from '#storefront/api.ts'

@@ -73,8 +73,7 @@ function Confirm({ token, end }: { token: string; end: (at: 'done' | 'expired') 
 }
 
 /**
- * The link is of no use to others: neither to whoever gave a wrong address, nor to whoever reads
- * it.
+ * The link is useless to others: to a person who gave a wrong address, and to whoever reads the mail there.
  */
 function LoginToConfirm({ by }: { by: string }) {
   const { verify: words } = useText('mailed')

@@ -87,7 +87,7 @@ export default function BoardPage() {
   )
 }
 
-/** Whose question is not among those that are often asked. */
+/** For a question that the frequent ones do not answer. */
 function AskOwnQuestion() {
   const words = useText('board')
   return (

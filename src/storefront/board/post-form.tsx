@@ -106,7 +106,10 @@ export function PostForm({ board, post, password }: Props) {
   )
 }
 
-/** What goes with the text: files that were picked, those that the post has or loses, pictures in the text. */
+/**
+ * The attachments of the text: files that were picked, those that the post has or loses, pictures in the
+ * text.
+ */
 function useAttachments(post: Post | undefined, touch: () => void) {
   const [files, setFiles] = useState<PickedFile[]>([])
   const [removed, setRemoved] = useState<string[]>([])

@@ -23,7 +23,7 @@ export async function loader({ api, url, params, session }: PageArgs) {
     throw redirect(buildBoardHref(post.board_id, parseBoardQuery(url.searchParams), id), 301)
   const board = await api.board.board({ board_id: post.board_id })
   const type = getPostType(board.id, session.language)
-  // What the agency writes leads on to more of it; a customer's question leads nobody to another's.
+  // A post of the agency leads to more of its posts; a customer's question leads to no other customer's.
   const { list } =
     board.write === 'staff' ? await api.board.postList({ type, page_size: furtherPosts + 1 }) : { list: [] }
   const further = list.filter((other) => other.id !== id).slice(0, furtherPosts)

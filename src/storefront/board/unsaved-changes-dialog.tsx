@@ -1,4 +1,4 @@
-// Asks before somebody leaves a page with unsent text.
+// A dialog before somebody leaves a page with unsent text.
 // Within the site it is a dialog of ours, beyond it the browser's own.
 import { useCallback } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
@@ -13,7 +13,7 @@ export function UnsavedChangesDialog({
   onLeave: () => void
 }) {
   const { leave: words } = useText('write')
-  // A popup opens at the same address: it leaves nothing.
+  // A popup opens at the same address, so the page is not left.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsent(),
   )

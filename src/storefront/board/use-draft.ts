@@ -31,7 +31,7 @@ export function useDraft(name: string, read: () => PostDraft | undefined) {
   }, [name])
 
   const isUnsent = useCallback(() => touched.current, [])
-  /** There is something to lose. */
+  /** The form has unsaved text. */
   const touch = () => {
     touched.current = true
   }
@@ -39,7 +39,7 @@ export function useDraft(name: string, read: () => PostDraft | undefined) {
     touched.current = false
     deleteDraft(name)
   }
-  /** Back to how the form was without it. */
+  /** Resets the form to how it was without the draft. */
   const startOver = () => {
     deleteSavedDraft()
     setDraft(null)

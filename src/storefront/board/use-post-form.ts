@@ -12,12 +12,12 @@ import { toYN } from './draft.ts'
 
 type PostFormOptions = {
   board: Board
-  /** Where one is changed; that of a non-member with its password. */
+  /** The post that is changed; a non-member's comes with its password. */
   post: Post | undefined
   password: string | undefined
   text: RefObject<EditorHandle | null>
   files: PickedFile[]
-  /** The ids of attached files that go. */
+  /** The ids of attached files that are removed. */
   removed: string[]
   onSent: () => void
 }

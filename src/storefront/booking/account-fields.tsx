@@ -26,7 +26,7 @@ export function AccountFields({ bind }: Pick<ReturnType<typeof useApiForm>, 'bin
   )
 }
 
-/** What was typed into them. */
+/** The account as it was typed. */
 export const readAccount = (typed: Record<string, string | undefined>) => ({
   bank: typed['account.bank'],
   account_number: typed['account.account_number'],

@@ -17,7 +17,7 @@ export function BankTransfer({
   held_until,
 }: {
   account: TransferAccount
-  /** Who booked, as the page may show it. */
+  /** The booker's name, as the page may show it. */
   payer: string
   amount: number
   held_until: string | null
@@ -42,7 +42,7 @@ export function BankTransfer({
   )
 }
 
-/** A virtual account takes its own sum alone, and the page sees by itself when it has come. */
+/** A virtual account takes only its own sum, and the page sees by itself when the money has come. */
 export function VirtualAccount({
   virtual_account: { account, amount, until },
 }: {
@@ -65,7 +65,7 @@ export function VirtualAccount({
 type AccountFactsProps = {
   account: PaymentAccount
   amount: number
-  /** What is written as the name of a transfer, by which it is known. */
+  /** The name to write on the transfer, by which it is recognised. */
   payer?: { name: string; reference: string } | null | ''
 }
 

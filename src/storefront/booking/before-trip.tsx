@@ -1,4 +1,4 @@
-// What is left to do before a trip, what one needs for it and takes along: side by side where there is room.
+// The tasks before a trip, what one needs for it and takes along: side by side where there is room.
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { PackingList } from './packing-list.tsx'
 import { PendingItems } from './pending-items.tsx'

@@ -1,4 +1,4 @@
-// Who booked and what was asked for; of a telephone and an address only as much as their owner recognises.
+// The booker and their requests. Telephone and address show only as much as their owner recognises.
 
 import { formatFileSize } from '#lib/format.ts'
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
@@ -35,7 +35,7 @@ export function BookerFacts({ booking }: { booking: BookingDetails }) {
   )
 }
 
-/** What they sent themselves is named; what the agency added can be opened. */
+/** Files of the booker are named; files that the agency added can be opened. */
 const Files = ({ files }: Pick<BookingDetails, 'files'>) => (
   <ul className="grid gap-1">
     {files.map(({ name, size, opens_at }, at) => {

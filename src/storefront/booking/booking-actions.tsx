@@ -1,4 +1,4 @@
-// What can be done with a booking: receipt, review, cancel.
+// The actions of a booking: receipt, review, cancel.
 
 import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -8,7 +8,7 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import { useSession, useText } from '#web/session.tsx'
 import type { ShowNotice } from './notice.ts'
 
-// Few who see a booking cancel it.
+// The dialog loads late, because few visitors cancel.
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx'))
 
 export function BookingActions({ booking, showNotice }: { booking: BookingDetails; showNotice: ShowNotice }) {
@@ -17,7 +17,7 @@ export function BookingActions({ booking, showNotice }: { booking: BookingDetail
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
   const { booking_id, payments, to_do, cancellable } = booking
-  // Open in the history entry, so that the back button closes it; the server draws it closed.
+  // The dialog is open in the history entry, so that the back button closes it; the server draws it closed.
   const isCancelling = useHydrated() && cancellable && readFields(state).cancelling === true
   const open = () => navigate(pathname + search, { state: { cancelling: true }, preventScrollReset: true })
   return (

@@ -54,7 +54,7 @@ type CancelledBookingProps = {
   today: string
 }
 
-/** The browser that cancelled it is told the end; who travelled and their papers are opened by a code. */
+/** The browser that cancelled the booking sees the outcome; travellers and documents need a code. */
 function CancelledBooking({ summary, outcome, today }: CancelledBookingProps) {
   const { summary: words } = useText('booking')
   return (

@@ -82,7 +82,10 @@ export async function loader({ api, params, url }: PageArgs) {
   }
 }
 
-/** With the page, so that nothing below them moves when they come. The page is read without them, too. */
+/**
+ * The documents load with the page, so that nothing moves when they come. Without them the page is still
+ * shown.
+ */
 const findDocuments = async (api: Api, { booking_id, progress }: BookingDetails) =>
   isUnderWay(progress) ? api.document.papers({ booking_id }).catch(() => undefined) : undefined
 
@@ -95,7 +98,7 @@ const listItineraryChanges = (api: Api, { booking_id }: BookingDetails) =>
     () => [],
   )
 
-/** How many are missing until it is certain that the departure takes place. */
+/** The number of people who are missing until the departure is certain. */
 const findSeats = async (api: Api, { package_code, departure_id, progress, confirmed }: BookingDetails) =>
   isOpen(progress) && !confirmed
     ? api.catalog.departures({ package_code }).then(
@@ -115,13 +118,13 @@ export default function BookingPage() {
   return shown ? <BookingView key={shown.booking_id} /> : <LookUpScreen />
 }
 
-/** What was said stays when a booking ends, and with it the pass: the summary is left. */
+/** The notice stays when the booking ends, and with it the pass: then the summary is shown. */
 function BookingView() {
   const words = useText('booking')
   const { booking, summary, seats, today } = useLoaderData<typeof loader>()
   const { state } = useLocation()
   const [notice, setNotice] = useState<Notice>()
-  // Said once: after a reload the server drew the page without it, and nothing may move.
+  // The notice is shown once: after a reload the server drew the page without it, and nothing may move.
   const [isFresh] = useState(useHydrated())
   const isPaid = readFields(state).paid === true
   const progress = (booking ?? summary)?.progress
@@ -155,7 +158,7 @@ function FullBooking({
     every_ms: 3_000,
     times: 20,
   })
-  // Also what a change made due on top of a trip that was paid, and the terms for who took the booking over.
+  // Something is to pay also where a change of a paid trip costs more, and the terms for a new booker.
   const isPaying =
     ['waiting_for_payment', 'deposit_paid'].includes(booking.progress) ||
     booking.virtual_account !== null ||
@@ -163,7 +166,7 @@ function FullBooking({
   const hasDocuments = isUnderWay(booking.progress)
   const hasOpenChange = itineraryChanges.some(({ is_open, answer }) => is_open && answer === null)
   return (
-    // What is to do now comes first, on a phone above the ticket and on a desktop beside it.
+    // The next task comes first: above the ticket on a phone, beside it on a desktop.
     <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-6 tablet:mt-6 tablet:gap-y-8 desktop:grid-cols-[minmax(0,1fr)_24rem]">
       {isPaying && <PayBox booking={booking} hasOpenChange={hasOpenChange} shares={shares} />}
       {!isPaying && hasDocuments && (
@@ -230,14 +233,14 @@ function NoticeMessage({ notice, isCancelled }: { notice: Notice; isCancelled: b
   )
 }
 
-/** One sentence for every failure, and the way to find it. */
+/** All failures have one sentence, with the way to find the booking. */
 function LookUpScreen() {
   const { refusal, description } = useLoaderData<typeof loader>()
   const { lookUp: words } = useText('booking')
   const localized = useLocalized()
   const { isLoggedIn } = useSession()
   const { pathname } = useLocation()
-  const needsName = refusal === 'LOGIN_REQUIRED' // nobody has said a name yet
+  const needsName = refusal === 'LOGIN_REQUIRED' // no name was given yet
   return (
     <div className="content pt-8 pb-24 tablet:pt-12">
       <PageHead title={words.title} />

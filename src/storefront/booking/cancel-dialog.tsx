@@ -33,7 +33,7 @@ export default function CancelDialog({ booking, close, showNotice }: Props) {
   const needsAccount = preview !== undefined && preview.to_account + preview.by_transfer > 0
   const { problem, sending, submit, bind } = useApiForm({
     schema: () => import('#domain/payment/forms.ts').then(({ PayoutForm }) => PayoutForm),
-    // A cancel never waits for an account: who leaves all of it empty is asked by mail.
+    // A cancellation does not wait for an account: a customer who enters none is asked by mail.
     toInput: (typed) => {
       const account = readAccount(typed)
       return { account: Object.values(account).some(Boolean) ? account : undefined }
@@ -92,8 +92,8 @@ export default function CancelDialog({ booking, close, showNotice }: Props) {
 }
 
 /**
- * What it would cost, asked again for another choice; nothing while nobody is chosen. The places come with the whole
- * booking, whose answer is waited for although part of it was chosen meanwhile.
+ * The cost is asked for again with each choice, and is empty while nobody is chosen. The list of travellers
+ * comes with the whole booking's answer, which is awaited even if some were chosen meanwhile.
  */
 function useCancelPreview(
   booking_id: string,
@@ -147,7 +147,7 @@ function CancelScope({ booking: { party, progress }, places, chosen, choose }: C
 
 type PlaceChoiceProps = { places: Place[]; chosen: number[]; choose: (chosen: number[]) => void }
 
-/** By name where there is one, otherwise by kind and price: nobody has to be named to be cancelled. */
+/** A traveller without a name is shown by kind and price: nobody needs a name to be cancelled. */
 function PlaceChoice({ places, chosen, choose }: PlaceChoiceProps) {
   const { cancel: words } = useText('booking')
   const { kinds } = useText('reserve')

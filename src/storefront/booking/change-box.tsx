@@ -1,4 +1,4 @@
-// What the customer may change: each kind behind its button, and what they asked staff for.
+// Changes that the customer may make: each kind behind its button, and requests to staff.
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { type ChangeKind, changeKinds } from '#domain/agency/customer-changes.ts'
@@ -14,7 +14,7 @@ import { Submit } from '#web/submit.tsx'
 import type { ChangeOptions } from './change-form.ts'
 import type { ShowNotice } from './notice.ts'
 
-// Few who see a booking change it.
+// The dialog loads late, because few visitors change a booking.
 const ChangeDialog = lazy(() => import('./change-dialog.tsx'))
 
 type Props = { booking: BookingDetails; options: ChangeOptions; showNotice: ShowNotice }
@@ -24,7 +24,7 @@ export function ChangeBox({ booking, options, showNotice }: Props) {
   const { changes: words } = useText('booking')
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
-  // In the history entry, so that the back button closes it; the server draws it closed.
+  // The dialog is open in the history entry, so that the back button closes it; the server draws it closed.
   const { changing } = readFields(state)
   const isHydrated = useHydrated()
   const open = changeKinds.find((kind) => kind === changing && isHydrated)
@@ -83,7 +83,7 @@ export function ChangeBox({ booking, options, showNotice }: Props) {
 
 type RequestProps = { booking_id: string; request: ChangeOptions['request'] }
 
-/** What was asked for last: it waits, or was refused with a reason. */
+/** The latest request: it waits, or was refused with a reason. */
 function RequestState({ booking_id, request }: RequestProps) {
   const { formatMomentDay } = useDates()
   const { changes: words } = useText('booking')

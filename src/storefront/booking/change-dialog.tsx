@@ -1,4 +1,4 @@
-// A change by the customer: what it is, what it costs, one press. Who must look at it gets it as a request.
+// A change by the customer: its choice, its price, one press. A change that staff must see becomes a request.
 import { useRevalidator } from 'react-router'
 import type { ChangeKind } from '#domain/agency/customer-changes.ts'
 import { formatNumber } from '#lib/format.ts'

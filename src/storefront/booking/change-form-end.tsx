@@ -1,4 +1,4 @@
-// The end of every form of a change: a word to staff where they decide, and the one press.
+// The end of every form of a change: a note where staff decide, and the button.
 import { Textarea } from '#web/field.tsx'
 import { useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'

@@ -1,4 +1,4 @@
-// What the forms of a change share: the booking, what may be changed, and how it is sent.
+// The shared part of the forms of a change: the booking, what may be changed, and how it is sent.
 import type { ownChangeCalls } from '#domain/reservation/own-change-calls.ts'
 import type { In, Out } from '#platform/wire/call.ts'
 import type { Api } from '#storefront/api.ts'
@@ -7,7 +7,7 @@ import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 export type ChangeOptions = Out<typeof ownChangeCalls.changeOptions>
 export type BookingChange = In<typeof ownChangeCalls.quoteChange>['change']
 
-/** `total`: what the quote said. */
+/** `total`: the sum that was quoted. */
 export type SendChange = (
   api: Api,
   change: BookingChange,
@@ -17,7 +17,7 @@ export type SendChange = (
 export type ChangeFormProps = {
   booking: BookingDetails
   options: ChangeOptions
-  /** The customer does it; else staff are asked. */
+  /** The customer makes the change alone; otherwise staff are asked. */
   isSelf: boolean
   send: SendChange
   close: () => unknown

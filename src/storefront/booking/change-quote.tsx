@@ -1,4 +1,4 @@
-// What a change costs, before it is sent: the price before and after, what is paid or comes back, and no fee.
+// The price of a change before it is sent: before and after, what is paid or comes back, and no fee.
 import type { ChangeKind } from '#domain/agency/customer-changes.ts'
 import type { ownChangeCalls } from '#domain/reservation/own-change-calls.ts'
 import { formatNumber } from '#lib/format.ts'

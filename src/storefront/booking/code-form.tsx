@@ -13,9 +13,8 @@ import { Submit } from '#web/submit.tsx'
 
 type Props = {
   booking_id: string
-  /** The name is asked before it can be sent, where nobody has said it. */
+  /** The name is asked for before the code is sent, unless it is known. */
   asksName?: boolean
-  /** Has the code sent. */
   requestCode: (api: Api, name: string) => Promise<unknown>
 }
 
@@ -47,7 +46,7 @@ export function CodeForm({ booking_id, requestCode, asksName = false }: Props) {
   )
 }
 
-/** Whoever asked for the code is led to where it goes. */
+/** The focus moves to the field of the code. */
 function CodeInput({ booking_id }: { booking_id: string }) {
   const { code: words } = useText('booking')
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-// Who travels, entered or corrected after booking; all of them at once. Loaded when it is opened.
+// The travellers, entered or corrected after booking; all of them at once. Loaded when it is opened.
 
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -85,7 +85,7 @@ const listActiveTravellers = ({ travellers }: BookingDetails, wanted: TravellerK
 const findActiveTraveller = (booking: BookingDetails, { kind, at }: PartyTraveller) =>
   listActiveTravellers(booking, kind)[at]
 
-/** What is there already; a date of birth is not shown again, and stays unless another is typed. */
+/** The known details; a date of birth is not shown again, and stays unless another is typed. */
 function toFormPeople(booking: BookingDetails): ReserveForm['people'] {
   const toPeople = (kind: TravellerKind) =>
     listActiveTravellers(booking, kind).map(({ name, name_en, gender }) => ({
@@ -97,7 +97,7 @@ function toFormPeople(booking: BookingDetails): ReserveForm['people'] {
   return { adult: toPeople('adult'), child: toPeople('child'), baby: toPeople('baby') }
 }
 
-/** The birthdate stays with the same person only: somebody else was born on another day. */
+/** The date of birth stays with the same person only, because another one was born on another day. */
 function keepsBirthdate(booking: BookingDetails, traveller: PartyTraveller): boolean {
   const activeTraveller = findActiveTraveller(booking, traveller)
   return (

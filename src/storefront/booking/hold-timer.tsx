@@ -1,4 +1,4 @@
-// How long the seats are still held: a quiet pill that counts by the second.
+// The time for which seats are still held: a quiet pill that counts by the second.
 // Words are said at five minutes, at one, and at the end.
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -7,7 +7,7 @@ import { useDates } from '#storefront/kit/use-dates.ts'
 import { useText } from '#web/session.tsx'
 
 const spokenMinutes = [5, 1]
-/** The seats are given free by a job of each minute; soon after, the page can say so. */
+/** A job of each minute releases the seats, so after this time the page can say so. */
 const releasedAfter_ms = 65_000
 
 export function HoldTimer({ held_until }: { held_until: string }) {
@@ -23,7 +23,7 @@ export function HoldTimer({ held_until }: { held_until: string }) {
     return () => clearTimeout(timer)
   }, [isOver, revalidate])
   const minutes = seconds === undefined ? Number.POSITIVE_INFINITY : Math.ceil(seconds / 60)
-  // Said once each, not every second.
+  // Each sentence is read out once, not every second.
   const spoken = isOver ? words.over : spokenMinutes.findLast((at) => minutes <= at)
   return (
     <div className="flex flex-wrap items-center gap-2 text-15">
@@ -42,7 +42,7 @@ export function HoldTimer({ held_until }: { held_until: string }) {
   )
 }
 
-/** Undefined until the browser counts: the server's second is another. */
+/** Undefined until the browser counts, because the server's second is another. */
 function useSecondsUntil(moment: string): number | undefined {
   const [seconds, setSeconds] = useState<number>()
   useEffect(() => {

@@ -5,7 +5,7 @@ import { readTabStorage, saveTabStorage } from '#web/tab-storage.ts'
 
 const storageKey = 'naru:go'
 
-/** A link that was just followed wins over the one before. */
+/** A link that was just followed replaces the one before. */
 export function readLinkCode(): string {
   const linkCode = location.hash.slice(1)
   if (linkCode) history.replaceState(history.state, '', location.pathname + location.search)
@@ -19,8 +19,8 @@ export const saveLinkCode = (code: string, booking_id?: string) =>
 type WindowTarget = { booking_id: string; isByLink?: boolean | undefined; way?: string | undefined }
 
 /**
- * The address of the pay window. It says whether the link of this tab pays: a leader who has looked at the link of
- * a share pays for the booking all the same.
+ * The address of the pay window. It says whether this tab's link pays, because a leader who has opened the
+ * link of a share still pays for the whole booking.
  */
 export const buildWindowHref = ({ booking_id, isByLink, way }: WindowTarget) =>
   `/payment/window?booking_id=${booking_id}${way ? `&way=${way}` : ''}${isByLink ? '&link=1' : ''}`

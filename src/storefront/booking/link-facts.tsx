@@ -1,4 +1,4 @@
-// What a mailed link is about, line by line, and the total.
+// The facts of a mailed link, line by line, and the total.
 import { formatNumber } from '#lib/format.ts'
 import { useText } from '#web/session.tsx'
 

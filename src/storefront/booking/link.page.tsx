@@ -120,7 +120,7 @@ function PayByLink({ pay, code, onShown }: PayByLinkProps) {
   const api = useContext(ApiContext)
   const reload = async () => api && onShown(await api.booking.showLink({ code }))
   const isByGateway = pay.pay_by === 'gateway'
-  /** The trip was paid, and costs more by now: seats are held for the first payment alone. */
+  /** The trip was paid and costs more by now: seats are held for the first payment only. */
   const isRest = held_until === null && !pay.reserved_free
   const facts: [string, string][] = [
     [words.number, formatInFours(booking_id)],
@@ -182,7 +182,7 @@ function RestLine({ amount }: { amount: number }) {
   )
 }
 
-/** Pressing spends the link: what looks at it before (a messenger, a mail program) does not. */
+/** A press opens the link, so that a messenger or a mail program that looks at it does not spend it. */
 function OpenByLink({ code }: { code: string }) {
   const { go: words } = useText('booking')
   const localized = useLocalized()

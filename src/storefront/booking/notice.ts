@@ -1,4 +1,4 @@
-// How a part of a booking's page says what came of an action.
+// The notice of a booking's page, by which its parts tell the outcome of an action.
 
 /**
  * A sentence at the top of the page; what is said once the booking is cancelled; and whether money is still

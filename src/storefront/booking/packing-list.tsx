@@ -1,4 +1,4 @@
-// What to take along, as a list one ticks off. The ticks stay in this browser.
+// The packing list, to be ticked off. The ticks stay in this browser.
 import { useSyncExternalStore } from 'react'
 import type { PackingItem } from '#domain/booking/packing-list.ts'
 import { countDaysBetween } from '#lib/days.ts'
@@ -11,7 +11,7 @@ const none: string[] = []
 const isMark = (entry: unknown): entry is string => typeof entry === 'string'
 const readMarks = () => readList('packed', isMark)
 
-/** Weeks before one packs, its title is enough. */
+/** Weeks before the trip the list shows its title only. */
 export function PackingList({ booking, today }: { booking: BookingDetails; today: string }) {
   const { booking_id, packing, departure_date } = booking
   const { packing: words } = useText('booking')

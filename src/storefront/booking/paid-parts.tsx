@@ -7,7 +7,7 @@ import { useText } from '#web/session.tsx'
 
 type PaymentPart = { name: string; amount: number; state: string; isLate: boolean }
 
-/** Nothing where all is paid at once. */
+/** Empty where all is paid at once. */
 export function PaidParts({ booking, today }: { booking: BookingDetails; today: string }) {
   const trip = useText('trip')
   const parts = usePaymentParts(booking, today)

@@ -55,7 +55,7 @@ export function PartySteps({ kind, booking, single_rooms, onChoose }: Props) {
   )
 }
 
-/** The way to leaving some out, in the same place of the history. */
+/** The link to cancelling some travellers, in the same entry of the history. */
 function LeaveInstead() {
   const { changes: words } = useText('booking')
   const navigate = useNavigate()

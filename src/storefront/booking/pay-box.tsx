@@ -1,4 +1,4 @@
-// What is still to pay: by the way the customer chooses, and until when the seats are held.
+// The sum still to pay, the ways to pay it, and until when the seats are held.
 
 import { useRevalidator } from 'react-router'
 import { isUnderWay } from '#domain/booking/progress.ts'
@@ -21,7 +21,7 @@ type Props = { booking: BookingDetails; hasOpenChange: boolean; shares: ShareLis
 export function PayBox({ booking, hasOpenChange, shares }: Props) {
   const words = useText('booking')
   const { progress, consents_due, reserved_free, payable, awaits_agreement } = booking
-  // of a trip under way, what else is to do has a box of its own
+  // a trip under way has its other tasks in a box of their own
   const title = isUnderWay(progress) ? words.payments.payment : words.toDo.title
   return (
     <section
@@ -51,7 +51,7 @@ export function PayBox({ booking, hasOpenChange, shares }: Props) {
   )
 }
 
-/** What was divided is not asked of who booked: they pay their own share, and all of it only if they want to. */
+/** The booker is asked for their own share only, and may still pay everything. */
 function DividedPayment({ booking, shares }: Omit<Props, 'hasOpenChange'>) {
   const { shares: words } = useText('booking')
   const open = shares?.list.filter(({ paid, amount, has_left }) => paid < amount && !has_left) ?? []
@@ -115,7 +115,7 @@ function Payment({ booking, isAside = false }: { booking: BookingDetails; isAsid
   )
 }
 
-/** Which part of the price it is. */
+/** The part of the price that is paid. */
 function describePayment(
   { progress, payable, deposit, balance_by }: BookingDetails,
   words: ReturnType<typeof useText<'booking'>>,
@@ -128,7 +128,7 @@ function describePayment(
     : words.payLine(amount)
 }
 
-/** Staff made it on the telephone: the terms come before the money. */
+/** Staff made the booking on the telephone, so the terms come before the payment. */
 function AgreeBeforePaying({ booking: { booking_id, has_special_terms } }: { booking: BookingDetails }) {
   const words = useText('booking')
   const { revalidate } = useRevalidator()

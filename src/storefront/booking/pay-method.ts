@@ -1,4 +1,4 @@
-// What the gateway calls a way of paying, and what we do.
+// The gateway's names for ways of paying, and ours.
 import type { booking } from '#i18n/ko/booking.ts'
 
 const methodKeys: Record<string, keyof (typeof booking)['methods']> = {

@@ -30,7 +30,7 @@ type Props = {
   onOpened: () => unknown
 }
 
-/** What was chosen stays on the screen until the customer wants another way. */
+/** The chosen way stays on the screen until the customer wants another. */
 export function PayWays(props: Props) {
   const { ways: words } = useText('booking')
   const { name, virtual_account, bank_transfer, pay_ways, amount, most, held_until } = props.pay
@@ -74,7 +74,7 @@ function WayForm({ pay: { booking_id, pay_ways, amount, most }, isByLink, hasBar
     },
     fallbackError: words.ways.failed,
   })
-  // Another document: the gateway's script may run on that page alone.
+  // The link loads another document, because only that page may run the gateway's script.
   const href = buildWindowHref({ booking_id, isByLink, way: pay_ways.length > 1 ? 'card' : undefined })
   const payWhole = most > amount && words.payWhole(formatNumber(most))
   return (

@@ -1,4 +1,4 @@
-// What a payment is called on a booking's page and on its receipt: with the part of the price it was.
+// The name of a payment on a booking's page and on its receipt, with the part of the price it was.
 import type { PaymentPart } from '#domain/booking/payment-part.ts'
 import type { SectionTexts } from '#i18n/texts.ts'
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'

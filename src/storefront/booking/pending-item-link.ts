@@ -1,10 +1,10 @@
-// Where what is left to do with a booking is done.
+// The page on which each task of a booking is done.
 import type { BookingListItem } from '#domain/booking/calls.ts'
 import type { PendingItem } from '#domain/booking/due.ts'
 
 type PendingItemLink = { href: string; reload?: true }
 
-/** The gateway's window runs a script of its own: it is loaded as a page. */
+/** The gateway's window runs a script of its own, so it is loaded as a new document. */
 export function getPendingItemLink(
   item: PendingItem,
   { booking_id, pay_by }: Pick<BookingListItem, 'booking_id' | 'pay_by'>,

@@ -1,4 +1,4 @@
-// What is left to do before a trip, each with its day: amber when it is near, red only when it is late.
+// Open tasks before a trip, each with its day: amber when it is near, red only when it is late.
 import { calculateDueDate, getDueUrgency } from '#domain/booking/due.ts'
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { Check, ChevronRight } from '#ui/icons.ts'

@@ -13,7 +13,7 @@ import { formatPayMethod } from './pay-method.ts'
 import { formatPaymentName } from './payment-name.ts'
 import { PriceSplit } from './price-split.tsx'
 
-/** `children`: what is said of it in parts. */
+/** `children`: the parts of the price. */
 type Props = {
   booking: Pick<
     BookingDetails,
@@ -27,7 +27,7 @@ type Props = {
     | 'payments'
     | 'cash_receipts'
   >
-  /** Who booked, as the page may show it: what is written behind it is the name of a transfer. */
+  /** The booker's name, as the page may show it, for the name of a transfer. */
   payer: string
   children?: ReactNode
 }

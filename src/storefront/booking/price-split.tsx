@@ -1,4 +1,4 @@
-// What of a price is passed on and what is the agency's commission, where the agency says so.
+// The parts of a price, passed on and commission, where the agency shows them.
 import { formatNumber } from '#lib/format.ts'
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { useText } from '#web/session.tsx'

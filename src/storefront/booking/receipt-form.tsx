@@ -1,4 +1,4 @@
-// For whom a cash receipt is issued: asked where money is paid in cash.
+// The form for a cash receipt, where money is paid in cash.
 import { useState } from 'react'
 import { type ReceiptPurpose, receiptPurposes } from '#domain/booking/receipt-purposes.ts'
 import type { Api } from '#storefront/api.ts'

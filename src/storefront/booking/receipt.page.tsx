@@ -27,7 +27,7 @@ export async function loader({ api, params, url }: PageArgs) {
   return { booking, today: getToday() }
 }
 
-/** Of a cancelled booking the pass still shows the receipt. */
+/** The pass of a cancelled booking still shows the receipt. */
 async function findOutcome(api: Api, booking_id: string) {
   const summary = await api.booking.summary({ booking_id }).catch(toUndefinedIfNotOwn)
   return summary?.outcome ? { ...summary, ...summary.outcome, name: summary.outcome.name_masked } : undefined

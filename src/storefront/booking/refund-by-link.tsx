@@ -75,7 +75,7 @@ export function RefundByLink(props: RefundByLinkProps) {
 type OtherDeparture = LinkRefund['others'][number]
 type OtherDatesProps = RefundByLinkProps & { onMoved: (dates: string) => void }
 
-/** One press each. What it costs more is paid on the next screen, by the same link. */
+/** A date is chosen with one press. A higher price is paid on the next screen, by the same link. */
 function OtherDates(props: OtherDatesProps) {
   const { go } = useText('booking')
   const { move, isMoving, problem } = useMove(props)

@@ -6,7 +6,7 @@ import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { useText } from '#web/session.tsx'
 import { formatPayMethod, isCardMethod } from './pay-method.ts'
 
-// Few are asked for an account here.
+// The form loads late: few are asked for an account here.
 const RefundAccountForm = lazy(() => import('./refund-account-form.tsx'))
 
 type Props = {
@@ -16,7 +16,9 @@ type Props = {
   isHeld?: boolean
 }
 
-/** Also of a booking that goes on, while money for those who left is on its way. */
+/**
+ * The outcome is also shown for a booking that goes on while money for cancelled travellers is on its way.
+ */
 export function RefundOutcome({ booking_id, outcome, isHeld = false }: Props) {
   const { outcome: words } = useText('booking')
   const { cancellation, refunding } = outcome
@@ -102,13 +104,16 @@ function RefundSteps({ payments, ...pending }: PendingRefundsProps & Pick<Bookin
   )
 }
 
-/** What waits until the customer names an account; nothing where all goes back to a card. */
+/** Money that waits until the customer names an account; 0 where all goes back to a card. */
 const countWaiting = (refunding: BookingDetails['refunding']) =>
   refunding && !refunding.has_account ? refunding.to_account + refunding.by_transfer : 0
 
 type PendingRefundsProps = Pick<BookingDetails, 'refunding'> & { isHeld: boolean }
 
-/** By way: who is asked for an account is not told that a card company takes days. */
+/**
+ * Refunds are told by way: a customer who is asked for an account does not read that a card company takes
+ * days.
+ */
 function PendingRefunds({ refunding, isHeld }: PendingRefundsProps) {
   const { outcome: words, cancel } = useText('booking')
   if (!refunding) return null

@@ -93,7 +93,7 @@ const toRow = (row: NewShare | undefined, amount: number): NewShare => ({
   traveller: row?.traveller,
 })
 
-/** Whoever has a name already is named; who booked is the first. */
+/** Each line has a traveller's name where it is known; the booker's comes first. */
 function createRows(
   { name, party, travellers }: BookingDetails,
   undivided: number,

@@ -77,14 +77,14 @@ export default function Shares({ booking }: { booking: BookingDetails }) {
   )
 }
 
-/** Who comes along and has no share of their own. */
+/** Travellers without a share of their own. */
 const listOthers = ({ travellers }: BookingDetails, { list }: ShareList): Traveller[] =>
   travellers.filter(
     ({ seq, name, cancelled }) =>
       !cancelled && !list.some((share) => share.traveller === seq || (name !== '' && share.name === name)),
   )
 
-/** Each act answers with the list as it is then. */
+/** Each action answers with the new list. */
 function useShares(booking_id: string) {
   const api = useContext(ApiContext)
   const localized = useLocalized()
@@ -151,7 +151,7 @@ function ShareLine({ share, traveller, isPassportDue, onRemove }: ShareLineProps
 
 type ShareTexts = ReturnType<typeof useText<'booking'>>['shares']
 
-/** What is missing of them, so that the leader knows whom to call. */
+/** The missing documents, so that the leader knows whom to call. */
 function describeDocuments(
   { has_details, passport }: Pick<Traveller, 'has_details' | 'passport'>,
   { isPassportDue, words }: { isPassportDue: boolean; words: ShareTexts },

@@ -9,12 +9,12 @@ type TicketWords = {
   picture: string | null
   title: string
   dates: string
-  /** Where it is said how long it takes until then. */
+  /** The text that says how long it is until the trip. */
   badge: string
   agency: string
 }
 
-/** In the colours and letters of the page. */
+/** The ticket is drawn in the colours and letters of the page. */
 export async function drawTicket(ticket: TicketWords): Promise<Blob | null> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const context = canvas.getContext('2d')
@@ -55,7 +55,7 @@ async function loadPicture(src: string): Promise<HTMLImageElement | undefined> {
   )
 }
 
-/** As `object-fit: cover` does. */
+/** The picture covers its place as `object-fit: cover` does. */
 function drawCovering(context: CanvasRenderingContext2D, picture: HTMLImageElement): void {
   const scale = Math.max(width / picture.naturalWidth, pictureHeight / picture.naturalHeight)
   const [w, h] = [width / scale, pictureHeight / scale]
@@ -63,7 +63,7 @@ function drawCovering(context: CanvasRenderingContext2D, picture: HTMLImageEleme
   context.drawImage(picture, x, y, w, h, 0, 0, width, pictureHeight)
 }
 
-/** Where a ticket is torn: a dashed line below the words of the trip. */
+/** The perforation of a ticket: a dashed line below the words of the trip. */
 function drawPerforation(context: CanvasRenderingContext2D, colour: string): void {
   context.strokeStyle = colour
   context.lineWidth = 4

@@ -1,4 +1,4 @@
-// Which traveller: those of a booking whose names are known.
+// A select of the travellers of a booking whose names are known.
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { useText } from '#web/session.tsx'
 

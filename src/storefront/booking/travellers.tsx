@@ -1,4 +1,4 @@
-// Who travels: whose details are there, whose are not, and a form for them.
+// The travellers: whose details are there, whose are not, and a form for them.
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { isOpen } from '#domain/booking/progress.ts'
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'

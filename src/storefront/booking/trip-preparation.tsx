@@ -1,4 +1,4 @@
-// Where one meets, the trip in one's calendar, sending it to who comes along, and whom to call.
+// The meeting point, the trip as a calendar file, sharing it, and whom to call.
 
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { isUnderWay } from '#domain/booking/progress.ts'
@@ -73,7 +73,7 @@ export function TripPreparation({ booking, today }: { booking: BookingDetails; t
   )
 }
 
-/** The person who looks after it, else the agency; nothing where neither has a way to be reached. */
+/** The trip's contact, else the agency; nothing where neither can be reached. */
 function TripContactRow({ planner: person }: Pick<BookingDetails, 'planner'>) {
   const { ready: words } = useText('booking')
   const localized = useLocalized()

@@ -20,7 +20,10 @@ export const DayFiltersContext = createContext<DayFilters | undefined>(undefined
 
 export type DatedTrip = Pick<PackageCard, 'package_code' | 'next_date' | 'next_price'>
 
-/** What a card asks for: a search for May asks for the availability of the day in May, and of days in May. */
+/**
+ * The key of a card's availability: after a search for May, a card asks for its day in May, and for days in
+ * May.
+ */
 function toAvailabilityKey({ package_code, next_date }: DatedTrip, filters: DayFilters | undefined): string {
   const code = next_date === null ? package_code : `${package_code}@${next_date}`
   return filters ? `${code} ${JSON.stringify(filters)}` : code
@@ -38,7 +41,7 @@ export function useCardDeparture(card: DatedTrip) {
   }
 }
 
-/** Undefined until it is known, and where it could not be asked. */
+/** Undefined until the answer comes, and where it failed. */
 function useAvailability(key: string): CardAvailability | undefined {
   const api = useContext(ApiContext)
   useEffect(() => {
@@ -69,7 +72,7 @@ function requestAvailability(api: Api, key: string): void {
   setTimeout(() => void loadForScreen(api))
 }
 
-/** Cards that React has not taken over yet are asked for with the others. */
+/** Cards that React has not hydrated yet are asked for with the others. */
 async function loadForScreen(api: Api): Promise<void> {
   const cards = [...document.querySelectorAll<HTMLElement>('[data-asked]')]
   const all = [...new Set(cards.flatMap(({ dataset: { asked: key } }) => key ?? []))].slice(0, pageSizes.most)
@@ -88,6 +91,6 @@ async function loadForScreen(api: Api): Promise<void> {
     }
     for (const listener of listeners) listener()
   } catch {
-    // The card says its date, as it does without scripts.
+    // The card keeps its date, as without scripts.
   }
 }

@@ -11,7 +11,7 @@ export function CardDate({ card }: { card: PackageCard }) {
   const words = useText('catalog')
   const { availability, date } = useCardDeparture(card)
   return (
-    // One line, also before its second half has come; two where somebody has made the letters larger.
+    // One line, before and after the availability has come; two where the reader has larger letters.
     <span
       data-availability={availability === null ? 'closed' : availability?.state}
       className="trip-date money flex h-6 flex-wrap items-center gap-x-2 overflow-hidden whitespace-nowrap text-15 @max-[13.5rem]:h-12"
@@ -27,7 +27,9 @@ export function CardDate({ card }: { card: PackageCard }) {
   )
 }
 
-/** What is certain comes first, then who has booked; who is missing comes last, in grey. */
+/**
+ * A certain departure comes first, then the number who have booked; the number missing comes last, in grey.
+ */
 function DepartureState({ availability }: { availability: Availability }) {
   const words = useText('catalog')
   const { state, seats_left, minimum, is_confirmed, to_confirm } = availability

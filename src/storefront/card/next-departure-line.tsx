@@ -4,7 +4,7 @@ import { formatDatedPrice } from '#domain/catalog/format-trip-price.ts'
 import { useText } from '#web/session.tsx'
 import { type DatedTrip, useAvailabilityKey, useCardDeparture } from './availability.ts'
 
-/** `children`: what stands there for a trip without a day. */
+/** `children`: shown for a trip without a departure. */
 export function NextDepartureLine({ trip, children }: { trip: DatedTrip; children?: ReactNode }) {
   const catalog = useText('catalog')
   const key = useAvailabilityKey(trip)

@@ -14,7 +14,7 @@ import { useAvailabilityKey, useCardDeparture } from './availability.ts'
 import { CardDate } from './card-date.tsx'
 import { CardPictures } from './card-pictures.tsx'
 
-// Nobody needs it to read: it comes after the page, above what stands there.
+// The toggle is not needed to read, so it loads after the page, above what stands there.
 const CompareToggle = lazy(() => import('#storefront/compare/compare-toggle.tsx'))
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   first?: boolean
   inRow?: boolean
   level?: 'h2' | 'h3'
-  /** What this agency's list says of the trip beside its card. */
+  /** The facts of the trip that this agency's list shows beside its card. */
   children?: ReactNode
 }
 

@@ -1,5 +1,4 @@
-// The trips of a list, with what this agency's kit says of each. How they are laid out is the affair of the
-// list the agency chose (looks/): columns, tickets, a table by date, an agenda, rows by height.
+// The trips of a list with the facts of this agency's kit, laid out by the list that it chose (looks/).
 import type { ListKit } from '#domain/agency/theme.ts'
 import type { PackageCard as Card } from '#domain/catalog/card.ts'
 import { formatNumber } from '#lib/format.ts'
@@ -9,7 +8,7 @@ import { PackageCard } from './package-card.tsx'
 
 type Props = { list: Card[]; kit: ListKit; level?: 'h3' }
 
-/** How wide a picture stands on a desktop and on a tablet. */
+/** The width of a picture on a desktop and on a tablet. */
 const pictureSizes: Record<ListKit['kind'], string> = {
   cards: '(min-width: 1200px) 300px, (min-width: 768px) 31vw, (min-width: 560px) 46vw, 92vw',
   tickets: '(min-width: 768px) 240px, 30vw',
@@ -77,7 +76,7 @@ function TripNotes({ code, kit: { facts, measure } }: TripNotesProps) {
   )
 }
 
-/** Each row says what it is, too: these names are for the eye alone. */
+/** The names of the columns are hidden from screen readers, because each row names its facts. */
 function ColumnNames({ kit }: { kit: ListKit }) {
   const localized = useLocalized()
   return (

@@ -217,7 +217,7 @@ function Departure({ trip, list }: { trip: TripComparison; list: TripComparison[
   )
 }
 
-/** Whoever has read to the end goes on from there; the name of the trip is far above it. */
+/** The links are repeated at the end, because the name of the trip is far above. */
 function TripLinks({ trip }: { trip: TripComparison }) {
   const words = useText('compare')
   const { date } = useCardDeparture(trip)

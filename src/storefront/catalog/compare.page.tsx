@@ -34,14 +34,14 @@ export async function loader({ api, url }: PageArgs) {
     const { list: found } = await api.catalog.packageList({ month, page_size: pageSizes.packages })
     return { candidates: found.filter(isFree), month }
   }
-  // Whoever looked for May is offered trips in May; where no other departs in May, those of all months.
+  // Trips of the searched month are offered; where no other departs in May, those of all months.
   const month = trips.find(({ date }) => date)?.date?.slice(0, 7)
   const inMonth = await findFree(month)
   const free = month && inMonth.candidates.length === 0 ? await findFree(undefined) : inMonth
   return { list, trips, ...free, isGone: list.length < trips.length, today: getToday() }
 }
 
-/** What is shown, each trip with the day it was asked for, so that another one keeps it. */
+/** The shown trips, each with its day, so that adding or removing one keeps the days of the others. */
 function useComparedTrips(): ComparedTrip[] {
   const { list, trips } = useLoaderData<typeof loader>()
   return useMemo(
@@ -56,7 +56,7 @@ export default function ComparePage() {
   const trips = useComparedTrips()
   const hasRoom = list.length > 0 && list.length < comparedTrips
   const here = buildCompareHref(trips)
-  // What was taken out here is no longer chosen on the cards.
+  // A trip that is removed here is no longer chosen on the cards.
   useEffect(() => saveChosenTrips(trips), [trips])
   return (
     <div className="content pt-8 pb-24 tablet:pt-12">
@@ -94,7 +94,7 @@ export default function ComparePage() {
 /** On a desk the trips to add stand where the next column would be. */
 const besideClass = 'desktop:grid desktop:grid-cols-[minmax(0,1fr)_20rem] desktop:gap-x-12'
 
-/** What can be put beside: first what one has looked at, then trips from several places. */
+/** Trips to add: first the recently viewed ones, then trips from several places. */
 function AddTrips({ isBeside }: { isBeside: boolean }) {
   const { list, candidates, month } = useLoaderData<typeof loader>()
   const words = useText('compare')
@@ -152,7 +152,7 @@ function PlaceName({ card: { tour_area_name } }: { card: PackageCard }) {
   return tour_area_name && <>{localized(tour_area_name)} · </>
 }
 
-/** One trip of each place in turn, beginning with `first`: a choice is between places, too. */
+/** One trip of each place in turn, beginning with `first`, so that places are compared, too. */
 function spreadByPlace(cards: PackageCard[], first: LocalizedText | null | undefined): PackageCard[] {
   const places = Map.groupBy(cards, ({ tour_area_name }) => tour_area_name?.ko)
   const turnOf = (card: PackageCard) => places.get(card.tour_area_name?.ko)?.indexOf(card) ?? 0

@@ -3,7 +3,7 @@ import type { FilterChoice as Counted } from '#domain/catalog/search-calls.ts'
 import { formatNumber } from '#lib/format.ts'
 import type { TravelQuery } from '#storefront/kit/travel-href.ts'
 
-/** A link may name what nothing has any more: it stays chosen. */
+/** A chosen value stays listed without trips, because a link may name it. */
 export function listOfferedChoices(
   choices: Counted[],
   filter: Counted['filter'],

@@ -16,7 +16,7 @@ import { getUsualSort } from './list-kit.ts'
 
 type Props = { query: TravelQuery; choices: Counted[]; found: string; kit: ListKit }
 
-/** What was searched for, and where; the rest of an address are filters. */
+/** The search words and the place; all other parts of an address are filters. */
 export const pickSearchQuery = ({
   page_title,
   who,
@@ -87,7 +87,7 @@ export function Filters({ query, choices, found, kit }: Props) {
   )
 }
 
-/** In the address the list's usual order has no name. */
+/** The list's usual order has no name in the address. */
 function SortFilter({ query, kit }: Pick<Props, 'query' | 'kit'>) {
   const words = useText('catalog').filters
   const localized = useLocalized()

@@ -1,4 +1,4 @@
-// What the brand kit says of a list: its usual order, and the facts of the trips on this page.
+// The brand kit's part of a list: its usual order, and the facts of the trips on this page.
 import type { ListKit } from '#domain/agency/theme.ts'
 import type { PackageCard } from '#domain/catalog/card.ts'
 import type { Sort } from '#domain/catalog/search-calls.ts'

@@ -30,7 +30,7 @@ import { FilterButton, Filters, pickSearchQuery } from './filters.tsx'
 import { findPlacePage, ListHead } from './list-head.tsx'
 import { getUsualSort, pickTripNotes } from './list-kit.ts'
 
-// What was made of a search is read after the trips it found: it comes late.
+// The interpretation of a search loads late, because it is read after the trips.
 const SearchInterpretation = lazy(async () => {
   const [interpretation] = await Promise.all([import('./search-interpretation.tsx'), loadTexts(['search'])])
   return interpretation

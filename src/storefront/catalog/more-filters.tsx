@@ -23,7 +23,7 @@ export default function MoreFilters({ query, choices }: { query: TravelQuery; ch
     {
       filter: 'weekday',
       legend: words.weekday,
-      toLabel: ({ value }: FilterChoice) => words.weekdays[Number(value) - 1],
+      toLabel: ({ value }: FilterChoice) => words.weekdays[Number(value) % 7],
     },
     { filter: 'confirmed', legend: words.sure, toLabel: () => words.confirmed },
     { filter: 'seats', legend: words.seats, toLabel: ({ value }: FilterChoice) => words.seatsAtLeast(value) },
@@ -34,7 +34,7 @@ export default function MoreFilters({ query, choices }: { query: TravelQuery; ch
   return groups.map(({ filter, legend, toLabel }) => {
     const list = listOfferedChoices(all, filter, query)
     const isNamed = filter === 'tags' || filter === 'airline' || filter === 'departure_city'
-    // Where all fly from one city there is nothing to choose.
+    // Nothing is to choose where all trips fly from one city.
     const least = filter === 'departure_city' && query.departure_city === undefined ? 2 : 1
     const shown = isNamed ? list.slice(0, maxNames) : list.toSorted(compareByValue)
     return (

@@ -1,4 +1,4 @@
-// What to leave out of a search that found nothing, and how many trips that gives.
+// Relaxed searches for a search that found nothing, and how many trips each gives.
 import type { catalogCalls } from '#domain/catalog/calls.ts'
 import { formatNumber } from '#lib/format.ts'
 import type { Out } from '#platform/wire/call.ts'

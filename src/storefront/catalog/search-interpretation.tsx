@@ -1,4 +1,4 @@
-// How a search was read, where it was not taken by its letters.
+// The interpretation of a search, where it was not taken by its letters.
 import type { catalogCalls } from '#domain/catalog/calls.ts'
 import { parseMonth } from '#lib/month.ts'
 import { searchedWords } from '#limits/display.ts'

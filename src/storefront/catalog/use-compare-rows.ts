@@ -1,4 +1,4 @@
-// What trips are compared by, row by row: whether they differ in it, and which is best where one can say so.
+// The rows of a comparison: whether the trips differ in each, and which trip is best where that can be said.
 import { findFreeCancellationLimit } from '#domain/booking/fees.ts'
 import { formatLowestPrice } from '#domain/catalog/format-trip-price.ts'
 import { listEntryRules } from '#domain/catalog/list-entry-rules.ts'
@@ -9,7 +9,7 @@ import { useLocalized, useText } from '#web/session.tsx'
 export type CompareRow = { name: string; cells: string[]; isSame: boolean; best: number[]; bestLabel: string }
 
 type Cell = (trip: TripComparison) => string
-/** Of a row one can rank: the higher the better; null is none. */
+/** The rank of a trip in a row: the higher the better; null without one. */
 type Rank = { of: (trip: TripComparison) => number | null; label: string }
 
 function createRow(list: TripComparison[], name: string, cell: Cell, rank?: Rank): CompareRow {

@@ -1,4 +1,4 @@
-// How many trips are certain to leave, or have so many seats: asked after the page, which may not keep it.
+// The trips that are certain to leave, or have so many seats: counted after the page, which may not keep it.
 import { useContext } from 'react'
 import { isSearchable } from '#domain/catalog/hangul.ts'
 import type { FilterChoice } from '#domain/catalog/search-calls.ts'

@@ -1,4 +1,4 @@
-// How many of the people a departure needs have booked, as a bar. Who reads is told in words beside it.
+// A bar of how many of the needed people have booked. Screen readers get the words beside it.
 type Props = { minimum: number; to_confirm: number }
 
 export const BookedBar = ({ minimum, to_confirm }: Props) => (

@@ -1,4 +1,4 @@
-// Which departures the calendar shows: confirmed ones, those at a weekend, the cheapest of a month.
+// Filters of the calendar: confirmed departures, those at a weekend, the cheapest of a month.
 import type { PackageInfo } from '#domain/catalog/package.ts'
 import { getWeekday } from '#lib/month.ts'
 import { useText } from '#web/session.tsx'
@@ -25,7 +25,7 @@ export const filterTests: Record<DepartureFilter, FilterTest> = {
     lowest.get(departure_date.slice(0, 7)) === adult_price,
 }
 
-/** Of what can still be booked, by YYYY-MM. */
+/** The lowest price of departures that can still be booked, by YYYY-MM. */
 export function findLowestByMonth(
   departures: TripDeparture[],
   seats: SeatsById | undefined,

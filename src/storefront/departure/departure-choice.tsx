@@ -1,4 +1,4 @@
-// Which of the departures of one day: its time, its flight, its price and its seats.
+// The choice among departures of one day: time, flight, price and seats.
 
 import type { PackageInfo } from '#domain/catalog/package.ts'
 import { formatDepartureLabel } from '#domain/departure/departure-label.ts'
@@ -7,7 +7,7 @@ import { useText } from '#web/session.tsx'
 import type { SeatsById } from './use-seats.ts'
 
 type Props = {
-  /** All of the trip; shown are those of `date`. */
+  /** All departures of the trip; those of `date` are shown. */
   departures: PackageInfo['departures']
   date: string | undefined
   seats: SeatsById | undefined
@@ -15,7 +15,7 @@ type Props = {
   choose: (departure_id: number) => void
 }
 
-/** Nothing where only one leaves on that day: then the day has chosen it. */
+/** Empty where one departure leaves on that day, because the day has chosen it. */
 export function DepartureChoice({ departures, date, seats, chosen, choose }: Props) {
   const words = useText('trip')
   const dayDepartures = departures.filter(({ departure_date }) => departure_date === date)

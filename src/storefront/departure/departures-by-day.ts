@@ -42,7 +42,7 @@ export const isOpenDay = (
 const filterOpen = <D extends { departure_id: number }>(departures: D[], seats: SeatsById | undefined) =>
   departures.filter(({ departure_id }) => seats?.get(departure_id)?.state !== 'closed')
 
-/** The one that was chosen; or the only one that can still be booked on that day. */
+/** The chosen departure; or the only one that can still be booked on that day. */
 export function findChosenDeparture<D extends { departure_id: number; departure_date: string }>(
   departures: D[],
   { date, departure_id }: { date: string | undefined; departure_id: number | undefined },

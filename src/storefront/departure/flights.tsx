@@ -5,7 +5,7 @@ import type { PackageInfo } from '#domain/catalog/package.ts'
 import { Plane } from '#ui/more-icons.ts'
 import { useLocalized, useText } from '#web/session.tsx'
 
-/** Of a departure of this trip; none where it does not fly. */
+/** The flights of a departure of this trip; none where it does not fly. */
 export const findFlights = (
   { flight_plans }: Pick<PackageInfo, 'flight_plans'>,
   departure: Pick<PackageInfo['departures'][number], 'flight_plan'> | undefined,

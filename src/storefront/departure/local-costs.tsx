@@ -1,8 +1,8 @@
-// What the trip costs beside its total, in one line: paid there, for a visa, for what one may choose.
+// The costs of a trip beside its total, in one line: paid there, for a visa, for what one may choose.
 import { listLocalCosts, type PaidLater } from '#domain/catalog/list-local-costs.ts'
 import { useLocalized, useText } from '#web/session.tsx'
 
-/** Nothing where the trip says nothing of it. */
+/** Empty where the trip names no such cost. */
 export function LocalCosts({ of: trip }: { of: PaidLater }) {
   const { localCosts: words } = useText('trip')
   const localized = useLocalized()

@@ -13,7 +13,7 @@ type Props = {
   party: Party
   change: (party: Party) => void
   seats_left: number | undefined
-  /** What a group that is too large asks about. */
+  /** The trip that a group that is too large asks about. */
   trip: { package_code: string; date: string | undefined }
 }
 

@@ -1,4 +1,4 @@
-// What is paid when reserving and what later: under the price of a trip, and with the sums of a party.
+// The payments of a trip, first and later: under its price, and with the sums of a party.
 import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
 import { calculateSchedule, isReservedFree } from '#domain/booking/payment-schedule.ts'
 import type { Party } from '#domain/booking/price.ts'
@@ -20,7 +20,7 @@ export function PaymentPlanLine({ plan, className }: { plan: PaymentPlan; classN
 
 type Props = { plan: PaymentPlan; total: number; party: Party; date: string; isConfirmed: boolean }
 
-/** Of one party on one day, to the won. Nothing where all is paid at once. */
+/** The payments of one party on one day, to the won. Empty where all is paid at once. */
 export function PaymentParts({ plan, total, party, date, isConfirmed }: Props) {
   const { formatDate } = useDates()
   const { payment: words, won } = useText('trip')

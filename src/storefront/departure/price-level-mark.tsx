@@ -1,4 +1,4 @@
-// A low and a high price, as a small sign for who sees no colour and a word for who sees nothing.
+// A sign for a low and a high price, for readers who see no colour, and a word for screen readers.
 import { useText } from '#web/session.tsx'
 import { createPriceLevel, type PriceLevel } from './price-level.ts'
 import type { SeatsById } from './use-seats.ts'
@@ -12,7 +12,7 @@ export function PriceLevelSign({ level }: { level: PriceLevel | undefined }) {
 
 type LegendProps = { departures: Parameters<typeof createPriceLevel>[0]; seats: SeatsById | undefined }
 
-/** Only where something is marked. */
+/** The legend is shown only where a price is marked. */
 export function PriceLevelLegend({ departures, seats }: LegendProps) {
   const { priceLevels: words } = useText('trip')
   const getLevel = createPriceLevel(departures, seats)

@@ -1,4 +1,4 @@
-// Which departures of a trip are cheap and which are dear, among those that can still be booked.
+// The price levels of a trip's departures, cheap or dear, among those that can still be booked.
 import type { DepartureState } from '#domain/departure/states.ts'
 
 export type PriceLevel = 'low' | 'high'

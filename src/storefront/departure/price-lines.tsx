@@ -1,4 +1,4 @@
-// What a price is made of, line by line, and what it comes to: before discounts and after them.
+// The lines of a price, and their total: before discounts and after them.
 import { type PriceLine, sumBeforeDiscounts } from '#domain/booking/price.ts'
 import { formatNumber } from '#lib/format.ts'
 import { useLocalized, useText } from '#web/session.tsx'

@@ -1,4 +1,4 @@
-// What reassures a buyer beside price and button: free cancellation, confirmed or not, seats, guarantee.
+// Points beside price and button that reassure a buyer: free cancellation, confirmation, seats, guarantee.
 import { type FeeRow, findFreeCancellationLimit, listUpcomingFees } from '#domain/booking/fees.ts'
 import { addDays } from '#lib/days.ts'
 import { getToday } from '#lib/format.ts'
@@ -47,7 +47,7 @@ export function TrustStrip({ fees, date, seats, minimum, inOneLine = false }: Pr
   )
 }
 
-/** Who has booked, before who is missing: the first is a reason to come along. */
+/** The number who have booked comes before the number missing: it is a reason to come along. */
 function Recruiting({ seats: { minimum, to_confirm } }: { seats: DepartureSeats }) {
   const { trust: words } = useText('trip')
   return (
@@ -63,7 +63,7 @@ function Recruiting({ seats: { minimum, to_confirm } }: { seats: DepartureSeats 
   )
 }
 
-// What does not fit into the one line wraps below it, out of sight.
+// Points that do not fit into the line wrap below it, out of sight.
 const listClasses = {
   box: 'flex flex-wrap gap-x-4 gap-y-1 rounded-input bg-brand-50 px-4 py-3 text-15',
   line: 'flex h-5 flex-wrap gap-x-3 overflow-hidden text-13 leading-5',
@@ -71,7 +71,7 @@ const listClasses = {
 
 const toMonthAndDay = (date: string) => [Number(date.slice(5, 7)), Number(date.slice(8))] as const
 
-/** What cancelling costs as time goes by: by days before departure, or by dates once one is chosen. */
+/** Cancellation fees over time: by days before departure, or by dates once one is chosen. */
 export function FeeTimeline({ fees, date }: { fees: FeeRow[]; date: string | undefined }) {
   const { trust: words } = useText('trip')
   const isHydrated = useHydrated() // a cached page does not know the current day

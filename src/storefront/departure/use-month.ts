@@ -1,4 +1,4 @@
-// Which month of departures is shown, and the day that the arrow keys have come to.
+// The month of departures that is shown, and the day that the arrow keys have come to.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { addDays } from '#lib/days.ts'
 import { addMonths, isSameMonth, listWeeks, type Month, parseMonth } from '#lib/month.ts'

@@ -6,11 +6,11 @@ import type { Out } from '#platform/wire/call.ts'
 import { ApiContext } from '#storefront/api.ts'
 import { useCall } from '#web/use-call.ts'
 
-/** With the prices of this moment. */
+/** The seats with the prices of this moment. */
 export type DepartureSeats = Out<typeof departureCalls.departures>['list'][number]
 export type SeatsById = Map<number, DepartureSeats>
 
-/** Of a trip that was never published nobody knows a departure. */
+/** A trip that was never published has no known departures. */
 const isPreview = () =>
   typeof location !== 'undefined' && new URLSearchParams(location.search).has(previewParam)
 

@@ -9,7 +9,7 @@ import { Field } from '#web/field.tsx'
 import { useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
 
-/** Who has a link is not told the number. */
+/** The holder of a link is not told the number. */
 export type Contract = Out<typeof documentCalls.contractLink> & { booking_id?: string }
 
 type Props = {

@@ -8,7 +8,7 @@ import { focusOnMount } from '#ui/focus-on-mount.ts'
 import { useText } from '#web/session.tsx'
 import { DeletePassport } from './delete-passport.tsx'
 
-// Whoever looks at a booking seldom sends a passport there.
+// The form loads late, because few visitors send a passport there.
 const PassportForm = lazy(() =>
   import('./passport-form.tsx').then((form) => ({ default: form.PassportForm })),
 )
@@ -95,7 +95,7 @@ function TravellerDocuments({ documents, traveller, changed }: TravellerDocument
       {notice && <DoneMessage key={notice.times}>{notice.said}</DoneMessage>}
       {canUpload && isForGuardian && <p className="mt-2 text-15 text-soft">{words.guardianFirst}</p>}
       {canUpload && !isForGuardian && (
-        // Sent, it is closed and empty again.
+        // The form is closed and empty again once it was sent.
         <SendPassport
           key={`send ${notice?.times}`}
           booking_id={booking_id}
@@ -168,7 +168,7 @@ function SendPassport({ booking_id, traveller, name, onSent }: SendPassportProps
   )
 }
 
-/** The colour is not alone: the words say it, too. */
+/** The words say the same as the colour. */
 const StatusBadge = ({ good, words }: { good: boolean; words: { yes: string; no: string } }) => (
   <span className={`inline-flex items-center gap-1.5 ${good ? 'text-good' : 'text-soft'}`}>
     <span aria-hidden className={`size-2.5 rounded-full ${good ? 'bg-good' : 'border-2 border-edge'}`} />

@@ -141,7 +141,7 @@ function ChangeFacts({ change }: { change: Change }) {
   )
 }
 
-/** One name, two buttons: agreeing is no easier than refusing. */
+/** Both buttons share one field for the name: agreeing is no easier than refusing. */
 function AnswerForm({ token, change, onAnswered }: OpenProps) {
   const words = useText('change')
   const [answer, setAnswer] = useState<'agreed' | 'refused'>('agreed')

@@ -50,7 +50,7 @@ export function ConsentStep({ token, link, onContinue }: Props) {
 
 type AgeQuestionProps = { isKnown: boolean; isUnder: boolean; onChange: (isUnder: boolean) => void }
 
-/** `isKnown`: not of a consultation, where nobody has told us the age. */
+/** `isKnown`: the age is known; for a consultation it is not. */
 function AgeQuestion({ isKnown, isUnder, onChange }: AgeQuestionProps) {
   const { consent: words } = useText('documents')
   if (isKnown) return !isUnder && <p className="text-15 text-soft">{words.adultLine}</p>

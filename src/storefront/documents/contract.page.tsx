@@ -130,7 +130,7 @@ function ContractPrintPage({ contract, offer, token, isJustAgreed, agree }: Cont
   )
 }
 
-/** On the screen only: to print it, to keep it, and the way back. */
+/** Shown on the screen only: printing, downloading, and the way back. */
 function ContractActions({
   contract,
   offer,

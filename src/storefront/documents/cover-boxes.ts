@@ -27,7 +27,7 @@ const directions: Record<string, [number, number]> = {
   ArrowDown: [0, step],
 }
 
-/** Undefined when the key is none of ours. */
+/** Undefined for other keys. */
 export function applyKey(box: Box, key: string, shift: boolean): Box | undefined {
   const [dx, dy] = directions[key] ?? []
   if (dx === undefined || dy === undefined) return undefined
@@ -36,7 +36,7 @@ export function applyKey(box: Box, key: string, shift: boolean): Box | undefined
 
 type BoxPoint = { x: number; y: number }
 
-/** From corner to corner, whichever was first; undefined for what is hardly more than a touch. */
+/** The box between two corners in any order; undefined where it is hardly more than a touch. */
 export function createBoxBetween(from: BoxPoint, to: BoxPoint): Box | undefined {
   const [x, y] = [clampValue(Math.min(from.x, to.x), 0, 1), clampValue(Math.min(from.y, to.y), 0, 1)]
   const [width, height] = [

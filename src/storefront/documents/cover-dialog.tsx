@@ -84,7 +84,7 @@ function useBoxes() {
   return { boxes, chosen, setChosen, add, remove, onKey }
 }
 
-/** For people who do not draw: adds a bar, and removes the chosen one. */
+/** Buttons for people who do not draw: add a bar, or remove the chosen one. */
 function AddAndRemove({
   chosen,
   add,
@@ -189,7 +189,7 @@ function useObjectUrl(file: File): string | undefined {
 }
 
 /**
- * Drawn again with its bars: neither what is under them nor what the camera wrote beside it is in the result.
+ * The picture is drawn again with its bars, so it contains neither what is under them nor the camera's data.
  */
 async function coverPicture(file: File, boxes: Box[]): Promise<File> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })

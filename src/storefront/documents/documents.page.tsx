@@ -93,7 +93,7 @@ function useDocumentLink() {
 
 type LinkMessageProps = { at: Exclude<LinkState, { link: LinkDetails }>['at']; again: () => void }
 
-/** Where nothing is asked of anybody: not yet, or no more. */
+/** The message where the link asks for nothing: not yet, or no more. */
 function LinkMessage({ at, again }: LinkMessageProps) {
   const words = useText('documents')
   if (at === 'asking') {
@@ -153,7 +153,6 @@ function getStep({
   return !needs_passport || (files > 0 && has_number) ? 'finish' : 'passport'
 }
 
-/** Whose documents, for which trip. */
 function TravellerFacts({ link, step }: { link: LinkDetails; step?: string }) {
   const { formatSpan } = useDates()
   const words = useText('documents')

@@ -2,7 +2,7 @@
 // Its token goes in the body, so no plain anchor can fetch it.
 import { downloadFile } from '#web/download-file.ts'
 
-/** Whether it came. */
+/** Returns whether the file came. */
 export async function downloadContract(token: string): Promise<boolean> {
   const response = await fetch('/contract', {
     method: 'POST',

@@ -1,4 +1,4 @@
-// What a one-time link says of itself: whose it is, and what it asks.
+// The details of a one-time link: whose it is, and what it asks.
 import type { documentCalls } from '#domain/document/calls.ts'
 import type { Out } from '#platform/wire/call.ts'
 

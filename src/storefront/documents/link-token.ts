@@ -2,17 +2,17 @@
 // The token is sent in bodies only.
 import { readTabStorage, saveTabStorage } from '#web/tab-storage.ts'
 
-/** In the place of a number: the contract of the link in this tab. No package has such a code. */
+/** This code takes the place of a number: the contract of this tab's link. No package has such a code. */
 export const linkContractId = '~'
 
 const storageKey = 'naru:papers'
 const changeKey = 'naru:change'
 
 export const readLinkToken = () => readToken(storageKey)
-/** Of a link about a change: it opens nothing else, and takes the place of no other link in this tab. */
+/** The token of a link about a change, which is stored apart from other links in this tab. */
 export const readChangeToken = () => readToken(changeKey)
 
-/** A link that was just followed wins over the one before. */
+/** A link that was just followed replaces the one before. */
 function readToken(key: string): string {
   const linkToken = location.hash.slice(1)
   if (!linkToken) return getToken(key)

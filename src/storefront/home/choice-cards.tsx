@@ -7,7 +7,7 @@ import { SectionHead, useSectionTitle } from './section-head.tsx'
 export function ChoiceCards({ section }: { section: SectionByKind<'choices'> }) {
   const localized = useLocalized()
   const title = useSectionTitle(section)
-  // one without a name is not finished, and would be a link that says nothing
+  // a card without a heading is unfinished, and would be an empty link
   const items = section.items.filter(({ heading }) => localized(heading).trim() !== '')
   if (items.length === 0) return null
   return (

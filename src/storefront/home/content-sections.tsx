@@ -1,4 +1,4 @@
-// What the agency and its customers say on the home page: reasons, reviews, notices, the phone.
+// Sections of the home page by the agency and its customers: reasons, reviews, notices, the phone.
 
 import { useLoaderData } from 'react-router'
 import { formatDay } from '#lib/format.ts'

@@ -21,7 +21,7 @@ import {
 import type { loader } from './load-home.ts'
 import { SectionHead, useSectionTitle } from './section-head.tsx'
 
-/** What the cached page has and the answer has no more. */
+/** The availability of a cached departure that the answer lacks. */
 const soldOut = { state: 'closed', seats_left: 0 } as const
 
 /** A cached page does not know which departures are confirmed: its rows are empty until they are loaded. */

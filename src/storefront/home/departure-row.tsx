@@ -6,13 +6,13 @@ import { useText } from '#web/session.tsx'
 
 export type DatesSection = SectionByKind<'dates'>
 type KnownRow = NextDeparture & Partial<NextDepartureWithSeats>
-/** Undefined: a row that is still on its way, with its place kept. */
+/** Undefined: the row is still loading, and its place is kept. */
 export type DateRow = KnownRow | undefined
 export type DatesProps = { section: DatesSection; rows: DateRow[] }
 
 type DepartureStatusProps = { row: KnownRow; alone: boolean; words: ReturnType<typeof useText<'home'>> }
 
-/** What is certain first; how many are missing last, in grey. */
+/** A certain departure comes first; the number missing comes last, in grey. */
 export function DepartureStatus({ row, alone, words: { dates } }: DepartureStatusProps) {
   const { state, seats_left, minimum = 1, is_confirmed, to_confirm = minimum } = row
   if (state === undefined || seats_left === undefined) return <span />

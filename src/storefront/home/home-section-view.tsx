@@ -19,7 +19,8 @@ import { SectionHead, useSectionTitle } from './section-head.tsx'
 import { TripRow } from './trip-row.tsx'
 import { BannerSection, TextSection } from './written-sections.tsx'
 
-// Few homes have them: the server draws them at once, and a browser takes them over when their script has come.
+// Few home pages have these sections: the server draws them at once, and a browser hydrates them when their
+// script has come.
 const Measures = import.meta.env.SSR
   ? MeasuresAtOnce
   : lazy(() => import('./measures.tsx').then((file) => ({ default: file.Measures })))
@@ -56,7 +57,7 @@ export function HomeSectionView({ section, at }: { section: HomeSection; at: num
   }
 }
 
-/** On the colours of a hero it has a background of its own; on the page its words are above it. */
+/** On the colours of a hero the search has a background of its own; on the page its words are above it. */
 function SearchSection({ section }: { section: HomeSection }) {
   const title = useSectionTitle(section)
   if (section.at !== 'page')

@@ -44,7 +44,8 @@ async function listTrips(api: Api, { by, of, codes }: SectionByKind<'trips'>): P
 }
 
 /**
- * No trip, and so no picture, is twice on the page: a later section shows what the earlier ones have not.
+ * No trip, and so no picture, appears twice on the page: a later section leaves out the trips of earlier
+ * ones.
  */
 function dropRepeatedTrips(sections: HomeSection[], cards: PackageCard[][]): PackageCard[][] {
   const seen = new Set<string>()
@@ -56,13 +57,13 @@ function dropRepeatedTrips(sections: HomeSection[], cards: PackageCard[][]): Pac
   })
 }
 
-/** The newest that have a photo. */
+/** The newest reviews with a photo. */
 async function listReviewsWithPhotos(api: Api): Promise<ReviewDetails[]> {
   const { list } = await api.review.reviewList({ sort: 'photos', page_size: homeLimits.reviews * 4 })
   return list.filter(({ photos }) => photos.length > 0)
 }
 
-/** One a trip, each with a picture and a beginning that nothing else on the page has. */
+/** One review for each trip, with a picture and a beginning that nothing else on the page has. */
 function pickDistinctReviews(reviews: ReviewDetails[], shown: string[]): ReviewDetails[] {
   const seen = new Set(shown)
   const fresh = reviews.filter(({ package_code, photos: [photo = ''], contents }) => {

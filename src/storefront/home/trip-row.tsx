@@ -14,7 +14,7 @@ type Props = { section: SectionByKind<'trips'>; list: Card[] }
 const shownOnDesktop = 4
 const shownInGrid = 6
 
-/** Where the rest of them is. */
+/** The address of the section's further trips. */
 function buildMoreHref({ by, of }: SectionByKind<'trips'>): string {
   if (by === 'category') return buildTravelHref({ tour_category: Number(of) })
   if (by === 'tag') return buildTravelHref({ page_title: of ?? undefined })

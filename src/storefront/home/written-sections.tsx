@@ -1,4 +1,4 @@
-// What an agency writes itself on its home page: paragraphs, and a banner that leads somewhere.
+// Sections of the home page that an agency writes: paragraphs, and a banner that leads somewhere.
 import type { SectionByKind } from '#lib/home-section.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useLocalized } from '#web/session.tsx'

@@ -13,7 +13,7 @@ export function buildAbsoluteUrl(
   return `${origin}${path}${path.includes('?') ? '&' : '?'}language=${language}`
 }
 
-/** The same page in both languages, and for people of any other. */
+/** The addresses of the page in both languages, and for readers of any other. */
 export function listAlternates(
   siteAddress: SiteAddress,
   path: string,

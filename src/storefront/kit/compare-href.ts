@@ -7,7 +7,10 @@ export type ComparedTrip = { package_code: string; date?: string | null }
 
 const writeTrip = ({ package_code, date }: ComparedTrip) => (date ? `${package_code}@${date}` : package_code)
 
-/** As calls take them, too. A trip that is named twice keeps its place and its first day; a fourth pushes out the first. */
+/**
+ * Calls take this form, too. A trip that is named twice keeps its place and its first day; a fourth pushes
+ * out the first.
+ */
 export const writeTrips = (trips: ComparedTrip[]): string =>
   trips
     .filter(({ package_code }, at) => at === trips.findIndex((trip) => trip.package_code === package_code))
@@ -18,7 +21,7 @@ export const writeTrips = (trips: ComparedTrip[]): string =>
 export const buildCompareHref = (trips: ComparedTrip[]): string =>
   trips.length === 0 ? '/travel/compare' : `/travel/compare?trips=${writeTrips(trips)}`
 
-/** What an address names; `odd` when it names one twice, too many, or what is no code. */
+/** The trips in an address; `odd` when it names one twice, too many, or an invalid code. */
 export function parseComparedTrips(search: URLSearchParams): { trips: ComparedTrip[]; odd: boolean } {
   const sent = search.get('trips')
   const named = (sent ?? '').split(',').flatMap((one) => {

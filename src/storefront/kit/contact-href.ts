@@ -1,4 +1,4 @@
-// Where one asks about a trip; a group says when and how many, so that nobody has to type it again.
+// The contact page's address for a trip; for a group with day and number, so that nobody types them again.
 type GroupInquiry = { date: string | undefined; people: number }
 
 export function buildContactHref(package_code: string, group?: GroupInquiry): string {

@@ -1,4 +1,4 @@
-// What was entered before and not sent is back; one may start over.
+// Says that an unsent entry was restored, and lets the visitor start over.
 type Props = { sentence: string; action: string; startOver: () => void }
 
 export function DraftRestoredNotice({ sentence, action, startOver }: Props) {

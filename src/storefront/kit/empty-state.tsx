@@ -6,7 +6,7 @@ type Props = {
   line?: string
   href: string
   action: string
-  /** Beside the way on, asking a person is one, too. */
+  /** A second link, for asking a person. */
   ask?: string
   popup?: PopupName
   level?: 'h1' | 'h2'
@@ -32,5 +32,5 @@ export function EmptyState({ sentence, line, href, action, ask, popup, level: He
   )
 }
 
-/** The agency's own, wherever something did not go as one wished. */
+/** The agency's own scene, for every empty or failed page. */
 export const EmptyIllustration = () => <div aria-hidden className="empty-scene" />

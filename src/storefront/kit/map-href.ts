@@ -1,4 +1,4 @@
-// Where a place opens on a map of the web: in Korea on one that knows its streets, elsewhere on another.
+// The address of a place on a map of the web: in Korea on one that knows its streets, elsewhere on another.
 import type { GeoPoint } from '#lib/world-map.ts'
 
 /** Korea's mainland and islands, roughly: a map of Korea shows nothing beyond. */

@@ -10,7 +10,10 @@ type Props = {
   description?: string
   /** The page's own address. Without one (a search, an error, a member's page) it asks not to be listed. */
   path?: string
-  /** Whose picture a messenger shows: a package, page_{number}, category.{number}; the agency's own where there is none. */
+  /**
+   * The share picture a messenger shows: a package, page_{number}, category.{number}; by default the agency's
+   * own.
+   */
   share?: string
 }
 

@@ -43,7 +43,7 @@ function Face({ person: { name, picture } }: { person: Person }) {
   )
 }
 
-/** 0 where nobody has said since when, and in the first year. */
+/** 0 where the year is unknown, and in the first year. */
 const countYears = ({ since }: Person) => (since === undefined ? 0 : Number(getToday().slice(0, 4)) - since)
 
 /** Their own chat, else the agency's; nothing where there is none. */

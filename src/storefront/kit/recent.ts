@@ -71,7 +71,7 @@ export function readList<T>(name: string, isValid: (entry: unknown) => entry is 
   return list
 }
 
-// A browser may forbid it, as to a page in another site's frame: then nothing is remembered.
+// A browser may forbid storage, as to a page in another site's frame: then nothing is remembered.
 function readStoredText(name: string): string | null {
   try {
     return localStorage.getItem(name)

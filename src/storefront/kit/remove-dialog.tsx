@@ -1,4 +1,4 @@
-// Asks once before something of one's own is taken away for good.
+// Asks once before something of the visitor's own is deleted for good.
 
 import type { ComponentProps, ReactNode } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
@@ -12,7 +12,7 @@ type Props = {
   sending: boolean
   submit: ComponentProps<'form'>['onSubmit']
   onClose: () => void
-  /** What must be typed before. */
+  /** A field that must be filled in before. */
   children?: ReactNode
 }
 

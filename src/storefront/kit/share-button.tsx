@@ -8,7 +8,7 @@ import { useSite } from './use-site.ts'
 
 const copiedShown_ms = 2_500
 
-/** `label`: says it in words, where sending is what the page is for. */
+/** `label`: the words of the button, where sharing is what the page is for. */
 export function ShareButton({ path, title, label }: { path: string; title: string; label?: string }) {
   const { share: words } = useText('trip')
   const url = useAbsoluteUrl()(path)
@@ -73,7 +73,7 @@ function ShareMenu({ url }: { url: string }) {
         onClick={() =>
           navigator.clipboard?.writeText(url).then(
             () => setCopied(true),
-            () => {}, // not allowed: it can be marked below
+            () => {}, // copying is not allowed: the address below can be selected
           )
         }
       >
@@ -85,9 +85,7 @@ function ShareMenu({ url }: { url: string }) {
   )
 }
 
-/**
- * Kakao's own page for it reads the address and makes a card of it: our pages load no foreign script.
- */
+/** Kakao's own page reads the address and makes a card of it, so our pages load no foreign script. */
 const buildKakaoShareHref = (app_key: string, request_url: string) =>
   `https://sharer.kakao.com/picker/link?${new URLSearchParams({
     app_key,

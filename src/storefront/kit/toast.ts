@@ -1,4 +1,4 @@
-// What a press came to, said at the lower edge of the screen for a few seconds. The shell shows it.
+// A message about a press, shown at the lower edge of the screen for a few seconds by the shell.
 import type { PopupName } from './popup-state.ts'
 
 export type Toast = { said: string; line?: string; link?: { href: string; label: string; popup?: PopupName } }

@@ -27,7 +27,7 @@ export type TravelQuery = {
   nights?: string
   /** From and below, in won. */
   price?: string
-  /** With commas between them. */
+  /** Tags with commas between them. */
   tags?: string
   airline?: string
   departure_city?: string
@@ -92,7 +92,7 @@ const parsers = {
   page: parseNumber,
 }
 
-/** What a list address asks for; `odd` when a value in it is none: that one is left out. */
+/** The query of a list address; `odd` when a value in it is invalid: that one is left out. */
 export function parseTravelQuery(search: URLSearchParams): { query: TravelQuery; odd: boolean } {
   const sent = keys.flatMap((name) => {
     const text = search.get(name)?.trim()

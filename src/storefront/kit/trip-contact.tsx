@@ -1,4 +1,4 @@
-// Who looks after a trip: their card, and the chat and telephone one reaches them by.
+// The contact of a trip: their card, and the chat and telephone to reach them.
 import type { Person } from '#lib/home-section.ts'
 import { Phone } from '#ui/icons.ts'
 import { NonBreakingText } from '#ui/non-breaking-text.tsx'

@@ -3,7 +3,7 @@ import { useContext } from 'react'
 import { type Api, ApiContext } from '#storefront/api.ts'
 import { type FormConfig, useForm } from '#web/use-form.ts'
 
-/** Where there is no client, as on the server, nothing is sent. */
+/** Without a client, as on the server, nothing is sent. */
 export function useApiForm<T>(form: FormConfig<T, [Api]>) {
   const api = useContext(ApiContext)
   return useForm<T>(

@@ -13,7 +13,7 @@ export function useDates() {
     formatDate,
     /** The day of a moment in Seoul. */
     formatMomentDay: (moment: string) => formatDate(formatDay(moment)),
-    /** A moment that is near: its year goes without saying. */
+    /** A moment in the near future, written without its year. */
     formatMoment: (moment: string) => `${formatDayOfYear(formatDay(moment))} ${formatTime(moment)}`,
     formatSpan(from: string, to: string): string {
       if (from === to) return formatDate(from)

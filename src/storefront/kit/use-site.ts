@@ -1,4 +1,4 @@
-// What every page knows of the agency: loaded once by the shell, read by every component inside it.
+// The site's data for every page: loaded once by the shell, read by every component inside it.
 import { useRouteLoaderData } from 'react-router'
 import type { Board } from '#domain/board/calls.ts'
 import { pageSizes } from '#limits/display.ts'

@@ -61,7 +61,7 @@ export function EditInfo({ user, done, cancel }: Props) {
 
 const editableFields = ['name', 'email', 'contact', 'gender', 'birthdate'] as const
 
-/** What differs from what is known: the rest is not sent, and what was never given may stay open. */
+/** Only changed fields are sent; a field that was never filled in may stay empty. */
 function pickChanges(user: User, typed: FormValues): ReturnType<typeof toProfileInput> {
   const person = toProfileInput(typed)
   for (const each of editableFields) if ((person[each] ?? '') === (user[each] ?? '')) person[each] = undefined

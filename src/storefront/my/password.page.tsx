@@ -15,7 +15,7 @@ import { Submit } from '#web/submit.tsx'
 import { MyFrame } from './my-frame.tsx'
 
 export async function loader({ api, session }: PageArgs) {
-  // nothing else answers before the password is changed
+  // no other call answers before the password is changed
   if (session.mustChange) return { login_id: '', hasPassword: true }
   const { login_id, login_type } = await api.member.info()
   return { login_id, hasPassword: login_type === 'id' }
@@ -72,7 +72,7 @@ function ChangeForm({ done }: { done: () => void }) {
     }),
     send: async (api, changed) => {
       await api.member.updatePassword(changed)
-      if (mustChange) await joinVisitorWishes(api, travel_agency) // the log-in could not do it yet
+      if (mustChange) await joinVisitorWishes(api, travel_agency) // the log-in could not join them yet
       done()
     },
     fallbackError: words.failed,

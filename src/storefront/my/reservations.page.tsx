@@ -108,7 +108,7 @@ function DaysLeft({ days }: { days: number }) {
   )
 }
 
-/** What is to be done now, as the one coloured button. */
+/** The next task, as the one coloured button. */
 function NextStep({ booking }: { booking: BookingListItem }) {
   const words = useText('booking')
   const [first] = booking.to_do

@@ -106,7 +106,7 @@ function WithdrawalForm({ done }: { done: () => void }) {
   )
 }
 
-/** The rest of the page still shows a member, so the link loads everything again. */
+/** The rest of the page still shows a member, so the link loads the whole document. */
 function WithdrawalDone() {
   const { withdrawal: words } = useText('my')
   return (

@@ -17,7 +17,7 @@ import { Submit } from '#web/submit.tsx'
 
 export async function loader({ api, session, url }: PageArgs) {
   const package_code = url.searchParams.get('package_code') ?? undefined
-  // gone meanwhile: the question can still be asked
+  // a trip that is gone is left out: the question can still be asked
   const trip = package_code && (await api.catalog.packageInfo({ package_code }).catch(() => undefined))
   const member = session.isLoggedIn ? await api.member.info() : undefined
   return {
@@ -27,7 +27,7 @@ export async function loader({ api, session, url }: PageArgs) {
   }
 }
 
-/** What a group brings along that is too large to reserve by itself. */
+/** The group's day and number, for a party that is too large to reserve online. */
 function readGroup({ searchParams }: URL) {
   const readParam = (name: string, shape: RegExp) => shape.exec(searchParams.get(name) ?? '')?.[0]
   return { date: readParam('date', /^\d{4}-\d\d-\d\d$/), people: readParam('people', /^\d{1,3}$/) }
@@ -44,7 +44,7 @@ export default function ContactPage() {
           <h1 className="brand-text text-28 tablet:text-36">{words.title}</h1>
           <p className="mt-2 text-soft">{words.line}</p>
         </div>
-        {/* Who would rather call finds the number before the form. */}
+        {/* The number comes before the form, for those who would rather call. */}
         <div className="desktop:order-last">
           <ContactDetails />
         </div>

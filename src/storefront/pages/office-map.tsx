@@ -1,4 +1,4 @@
-// Where the office is: the land around its city, with a mark. No street is drawn that we do not know.
+// The map of the office: the land around its city, with a mark. No street is drawn that we do not know.
 import { findKoreanRegion } from '#lib/korean-regions.ts'
 import { createView, formatViewName } from '#lib/world-map.ts'
 import { officeMapScale } from '#limits/display.ts'

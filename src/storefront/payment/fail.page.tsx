@@ -7,7 +7,7 @@ import { useText } from '#web/session.tsx'
 import { PayScreen } from './pay-screen.tsx'
 import { buildAgainHref, buildReturnHref, endAttempt, parseBookingId } from './payment-attempt.ts'
 
-/** This order was used before: only the booking knows what became of it. */
+/** The order was used before, so only the booking knows its outcome. */
 const usedOrderCodes = ['DUPLICATED_ORDER_ID', 'ALREADY_PROCESSED_PAYMENT']
 
 export default function PaymentFailPage() {

@@ -45,7 +45,7 @@ export async function openGateway(
     customerName: customer_name,
   }
   if (pay_page) {
-    // In place of this page: the way back leads to the booking, not into a second opening.
+    // The window replaces this page: the way back leads to the booking, not into a second opening.
     location.replace(
       `${pay_page}?${new URLSearchParams({ clientKey: client_key, amount: String(amount), ...order })}`,
     )
@@ -62,7 +62,7 @@ export async function openGateway(
     })
 }
 
-/** Somebody turned back from the gateway: opened again they could not get past this page. */
+/** A buyer came back from the gateway: opening the window again would lock them in. */
 export function isBackNavigation(): boolean {
   const [arrival] = performance.getEntriesByType('navigation')
   return arrival instanceof PerformanceNavigationTiming && arrival.type === 'back_forward'

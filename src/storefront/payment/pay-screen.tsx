@@ -1,4 +1,4 @@
-// What a page of the payment shows: one sentence, a line, a way on, and whom to call.
+// The screen of a payment page: one sentence, a line, a way on, and whom to call.
 import type { ReactNode } from 'react'
 import { EmptyIllustration } from '#storefront/kit/empty-state.tsx'
 import { usePhone } from '#storefront/kit/use-phone.ts'

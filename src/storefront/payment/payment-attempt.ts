@@ -6,7 +6,7 @@ import { readTabStorage, saveTabStorage } from '#web/tab-storage.ts'
 
 const storageKey = 'naru:paying'
 
-/** A reload opens the same try; after a failure there is another one, and for another choice. */
+/** A reload opens the same attempt; a failure, or another choice, begins another one. */
 export function getPaymentKey(booking_id: string, choice: string): string {
   const saved = readFields(readTabStorage(storageKey))
   const isSame = saved.booking_id === booking_id && saved.choice === choice
@@ -16,7 +16,7 @@ export function getPaymentKey(booking_id: string, choice: string): string {
   return key
 }
 
-/** This try is over, whatever came of it; which booking it was for is still known. */
+/** The attempt is over, whatever its outcome. Returns its booking, which is still known. */
 export function endAttempt(): string | undefined {
   const { booking_id, choice } = readFields(readTabStorage(storageKey))
   if (typeof booking_id !== 'string') return undefined
@@ -31,11 +31,11 @@ function isByLink(booking_id: string): boolean {
   return isLink && findPayCode(booking_id) !== undefined
 }
 
-/** The window once more, with the same code. */
+/** The address of the pay window once more, with the same code. */
 export const buildAgainHref = (booking_id = '') =>
   buildWindowHref({ booking_id, isByLink: isByLink(booking_id) })
 
-/** Where one goes on after paying or not: who came by a link has no more than the link. */
+/** The page after a payment: a buyer who came by a link has no more than the link. */
 export const buildReturnHref = (booking_id: string | undefined) => {
   if (booking_id === undefined) return '/'
   return isByLink(booking_id) ? '/go' : `/travel/booking/${booking_id}`

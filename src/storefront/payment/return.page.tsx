@@ -39,7 +39,7 @@ export default function PaymentReturnPage() {
 
 type Payment = { paymentKey: string; orderId: string; amount: number }
 
-/** Asks until it is known what became of the payment; who paid is led to the booking. */
+/** Asks until the outcome of the payment is known; a buyer who paid goes to the booking. */
 function useConfirmPayment(payment: Payment | undefined) {
   const { paying: words, paidNow } = useText('booking')
   const localized = useLocalized()

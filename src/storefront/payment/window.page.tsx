@@ -12,7 +12,7 @@ import { isBackNavigation, openGateway } from './gateway-window.ts'
 import { PayScreen } from './pay-screen.tsx'
 import { buildReturnHref, endAttempt, getPaymentKey } from './payment-attempt.ts'
 
-/** Trying again would bring the same. */
+/** Refusals that another try would repeat. */
 const finalRefusals = [
   'NOT_PAYABLE',
   'WAY_NOT_OFFERED',
@@ -72,7 +72,7 @@ export default function PayWindowPage() {
   )
 }
 
-/** Leads to the booking; also whoever comes back to this page from the gateway by the browser's own way. */
+/** Goes to the booking, also when the buyer comes back from the gateway by the browser's button. */
 function useReturnToBooking(booking_id: string) {
   const navigate = useNavigate()
   const toBooking = useCallback(

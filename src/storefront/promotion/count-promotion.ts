@@ -7,10 +7,10 @@ const pause_ms = 1_500
 const pending = { seen: new Set<number>(), clicked: new Set<number>() }
 let timer: ReturnType<typeof setTimeout> | undefined
 
-// Who leaves before the pause is over was there, too.
+// A visitor who leaves before the pause is over is counted, too.
 addEventListener('pagehide', () => pending.seen.size > 0 && send())
 
-/** Each once a tab, so that going from page to page is one visit. */
+/** Each promotion is counted once a tab, so that going from page to page is one visit. */
 export function countPromotion(promotion_id: number, what: 'seen' | 'clicked'): void {
   const counted = readFields(readTabStorage(storageName))
   const name = `${what} ${promotion_id}`
@@ -23,7 +23,7 @@ export function countPromotion(promotion_id: number, what: 'seen' | 'clicked'): 
   else timer = setTimeout(send, pause_ms)
 }
 
-/** What a page has to count goes in one request, which outlives the page. Nobody is told where it fails. */
+/** The counts of a page go in one request, which outlives the page. A failure is not reported. */
 function send(): void {
   clearTimeout(timer)
   const body = JSON.stringify({ seen: [...pending.seen], clicked: [...pending.clicked] })

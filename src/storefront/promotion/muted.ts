@@ -7,7 +7,7 @@ const storageName = 'naru:muted'
 const day_ms = 86_400_000
 const seoul_ms = 9 * 3_600_000
 
-/** By number: until when, in milliseconds. */
+/** The time until which each number is muted, in milliseconds. */
 function readMuted(): Record<string, unknown> {
   try {
     return readFields(JSON.parse(localStorage.getItem(storageName) ?? '{}'))
@@ -18,7 +18,7 @@ function readMuted(): Record<string, unknown> {
 
 export const isMuted = (promotion_id: number): boolean => Number(readMuted()[promotion_id]) > Date.now()
 
-/** `day`: until Seoul's midnight. Those whose time is over are forgotten. */
+/** `day`: until Seoul's midnight. Entries whose time is over are removed. */
 export function mutePromotion(promotion_id: number, time: 'day' | 'week'): void {
   const now = Date.now()
   const midnight = Math.ceil((now + seoul_ms) / day_ms) * day_ms - seoul_ms

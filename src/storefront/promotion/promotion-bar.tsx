@@ -10,7 +10,6 @@ import { PersonalSlot } from '#web/personal-slot.tsx'
 import { useLocalized, useSession, useText } from '#web/session.tsx'
 import { isMuted, mutePromotion } from './muted.ts'
 
-/** The promotions of a kind on the page one is at. */
 export function usePromotions(kind: ShownPromotion['kind']): ShownPromotion[] {
   const page = findPromotionPage(useLocation().pathname)
   const promotions = useSite()?.promotions ?? []
@@ -36,7 +35,7 @@ export function PromotionBar() {
   )
 }
 
-// Numbers come after everything one looks at.
+// Counting loads last.
 const count = (promotion_id: number, what: 'seen' | 'clicked') =>
   void import('./count-promotion.ts').then(({ countPromotion }) => countPromotion(promotion_id, what))
 

@@ -14,7 +14,7 @@ const readClosed = (): unknown[] => {
   return Array.isArray(closed) ? closed : []
 }
 
-/** The first that nobody has closed. Another one comes with another visit: one at a time is enough. */
+/** The first popup that the visitor has not closed. Another one comes with another visit. */
 export default function PromotionPopup({ popups }: { popups: ShownPromotion[] }) {
   const [isClosed, setClosed] = useState(() =>
     popups.some(({ promotion_id }) => readClosed().includes(promotion_id)),
@@ -25,7 +25,10 @@ export default function PromotionPopup({ popups }: { popups: ShownPromotion[] })
   return <PopupCard popup={popup} onClose={() => setClosed(true)} />
 }
 
-/** The first screen is for choosing, often a date: a popup waits until somebody has read on, if one can. */
+/**
+ * The first screen is for choosing, often a date, so a popup waits until the visitor has scrolled, if one
+ * can.
+ */
 function useHasScrolled(): boolean {
   const [hasScrolled, setScrolled] = useState(false)
   useEffect(() => {

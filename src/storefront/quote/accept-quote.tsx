@@ -58,7 +58,7 @@ function AcceptForm({ quote, token, onShown }: QuoteProps) {
       const { booking_id } = await api.quote.accept({ token, version, ...input })
       await navigate(`/travel/booking/${booking_id}`)
     },
-    // The quote was changed, accepted elsewhere or has ended: what is true by now is shown beside the sentence.
+    // The quote was changed, accepted elsewhere or has ended: its present state is shown beside the sentence.
     onRefusal: () => {
       void api?.quote.show({ token }).then(onShown, () => {})
       return false

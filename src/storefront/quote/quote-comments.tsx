@@ -1,4 +1,4 @@
-// What customer and staff wrote under a quote, and the field for the next.
+// Comments of customer and staff under a quote, and the field for the next.
 import { useState } from 'react'
 import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import { useDates } from '#storefront/kit/use-dates.ts'

@@ -1,4 +1,4 @@
-// What a quote costs, what of it is passed on, and what is paid by when.
+// The price of a quote, its parts, and what is paid by when.
 import { describePhone, formatNumber } from '#lib/format.ts'
 import { PriceSplit } from '#storefront/booking/price-split.tsx'
 import { PriceLines, TotalPrice } from '#storefront/departure/price-lines.tsx'

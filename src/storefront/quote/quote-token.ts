@@ -4,7 +4,7 @@ import { readTabStorage, saveTabStorage } from '#web/tab-storage.ts'
 
 const storageKey = 'naru:quote'
 
-/** A link that was just followed wins over the one before. */
+/** A link that was just followed replaces the one before. */
 export function readQuoteToken(): string {
   const token = location.hash.slice(1)
   if (token) {

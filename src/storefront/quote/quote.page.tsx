@@ -96,7 +96,7 @@ function useQuote() {
   return { quote, token, problem, isLoading, setQuote }
 }
 
-/** What has become of it, where it cannot simply be read. */
+/** The outcome of a quote that is no longer open. */
 function QuoteNotice({ quote: { state, version, booking_id } }: { quote: Quote }) {
   const words = useText('quote')
   const sentence =

@@ -1,6 +1,6 @@
-// What a customer sees of a quote.
+// A quote as its customer sees it.
 import type { Api } from '#storefront/api.ts'
 
 export type Quote = Awaited<ReturnType<Api['quote']['show']>>
-/** A piece of the page that may change the quote: with its link, and what it shows afterwards. */
+/** Props of a part of the page that may change the quote. */
 export type QuoteProps = { quote: Quote; token: string; onShown: (quote: Quote) => void }

@@ -143,7 +143,7 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
   </div>
 )
 
-/** What a cancel costs, and until when it costs nothing. */
+/** The cost of a cancellation, and until when it is free. */
 function CancelFees() {
   const { info, form, offer } = useReservation()
   const { trust: words } = useText('trip')
@@ -184,7 +184,7 @@ function NextSteps() {
   )
 }
 
-/** What the server answered, and where to go on. */
+/** The server's refusal, and where to go on. */
 function RefusedReservation() {
   const { problem, costBefore, offer } = useReservation()
   const total = offer.bill?.total ?? 0

@@ -17,7 +17,8 @@ type Props = {
 }
 
 /**
- * What one tick may agree to. Special terms come before the standard ones, so they are read and ticked alone.
+ * Terms that one tick may agree to. Special terms come before the standard ones, so they are read and ticked
+ * alone.
  */
 const required = ['tour', 'privacy'] as const
 

@@ -10,8 +10,8 @@ const getStorageKey = (package_code: string) => `naru:reserve:${package_code}`
 type StoredDraft = { form: ReserveForm; isRestored: boolean; booking_id?: string }
 
 /**
- * The choice in the address counts when it is another than the draft began with: somebody came back with
- * another date.
+ * A choice in the address that differs from the draft's first one counts: the visitor came back with another
+ * date.
  */
 export function readDraft(package_code: string, search: string, start: ReserveForm): StoredDraft {
   const { from, form, booking_id } = readFields(readTabStorage(getStorageKey(package_code)))
@@ -37,15 +37,13 @@ export function saveDraft(package_code: string, search: string, form: ReserveFor
   saveTabStorage(getStorageKey(package_code), { from: toChoiceKey(search), form, sent })
 }
 
-/** Booked: what was entered is gone, and the way back leads to the booking. */
+/** Marks the draft as booked: its entries are gone, and the way back leads to the booking. */
 export const saveBookedDraft = (package_code: string, search: string, booking_id: string) =>
   saveTabStorage(getStorageKey(package_code), { from: toChoiceKey(search), booking_id })
 
 export const deleteDraft = (package_code: string) => deleteTabStorage(getStorageKey(package_code))
 
-/**
- * One key for one content: the same form is known when it comes again, a changed one is another reservation.
- */
+/** One key for each content: a repeated form is recognised, and a changed one is another reservation. */
 export function getIdempotencyKey(package_code: string, content: string): string {
   const saved = readFields(readTabStorage(getStorageKey(package_code)))
   const sent = readFields(saved.sent)

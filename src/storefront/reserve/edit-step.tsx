@@ -15,7 +15,7 @@ export function EditStep() {
   const localized = useLocalized()
   const { isLoggedIn } = useSession()
   const top = useRef<HTMLDivElement>(null)
-  // Led here to correct something: to the field that is named, or to the part.
+  // A visitor who is led here to correct something arrives at the named field, or at the part.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it is shown
   useEffect(() => {
     const part = focusTarget.current

@@ -1,4 +1,4 @@
-// What is entered to reserve: how it begins, and what is sent of it.
+// The form of a reservation: how it begins, and what is sent of it.
 import { type TravellerKind, travellerKinds } from '#domain/booking/ages.ts'
 import type { Party } from '#domain/booking/price.ts'
 import { addDays } from '#lib/days.ts'
@@ -13,19 +13,19 @@ export type TravellerPerson = {
 }
 export type ReserveForm = {
   departure_date: string
-  /** Which of them, where several leave on that day. */
+  /** The departure, where several leave on the day. */
   departure_id: number | undefined
   party: Party
   single_rooms: number
   options: string[]
-  /** Who travels is entered now, or after booking. */
+  /** Travellers are entered now, or after booking. */
   named: 'now' | 'later'
   people: Record<TravellerKind, TravellerPerson[]>
   name: string
   contact: string
   email: string
   request: string
-  /** As it was applied. */
+  /** The code as it was applied. */
   discount_code: string
   consents: { tour: boolean; privacy: boolean; special: boolean }
 }
@@ -33,7 +33,7 @@ export type Contact = { name: string; contact: string | null; email: string | nu
 
 export const emptyPerson: TravellerPerson = { name: '', name_en: '', birthdate: '', gender: '' }
 
-/** What the address says was chosen before. */
+/** The form begins with the choices in the address. */
 export function createForm(search: URLSearchParams, member: Contact | null): ReserveForm {
   return {
     ...readTripChoice(search),
@@ -94,7 +94,7 @@ export const updatePerson = (
 })
 
 /**
- * As the calls take it: what may stay empty is left out then. A date that is none is for the schema to say.
+ * The traveller as the calls take it: empty optional fields are left out. The schema refuses an invalid date.
  */
 export const toTravellerInput = ({ kind, person: { name, name_en, birthdate, gender } }: PartyTraveller) => ({
   kind,
@@ -112,7 +112,7 @@ type ReservationOffer = {
   discount_code: string | undefined
 }
 
-/** As the call takes it. Before the last step nobody has been asked for a consent: `asksConsents`. */
+/** The reservation as the call takes it. `asksConsents`: false before the last step. */
 export function toReservationInput(form: ReserveForm, asksConsents: boolean, offer: ReservationOffer) {
   const { named, party, people, consents, ...entered } = form
   return {

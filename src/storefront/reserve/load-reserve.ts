@@ -20,7 +20,7 @@ export async function loadReserve({ api, params, session, url }: PageArgs) {
   const paidLater = { all_paid_yn, guide_fee, visa, options: info.options }
   return { info, paidLater, member, store, special: terms.list.length > 0 }
 
-  // A store nobody knows is said at once, in the server's words: nothing could be sent in the end.
+  // An unknown store is reported at once, in the server's words: such a reservation could not be sent.
   async function findStore(): Promise<{ store_id: string; name?: LocalizedText; problem?: LocalizedText }> {
     const id = store_id ?? ''
     try {

@@ -48,7 +48,7 @@ function ContactFields() {
       />
       <Field
         {...bind('contact')}
-        maxLength={undefined} // what is pasted is tidied first
+        maxLength={undefined} // pasted text is tidied first
         label={words.contact}
         hint={words.contactHint}
         autoComplete="tel"
@@ -79,7 +79,7 @@ function TravellersFields() {
   const words = useText('reserve')
   const { people, named } = form
   const first = people.adult[0] ?? emptyPerson
-  // The one who books is most often the first to travel; of a member more is known than the name.
+  // The booker is most often the first traveller; of a member more is known than the name.
   const fillFirst = () => {
     const isMember = member?.name === form.name
     const knownDetails = {

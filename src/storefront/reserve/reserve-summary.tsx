@@ -1,4 +1,4 @@
-// What is being reserved and what it costs, always in reach.
+// The summary of a reservation and its price, always in reach.
 // From 1200 it is beside the form, below that at the bottom of the screen.
 import { formatDepartureLabel } from '#domain/departure/departure-label.ts'
 import { addDays } from '#lib/days.ts'
@@ -104,7 +104,7 @@ function SummaryContent() {
   )
 }
 
-/** What of it is paid now, and what later. */
+/** The parts of the price that are paid now and later. */
 export function ReservedParts() {
   const { info, form, offer } = useReservation()
   if (!offer.bill || form.departure_date === '') return null

@@ -49,7 +49,7 @@ function ReservationFlow() {
   )
 }
 
-/** Whoever booked before finds their booking from here. */
+/** A visitor who has booked before finds the booking from here. */
 function PausedNotice({ package_code }: { package_code: string }) {
   const { state: words } = useText('shell')
   const { isLoggedIn } = useSession()
@@ -68,7 +68,7 @@ function PausedNotice({ package_code }: { package_code: string }) {
   )
 }
 
-/** The way back after booking must not lead into a second one. */
+/** After booking, the way back must not lead into a second one. */
 function AlreadyBooked({ booking_id, again }: { booking_id: string; again: () => void }) {
   const { already: words } = useText('reserve')
   return (

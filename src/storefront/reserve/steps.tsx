@@ -8,7 +8,7 @@ export function Steps() {
   const { steps: words } = useText('reserve')
   const isLast = step === 'check'
   const hasTrip = form.departure_date !== ''
-  // A member's data is there from the beginning: nothing is ticked before what comes before it.
+  // A member's data is there from the beginning, so no step is ticked before the one before it.
   const hasPeople = hasTrip && form.name !== '' && form.contact !== '' && form.email !== ''
   const steps = [
     { label: words.trip, isHere: !isLast, isDone: hasTrip, part: 'trip' as const },

@@ -15,7 +15,7 @@ import { useText } from '#web/session.tsx'
 import type { ReserveForm } from './form.ts'
 import { useReservation } from './reservation.tsx'
 
-/** What was chosen on the page of the trip is not asked again: it stands in one line, and can be changed. */
+/** A choice that was made on the trip's page stands in one line, and can be changed. */
 export function TripFields() {
   const { form, offer, wrong, problem, refusedSection, focusTarget } = useReservation()
   const [isOpen, setOpen] = useState(form.departure_date === '' || focusTarget.current === 'trip')
@@ -103,7 +103,7 @@ function TripForm() {
   )
 }
 
-/** What the server said of date and party, and what the seats of this moment say. */
+/** The server's refusal of date and party, or what the present seats allow. */
 function TripProblem() {
   const { form, offer, wrong, problem, refusedSection } = useReservation()
   const { missing: words } = useText('reserve')

@@ -1,4 +1,4 @@
-// What the code that was entered takes off, as the server says it.
+// The discount of the entered code, as the server says it.
 import { useContext } from 'react'
 import type { Discount } from '#domain/catalog/discounts.ts'
 import { ApiContext } from '#storefront/api.ts'

@@ -7,7 +7,7 @@ import { useLocalized, useText } from '#web/session.tsx'
 /** A code was mailed to this address and must be entered. `note`: the result of requesting another one. */
 export type EmailProofState = { email: string; code: string; note: string }
 
-/** Another address in the form is another one to prove. */
+/** A changed address in the form needs a new proof. */
 export function useEmailProof(email: string) {
   const words = useText('reserve')
   const localized = useLocalized()

@@ -1,4 +1,4 @@
-// What the entered choices come to: the departure with its current seats, and the price.
+// The offer for the entered choices: the departure with its current seats, and the price.
 import { useState } from 'react'
 import { priceParty } from '#domain/booking/price.ts'
 import type { PackageInfo } from '#domain/catalog/package.ts'
@@ -10,7 +10,7 @@ import { type DiscountCodeState, useDiscountCode } from './use-discount-code.ts'
 
 export type TripOffer = {
   seats: SeatsById | undefined
-  /** Of the chosen departure; undefined while they are not known. */
+  /** The seats of the chosen departure; undefined while they are not known. */
   departureSeats: DepartureSeats | undefined
   departure: DepartureSeats | PackageInfo['departures'][number] | undefined
   bill: ReturnType<typeof priceParty> | undefined

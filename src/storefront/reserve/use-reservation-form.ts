@@ -27,7 +27,6 @@ type ReservationFormOptions = {
   refresh: () => void
   proof: ReturnType<typeof useEmailProof>
   toCheck: () => unknown
-  /** Leads back to a part of the form. */
   correct: (part: FormSection) => void
   finish: (booking_id: string) => void
 }
@@ -72,7 +71,7 @@ export function useReservationForm(options: ReservationFormOptions) {
         throw error
       }
     },
-    fallbackError: words.lost, // an answer without a sentence is a lost one
+    fallbackError: words.lost, // an answer without a sentence was lost
     fieldByRefusal: { CODE_WRONG: 'code', CODE_EXPIRED: 'code' },
   })
   return { ...sent, costBefore, refusedSection }
@@ -85,7 +84,7 @@ async function loadSchema(isSpecial: boolean) {
 
 type BookOptions = Pick<ReservationFormOptions, 'loaded' | 'files'> & { isLoggedIn: boolean }
 
-/** The same content has the same key: sent a second time, after a lost answer, it is still one booking. */
+/** The same content has the same key: sent again after a lost answer, it is still one booking. */
 async function sendReservation(
   api: Api,
   reservation: ReservationInput,
@@ -139,7 +138,10 @@ const isCheckStepField = (name: string) =>
 
 type MissingTexts = { closed: string; which: string; seats: (left: number) => string; files: string }
 
-/** What no schema knows: whether the departure still has room, and which documents this trip asks for. */
+/**
+ * Checks that no schema can make: whether the departure still has room, and which documents this trip asks
+ * for.
+ */
 function findMissing(
   { departure_date, party }: ReserveForm,
   { offer, words, lacksFiles }: { offer: TripOffer; words: MissingTexts; lacksFiles: boolean },

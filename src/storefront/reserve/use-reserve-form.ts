@@ -1,10 +1,10 @@
-// What is entered to reserve: it survives a reload and the way back, and is gone once it is booked.
+// The entries of a reservation: they survive a reload and the way back, and are gone once it is booked.
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { deleteDraft, readDraft, saveBookedDraft, saveDraft } from './draft.ts'
 import { type Contact, createForm, type ReserveForm } from './form.ts'
 
-/** `isRestored`: it comes from before. `booking_id`: it was sent, and this came of it. */
+/** `isRestored`: the draft comes from an earlier visit. `booking_id`: the booking that was made of it. */
 type DraftState = { isRestored: boolean; booking_id?: string }
 
 /** `draft` is undefined until the browser was asked. */

@@ -1,4 +1,4 @@
-// With whom one travelled: readers look for people who travel as they do. It is optional.
+// The choice of companions: readers look for people who travel as they do. It is optional.
 import type { Companion } from '#domain/catalog/companion.ts'
 import { companions } from '#domain/catalog/companions.ts'
 import { useText } from '#web/session.tsx'

@@ -8,7 +8,7 @@ import { buildReviewsHref, type ReviewsQuery, reviewSorts, usualReviewSort } fro
 type Props = { summary: ReviewTotals; query: ReviewsQuery; stay?: boolean; pick?: OnPickReviews }
 type ReviewFilter = { name: string; to: ReviewsQuery; isChosen: boolean }
 
-/** Only those of whom there are reviews; nobody to choose between is no choice. */
+/** Only companions with reviews are offered; a single one is no choice. */
 export function CompanionChips({ summary, query, stay, pick }: Props) {
   const words = useText('review')
   if (summary.who.length < 2) return null

@@ -19,7 +19,7 @@ import { FactChoice, type FactScores } from './fact-choice.tsx'
 import { StarChoice } from './star-choice.tsx'
 import { StoredPhotos } from './stored-photos.tsx'
 
-/** `own`: what one has written before. */
+/** `own`: the member's earlier review. */
 export function ReviewForm({ booking_id, own }: { booking_id: string; own?: OwnReview }) {
   const { review: words } = useText('booking')
   const shell = useText('shell')

@@ -54,7 +54,7 @@ export function ReviewItem({ review, withTrip = false }: { review: ReviewDetails
   )
 }
 
-/** Only what was answered. */
+/** Only facts that were answered are shown. */
 function ReviewFacts({ review }: { review: ReviewDetails }) {
   const words = useText('review')
   const answered = reviewFacts.flatMap((fact) => {

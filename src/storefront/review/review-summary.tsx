@@ -1,4 +1,4 @@
-// What reviews say together: the average, and a bar for each star that leads to those reviews.
+// The summary of reviews: the average, and a bar for each star that leads to those reviews.
 import type { MouseEvent } from 'react'
 import type { reviewCalls } from '#domain/review/calls.ts'
 import { formatNumber } from '#lib/format.ts'

@@ -20,7 +20,8 @@ export class HistoryTracker {
 
   constructor(listener: HistoryListener) {
     this.#walker = listener
-    // A page that is loaded anew is an entry of its own: without a key it would begin where another one was left.
+    // A page that is loaded anew is an entry of its own: without a key it would get another page's scroll
+    // position.
     const { idx = this.#index, key = createHistoryKey() } = readFields(history.state)
     history.replaceState({ ...history.state, idx, key }, '')
     addEventListener('popstate', ({ state }) => this.#step(state))
@@ -51,7 +52,6 @@ export class HistoryTracker {
 
 export const createHistoryKey = () => Math.random().toString(36).slice(2, 10)
 
-/** The entry of a history state. */
 export function toHistoryEntry(state: unknown): HistoryEntry {
   const { usr = null, key } = readFields(state)
   return { state: usr, key: typeof key === 'string' ? key : 'default' }

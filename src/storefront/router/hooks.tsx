@@ -1,4 +1,4 @@
-// What pages ask of React Router, answered in the browser by our own: vite.config.ts puts this in its place.
+// The hooks of React Router, answered in the browser by our own: vite.config.ts puts this in its place.
 // A page that imports a name which is not here does not build.
 import { useContext, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ShouldBlock } from './router.ts'
@@ -21,8 +21,8 @@ export function useSearchParams() {
 }
 
 /**
- * Told at once, and only to who asks: a tap is answered before the page behind it is drawn again. On the way until
- * what was loaded is on the screen.
+ * The state is told at once, and only to its users: a tap is answered before the page behind it is drawn
+ * again. A navigation lasts until its page is on the screen.
  */
 export function useNavigation() {
   const { router, routerState } = useRouter()

@@ -1,4 +1,4 @@
-// What an address loads: its page and the data of it, and those of the shell where they are not there yet.
+// Loads an address: its page and the data of it, and those of the shell where they are not there yet.
 import type { LoaderContext, PageModule } from '#storefront/page.ts'
 import { type RouteEntry, withRouteErrors } from '#web/page.ts'
 import { matchEntry } from './match.ts'
@@ -18,7 +18,7 @@ export type RouterConfig = {
   notFound: PageModule
   loadPage: (entry: RouteEntry) => Promise<PageModule>
   context: LoaderContext
-  /** Somebody pressed a link without a connection: the page stays, and this says why. */
+  /** Called when a link was pressed without a connection: the page stays, with a message. */
   onOffline: () => void
 }
 

@@ -1,4 +1,4 @@
-// Which page an address leads to, in the browser. The server asks React Router, and a test compares the two.
+// Matches an address to a page in the browser. The server asks React Router, and a test compares the two.
 
 /** The most exact of the paths that fit: a named segment counts more than one that takes anything. */
 export function matchEntry<E extends { path: string }>(entries: E[], pathname: string) {

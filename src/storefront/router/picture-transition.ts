@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 /** The name both pictures go by while one becomes the other. */
 export const pictureTransitionName = 'trip-picture'
 
-/** Answers false where there is nothing to carry; then nothing was drawn. */
+/** Returns false where no picture can move; then nothing was drawn. */
 export function transitionPicture(pathname: string, render: () => void): boolean {
   const [, code] = /^\/travel\/detail\/([\w-]+)$/.exec(pathname) ?? []
   const picture = code && document.querySelector<HTMLElement>(`[data-card="${code}"] [data-picture]`)

@@ -72,7 +72,7 @@ type ErrorBoundaryProps = {
   children: ReactNode
 }
 
-/** A component that fails takes its page along, until one goes on. */
+/** A component that fails replaces its page until the visitor goes on. */
 class ErrorBoundary extends Component<
   ErrorBoundaryProps,
   { locationKey: string; failure?: { error: unknown } }

@@ -12,8 +12,8 @@ type Location = HistoryEntry & { pathname: string; search: string; hash: string 
 export type ShouldBlock = (navigation: { currentLocation: Location; nextLocation: Location }) => boolean
 
 /**
- * What is shown at one moment. `scroll`: where to after it is drawn; a number of pixels, or as the address
- * says.
+ * The content of one moment. `scroll`: where to scroll after it is drawn; a number of pixels, or as the
+ * address says.
  */
 export type RouterState = RouteContent & {
   location: Location
@@ -28,7 +28,7 @@ type Navigation = {
   isConfirmed?: boolean
 }
 type NavigateOptions = { replace?: boolean; state?: unknown; preventScrollReset?: boolean }
-/** What the server drew. */
+/** The page that the server drew. */
 type InitialPage = {
   page: PageModule
   loaderData: Record<string, unknown>
@@ -56,11 +56,11 @@ export class Router {
     this.#shown = createInitialState(sources.entries, first)
   }
 
-  // What follows is handed on by its name alone, hence not as methods.
+  // These functions are handed on by their name alone, hence not as methods.
 
   readonly getState = () => this.#shown
 
-  /** Where one is, or is on the way to. */
+  /** The present address, or the one that is loading. */
   readonly getDestination = () => this.#awaited ?? this.#shown.location
 
   readonly subscribe = (listener: () => void) => {
@@ -108,14 +108,14 @@ export class Router {
     this.#arrive(next, navigation, answer)
   }
 
-  /** What is on the screen can still be read, and pressed again. */
+  /** The page on the screen can still be read, and its links pressed again. */
   #stay(): void {
     this.#awaited = undefined
     this.#tellAll()
     this.#sources.onOffline()
   }
 
-  /** The address that led on is none one could go back to. */
+  /** An address that redirects gets no history entry. */
   async #follow(url: URL, { action }: Navigation): Promise<void> {
     if (url.origin !== location.origin) return location.assign(url)
     await this.#go(url, { action: action === 'push' ? 'push' : 'replace', isConfirmed: true })
@@ -171,7 +171,7 @@ function createInitialState(entries: RouteEntry[], { page, loaderData, errors }:
 const isSamePage = (url: URL, { pathname, search }: Location) =>
   url.pathname === pathname && url.search === search
 
-/** What opens over a page, or closes, loads nothing: a tap is answered at once. */
+/** A panel that opens or closes over a page loads nothing, so a tap is answered at once. */
 const isWithinPage = (url: URL, here: Location, { action, keepsScroll }: Navigation) =>
   isSamePage(url, here) && (keepsScroll || action === 'pop' || url.hash !== '')
 

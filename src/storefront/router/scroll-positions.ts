@@ -1,4 +1,4 @@
-// How far down each page of the history was read, so that going back leads to the same place.
+// The scroll positions of pages in the history, so that going back leads to the same place.
 import { readFields } from '#lib/read-fields.ts'
 
 const storageKey = 'naru:places'
@@ -7,13 +7,13 @@ const scrollPositions = new Map<string, number>(readStoredPositions())
 export const saveScrollPosition = (key: string): void => void scrollPositions.set(key, scrollY)
 export const getScrollPosition = (key: string): number | undefined => scrollPositions.get(key)
 
-/** A reload, or a page of somebody else's in between, keeps them too. */
+/** Positions outlast a reload, and a visit of another site. */
 export function storeScrollPositions(key: string): void {
   saveScrollPosition(key)
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(scrollPositions)))
   } catch {
-    // A full or forbidden storage: one begins at the top.
+    // With a full or forbidden storage a page begins at its top.
   }
 }
 

@@ -5,7 +5,7 @@ type Props<T> = {
   value: T
   chosen: T | undefined
   choose: (value: T | undefined) => void
-  /** Said instead of what is shown, where that is short. */
+  /** Read out by screen readers instead of a short label. */
   spoken?: string
   className?: string
   children: ReactNode

@@ -1,4 +1,4 @@
-// What was searched for and looked at before, on this device.
+// Recent searches and recently viewed trips, on this device.
 import {
   forgetKeyword,
   rememberKeyword,

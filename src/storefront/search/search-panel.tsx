@@ -62,7 +62,7 @@ export default function SearchPanel({ typed, placement, form, dismiss }: Props) 
         <SearchSuggestions suggestions={suggestions} typed={keyword} query={query} dismiss={dismiss} />
       )}
       {hasQuery && <SearchResults query={query} dismiss={dismiss} />}
-      {/* With what stands above it, or it would be pushed down. */}
+      {/* Recent searches come with what stands above them, or they would be pushed down. */}
       {!hasQuery && keyword === '' && (suggestions || error !== undefined) && <RecentSearches />}
     </div>
   )
@@ -76,7 +76,7 @@ type CompanionAndMonthProps = {
   setMonth: (month: string | undefined) => void
 }
 
-/** Each offers what goes with the other. */
+/** The companions and the months offered depend on each other. */
 function CompanionAndMonth({ suggestions, who, setWho, month, setMonth }: CompanionAndMonthProps) {
   const words = useText('search')
   const monthName = useMonthName()

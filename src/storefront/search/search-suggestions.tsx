@@ -1,4 +1,4 @@
-// What the typed letters may mean: months, places, tags and trips of this agency.
+// Suggestions for the typed letters: months, places, tags and trips of this agency.
 import type { ReactNode } from 'react'
 import { formatLowestPrice } from '#domain/catalog/format-trip-price.ts'
 import type { SuggestionIndex } from '#domain/catalog/search-calls.ts'

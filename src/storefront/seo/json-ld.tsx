@@ -1,4 +1,4 @@
-// What a page is about, as data for search engines. A data block is never executed, so the CSP lets it be.
+// The page as data for search engines. A data block is never executed, so the CSP lets it be.
 
 import { toScriptJson } from '#lib/script-json.ts'
 import type { TravelQuery } from '#storefront/kit/travel-href.ts'

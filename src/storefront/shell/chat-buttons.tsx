@@ -5,7 +5,7 @@ import { useChatHrefs } from '#storefront/kit/use-chat-hrefs.ts'
 import { createIcon } from '#ui/icon.tsx'
 import { useText } from '#web/session.tsx'
 
-/** Two channels, two signs: a bubble with its three dots, and one with a telephone in it. */
+/** Two channels have two signs: a bubble with three dots, and one with a telephone. */
 const SpeechBubble = createIcon(
   'M12 4c-5 0-9 3.2-9 7.2 0 2.6 1.7 4.8 4.2 6.1L6.3 21l4-2.7c.5.1 1.1.1 1.7.1 5 0 9-3.2 9-7.2S17 4 12 4zM8.5 11.3h.01M12 11.3h.01M15.5 11.3h.01',
 )

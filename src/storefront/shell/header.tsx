@@ -16,7 +16,7 @@ import { CategoryBar } from './category-bar.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { type MenuLink, useMenuLinks } from './menu-links.ts'
 
-// Nobody needs the menu to read: it comes once the page answers, and is there when it is opened.
+// The menu is not needed to read: it comes once the page answers, and is there when it is opened.
 const loadMenu = () => import('./mobile-menu.tsx')
 const MobileMenu = lazy(loadMenu)
 
@@ -52,7 +52,6 @@ export function Header() {
   )
 }
 
-/** Whether the search and the menu are open. */
 function useHeaderPanels() {
   const { key } = useLocation()
   const [searching, setSearching] = useState(false)

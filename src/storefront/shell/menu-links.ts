@@ -9,7 +9,7 @@ export type MenuLink = {
   label: string
   popup?: PopupName
   logout?: boolean
-  /** Of a board, or the agency's own: those a header has no room for are folded. */
+  /** A link of a board, or of the agency's own: those a header has no room for are folded. */
   board?: boolean
 }
 

@@ -73,7 +73,7 @@ export default function MobileMenu({ links, close, children }: Props) {
   )
 }
 
-/** Whoever opens the menu of a phone most often wants to call, or to find a booking. */
+/** Most people open the menu of a phone to call, or to find a booking. */
 function ReachUs() {
   const { call, lookUp } = useText('shell')
   const { phone, callHref } = usePhone()

@@ -14,20 +14,20 @@ import { ToastOutlet } from './toast-outlet.tsx'
 
 export { loadSite as loader } from '#storefront/kit/use-site.ts'
 
-// Nobody needs the popup to read; it comes when it is first opened, and its words with it.
+// The popup is not needed to read, so it loads with its words when it is first opened.
 const Popup = lazy(async () => {
   const [popup] = await Promise.all([import('./popup.tsx'), loadTexts(['auth'])])
   return popup
 })
 
-// It comes after the page, and shows itself when the first trip is chosen.
+// The bar loads after the page, and appears when the first trip is chosen.
 const CompareBar = lazy(async () => {
   const [bar] = await Promise.all([import('#storefront/compare/compare-bar.tsx'), loadTexts(['compare'])])
   return bar
 })
 
-// Nobody needs it to read: it comes with the first touch, before anybody goes on. Where it does not come, the
-// page stays as it is.
+// The skeleton is not needed to read, so it loads with the first touch, before any navigation. If it fails to
+// load, the page stays as it is.
 const loadSkeleton = () =>
   import('./skeleton.tsx').then(
     ({ Skeleton }) => ({ default: Skeleton }),
@@ -38,11 +38,11 @@ const Skeleton = lazy(loadSkeleton)
 /** §2: print pages have no maximum width and nothing beside them. */
 const isWide = (pathname: string) => /^\/manageProduct|\/receipt$/.test(pathname)
 
-/** While one reserves and pays, here or by a link, nothing leads elsewhere. */
+/** While a visitor reserves or pays, here or by a link, nothing leads elsewhere. */
 const isClosing = (pathname: string) => /^\/(go$|payment\/|travel\/reserve\/)/.test(pathname)
-/** Nor where a one-time link is open. */
+/** Chat is hidden also where a one-time link is open. */
 const hidesChat = (pathname: string) => pathname === '/papers' || isClosing(pathname)
-/** Where trips stand on cards. */
+/** Pages with cards of trips. */
 const hasCards = (pathname: string) => /^\/(travel|mypage\/wish)?$/.test(pathname)
 /** Scripts load what a link leads to: the footer waits below the screen meanwhile, or it would jump. */
 const isByLink = (pathname: string) =>
@@ -100,7 +100,7 @@ function StateBar() {
   )
 }
 
-// Nobody needs it to read, and most pages have none.
+// The popup is not needed to read, and most pages have none.
 const PromotionPopup = lazy(() => import('#storefront/promotion/promotion-popup.tsx'))
 
 function PromotionOutlet() {

@@ -42,7 +42,7 @@ const ListShape = () => (
   </>
 )
 
-/** The picture is already there: it came along from the card. */
+/** The picture has no outline, because it moves along from the card. */
 const TripShape = () => (
   <>
     <div className={`aspect-16/9 max-h-112 ${block}`} />
@@ -86,7 +86,7 @@ const TextShape = () => (
   </div>
 )
 
-/** By the beginning of the address; the first that fits. */
+/** The shape of a page by the beginning of its address; the first that fits counts. */
 const shapes: [begins: RegExp, name: string, Shape: () => ReactNode][] = [
   [/^\/$/, 'home', HomeShape],
   [/^\/travel\/(detail|compare)/, 'trip', TripShape],

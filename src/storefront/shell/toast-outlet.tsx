@@ -1,4 +1,4 @@
-// Where a toast stands: above the bar of a trip's page, and read out by who does not see it.
+// The place of a toast: above the bar of a trip's page, and read out by screen readers.
 import { useEffect, useSyncExternalStore } from 'react'
 import { toastShown_ms } from '#limits/display.ts'
 import { getToast, showToast, subscribeToToast } from '#storefront/kit/toast.ts'

@@ -12,7 +12,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     const timer = setTimeout(() => setCopied(false), 2_500)
     return () => clearTimeout(timer)
   }, [copied])
-  // Where the clipboard is closed to us the text beside it can be selected.
+  // If the clipboard is closed to us, the text beside the button can be selected.
   const copy = () =>
     navigator.clipboard?.writeText(text).then(
       () => setCopied(true),

@@ -12,7 +12,7 @@ import type { BookingDetails } from './booking-details.ts'
 import { CopyButton } from './copy-button.tsx'
 import { ProgressBadge } from './progress-steps.tsx'
 
-/** Who sees a summary is not told who travels, nor when it was booked. */
+/** A summary shows neither the travellers nor when it was booked. */
 type TicketBooking = Pick<
   BookingDetails,
   | 'booking_id'
@@ -88,7 +88,7 @@ function TicketHead({ booking_id, progress }: Pick<TicketBooking, 'booking_id' |
   )
 }
 
-/** From when to when, and how long until then while it is ahead. */
+/** The dates of the trip, and how long until it begins. */
 function TicketDates({ booking, today, missing }: Props) {
   const words = useText('booking')
   const { formatSpan } = useDates()

@@ -60,7 +60,7 @@ export function BookingBar() {
   )
 }
 
-/** What the sum beside it is for. */
+/** The date that the sum beside it is for. */
 function ChosenDate() {
   const { date, party, bill } = useTripChoice()
   const words = useText('trip')

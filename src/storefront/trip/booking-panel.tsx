@@ -72,7 +72,7 @@ export function BookingPanel({ withExtras = false }: { withExtras?: boolean }) {
   )
 }
 
-/** Of the departure that is chosen, or of all of them. */
+/** The points for the chosen departure, or for all of them. */
 export function TripTrustStrip({ inOneLine = false }: { inOneLine?: boolean }) {
   const { info } = useTrip()
   const { date, departure, departureSeats } = useTripChoice()
@@ -128,7 +128,7 @@ function DepartureField() {
   const words = useText('trip')
   const { seats, date, askedDate, choose } = useTripChoice()
   const { formatDate } = useDates()
-  // A day that comes with the address of a page that is loaded anew is marked where the calendar stands: nothing moves.
+  // A day in the address of a page that is loaded anew is marked in the calendar, so that nothing moves.
   const isTakenOver = useHydrated()
   const [isOpen, setOpen] = useState(!isTakenOver)
   if (date === undefined || isOpen)
@@ -159,7 +159,7 @@ function DepartureField() {
   )
 }
 
-/** Before a day is chosen it says what is missing, instead of being dead. */
+/** Before a day is chosen the button says what is missing, instead of being disabled. */
 function ReserveButton() {
   const words = useText('trip')
   const { date, bill, reserveHref } = useTripChoice()

@@ -152,7 +152,7 @@ function BookingColumn() {
   )
 }
 
-/** Left out where the agency names nobody. */
+/** The section is left out where the agency names nobody. */
 function TripContactSection() {
   const { planner: person } = useTrip().detail
   const { person: words } = useText('shell')
@@ -183,7 +183,7 @@ function SimilarTrips() {
   )
 }
 
-/** With the focal point of each; a picture without one is centred. */
+/** Each picture has its focal point; the middle by default. */
 function listGalleryPictures({ gallery, thumbnail_path, pictures }: TripFacts) {
   const paths = gallery.length === 0 && thumbnail_path ? [thumbnail_path] : gallery
   return paths.map(

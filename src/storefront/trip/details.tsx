@@ -69,7 +69,6 @@ const DetailFact = ({ title, children }: { title: string; children: ReactNode })
   </div>
 )
 
-/** What the country asks of who enters. */
 function EntryRules() {
   const { detail } = useTrip()
   const { entry } = useText('trip')

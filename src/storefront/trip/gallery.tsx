@@ -19,7 +19,7 @@ type Props = { pictures: GalleryPicture[]; title: string; route: Route | null }
 /** So many are on the page; the viewer shows all. */
 const shownMost = 5
 
-/** On which day, and what one sees. */
+/** The caption names the day and what the picture shows. */
 function useCaption() {
   const words = useText('trip')
   const localized = useLocalized()
@@ -64,7 +64,7 @@ export function Gallery({ pictures, title, route }: Props) {
 
 type ThumbnailProps = {
   picture: GalleryPicture
-  /** Its number of all pictures, and its tile of all tiles on the page, of which the map may be one. */
+  /** The picture's number among all, and its tile among those on the page, of which the map may be one. */
   place: { index: number; count: number; tile: number; tiles: number }
   title: string
   enlarge: () => void
@@ -110,7 +110,7 @@ function Thumbnail({ picture, place, title, enlarge }: ThumbnailProps) {
   )
 }
 
-/** Where one will be, before a word is read; it leads to the days. */
+/** The tile shows where the trip goes, and leads to the days. */
 function MapTile({ route }: { route: Route }) {
   const words = useText('trip')
   return (
@@ -130,7 +130,7 @@ const sizes = {
   other: '(min-width: 1200px) 310px, (min-width: 768px) 25vw, 100vw',
 }
 
-/** The last of four takes the place of two, so that the gallery has no hole. */
+/** The last of four pictures is twice as wide, so that the gallery has no hole. */
 const isWide = (index: number, of: number) => index === 3 && of === 4
 
 function getSpanClass(index: number, of: number): string {

@@ -17,7 +17,7 @@ import { useLocalized, useText } from '#web/session.tsx'
 export const loader = ({ api, params }: PageArgs) =>
   api.catalog.productView({ package_code: params.detail ?? '' })
 
-/** What an advert of a package must name. */
+/** Facts that an advert of a package must name. */
 const advertFacts = ['ceo', 'address', 'phone', 'mail', 'biz', 'tourism', 'insurance'] as const
 
 const useProduct = () => useLoaderData<typeof loader>()

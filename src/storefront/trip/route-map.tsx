@@ -73,7 +73,6 @@ export function RouteDrawing({ route, day, className }: RouteDrawingProps) {
   )
 }
 
-/** Days that follow each other are one span. */
 function formatDaySpans(days: number[], formatSpan: (from: number, to: number) => string): string[] {
   const spans: { from: number; to: number }[] = []
   for (const day of days) {

@@ -100,7 +100,7 @@ function DayList({ days, list, pictures }: DayListProps) {
 
 type DayPictureProps = {
   picture: Pictures[number] | undefined
-  /** The small one beside the heading says nothing that the large one does not. */
+  /** The small map beside the heading has no name, because the large one says the same. */
   isNamed?: boolean
   sizes: string
   className: string
@@ -134,7 +134,7 @@ function DayFacts({ day: { meals, hotel, hotel_facts, transport } }: { day: Sche
   ))
   const facts = [
     { icon: Utensils, label: words.mealsTitle, value: mealTexts.length > 0 && mealTexts },
-    // with a block of its own below it is not said twice
+    // a hotel with a block of its own below is not repeated
     { icon: BedDouble, label: words.hotel, value: !hotel_facts && localized(hotel) },
     { icon: Bus, label: words.transport, value: localized(transport) },
   ]

@@ -1,4 +1,4 @@
-// What a visitor has chosen so far: date, party, what it costs, and the address of the next step.
+// A visitor's choices so far: date, party, price, and the address of the next step.
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useLocation } from 'react-router'
 import { countSeats, findPartyRefusal, type Party, priceParty } from '#domain/booking/price.ts'
@@ -13,7 +13,7 @@ type TripChoice = ReturnType<typeof useTripChoiceState>
 
 const TripChoiceContext = createContext<TripChoice | undefined>(undefined)
 
-/** Around the page: a choice draws again what shows it, and nothing else of a long page. */
+/** The provider surrounds the page: a choice draws again only what shows it. */
 export function TripChoiceProvider({ children }: { children: ReactNode }) {
   return <TripChoiceContext value={useTripChoiceState()}>{children}</TripChoiceContext>
 }
@@ -24,10 +24,9 @@ export function useTripChoice(): TripChoice {
   return choice
 }
 
-/** Single rooms and options. */
 type ExtrasChoice = { single_rooms: number; options: string[] }
 
-/** The server knows no day: its page is the same for every address of this trip. */
+/** The server knows no day, because its page is the same for every address of this trip. */
 function useAskedDate(): string | undefined {
   const { search } = useLocation()
   return useHydrated() ? parseTripDate(search) : undefined
@@ -67,7 +66,7 @@ function useTripChoiceState() {
     ...(isOneOfSeveral && { departure: String(departure?.departure_id) }),
     ...(options.length > 0 && { option: options.map(({ option_id }) => option_id).join() }),
   })
-  // A partner shop sent them here, and gets its booking.
+  // A partner shop sent the visitor, and gets the booking.
   const store_id = new URLSearchParams(useLocation().search).get('store_id')
   if (store_id !== null) params.set('store_id', store_id)
   const reserveHref = departure && isBookable ? `/travel/reserve/${info.package_code}?${params}` : undefined

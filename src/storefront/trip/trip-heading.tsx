@@ -78,7 +78,6 @@ function Tags() {
   )
 }
 
-/** What one must know before anything else. */
 function KeyFacts() {
   const { info, detail } = useTrip()
   const words = useText('trip')

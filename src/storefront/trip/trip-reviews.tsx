@@ -26,7 +26,7 @@ export function TripReviews() {
   const { list, total } = (isNarrowed && answer) || reviews
   const pick = (event: MouseEvent, to: ReviewsQuery) => {
     const opensNewTab = event.metaKey || event.ctrlKey || event.shiftKey
-    if (opensNewTab || error !== undefined) return // the link leads to what could not be asked for here
+    if (opensNewTab || error !== undefined) return // the link leads to what could not load here
     event.preventDefault()
     setQuery(to)
   }

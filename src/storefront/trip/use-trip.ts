@@ -6,6 +6,6 @@ export const useTrip = () => useLoaderData<typeof loadTrip>()
 
 type TripData = ReturnType<typeof useTrip>
 
-/** A trip of which nobody has written a summary has no such part, and no tab for it. */
+/** A trip without a summary has no such part, and no tab for it. */
 export const hasSummary = (info: TripData['info'], detail: TripData['detail']) =>
   [info.summary, ...detail.summary_points].some(({ ko, en }) => ko.trim() !== '' || en.trim() !== '')

@@ -1,4 +1,4 @@
-// Where a date is sold out: asks to be told when seats come free.
+// A button at a sold-out date, to be told when seats come free.
 import { lazy, Suspense, useState } from 'react'
 import { countSeats } from '#domain/booking/price.ts'
 import type { DepartureSeats } from '#storefront/departure/use-seats.ts'

@@ -50,7 +50,7 @@ export function SendVote({ trips }: { trips: ComparedTrip[] }) {
   )
 }
 
-/** Nothing where none was sent from this browser, or all have ended. */
+/** Empty where this browser sent no vote, or all have ended. */
 export function SentVotes() {
   const { send: words } = useText('vote')
   const votes = useSentVotes().filter(({ until }) => Date.parse(until) > Date.now())

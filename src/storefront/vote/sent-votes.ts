@@ -1,4 +1,4 @@
-// The votes this browser sent on: by them it knows that it is the sender's, and finds them again.
+// The votes that this browser sent, by which it knows itself as their sender and finds them again.
 import { useSyncExternalStore } from 'react'
 import { readFields } from '#lib/read-fields.ts'
 import { sentVotesMost } from '#limits/display.ts'

@@ -23,7 +23,7 @@ export default function VotePage() {
   const words = useText('vote')
   const { revalidate } = useRevalidator()
   const isSender = useSentVotes().some((vote) => vote.token === token)
-  // Who comes from a messenger brought no cookie with the page. The browser's own request has it.
+  // A visitor from a messenger brings no cookie with the page. The browser's own request has it.
   useEffect(() => {
     void revalidate()
   }, [revalidate])
@@ -82,7 +82,7 @@ const columns: Record<number, string> = {
   3: 'desktop:grid-cols-3',
 }
 
-/** Only in the browser that made the vote. */
+/** Shown only in the browser that made the vote. */
 function SenderBox({ token }: { token: string }) {
   const { sender: words } = useText('vote')
   return (

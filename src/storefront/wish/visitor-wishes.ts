@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { readFields } from '#lib/read-fields.ts'
 import { visitorWishesMost } from '#limits/display.ts'
 
-/** `joining`: sent at a log-in with this key, and not answered yet. Sent again with it, it is done once. */
+/** `joining`: wishes sent at a log-in with this key and not answered yet. The same key joins them once. */
 type VisitorWishes = { codes: string[]; joining?: { key: string; codes: string[] } }
 
 const changeEvent = 'naru:wishes'
@@ -16,7 +16,7 @@ export const useVisitorWish = (travel_agency: number | null, package_code: strin
     () => false,
   )
 
-/** Whether it is wished for now. The oldest makes room. */
+/** Returns whether the trip is wished for now. The oldest wish makes room. */
 export function toggleVisitorWish(travel_agency: number | null, package_code: string): boolean {
   const { codes, joining } = readWishes(travel_agency)
   const others = codes.filter((code) => code !== package_code)
@@ -26,7 +26,7 @@ export function toggleVisitorWish(travel_agency: number | null, package_code: st
   return isWished
 }
 
-/** What lies in storage may have been written by anyone, and a browser may forbid it. */
+/** Anyone may have written the stored value, and a browser may forbid storage. */
 export function readWishes(travel_agency: number | null): VisitorWishes {
   try {
     const stored = readFields(JSON.parse(localStorage.getItem(getStorageKey(travel_agency)) ?? '{}'))

@@ -4,8 +4,8 @@ const imageTag = /<img(?:[^>"]|"[^"]*")*>/g
 const getImageSrc = (tag: string) => /\ssrc="([^"]*)"/.exec(tag)?.[1] ?? ''
 
 /**
- * What is sent: a picked picture is written as upload:0, upload:1 … in the order of the files that go with
- * it; the lines left empty at the end stay behind.
+ * The text that is sent: a picked picture is written as upload:0, upload:1 … in the order of its files; empty
+ * lines at the end are left out.
  */
 export function toUpload(
   html: string,
@@ -24,12 +24,12 @@ export function toUpload(
   return { contents, pictures: sent.flatMap((address) => picked.get(address) ?? []) }
 }
 
-/** What was stored, as the editor takes it: an empty line is an empty paragraph again. */
+/** The stored text as the editor takes it: an empty line is an empty paragraph again. */
 export const toEditorHtml = (html: string) => html.replace(/<p><br\s*\/?><\/p>/g, '<p></p>')
 
-/** Neither a word nor a picture. */
+/** True without a word or a picture. */
 export const isBlank = (html: string) => !html.includes('<img') && html.replace(/<[^>]*>/g, '').trim() === ''
 
-/** What a draft keeps: a picked picture is gone with its page. */
+/** The text of a draft: a picked picture cannot be kept beyond its page. */
 export const toDraftHtml = (html: string) =>
   html.replace(imageTag, (tag) => (getImageSrc(tag).startsWith('blob:') ? '' : tag))

@@ -1,4 +1,4 @@
-// What a text may hold: what the server's allow list keeps, and pictures that came through our own hands.
+// The extensions of the editor: the content of the server's allow list, and pictures that we have stored.
 import { Image, type ImageOptions } from '@tiptap/extension-image'
 import { Plugin } from '@tiptap/pm/state'
 import type { AnyExtension, Editor } from '@tiptap/react'
@@ -26,7 +26,7 @@ export function insertPictures(
   editor
     .chain()
     .focus()
-    .insertContentAt(at, [...pictures, { type: 'paragraph' }]) // to write on after it; a selected picture would be overwritten by the next letter
+    .insertContentAt(at, [...pictures, { type: 'paragraph' }]) // a paragraph to write on in: typing would overwrite a selected picture
     .scrollIntoView()
     .run()
 }
@@ -36,7 +36,7 @@ const Picture = Image.extend<ImageOptions & PictureOptions>({
     const isOurs = (src: string) => /^\/files\//.test(src) || this.options.isPicked(src)
     return [{ tag: 'img[src]', getAttrs: (element) => isOurs(element.getAttribute('src') ?? '') && null }]
   },
-  addInputRules: () => [], // ![…](…) would bring a picture from elsewhere
+  addInputRules: () => [], // ![…](…) would load a picture from another site
   addProseMirrorPlugins() {
     const { editor, options } = this
     const insert = (files: FileList | undefined, at?: number) =>

@@ -109,7 +109,7 @@ export function EditorToolbar({ editor, pickPictures }: { editor: Editor; pickPi
   )
 }
 
-/** The one that the tab key stops at is the one that had the focus last. */
+/** The tab key stops at the tool that had the focus last. */
 function Tools({ editor, all }: { editor: Editor; all: Tool[] }) {
   const { editor: words } = useText('write')
   const [stop, setStop] = useState(0)

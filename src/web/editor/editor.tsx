@@ -21,7 +21,7 @@ import { countPickedPictures, getEditorHtml, listPictures } from './editor-read.
 import { EditorToolbar } from './editor-toolbar.tsx'
 import './editor.css'
 
-/** What the form around it asks of a text. */
+/** The functions that a form calls on its editor. */
 export type EditorHandle = {
   isEmpty: () => boolean
   html: () => string
@@ -31,7 +31,7 @@ export type EditorHandle = {
 type Props = {
   ref: Ref<EditorHandle | null>
   initial: string
-  /** The ids of its label, and of what is said about it. */
+  /** The ids of the editor's label and of its messages. */
   labelledBy: string
   describedBy: string
   isInvalid: boolean
@@ -39,7 +39,7 @@ type Props = {
   most: number
   /** Called at every change, with the number of pictures that would be sent. */
   onChange: (pictures: number) => void
-  /** What is shown until the editor is ready. */
+  /** Shown until the editor is ready. */
   loading: ReactNode
 }
 
@@ -84,7 +84,7 @@ export default function Editor(props: Props) {
         onChange={({ currentTarget }) => {
           const addresses = addPictures.current([...(currentTarget.files ?? [])])
           insertPictures(editor, addresses, { alt: words.editor.pictureAlt })
-          currentTarget.value = '' // so that the same file can be picked again
+          currentTarget.value = '' // allows picking the same file again
         }}
       />
       <PickProblems sentences={problems} />
@@ -92,12 +92,14 @@ export default function Editor(props: Props) {
   )
 }
 
-/** Takes what was picked, dropped or pasted, and gives the addresses it is shown at. */
+/** Takes picked, dropped or pasted files, and returns the addresses they are shown at. */
 type AddPictures = (files: File[]) => string[]
 /** The pictures that were picked, by the address each is shown at. */
 type PickedPictures = Map<string, File>
 
-/** `addPictures` is a reference: the editor keeps its extensions for life; what they ask changes with the form. */
+/**
+ * `addPictures` is a reference, because the editor keeps its extensions while the form's functions change.
+ */
 function usePostEditor(
   { initial, labelledBy, describedBy, isInvalid, onChange }: Props,
   { picked, addPictures }: { picked: PickedPictures; addPictures: RefObject<AddPictures> },
@@ -129,7 +131,7 @@ function usePostEditor(
     content: initial,
     injectCSS: false, // the page allows no style element
     immediatelyRender: false,
-    // the same until it changes: new options in the midst of a Korean syllable may break it
+    // the options stay the same object: new ones in the midst of a Korean syllable may break it
     editorProps,
     onUpdate: ({ editor }) => onChange(countPickedPictures(editor, picked)),
   })
@@ -137,7 +139,7 @@ function usePostEditor(
 
 type AddPicturesOptions = { editor: Writer | null; picked: PickedPictures; most: number }
 
-/** Makes `addPictures` take as many pictures as there is room for. Answers with what is wrong with the others. */
+/** Makes `addPictures` take as many pictures as there is room for. Returns what is wrong with the others. */
 function useAddPictures(
   addPictures: RefObject<AddPictures>,
   { editor, picked, most }: AddPicturesOptions,
@@ -159,7 +161,7 @@ function useAddPictures(
   return problems
 }
 
-/** A picture that was removed may come back by an undo, so all stay to the end. */
+/** An undo may bring a removed picture back, so all of them stay to the end. */
 function usePickedPictures(): PickedPictures {
   const [picked] = useState<PickedPictures>(() => new Map())
   useEffect(() => () => [...picked.keys()].forEach(URL.revokeObjectURL), [picked])

@@ -1,9 +1,9 @@
-// The editor once it has come. Until then the text is the one it begins with, so that nobody saves it empty.
+// Loads the editor. Until then the text is the initial one, so that nobody saves it empty.
 import { type ComponentProps, lazy, Suspense, useImperativeHandle, useRef } from 'react'
 import { isBlank, toUpload } from './contents.ts'
 import type { EditorHandle } from './editor.tsx'
 
-// Only who writes needs it, and the server draws none.
+// Only writers need the editor, and the server renders none.
 const Editor = lazy(() => import('./editor.tsx'))
 
 export function LazyEditor({ ref, ...editor }: ComponentProps<typeof Editor>) {

@@ -32,7 +32,7 @@ export function LinkField({ editor, close }: { editor: Editor; close: () => void
     editor.commands.focus()
     close()
   }
-  // Enter would send the post around it.
+  // Enter would submit the form around it.
   function onKey(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
     event.preventDefault()
@@ -75,7 +75,7 @@ export function LinkField({ editor, close }: { editor: Editor; close: () => void
   )
 }
 
-/** Answers whether what was typed is an address at all. */
+/** Returns whether the typed text is an address at all. */
 function setLink(editor: Editor, typed: string): boolean {
   const href = parseLinkHref(typed)
   if (!href) return false

@@ -1,5 +1,4 @@
-// What a person types as the address of a link, as an address; nothing where it is none.
-// The server keeps these schemes alone.
+// The address of a link as a person types it; undefined for other text. The server keeps these schemes only.
 
 export function parseLinkHref(typed: string): string | undefined {
   const text = typed.trim()

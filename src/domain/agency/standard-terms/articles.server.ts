@@ -1,4 +1,4 @@
-// How standard terms are put together: numbered articles and tables, as rich text.
+// Builds standard terms as rich text, from numbered articles and tables.
 
 export type TravelKind = 'overseas' | 'domestic' | 'both'
 export type Article = [heading: string, body: string]

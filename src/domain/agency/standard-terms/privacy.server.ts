@@ -1,4 +1,4 @@
-// How personal data are collected and used, as a start: periods and rights as the law has them.
+// The privacy terms that are offered as a start: periods and rights as the law has them.
 import type { LocalizedText } from '#i18n/language.ts'
 import { numberedEn, numberedKo, renderTable } from './articles.server.ts'
 

@@ -1,4 +1,4 @@
-// What special terms are and where they end, as a start.
+// Special terms that are offered as a start: what they are, and their limits.
 import type { LocalizedText } from '#i18n/language.ts'
 import { numberedEn, numberedKo } from './articles.server.ts'
 

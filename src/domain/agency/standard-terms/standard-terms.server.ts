@@ -43,7 +43,7 @@ type Company = Partial<Record<'payment_agent' | 'message_sender', LocalizedText>
     | 'privacy_person'
   >
 
-/** What the texts call each fact of the company. */
+/** The names of the company's facts in the texts. */
 const gaps: [field: keyof Company, name: LocalizedText][] = [
   ['company_name', { ko: '상호', en: 'Company name' }],
   ['ceo_name', { ko: '대표자', en: 'Representative' }],
@@ -57,7 +57,7 @@ const gaps: [field: keyof Company, name: LocalizedText][] = [
   ['message_sender', { ko: '메일·문자 발송 업체', en: 'Mail and text message sender' }],
 ]
 
-/** What is not known of the company stays a gap. */
+/** A gap without a known value stays a gap. */
 export function fillGaps(text: LocalizedText, company: Company): LocalizedText {
   const fill = (language: Language) => {
     const facts = gaps.map(([field, name]): [string, string] => {

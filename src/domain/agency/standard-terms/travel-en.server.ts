@@ -68,7 +68,7 @@ const minimumOverseas =
 const minimumDomestic =
   '<p>For journeys in Korea the date is on the package page, and the consumer dispute criteria apply when it is missed.</p>'
 
-/** What differs between journeys abroad and in Korea. */
+/** The articles that differ between journeys abroad and in Korea. */
 function cancelling(kind: TravelKind): Article[] {
   const [isOverseas, isDomestic] = [kind !== 'domestic', kind !== 'overseas']
   const lead =

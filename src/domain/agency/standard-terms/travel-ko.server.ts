@@ -68,7 +68,7 @@ const minimumOverseas =
 const minimumDomestic =
   '<p>국내여행의 최소 인원 통지 기한은 상품 상세에 적고, 기한을 어긴 때는 소비자분쟁해결기준에 따라 배상합니다.</p>'
 
-/** What differs between journeys abroad and in Korea. */
+/** The articles that differ between journeys abroad and in Korea. */
 function cancelling(kind: TravelKind): Article[] {
   const [isOverseas, isDomestic] = [kind !== 'domestic', kind !== 'overseas']
   const lead =

@@ -1,11 +1,11 @@
 // How departures fill, in English.
+import { shortEnglishMonths } from '#i18n/english-months.ts'
 import { formatEnglishWon } from '#i18n/english-won.ts'
 import type { occupancy as korean } from '#i18n/office/ko/occupancy.ts'
 import { englishWeekdays } from '#i18n/weekdays.ts'
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const weekday = (day: string) => englishWeekdays[new Date(day).getUTCDay()]
-const getMonthName = (day: string) => months[Number(day.slice(5, 7)) - 1]
+const getMonthName = (day: string) => shortEnglishMonths[Number(day.slice(5, 7)) - 1]
 const count = (number: number) => number.toLocaleString('en')
 const many = (number: number, one: string) => `${count(number)} ${one}${number === 1 ? '' : 's'}`
 

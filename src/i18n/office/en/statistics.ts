@@ -1,4 +1,5 @@
 // Statistics, in English.
+import { shortEnglishMonths } from '#i18n/english-months.ts'
 import { formatEnglishWon } from '#i18n/english-won.ts'
 import type { statistics as ko } from '#i18n/office/ko/statistics.ts'
 
@@ -15,9 +16,7 @@ export const statistics: typeof ko = {
   },
   failed: 'This figure took too long. Try again in a moment.',
   monthTitle: 'Month',
-  month: (month: string) =>
-    ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'][Number(month) - 1] ??
-    '',
+  month: (month: string) => shortEnglishMonths[Number(month) - 1] ?? '',
   won: formatEnglishWon,
   percent: (share: number) => `${(share / 100).toFixed(1)} %`,
   days: (tenths: number) => `${(tenths / 10).toFixed(1)} days`,

@@ -1,9 +1,9 @@
 // The first screen: what waits, who leaves, how it goes.
+import { shortEnglishMonths } from '#i18n/english-months.ts'
 import { formatEnglishWon } from '#i18n/english-won.ts'
 import { englishWeekdays } from '#i18n/weekdays.ts'
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const shortDay = (day: string) => `${months[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}`
+const shortDay = (day: string) => `${shortEnglishMonths[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}`
 const people = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'person' : 'people'}`
 
 export const today: typeof import('#i18n/office/ko/today.ts').today = {
@@ -20,14 +20,14 @@ export const today: typeof import('#i18n/office/ko/today.ts').today = {
     minutes: (count: number) => `about ${count} min`,
     why: {
       factor: 'Required for payments, refunds, passports, exports and invitations.',
-      company: 'Have your registration numbers at hand. They appear in the footer of your site.',
+      company: 'Have your business, mail-order and tourism registrations and your insurance policy at hand.',
       terms: 'Start from the standard texts and fill in the gaps.',
       look: 'Upload your logo and we’ll suggest colours that go with it.',
       bank: 'Where customers pay, and when deposit and balance are due.',
       trips: 'Paste an itinerary from Word or HWP and we’ll split it into days.',
-      pictures: 'A trip needs pictures before it can be published.',
+      pictures: 'Three or more bring more bookings. They can come later.',
       departures: 'Create them all at once by period and weekday.',
-      on_sale: 'Publish it on its own page, so that the site shows it and you can book it.',
+      on_sale: 'Press “Publish” on its own page: then the site shows it and you can book it.',
       booking: 'Scan the QR code of the preview address and book as a customer would.',
       deposit: 'Open the test booking and confirm its payment.',
       people: 'What people can see depends on their role.',
