@@ -74,14 +74,17 @@ export async function reserve(
     isNew = true
     return createReservation(txCtx, input, { member_id, store_id, proof })
   })
-  if (member_id !== null) return receipt
-  // A repeated request gives the first pass again, which ends with the booking.
-  issueBookingPass(
-    ctx,
-    receipt.booking_id,
-    isNew ? undefined : await getReservationTime(ctx, receipt.booking_id),
-  )
+  if (member_id === null) await issueReservationPass(ctx, receipt.booking_id, { isNew })
   return receipt
+}
+
+/** A repeated request gives the first pass again, which ends with the booking and with its booker. */
+export async function issueReservationPass(
+  ctx: ManualTxContext<Ctx>,
+  booking_id: string,
+  { isNew }: { isNew: boolean },
+): Promise<void> {
+  issueBookingPass(ctx, booking_id, isNew ? undefined : await getReservationTime(ctx, booking_id))
 }
 
 /** A repeated key is no guess: it gets its first answer again. */
@@ -93,7 +96,7 @@ async function countDiscountGuess(
   await guessDiscountCode(ctx, { package_code, discount_code })
 }
 
-const getReservationTime = async (ctx: ReservationContext, booking_id: string): Promise<number> => {
+const getReservationTime = async (ctx: ManualTxContext<Ctx>, booking_id: string): Promise<number> => {
   const { reg_date } = await ctx.transaction(({ db, travel_agency }) =>
     db
       .selectFrom('booking')
