@@ -4,6 +4,7 @@
 import { getBookingByNumber, getBookingForStaff } from '#domain/booking/find.server.ts'
 import { formatFieldsNote } from '#domain/booking/history-note.ts'
 import { revokePasses, updateBooking } from '#domain/booking/write.server.ts'
+import { deleteChangeLinks } from '#domain/document/change-links.server.ts'
 import { revokeLinks } from '#domain/vault/links.server.ts'
 import { refuseIfChanged } from '#errors.ts'
 import { normalizeEmail } from '#lib/fold-address.ts'
@@ -56,5 +57,6 @@ export async function revokeAccess(ctx: Ctx, booking: number): Promise<void> {
   await deleteCode(ctx, { purpose: 'booking', subject: String(booking) })
   await revokeBookingLinks(ctx, booking, ['pay', 'due', 'open', 'back'])
   await revokeLinks(ctx, { booking })
+  await deleteChangeLinks(ctx, booking)
   await revokePasses(ctx, booking)
 }
