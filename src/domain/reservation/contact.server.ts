@@ -5,6 +5,7 @@ import { getBookingByNumber, getBookingForStaff } from '#domain/booking/find.ser
 import { formatFieldsNote } from '#domain/booking/history-note.ts'
 import { revokePasses, updateBooking } from '#domain/booking/write.server.ts'
 import { deleteChangeLinks } from '#domain/document/change-links.server.ts'
+import { endPassClaims } from '#domain/payment/returning-buyer.server.ts'
 import { revokeLinks } from '#domain/vault/links.server.ts'
 import { refuseIfChanged } from '#errors.ts'
 import { normalizeEmail } from '#lib/fold-address.ts'
@@ -52,11 +53,15 @@ const pickContact = ({ name, contact, email }: BookingContact): BookingContact =
 const formatChangedFields = (before: BookingContact, after: BookingContact) =>
   formatFieldsNote((['name', 'contact', 'email'] as const).filter((each) => before[each] !== after[each]))
 
-/** Ends every pass, code and link of the former address. */
+/**
+ * Ends every pass, code and link of the former address. The passes last: one that a pay window gives
+ * meanwhile is older. The caller holds the booking's row.
+ */
 export async function revokeAccess(ctx: Ctx, booking: number): Promise<void> {
   await deleteCode(ctx, { purpose: 'booking', subject: String(booking) })
   await revokeBookingLinks(ctx, booking, ['pay', 'due', 'open', 'back'])
   await revokeLinks(ctx, { booking })
   await deleteChangeLinks(ctx, booking)
+  await endPassClaims(ctx, booking)
   await revokePasses(ctx, booking)
 }
