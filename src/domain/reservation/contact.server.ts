@@ -1,5 +1,5 @@
 // Staff correct a customer's contact. The old and the new address are told.
-// Whatever opened the booking by the old one ends: passes, codes, links that were mailed.
+// Whatever opened the booking by the old one ends: passes, codes, links that were mailed, and what was asked for.
 
 import { getBookingByNumber, getBookingForStaff } from '#domain/booking/find.server.ts'
 import { formatFieldsNote } from '#domain/booking/history-note.ts'
@@ -15,6 +15,7 @@ import { notify } from '#platform/notify.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { revokeBookingLinks } from './booking-link.server.ts'
+import { closeRequest } from './close-request.server.ts'
 import type { reservationOfficeCalls } from './office-calls.ts'
 
 export function correctContact(
@@ -54,7 +55,7 @@ const formatChangedFields = (before: BookingContact, after: BookingContact) =>
   formatFieldsNote((['name', 'contact', 'email'] as const).filter((each) => before[each] !== after[each]))
 
 /**
- * Ends every pass, code and link of the former address. The passes last: one that a pay window gives
+ * Ends every pass, code, link and request of the former address. The passes last: one that a pay window gives
  * meanwhile is older. The caller holds the booking's row.
  */
 export async function revokeAccess(ctx: Ctx, booking: number): Promise<void> {
@@ -62,6 +63,7 @@ export async function revokeAccess(ctx: Ctx, booking: number): Promise<void> {
   await revokeBookingLinks(ctx, booking, ['pay', 'due', 'open', 'back'])
   await revokeLinks(ctx, { booking })
   await deleteChangeLinks(ctx, booking)
+  await closeRequest(ctx, booking, { state: 'withdrawn' })
   await endPassClaims(ctx, booking)
   await revokePasses(ctx, booking)
 }

@@ -77,8 +77,12 @@ async function describeShares(ctx: Ctx, booking: BookingRow) {
   }
 }
 
-export function addShares(ctx: ManualTxContext<Ctx>, { shares, ...input }: In<ShareCalls['addShares']>) {
-  return withIdempotencyKey(ctx, 'shares', { shares, ...input }, async (txCtx) => {
+/** The links are read anew, because the stored answer of a key is not encrypted. */
+export async function addShares(
+  ctx: ManualTxContext<Ctx>,
+  { shares, ...input }: In<ShareCalls['addShares']>,
+) {
+  await withIdempotencyKey(ctx, 'shares', { shares, ...input }, async (txCtx) => {
     const { db, travel_agency } = txCtx
     const booking = await getOwnBooking(txCtx, input, 'lock')
     const { payable_most: payable } = calculateMoney(booking)
@@ -101,8 +105,9 @@ export function addShares(ctx: ManualTxContext<Ctx>, { shares, ...input }: In<Sh
       if (share.email !== '') await sendReminder(txCtx, id)
     }
     await holdForShares(txCtx, booking)
-    return describeShares(txCtx, booking)
+    return {}
   })
+  return ctx.transaction((txCtx) => listShares(txCtx, input))
 }
 
 /** Several people need longer to pay than the minutes that one is given. */
@@ -126,6 +131,19 @@ export async function removeShare(ctx: Ctx, { share_id, ...input }: In<ShareCall
     .executeTakeFirst()
   if (!removed) refuse('NOT_FOUND')
   return describeShares(ctx, booking)
+}
+
+/**
+ * The booking becomes somebody else's: nothing more is paid by its shares, and nobody is named in them. What
+ * they have paid stays paid. The caller holds the booking's row.
+ */
+export async function endShares({ db, travel_agency }: AgencyContext, booking: number): Promise<void> {
+  await db
+    .updateTable('booking_share')
+    .set({ name: '', email: '', revoked: sql<string>`now()` })
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
+    .execute()
 }
 
 /** The booking is locked, so that two presses send one mail each. */
