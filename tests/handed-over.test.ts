@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
 import { giveBookingPass } from './booking-pass.ts'
+import { dateInDays } from './days.ts'
 import {
   findBooking,
   readRevision,
@@ -20,7 +21,9 @@ import {
   quote,
   readHandOverCode,
   readOptions,
+  readOwn,
 } from './own-changes-setup.ts'
+import { buildReservation } from './shared/reservation-form.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
 beforeAll(setUpOfficeActions)
@@ -126,4 +129,15 @@ test('links of its shares end, nobody is named in them, and a repeated press tel
     tx.selectFrom('booking_share').select(['name', 'email']).where('booking', '=', id).execute(),
   )
   expect(rows).toEqual([{ name: '', email: '' }])
+})
+
+test('its code proves no reservation that is sent with the same key', async () => {
+  const { me, booking_id, package_code } = await createOwnBooking()
+  const key = randomUUID()
+  const email = 'proved@example.com'
+  await handOver(me, booking_id, email, key)
+  expect((await readOwn(me, booking_id)).status).toBe(404)
+  const form = buildReservation({ package_code, departure_date: dateInDays(60) }, { email, code: '000000' })
+  const { status, body } = await me.sendOnce('POST', '/api/landing/package/nonMember', form, key)
+  expect([status, body.code]).toEqual([409, 'CODE_EXPIRED'])
 })
