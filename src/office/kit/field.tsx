@@ -8,7 +8,7 @@ type FieldProps = Pick<ComponentProps<typeof LabelledControl>, 'label' | 'hint'>
   error?: string | undefined
 }
 
-const labelClass = 'font-medium text-13 text-soft'
+const labelClass = 'font-medium text-13 text-soft first-letter:uppercase'
 
 export function Field({ label, hint, error, ...input }: FieldProps & ComponentProps<'input'>) {
   const { requiredError, handlers } = useRequiredError()

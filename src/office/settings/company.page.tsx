@@ -119,10 +119,10 @@ function CompanyFields({ settings, bind }: FieldsProps) {
         <div className="grid gap-3 tablet:grid-cols-2">
           <Field {...bindLine('biz_number')} inputMode="numeric" hint={hints.biz_number} />
           <Field {...bindLine('sales_number')} hint={hints.sales_number} />
-          <Field {...bindLine('tourism_number')} />
-          <Field {...bindLine('hosting_provider')} />
+          <Field {...bindLine('tourism_number')} hint={hints.tourism_number} />
+          <Field {...bindLine('hosting_provider')} hint={hints.hosting_provider} />
         </div>
-        <WordsField {...words} name="insurance" />
+        <WordsField {...words} name="insurance" hint={hints.insurance} />
       </Panel>
       <Panel title={parts.privacy}>
         <WordsField {...words} name="privacy_person" hint={hints.privacy_person} />
