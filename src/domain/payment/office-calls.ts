@@ -125,7 +125,10 @@ export const paymentOfficeCalls = {
         account_given: Moment.nullable(),
         account_asked: Moment.nullable(),
       }),
-    ),
+    ).extend({
+      /** Open payouts, whatever the filters: all but those that the gateway does. */
+      to_do: z.int(),
+    }),
   }),
   /**
    * Debts of customers: a balance or a higher price by now or by its day, and fees above what was paid. The
@@ -159,7 +162,11 @@ export const paymentOfficeCalls = {
         /** A message can reach the customer, and none was sent today. */
         can_remind: z.boolean(),
       }),
-    ).extend({ sum: z.int() }),
+    ).extend({
+      sum: z.int(),
+      /** Those of the listed that are to be paid by now. */
+      due_now: z.int(),
+    }),
   }),
   exportReceivables: call({
     ...exportCall,

@@ -29,7 +29,7 @@ export function loader({ api, url }: LoaderArgs) {
 
 export default function PayoutsPage() {
   const words = useText('payouts')
-  const { list, ...paging } = useLoaderData<typeof loader>()
+  const { list, to_do, ...paging } = useLoaderData<typeof loader>()
   const [requesting, setRequesting] = useState<Payout>()
   const [link, setLink] = useState<AccountLink>()
   const [sending, setSending] = useState<Payout>()
@@ -42,7 +42,10 @@ export default function PayoutsPage() {
   const isDone = useSearchParams()[0].get('show') === 'done'
   return (
     <>
-      <PageHeader title={words.title} lead={words.lead(paging.total)} />
+      <PageHeader
+        title={words.title}
+        lead={isDone ? words.lead(paging.total) : words.openLead(paging.total, to_do)}
+      />
       <Tabs
         label={words.show}
         tabs={[
