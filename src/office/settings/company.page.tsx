@@ -122,7 +122,7 @@ function CompanyFields({ settings, bind }: FieldsProps) {
           <Field {...bindLine('tourism_number')} />
           <Field {...bindLine('hosting_provider')} />
         </div>
-        <WordsField {...words} name="insurance" />
+        <WordsField {...words} name="insurance" hint={hints.insurance} />
       </Panel>
       <Panel title={parts.privacy}>
         <WordsField {...words} name="privacy_person" hint={hints.privacy_person} />
