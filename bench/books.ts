@@ -2,9 +2,10 @@
 // a statistic beside its bare SQL.
 import { sql } from 'kysely'
 import { figures } from '#domain/books/figure.ts'
-import { countEntries, listEntries } from '#domain/books/month-file.server.ts'
+import { listEntries, listEntryKeys } from '#domain/books/month-file.server.ts'
 import { readDayFigures } from '#domain/books/read-day-figures.server.ts'
 import { readStatistic } from '#domain/books/statistics.server.ts'
+import { exportLimits } from '#limits/trade.ts'
 import { createDatabase, type Db } from '#platform/db/database.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { type BenchContext, queryAsOwner } from './bench-context.ts'
@@ -25,15 +26,12 @@ const here = (db: Db) => ({ db, travel_agency })
 
 const closeOfDay: BooksQuery = async (db) => (await readDayFigures(here(db), day)).ledger
 
-/** Rows as the file reads them: counted, then one batch after the other. */
+/** Rows as the file reads them: their keys, then one batch after the other. */
 const rowsOfMonth: BooksQuery = async (db) => {
-  const all = await countEntries(here(db), month)
-  for (let after = 0, read = 0; read < all; ) {
-    const rows = await listEntries(here(db), month, after)
-    after = rows.at(-1)?.id ?? Number.POSITIVE_INFINITY
-    read += rows.length
-  }
-  return all
+  const keys = await listEntryKeys(here(db), month)
+  for (let at = 0; at < keys.length; at += exportLimits.batch)
+    await listEntries(here(db), keys.slice(at, at + exportLimits.batch))
+  return keys.length
 }
 
 export async function measureBooks(

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { toWon } from '#domain/books/currency.ts'
 import { settleNow } from '#domain/books/settle-departures.server.ts'
 import type { Db } from '#platform/db/database.server.ts'
+import { fillAdvances } from './advances.ts'
+import { createBusinessNumber, fillTaxInvoices } from './tax-invoices.ts'
 
 type SeedBooks = { travel_agency: number; language: 'ko' | 'en'; money: { name: string } }
 type Departure = {
@@ -85,24 +87,24 @@ export async function fillBooks(db: Db, books: SeedBooks): Promise<void> {
   const ids = await db
     .insertInto('supplier')
     .values(
-      suppliers[language].map(([kind, name, person, phone]) => ({
-        travel_agency,
-        kind,
-        name,
-        person,
-        phone,
+      suppliers[language].map(([kind, name, person, phone], nth) => ({
+        ...{ travel_agency, kind, name, person, phone },
+        // those abroad have none
+        business_number: phone.startsWith('+') ? '' : createBusinessNumber(travel_agency, nth),
       })),
     )
     .returning('id')
     .execute()
   const departures = await listDepartures(db, travel_agency)
   await fillSupply(db, books, departures, ids)
+  await fillAdvances(db, books, departures)
   for (const departure of departures) {
     for (const line of plan) await fillCost(db, books, departure, line, ids)
     if (departure.stage === 'closed') await closeBooks(db, books, departure)
   }
   const closed = departures.find(({ stage }) => stage === 'closed')
   if (closed) await correctBooks(db, books, { ...closed, supplier: ids[3]?.id ?? 0 })
+  await fillTaxInvoices(db, books)
 }
 
 async function listDepartures(db: Db, travel_agency: number): Promise<Departure[]> {

@@ -72,6 +72,8 @@ async function savePassport(
   await savePassportNumber(here, whose, {
     passport_number,
     passport_expiry,
+    // an old one came without: the office shows how it is entered
+    passport_nationality: years === 0 ? undefined : 'KOR',
     return_date,
     name,
   })

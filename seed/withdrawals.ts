@@ -71,6 +71,7 @@ async function payCostsFromLines(
     select c.id as cost, c.bill_won as amount, coalesce(s.name, c.what) as payee
     from cost_line c left join supplier s on s.travel_agency = c.travel_agency and s.id = c.supplier
     where c.travel_agency = ${travel_agency} and c.bill_won > 0 and c.correction is null
+      and c.slip is null
       and not exists (select from cost_payment y where y.travel_agency = c.travel_agency and y.cost = c.id)
     order by c.due_on desc, c.id desc limit 6`.execute(db)
   for (const [at, { cost, amount, payee }] of rows.entries()) {

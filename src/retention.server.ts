@@ -4,6 +4,7 @@ import { runForEachAgency } from '#domain/agency/for-each-agency.server.ts'
 import { purgeSettingsNotices } from '#domain/agency/settings-change.server.ts'
 import { purgeBankLines } from '#domain/bank/retention.server.ts'
 import { purgeConsultations } from '#domain/board/retention.server.ts'
+import { purgeNetworks } from '#domain/booking/hold.server.ts'
 import { purgeBookings } from '#domain/booking/purge-bookings.server.ts'
 import { purgeTransferReferences } from '#domain/booking/transfer-reference.server.ts'
 import { purgeClosedBooks } from '#domain/books/retention.server.ts'
@@ -40,6 +41,7 @@ const dailyPurges = [
   purgeAccountTraces,
   purgeCodes,
   purgeProofs,
+  purgeNetworks,
   purgeRateLimits,
   purgeIdempotencyKeys,
   purgeConsents,

@@ -129,3 +129,39 @@ test('a slip that was paid from the advance counts once and is owed to nobody; t
   expect(await listConcerns(departure_id)).toEqual([])
   expect((await books.read(departure_id)).now.cost).toBe(890_000)
 })
+
+test('a slip is paid as far as the advance did not pay it, and never twice', async () => {
+  const { departure_id } = await createOver()
+  const given = await books.createCost(departure_id, { ...wonCost, kind: 'advance', what: '전도금' })
+  await books.bill(departure_id, given, 100_000)
+  await books.pay(given, 100_000)
+  const slips = [
+    await books.createSlip(departure_id, 6_000_000),
+    await books.createSlip(departure_id, 24_000_000),
+  ]
+  for (const slip of slips) expect((await books.takeSlips(departure_id, [slip])).status).toBe(200)
+  const readSlips = async () =>
+    (await books.read(departure_id)).costs
+      .filter(({ what }) => what === '지출 KRW')
+      .map(({ id, left, is_paid_from_advance }) => ({ id, left, is_paid_from_advance }))
+  const [first, second] = await readSlips()
+  expect([first, second]).toMatchObject([
+    { left: 0, is_paid_from_advance: true },
+    { left: 200_000, is_paid_from_advance: true },
+  ])
+  const listOwed = async () =>
+    (await books.money.api.books.payables({ page_size: 100 })).list
+      .filter((row) => row.departure_id === departure_id && row.what === '지출 KRW')
+      .map(({ id, left }) => ({ id, left }))
+  expect(await listOwed()).toEqual([{ id: second?.id, left: 200_000 }])
+  for (const [id = 0, sum] of [
+    [first?.id, 60_000],
+    [first?.id, 1],
+    [second?.id, 240_000],
+    [second?.id, 200_001],
+  ] as const)
+    expect((await books.pay(id, sum)).body.code).toBe('PAID_TOO_MUCH')
+  expect((await books.pay(second?.id ?? 0, 200_000)).status).toBe(200)
+  expect((await books.pay(second?.id ?? 0, 1)).body.code).toBe('PAID_TOO_MUCH')
+  expect(await listOwed()).toEqual([])
+})

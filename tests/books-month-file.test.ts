@@ -104,8 +104,10 @@ test('every sheet of a month sums up to its ledger and its costs, to the won', {
       worksheets.ledger,
       worksheets.vat,
       worksheets.days,
+      words.purchases.title,
       worksheets.payables,
       worksheets.advances,
+      words.margins.title,
     ])
     const {
       [worksheets.ledger]: ledger,

@@ -2,6 +2,7 @@
 import Fastify from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { readAgencySecrets } from '#domain/agency/secrets.server.ts'
+import { databaseLimits } from '#limits/machine.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { createKakaoSim } from '#sim/kakao.server.ts'
 import { cleanUpAfterFile } from './file-cleanup.ts'
@@ -132,4 +133,18 @@ test('of two agencies that save one shop’s keys at the same moment one has the
     [200, undefined],
     [409, 'KEY_OF_ANOTHER'],
   ])
+})
+
+test('keys are saved with one connection, so that a busy pool does not hold up those who wait behind the lock', async () => {
+  const { db } = site.naru.deps
+  const others = databaseLimits.connections - 1
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+  const held = Array.from({ length: others }, () => db.connection().execute(() => isOver))
+  try {
+    const answer = await sendToss(pair)
+    expect([answer.status, answer.body.code]).toEqual([200, undefined])
+  } finally {
+    end()
+    await Promise.all(held)
+  }
 })

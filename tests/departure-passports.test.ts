@@ -1,4 +1,5 @@
 // Passports of a departure: masked, opened for a purpose and told to the traveller, and an airline's list.
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { saveConsents } from '#domain/consent/consents.server.ts'
 import { recheckOldPassportExpiry, savePassportNumber } from '#domain/vault/passports.server.ts'
@@ -15,7 +16,11 @@ beforeAll(async () => {
 const canary = 'M77700001'
 
 /** One booking of two: the first has a passport and agreed to a text that names airlines. */
-async function createParty(expiry = dateInDays(3_000), passport_name = 'HONG GILDONG') {
+async function createParty(
+  expiry = dateInDays(3_000),
+  passport_name = 'HONG GILDONG',
+  passport_nationality?: string,
+) {
   const { package_code, at } = await office.createTrip()
   const { booking_id } = await office.createPaidBooking(package_code)
   const { id: booking } = await office.findBooking(booking_id)
@@ -57,7 +62,13 @@ async function createParty(expiry = dateInDays(3_000), passport_name = 'HONG GIL
     await savePassportNumber(
       ctx,
       { booking, consult: null, traveller: 1 },
-      { passport_number: canary, passport_expiry: expiry, return_date: dateInDays(32), name: passport_name },
+      {
+        passport_number: canary,
+        passport_expiry: expiry,
+        passport_nationality,
+        return_date: dateInDays(32),
+        name: passport_name,
+      },
     )
   })
   return { departure_id: at(30), booking_id, package_code, booking }
@@ -131,6 +142,47 @@ test('the list of an airline has surname and given name apart, and only numbers 
     )
     expect([list, file.status, file.text.includes(canary)]).toEqual([list, 200, false])
   }
+})
+
+test('a nationality stands in the list of the airline and in no screen before its passport is opened', async () => {
+  const { departure_id } = await createParty(undefined, undefined, 'VNM')
+  expect((await airlineList(departure_id)).text).toContain(`1980-02-03,VNM,${canary},`)
+  const table = await office.sales.api.passport.list({ departure_id })
+  expect(table.people.map(({ lacks_nationality }) => lacks_nationality)).toEqual([false, false])
+  expect(JSON.stringify(table)).not.toContain('VNM')
+  const { people } = await office.sales.api.passport.open({ departure_id, purpose: 'check' })
+  expect(people).toMatchObject([{ passport_number: canary, passport_nationality: 'VNM' }])
+  const { rows } = await office.runInAgency((tx) =>
+    sql<{ row: string }>`select p::text as row from passport p where travel_agency = 1`.execute(tx),
+  )
+  expect(rows.filter(({ row }) => row.includes('VNM'))).toEqual([])
+})
+
+test('a passport of before without a nationality is named, and staff enter what they read in it', async () => {
+  const { departure_id, booking_id } = await createParty()
+  const lacks = async () =>
+    (await office.sales.api.passport.list({ departure_id })).people.map((each) => each.lacks_nationality)
+  expect(await lacks()).toEqual([true, false])
+  const person = `${booking_id}-1`
+  const enter = (passport_nationality: unknown, of = person, who = office.sales) =>
+    who.send('POST', '/api/office/departure/passports/nationality', {
+      departure_id,
+      person: of,
+      passport_nationality,
+    })
+  for (const wrong of ['', 'KR', 'UTO', '대한민국', null, 'KOREA'])
+    expect([wrong, (await enter(wrong)).status]).toEqual([wrong, 400])
+  expect((await enter('KOR', `${booking_id}-2`)).body.code).toBe('NOT_FOUND') // has no passport
+  expect((await enter('KOR', `${booking_id}-9`)).body.code).toBe('NOT_FOUND')
+  const other = await createParty()
+  expect((await enter('KOR', `${other.booking_id}-1`)).body.code).toBe('NOT_FOUND')
+  expect((await enter('KOR', person, office.money)).body.code).toBe('NOT_ALLOWED')
+  expect(await lacks()).toEqual([true, false])
+  expect((await enter('usa')).status).toBe(200)
+  expect(await lacks()).toEqual([false, false])
+  expect((await airlineList(departure_id)).text).toContain(
+    `HONG,GIL DONG,M,1980-02-03,USA,${canary},${dateInDays(3_000)}`,
+  )
 })
 
 test.each([

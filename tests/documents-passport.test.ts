@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { findPassportNumber } from '#domain/document/read-documents.server.ts'
 import { reencodePassportFile } from '#domain/vault/passport-file.server.ts'
 import { recheckOldPassportExpiry } from '#domain/vault/passports.server.ts'
 import { addDays } from '#lib/days.ts'
@@ -252,6 +253,28 @@ describe('a passport', () => {
       400,
       'BAD_INPUT',
     ],
+    ...['UTO', 'KR', 'Korea', '한국'].map(
+      (
+        passport_nationality,
+      ): [string, () => Promise<Parameters<typeof uploadPassport>[2]>, number, string] => [
+        `a nationality “${passport_nationality}”`,
+        async () => ({ files: await createJpeg(), ...passportFields, passport_nationality }),
+        400,
+        'BAD_INPUT',
+      ],
+    ),
+    [
+      'a nationality that is not the line’s',
+      async () => ({ files: await createJpeg(), mrz: line, passport_nationality: 'USA' }),
+      400,
+      'BAD_INPUT',
+    ],
+    [
+      'a nationality without a number',
+      async () => ({ files: await createJpeg(), passport_nationality: 'KOR' }),
+      400,
+      'BAD_INPUT',
+    ],
     ['no file at all', async () => passportFields, 400, 'FILE_REQUIRED'],
     [
       'a good one beside a bad one',
@@ -285,6 +308,36 @@ describe('a passport', () => {
       expect(await countDocumentRows(site)).toEqual(before)
     },
   )
+
+  test.each([
+    ['said in small letters', { ...passportFields, passport_nationality: 'vnm' }, 'VNM'],
+    ['left empty', { ...passportFields, passport_nationality: '' }, null],
+    ['not said', passportFields, null],
+    ['in the line', { mrz: line }, 'KOR'],
+    ['in the line of a German', { mrz: line.replace('KOR', 'D<<'), passport_nationality: 'DEU' }, 'DEU'],
+    ['in the line of a country that is none', { mrz: line.replace('KOR', 'XXA') }, null],
+  ])('a nationality %s is locked with the number, or missing', async (_what, fields, stored) => {
+    const paid = await createPaidBooking(site)
+    const parts = { files: await createJpeg(), ...fields }
+    expect((await uploadPassport(site, await createPassportLink(site, paid), parts)).status).toBe(200)
+    const { keyFor } = site.naru
+    const [number, row] = await runInAgency(site, async (db) => [
+      await findPassportNumber(
+        { db, travel_agency: 1, keyFor },
+        { booking: paid.id, traveller: 1 },
+        { who: 'staff Hana', ip: '' },
+      ),
+      await db
+        .selectFrom('passport')
+        .select('has_nationality')
+        .where((eb) => eb.and({ travel_agency: 1, booking: paid.id }))
+        .executeTakeFirst(),
+    ])
+    expect([number, row]).toMatchObject([
+      { passport_nationality: stored },
+      { has_nationality: stored !== null },
+    ])
+  })
 
   test('by who booked only with the traveller’s consent, for who travels, while the trip is ahead', async () => {
     const paid = await createPaidBooking(site)

@@ -1,7 +1,38 @@
 // Decision 21: what one agency asks for beyond its share is refused before it is done, and others are served.
 import { expect, test } from 'vitest'
 import { readLimits } from '#limits/machine.ts'
-import { createSite } from './site.ts'
+import { createSite, type Site } from './site.ts'
+
+const places = readLimits.atOnce / 2 + readLimits.waiting
+
+/** The first asked long enough to pay for many; what is told to come again, and how often another was served. */
+async function flood(site: Site, paths: string[]) {
+  const answers = paths.map((path) => site.request(path))
+  const other = await site.request('/api/landing/package/near', { host: 'a2.localhost' })
+  const codes = (await Promise.all(answers)).map(({ statusCode }) => statusCode)
+  const count = (code: number) => codes.filter((each) => each === code).length
+  return { other: other.statusCode, served: count(200), refused: count(503), all: codes.length }
+}
+
+test('reads that open their own transaction are within the share of their agency, too', async () => {
+  const site = await createSite()
+  const trips = [1, 2].map(async (agency) => {
+    const { tour_category_id } = await site.makeAt(agency).category()
+    return site.makeAt(agency).package({ tour_category_id })
+  })
+  const [own] = await Promise.all(trips)
+  await site.request('/api/landing/package/near') // who and where are known
+  const paths = ['leavingNow', `departures?package_code=${own?.package_code}`].map(
+    (path) => `/api/landing/package/${path}`,
+  )
+  for (const path of paths) {
+    const { other, served, refused, all } = await flood(site, Array(places + 50).fill(path))
+    expect(other).toBe(200)
+    expect(refused).toBeGreaterThan(0)
+    expect(served).toBeGreaterThanOrEqual(readLimits.waitingOver)
+    expect(served + refused).toBe(all)
+  }
+})
 
 test('when one agency’s read queue is full, further reads get 503 and another agency is served at once', async () => {
   const site = await createSite()
@@ -10,7 +41,6 @@ test('when one agency’s read queue is full, further reads get 503 and another 
     await site.makeAt(agency).package({ tour_category_id })
   }
   await site.request('/api/landing/package/near') // who and where are known
-  const places = readLimits.atOnce / 2 + readLimits.waiting
   const near = (at: number) =>
     site.request(`/api/landing/package/near?nights_from=${at % 90}&page_title=abc${at}`)
   const flood = Array.from({ length: places + 50 }, (_, at) => near(at))

@@ -68,6 +68,32 @@ test('a guide opens the page with link and PIN, sees people with telephones, and
   expect(JSON.stringify(body)).not.toMatch(/passport|birthdate|due|progress/)
 })
 
+test('what a stranger sends to a link counts nothing for its guide', async () => {
+  const { departure_id, booking_id } = await createDeparture()
+  const { send, link } = await openPhone(departure_id)
+  const tick = {
+    link,
+    day: dateInDays(30),
+    person: `${booking_id}-1`,
+    present: true,
+    at: new Date().toISOString(),
+  }
+  const note = { link, id: randomUUID(), day: dateInDays(30), contents: '모였습니다', at: tick.at }
+  const countUses = () =>
+    office.runInAgency(async (tx) => {
+      const { rows } = await sql<{ uses: string | null }>`
+        select sum(failures) as uses from failed_try where travel_agency = 1`.execute(tx)
+      return Number(rows[0]?.uses)
+    })
+  await send('POST', 'tick', tick)
+  const before = await countUses()
+  expect(before).toBeGreaterThan(0)
+  const stranger = createPhone()
+  expect((await stranger.send('POST', 'tick', tick)).body.code).toBe('GUIDE_PIN_REQUIRED')
+  expect((await stranger.send('POST', 'note', note)).body.code).toBe('GUIDE_PIN_REQUIRED')
+  expect(await countUses()).toBe(before)
+})
+
 test('the same phone gets the same key again, another phone another one', async () => {
   const { departure_id } = await createDeparture()
   const link = await createLink(departure_id)

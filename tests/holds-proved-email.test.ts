@@ -165,7 +165,7 @@ describe('what counts', () => {
           .selectFrom('booking')
           .select('id')
           .where('travel_agency', '=', 1)
-          .where('progress', '<>', 'waiting_for_payment')
+          .where('progress', 'not in', ['waiting_for_payment', 'cancel_completed'])
           .where('visitor', 'is not', null)
           .execute(),
       ),

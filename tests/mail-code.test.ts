@@ -20,7 +20,7 @@ import { queryAsOwner } from './form-endpoints.ts'
 import { listOutbox } from './read-mail.ts'
 import { createSite, type Site } from './site.ts'
 
-const codeFields = { purpose: z.enum(['booking', 'reserve']), subject: z.string() }
+const codeFields = { purpose: z.enum(['booking', 'reserve', 'hand_over']), subject: z.string() }
 const callSpec = { method: 'POST', takes: 'json', who: 'anyone', tx: 'own', output: z.object({}) } as const
 const calls = {
   ask: call({ ...callSpec, path: '/api/ask', input: z.object({ ...codeFields, email: z.string() }) }),
@@ -116,6 +116,16 @@ test('a code lives for ten minutes', async () => {
   const lives_ms = Date.parse(String((await findCodeRow(mina))?.expires_at)) - Date.parse(now)
   expect(lives_ms / 60_000).toBeGreaterThanOrEqual(10)
   expect(lives_ms / 60_000).toBeLessThan(11)
+})
+
+test('codes for handing over are counted for the mailbox, whatever the booking and however it is spelt', async () => {
+  const ask = (at: number, ip: string) => {
+    const email = `new.booker+${at}@gmail.com`
+    return catchRefusal(createCaller(ip).ask({ purpose: 'hand_over', subject: `R${at} ${email}`, email }))
+  }
+  const said = []
+  for (let at = 0; at <= rateLimits.codeFor.free; at++) said.push(await ask(at, '10.9.17.1'))
+  expect(said).toEqual([...Array(rateLimits.codeFor.free).fill('fine'), 'TOO_MANY_TRIES'])
 })
 
 test('requesting codes for others uses the requester’s own limit, and each mailbox has a total limit', async () => {

@@ -408,3 +408,11 @@ test('only owners bring anything along, more rows than a file may have are refus
   const { body } = await owner.send('GET', '/api/office/log?call=moving.startMove')
   expect(body.list[0]).toMatchObject({ staff_name: '한대표', said: { what: '자료 옮기기' } })
 })
+
+test('two rows with one number are refused, and nothing is brought in', async () => {
+  const before = (await owner.api.moving.moves()).list.length
+  const rows = ['twin-a', 'twin-b'].map((id) => ({ at: 2, cells: buildMember(id) }))
+  const { status, body } = await owner.sendOnce('POST', '/api/office/moving', { kind: 'members', rows })
+  expect([status, body.code]).toEqual([400, 'BAD_INPUT'])
+  expect((await owner.api.moving.moves()).list).toHaveLength(before)
+})

@@ -115,6 +115,23 @@ describe('what has left', () => {
     expect(list).toMatchObject([{ departure_id: over.second, bookings: 1, paid: 1_000_000 }])
   })
 
+  test('missing passports are counted alike wherever a booking is listed, until the trip is over', async () => {
+    const { package_code, at } = await office.createTrip()
+    const { booking_id } = await office.createPaidBooking(package_code)
+    const countMissing = async () => [
+      (await readDeparture(at(30))).list[0]?.passports_missing,
+      (await office.sales.api.booking.list({ q: booking_id })).list[0]?.passports_missing,
+    ]
+    expect(await countMissing()).toEqual([2, 2])
+    const { id } = await office.findBooking(booking_id)
+    const setBooking = (changed: { passports?: number; progress?: 'ready' | 'travel_completed' }) =>
+      office.runInAgency((tx) => tx.updateTable('booking').set(changed).where('id', '=', id).execute())
+    await setBooking({ progress: 'ready', passports: 1 })
+    expect(await countMissing()).toEqual([1, 1])
+    await setBooking({ progress: 'travel_completed' })
+    expect(await countMissing()).toEqual([0, 0])
+  })
+
   test('keeps its people, bookings and rooms when the trip is completed, and asks for no passport', async () => {
     const { booking_id, first } = await createLeft(-9, -3)
     await completeTravels({ ...office.jobContext })

@@ -104,6 +104,7 @@ test('one traveller’s number is opened and nobody else’s, and only who it wa
         birthdate: '1990-01-01',
         passport_number: numbers[1],
         passport_expiry: passportExpiry,
+        passport_nationality: null,
         pictures: ['passport-2-1.webp'],
       },
     ],

@@ -169,9 +169,9 @@ export const uploadPassport = (
 ) => sendFormTo(site, '/api/landing/uploadPassportLink', { token, ...parts }, { key })
 
 /** The lower line of a passport, up to the digit behind its expiry. */
-export function buildMrzLine(number: string, expiry: string, birth = '900101'): string {
+export function buildMrzLine(number: string, expiry: string, birth = '900101', nationality = 'KOR'): string {
   const until = expiry.slice(2).replaceAll('-', '')
-  return `${number}${computeCheckDigit(number)}KOR${birth}${computeCheckDigit(birth)}F${until}${computeCheckDigit(until)}`
+  return `${number}${computeCheckDigit(number)}${nationality}${birth}${computeCheckDigit(birth)}F${until}${computeCheckDigit(until)}`
 }
 
 export const runInAgency = <T>(site: Site, work: Parameters<typeof runInTransaction<T>>[2], key = 1) =>

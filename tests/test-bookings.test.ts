@@ -69,7 +69,18 @@ test('a booking made at the preview address is marked wherever it is seen, and c
   expect(refs.every((item) => 'is_test' in item && item.is_test)).toBe(true)
   expect((await payByTransfer(booked)).status).toBe(200)
   expect(await readSums()).toBe(before)
-  expect((await bank.money.api.books.departure({ departure_id: at(30) })).now.income).toBe(0)
+  await bank.runInAgency(async (tx) => {
+    const shop = { travel_agency: 1, store_id: 'tried', store_name: { ko: '시험점', en: 'Tried' } }
+    await tx.insertInto('shop').values(shop).execute()
+    await tx
+      .updateTable('booking')
+      .set({ store_id: 'tried', price_split: { rate: { won: 70_000 }, shown: false } })
+      .where('travel_agency', '=', 1)
+      .where('booking_id', '=', booked.booking_id)
+      .execute()
+  })
+  const books = await bank.money.api.books.departure({ departure_id: at(30) })
+  expect(books).toMatchObject({ now: { income: 0 }, shops: [], proposed_fee: null })
   await setState('open') // the same rows, once they are real
   expect(await readSums()).not.toBe(before)
   await setState('preparing')

@@ -26,7 +26,7 @@ export const operatorCommands: Record<string, OperatorCommand> = {
       const email = parseEmail(subject)
       const token = await runInTransaction(db, 0, (tx) => addOperator(tx, email))
       if (token === null) return `${email} is an operator and logs in as before.`
-      return `${email} is an operator and chooses a password within an hour, once:\n${office}/password#${token}`
+      return `${email} is an operator and chooses a password within an hour, once (add them again for another link):\n${office}/password#${token}`
     },
   },
   'operator remove': {

@@ -80,6 +80,10 @@ export const rateLimits = {
   joinFrom: { name: 'join from', free: 20, window_s: 3_600 },
   lookUpFrom: { name: 'look-up from', free: 5, window_s: 600 },
   idLook: { name: 'id look', free: 60, window_s: 60 },
+  // Links of shares go to addresses that anybody can type. A club is divided in an afternoon; who gets more than a
+  // few in a day does not know the sender.
+  shareMailsFrom: { name: 'share mails from', free: 100, window_s: 3_600 },
+  shareMailTo: { name: 'share mail to', free: 5, window_s: 86_400 },
   post: { name: 'post', free: 30, window_s: 3_600 },
   // Reservations that bring pictures, each of which is decoded: few do, and a shared address has few at once.
   attachedFrom: { name: 'attached from', free: 30, window_s: 600 },

@@ -133,6 +133,11 @@ export const boardsMost = 20
  */
 export const unprovedLimits = { percent: 20, least: 4, seats: 40, each: 3, network_percent: 80 } as const
 /**
+ * Reservations of a network, or for a mailbox, that were not paid within the hour and that no mail has proved: so many
+ * times `each`. Each sends mails to an address that anybody can type; beyond it a code is asked for first.
+ */
+export const unpaidAnHour = { times: 4, seconds: 3_600 } as const
+/**
  * Seats are held from the reservation, and once more from the opening of the pay window. While a gateway that
  * was asked is silent they stay, for so long from the first return: a pay window lives 30 minutes, its
  * payment waits another 10. Where a second person has to agree that money has come, a weekend may lie between.
@@ -229,8 +234,11 @@ export const changeLimits = { text: 300, most: 30 } as const
 export const pagesMost = 100
 /** Hosts of one agency: its own, with and without www, and a few from before. */
 export const domainsMost = 20
-/** Shares of a booking: as many as travel together. Won: what a gateway takes. A reminder a day. */
-export const shareLimits = { most: 20, won: 1_000, remind_s: 20 * 3_600 } as const
+/**
+ * Shares of a booking: as many as travel together. Won: what a gateway takes. A reminder a day. Mails: links sent in a
+ * day, those of shares that were taken back included; it is divided anew once.
+ */
+export const shareLimits = { most: 20, won: 1_000, remind_s: 20 * 3_600, mails: 40 } as const
 /** Bookings that travel together under one leader: a club fills two buses. A reminder a day. */
 export const groupLimits = { most: 90, remind_s: 20 * 3_600 } as const
 /**

@@ -4,7 +4,7 @@ import { type DeliveryRow, findDelivery, markSent, saveGroup } from '#domain/mes
 import type { JobPayloads } from '#jobs.ts'
 import { toDigits } from '#lib/phone.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
-import type { OutgoingText, SolapiOutcome } from '#platform/integrations/solapi.server.ts'
+import type { OutgoingText, SolapiOutcome, TextGroup } from '#platform/integrations/solapi.server.ts'
 import { composeDelivery } from './compose-delivery.server.ts'
 import type { DeliveryDeps } from './delivery-deps.server.ts'
 import { failDelivery } from './fail-delivery.server.ts'
@@ -41,12 +41,14 @@ async function fillAndSend(
   if (group.isOpen && group.count === 0) {
     if (!composed) return { reason: 'NOTHING_TO_SAY' }
     const added = await solapi.addText(account, group.id, composed.text)
-    const refused = await checkGroup(deps, { account, id: group.id }, added)
+    const isDone = ({ isOpen, count }: TextGroup) => !isOpen || count > 0
+    const refused = await checkGroup(deps, { account, id: group.id, isDone }, added)
     if (refused) return refused
   }
   if (group.isOpen) {
     const sent = await solapi.sendGroup(account, group.id)
-    const refused = await checkGroup(deps, { account, id: group.id }, sent)
+    const isDone = ({ isOpen }: TextGroup) => !isOpen
+    const refused = await checkGroup(deps, { account, id: group.id, isDone }, sent)
     if (refused) return refused
   }
   await runInTransaction(deps.db, row.travel_agency, async (tx) => {
@@ -61,16 +63,18 @@ function checkAnswer(answer: SolapiOutcome<unknown>): { reason: string } | undef
   return answer.kind === 'refused' ? { reason: answer.code } : undefined
 }
 
-/** The service refuses a group that another run has just sent: then it was sent. */
+type GroupStep = { account: TextAccount['account']; id: string; isDone: (group: TextGroup) => boolean }
+
+/** The service refuses what another run, or a late request of ours, has just done: then it is done. */
 async function checkGroup(
   { integrations }: DeliveryDeps,
-  { account, id }: { account: TextAccount['account']; id: string },
+  { account, id, isDone }: GroupStep,
   answer: SolapiOutcome<unknown>,
 ): Promise<{ reason: string } | undefined> {
   const refused = checkAnswer(answer)
   if (!refused) return undefined
   const group = await integrations.solapi.findGroup(account, id)
-  return group.kind === 'done' && !group.value.isOpen ? undefined : refused
+  return group.kind === 'done' && isDone(group.value) ? undefined : refused
 }
 
 /** The group of an earlier run, as the service knows it, or a new one, which is stored first. */

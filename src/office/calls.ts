@@ -17,6 +17,7 @@ import { booksOfficeCalls } from '#domain/books/office-calls.ts'
 import { payablesCalls } from '#domain/books/payables-calls.ts'
 import { settlementsCalls } from '#domain/books/settlements-calls.ts'
 import { statisticsCalls } from '#domain/books/statistics-calls.ts'
+import { taxInvoiceCalls } from '#domain/books/tax-invoice-calls.ts'
 import { withdrawalCalls } from '#domain/books/withdrawal-calls.ts'
 import { categoryOfficeCalls } from '#domain/category/office-calls.ts'
 import { customerOfficeCalls } from '#domain/customer/office-calls.ts'
@@ -74,6 +75,7 @@ export const calls = {
     ...settlementsCalls,
     ...withdrawalCalls,
     ...daysCalls,
+    ...taxInvoiceCalls,
     ...statisticsCalls,
   },
   document: documentOfficeCalls,

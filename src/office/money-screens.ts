@@ -87,6 +87,13 @@ export const moneyScreens: Screen[] = [
     menu: { group: 'money', name: 'suppliers' },
   },
   {
+    path: '/:agency/tax-invoices',
+    page: 'suppliers/tax-invoices',
+    words: ['invoices'],
+    may: 'books',
+    found: { group: 'money', name: 'taxInvoices' },
+  },
+  {
     path: '/:agency/suppliers/:supplier',
     page: 'suppliers/supplier',
     words: ['payables', 'suppliers'],

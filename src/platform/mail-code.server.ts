@@ -29,9 +29,10 @@ export async function requestCode(
   { purpose, subject, email, language }: CodePurpose & { email: string; language: Language },
 ): Promise<void> {
   await checkRateLimit(ctx, rateLimits.codeFrom, [ctx.network])
-  const counted = purpose === 'reserve' ? foldAddress(subject) : subject
+  const mailbox = foldAddress(email)
+  const counted = purpose === 'booking' ? subject : mailbox // an office may look up many bookings of its own
   await checkRateLimit(ctx, rateLimits.codeFor, [purpose, counted, ctx.network])
-  await checkRateLimit(ctx, rateLimits.codeForAll, [purpose, counted])
+  await checkRateLimit(ctx, rateLimits.codeForAll, [purpose, mailbox])
   await ctx.finalTransaction(async (tx) => {
     const { db, travel_agency } = tx
     const { id } = await db

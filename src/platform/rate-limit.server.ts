@@ -37,17 +37,18 @@ const { firstWait_s, longestWait_s } = guessLimits
  */
 const passed_s = sql`extract(epoch from excluded.latest - f.latest)`
 
-/** Limits uses in a time, whether they succeed or not. */
+/** Limits uses in a time, whether they succeed or not. `count`: how many this is at once. */
 export async function checkRateLimit(
   { dbOutsideTx, travel_agency }: Pick<RateLimitContext, 'dbOutsideTx' | 'travel_agency'>,
   { name, free, window_s }: RateLimit,
   about: RateLimitSubject,
+  count = 1,
 ): Promise<void> {
   // The row counts uses here, and its moment is that of the first.
   const { rows } = await sql<{ uses: number; first: string }>`
-    insert into failed_try as f (travel_agency, subject, failures, latest) values (${travel_agency}, ${hashSubject(name, about)}, 1, now())
+    insert into failed_try as f (travel_agency, subject, failures, latest) values (${travel_agency}, ${hashSubject(name, about)}, ${count}, now())
     on conflict (travel_agency, subject) do update set
-      failures = case when ${passed_s} > ${window_s}::int then 1 else f.failures + 1 end,
+      failures = case when ${passed_s} > ${window_s}::int then excluded.failures else f.failures + excluded.failures end,
       latest = case when ${passed_s} > ${window_s}::int then excluded.latest else f.latest end
     returning failures as uses, latest as first`.execute(dbOutsideTx)
   const [used] = rows

@@ -6,8 +6,18 @@ import { z } from 'zod'
 import { describeAdded, describeGroup, describeTemplate } from './solapi/describe.ts'
 import type { SimGroup, SimTemplate, SimText } from './solapi/solapi-sim.ts'
 
-/** cut: the connection ends before or after the work, or the work is done and an error is answered. */
-type SolapiFault = 'cut-before' | 'cut-after' | '500-after' | 'silent'
+/**
+ * cut: the connection ends before or after the work, or the work is done and an error is answered. late: the
+ * connection ends and the work is done when the stand-in catches up, or the work is done and answered only then.
+ */
+type SolapiFault =
+  | 'cut-before'
+  | 'cut-after'
+  | '500-after'
+  | 'silent'
+  | 'late-work'
+  | 'late-answer'
+  | 'catches-up-after'
 type FaultyStep = 'group' | 'add' | 'send' | 'find' | 'state'
 const Incoming = z.object({
   messages: z
@@ -50,6 +60,7 @@ export function createSolapiSim() {
   const templates = new Map<string, SimTemplate>()
   const failures = new Map<string, string>()
   const faults = new Map<FaultyStep, SolapiFault[]>()
+  const late: (() => void)[] = []
   const newId = (prefix: string) => `${prefix}${randomBytes(12).toString('hex').toUpperCase()}`
 
   function authenticate({ headers }: FastifyRequest): string {
@@ -99,11 +110,20 @@ export function createSolapiSim() {
     group.status = 'COMPLETE'
     for (const text of group.texts) text.statusCode = failures.get(`${text.type} ${text.to}`) ?? '4000'
   }
+  const catchUp = () => {
+    for (const each of late.splice(0)) each()
+  }
   const runStep = async (step: FaultyStep, reply: FastifyReply, work: () => object) => {
     const fault = faults.get(step)?.shift()
     if (fault === 'silent') return reply.hijack()
     if (fault === 'cut-before') return reply.hijack().raw.destroy()
+    if (fault === 'late-work') {
+      late.push(() => ignoreRefusal(work))
+      return reply.hijack().raw.destroy()
+    }
     const answer = work()
+    if (fault === 'late-answer') await new Promise<void>((resolve) => late.push(resolve))
+    if (fault === 'catches-up-after') catchUp()
     if (fault === 'cut-after') return reply.hijack().raw.destroy()
     if (fault === '500-after') return reply.code(500).send({ errorCode: 'InternalError', errorMessage: '' })
     return reply.send(answer)
@@ -121,6 +141,10 @@ export function createSolapiSim() {
       secrets.set(apiKey, apiSecret),
     /** Goes wrong at the next call of this step. */
     next: (step: FaultyStep, fault: SolapiFault) => faults.set(step, [...(faults.get(step) ?? []), fault]),
+    /** Does and answers what is late. */
+    catchUp,
+    /** How much is late. */
+    countLate: () => late.length,
     /** What is sent to this number in this way does not arrive, for this reason. */
     fail: (type: SimText['type'], to: string, statusCode: string) =>
       failures.set(`${type} ${to}`, statusCode),
@@ -214,6 +238,15 @@ export function createSolapiSim() {
         { prefix },
       )
     },
+  }
+}
+
+/** Nobody hears the answer any more. */
+function ignoreRefusal(work: () => object): void {
+  try {
+    work()
+  } catch (error) {
+    if (!(error instanceof SolapiRefusal)) throw error
   }
 }
 

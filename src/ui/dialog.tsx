@@ -61,7 +61,7 @@ export function Dialog(props: Props) {
       ) : (
         <div className="grid gap-4 p-5 tablet:p-6">
           <div className="flex items-center justify-between gap-3">
-            <h2 id={id} className="text-22">
+            <h2 id={id} className="wrap-anywhere text-22">
               {title}
             </h2>
             {closeLabel && (

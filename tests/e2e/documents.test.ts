@@ -135,6 +135,7 @@ test('a traveller agrees, covers part of the passport, sends it, reads the contr
   await popup.getByRole('button', { name: ko.cover.apply }).click()
   await main.getByText('여권.jpg').waitFor()
   await main.getByLabel(ko.passport.name).fill('KIM NARU')
+  await main.getByLabel(ko.passport.nationality).selectOption({ label: '베트남 (VNM)' })
   await main.getByLabel(ko.passport.number).fill('M12345678')
   await main.getByLabel(ko.passport.expiry, { exact: true }).fill('20991231')
   await clickButton(shop, ko.passport.submit)

@@ -5,11 +5,15 @@ import { expect, test } from 'vitest'
 import { books as words } from '#i18n/office/ko/books.ts'
 import { kit } from '#i18n/office/ko/kit.ts'
 import { ledger } from '#i18n/office/ko/ledger.ts'
+import { receivables } from '#i18n/office/ko/receivables.ts'
 import { supply as supplyText } from '#i18n/office/ko/supply.ts'
 import { createNumber } from '#platform/numbers.server.ts'
+import { dateInDays } from '../days.ts'
 import { useClipboard } from './clipboard.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { openOfficeAs, openOfficePage } from './office-page.ts'
+import { waitForMail } from './member-steps.ts'
+import { createNewAgency, payForBooking } from './new-agency.ts'
+import { expectToast, openOfficeAs, openOfficePage } from './office-page.ts'
 import { createDeparture, insertBooking, runInAgency } from './reserve-steps.ts'
 
 const key = 6
@@ -188,4 +192,32 @@ test('a bill that comes late is entered at the closed settlement, and stands at 
   await page.getByText('연장 운행').waitFor()
   await page.setViewportSize({ width: 390, height: 844 })
   await expectAccessible({ page }, 'body')
+})
+
+test('a new agency is owed nothing; then a customer pays too little, is reminded once, and is called', async () => {
+  const { key, departure } = await createNewAgency('미수금여행')
+  const { page, open } = await openOfficeAs(key, `/${key}/receivables`, {
+    role: 'owner',
+    width: 390,
+    touch: true,
+  })
+  await page.getByText(receivables.empty).waitFor()
+  await expectAccessible({ page }, 'body')
+  const [name, email] = ['덜낸손님', `${createNumber().toLowerCase()}@example.com`]
+  await payForBooking(key, departure, { name, email, paid: 700_000 })
+  await open(`/${key}/receivables`)
+  await page.getByText(receivables.lead(1, '300,000')).waitFor()
+  await page.getByRole('button', { name: receivables.remindLabel(name), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: receivables.remindTitle(name, '300,000') })
+  await expectAccessible({ page }, 'dialog[open]')
+  await expectToast(page, receivables.remindDone, () =>
+    dialog.getByRole('button', { name: receivables.remind, exact: true }).click(),
+  )
+  expect(await waitForMail(email, 'pay-link')).toContain('300,000')
+  await page.getByText(receivables.reminded(1, dateInDays(0))).waitFor()
+  const again = page.getByRole('button', { name: receivables.remindLabel(name), exact: true })
+  expect(await again.count(), 'once a day').toBe(0)
+  await page.getByRole('button', { name: receivables.callLabel(name), exact: true }).click()
+  await page.getByRole('link', { name: '010-8240-1177' }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })

@@ -1,46 +1,102 @@
-// The operator's console, on a desk and on a phone: what an agency may use is set beside what it uses.
+// The operator's console, on a desk, a tablet and a phone: what an agency may use is set beside what it uses, and
+// what waits because of it is seen by the agency and by the operator.
 import { expect, test } from 'vitest'
-import { console as words } from '#i18n/office/ko/console.ts'
+import { console as en } from '#i18n/office/en/console.ts'
+import { kit as enKit } from '#i18n/office/en/kit.ts'
+import { console as ko } from '#i18n/office/ko/console.ts'
 import { kit } from '#i18n/office/ko/kit.ts'
-import { createNumber } from '#platform/numbers.server.ts'
-import { make } from '#seed/make.ts'
+import { messages } from '#i18n/office/ko/messages.ts'
+import { today } from '#i18n/office/ko/today.ts'
 import { pickSample } from '../sampling.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { createNewAgency, payForBooking } from './new-agency.ts'
 import { expectToast, openOfficeAs } from './office-page.ts'
-import { runOnDatabase } from './reserve-steps.ts'
 
-const createAgency = (key: number, name: string) =>
-  runOnDatabase((db) => make(db, key).agency({ info: { company_name: { ko: name, en: name } } }))
+const words = { ko: { ...ko, save: kit.save }, en: { ...en, save: enKit.save } }
 
-test.each(pickSample([1440, 390], 1))('an operator sets limits of an agency, %i wide', async (width) => {
-  const key = 2_000_000 + Math.floor(Math.random() * 1_000_000)
-  const name = `한도여행 ${createNumber()}`
-  await createAgency(key, name)
+async function openConsoleAt(
+  { key, name }: { key: number; name: string },
+  options: { width: number; language: 'ko' | 'en' },
+) {
+  const { width, language } = options
+  const { actions, limits, limitFields } = words[language]
   const { page } = await openOfficeAs(key, `/console?query=${encodeURIComponent(name)}`, {
     role: 'operator',
     width,
-    touch: width === 390,
+    language,
+    touch: width < 1440,
   })
   const openLimits = async () => {
-    await page.getByLabel(words.actions(name), { exact: true }).click()
-    await page.getByRole('button', { name: words.limits, exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: `${words.limits}: ${name}` })
-    await dialog.getByLabel(words.limitFields.storage_gb).waitFor()
+    await page.getByLabel(actions(name), { exact: true }).click()
+    await page.getByRole('button', { name: limits, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: `${limits}: ${name}` })
+    await dialog.getByLabel(limitFields.storage_gb).waitFor()
     return dialog
   }
+  return { page, openLimits }
+}
+
+const screens = [
+  [1440, 'ko'],
+  [390, 'ko'],
+  [820, 'en'],
+] as const
+
+test.each(pickSample(screens, 1))(
+  'an operator sets limits of an agency, %i wide, in %s',
+  async (width, language) => {
+    const agency = await createNewAgency('한도여행')
+    const { limitFields, holdFields, limitsSaved, save } = words[language]
+    const { page, openLimits } = await openConsoleAt(agency, { width, language })
+    const dialog = await openLimits()
+    await expectAccessible({ page }, 'dialog[open]')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    await dialog.getByLabel(limitFields.storage_gb).fill('0')
+    await dialog.getByRole('button', { name: save, exact: true }).click()
+    await dialog.getByRole('alert').first().waitFor()
+    await dialog.getByLabel(limitFields.storage_gb).fill('5')
+    await dialog.getByLabel(limitFields.mails_a_day).fill('300')
+    await dialog.getByLabel(holdFields.seats).fill('12')
+    await expectToast(page, limitsSaved, () =>
+      dialog.getByRole('button', { name: save, exact: true }).click(),
+    )
+    const again = await openLimits()
+    expect(await again.getByLabel(limitFields.storage_gb).inputValue()).toBe('5')
+    expect(await again.getByLabel(limitFields.texts_a_day).inputValue()).toBe('')
+    expect(await again.getByLabel(holdFields.seats).inputValue()).toBe('12')
+  },
+)
+
+test('a new agency sends more than it may: the rest waits, and its owner and the operator are told', async () => {
+  const agency = await createNewAgency('많이보내는여행')
+  const { key, departure } = agency
+  const { page, openLimits } = await openConsoleAt(agency, { width: 1440, language: 'ko' })
   const dialog = await openLimits()
-  await expectAccessible({ page }, 'dialog[open]')
-  await dialog.getByLabel(words.limitFields.storage_gb).fill('0')
-  await dialog.getByRole('button', { name: kit.save, exact: true }).click()
-  await dialog.getByRole('alert').first().waitFor()
-  await dialog.getByLabel(words.limitFields.storage_gb).fill('5')
-  await dialog.getByLabel(words.limitFields.mails_a_day).fill('300')
-  await dialog.getByLabel(words.holdFields.seats).fill('12')
-  await expectToast(page, words.limitsSaved, () =>
+  await dialog.getByLabel(ko.limitFields.mails_a_day).fill('2')
+  await expectToast(page, ko.limitsSaved, () =>
     dialog.getByRole('button', { name: kit.save, exact: true }).click(),
   )
-  const again = await openLimits()
-  expect(await again.getByLabel(words.limitFields.storage_gb).inputValue()).toBe('5')
-  expect(await again.getByLabel(words.limitFields.texts_a_day).inputValue()).toBe('')
-  expect(await again.getByLabel(words.holdFields.seats).inputValue()).toBe('12')
+  for (const name of ['가손님', '나손님', '다손님'])
+    await payForBooking(key, departure, { name, email: `${name.length}-${crypto.randomUUID()}@example.com` })
+
+  const owner = await openOfficeAs(key, `/${key}/filling/${departure.departure_id}/messages`, {
+    role: 'owner',
+  })
+  await owner.page.getByLabel(messages.departure.subject, { exact: true }).fill('집합 시간')
+  await owner.page.getByLabel(messages.departure.contents, { exact: true }).fill('06:30까지 와 주세요.')
+  await expectToast(owner.page, messages.departure.sent(3), () =>
+    owner.page.getByRole('button', { name: messages.departure.chosen(3), exact: true }).click(),
+  )
+  await owner.page.getByText(messages.departure.progress(2, 3)).waitFor()
+  await owner.open(`/${key}`)
+  await owner.page.getByText(today.limitTitle.mails(1)).waitFor()
+  await owner.page.getByText(today.limitLead.mails).waitFor()
+
+  await page.reload()
+  await page.getByText(ko.delayed(1)).waitFor()
+  const told = await openLimits()
+  await told.getByText(ko.delayedNow('1')).waitFor()
+  await told.getByText(ko.usedMails('2')).waitFor()
 })

@@ -1,13 +1,17 @@
-// What an owner does every week is done in few presses: half a year of departures, and a colleague.
+// What an agency does every week is done in few presses: half a year of departures, another trip, a colleague.
+import { sql } from 'kysely'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { prices } from '#i18n/office/ko/prices.ts'
+import { shell } from '#i18n/office/ko/shell.ts'
 import { team } from '#i18n/office/ko/team.ts'
+import { trips } from '#i18n/office/ko/trips.ts'
 import { addDays } from '#lib/days.ts'
 import { createNumber } from '#platform/numbers.server.ts'
 import { dateInDays } from '../days.ts'
 import { pickSample } from '../sampling.ts'
 import { expectToast, openOfficeAs } from './office-page.ts'
+import { runInAgency } from './reserve-steps.ts'
 
 const key = 3
 const stockedKey = 8 // nobody else reserves there
@@ -41,6 +45,49 @@ test('26 departures, one a week, are made and saved in at most 8 presses', async
   console.info(`26 departures: ${count()} presses`)
   expect(count()).toBeLessThanOrEqual(8)
 })
+
+test.each(pickSample([1440, 390], 1))(
+  'a second trip is copied from the first and sold in at most 8 presses, %i wide',
+  async (width) => {
+    const { page } = await openOfficeAs(stockedKey, `/${stockedKey}`, {
+      role: 'manager',
+      width,
+      touch: width === 390,
+    })
+    const { press, fill, count } = createPressCounter()
+    const title = `두 번째 여행 ${createNumber()}`
+    if (width === 390) await press(page.getByRole('button', { name: shell.openMenu, exact: true }).click())
+    await press(
+      page
+        .getByRole('link', { name: shell.menu.trips, exact: true })
+        .filter({ visible: true })
+        .first()
+        .click(),
+    )
+    await page.getByRole('heading', { level: 1, name: trips.title }).waitFor()
+    await expectToast(page, trips.copied, () =>
+      press(
+        page
+          .getByRole('button', { name: / 복사$/ })
+          .first()
+          .click(),
+      ),
+    )
+    await fill(page.getByLabel(new RegExp(`^${trips.fields.page_title}`)).first(), title)
+    await expectToast(page, trips.publishedNow, () =>
+      press(page.getByRole('button', { name: trips.publish, exact: true }).click()),
+    )
+    console.info(`a second trip at ${width}: ${count()} presses`)
+    expect(count()).toBeLessThanOrEqual(8)
+    const sold = await runInAgency(stockedKey, (tx) =>
+      sql<{ sale_yn: string; departures: number }>`
+      select p.sale_yn, (select count(*)::int from departure d where d.travel_agency = ${stockedKey} and d.package_code = p.package_code) as departures
+      from package p where p.travel_agency = ${stockedKey} and p.page_title ->> 'ko' = ${title}`.execute(tx),
+    )
+    expect(sold.rows).toEqual([{ sale_yn: 'Y', departures: expect.any(Number) }])
+    expect(sold.rows[0]?.departures).toBeGreaterThan(0)
+  },
+)
 
 test.each(pickSample([1440, 390], 1))(
   'a colleague is invited in at most 4 presses, %i wide',

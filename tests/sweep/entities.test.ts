@@ -268,6 +268,7 @@ function formatLimits(): Record<string, string> {
   const thousands = (count: number) => count.toLocaleString('en')
   const minutes = (seconds: number) => `${seconds / 60} minutes`
   const hours = (seconds: number) => `${seconds / 3_600} hours`
+  const anHour = unprovedLimits.each * limits.unpaidAnHour.times
   const { codeFor, codeForAll, codeFrom, logIn, logInFrom, idLook } = rateLimits
   return {
     'files of an agency; its mails a day; texts a day, a month': `${agencyLimits.storage_gb} GB; ${thousands(agencyLimits.mails_a_day)}; ${thousands(agencyLimits.texts_a_day)}, ${thousands(agencyLimits.texts_a_month)}, or as the operator says`,
@@ -279,6 +280,8 @@ function formatLimits(): Record<string, string> {
     'seats of a departure held unproved': `${unprovedLimits.percent} % of them, at least ${unprovedLimits.least}`,
     'seats of an agency held unproved': `${unprovedLimits.seats}`,
     'unpaid bookings for a contact, a network': `${unprovedLimits.each}; proved, of a member or mailbox: ${unprovedLimits.each}`,
+    'unpaid and unproved in an hour': `${anHour} for a mailbox, ${anHour} of a network`,
+    'shares by mail': `${limits.shareLimits.mails} a day for a booking, ${rateLimits.shareMailTo.free} to an address; ${rateLimits.shareMailsFrom.free} per IP an hour`,
     'seats of a departure held by a network': `${unprovedLimits.network_percent} % of them, at least ${unprovedLimits.least}, paid ones aside`,
     'mailed password': `once, within ${minutes(proofSeconds.temporaryPassword)}`,
     'mailed code; asked for': `${codeLimits.digits} digits, ${minutes(codeLimits.lives_s)}, ${codeLimits.tries} tries; ${codeFor.free} times an hour for a booking or address from a network and ${codeForAll.free} in all, ${codeFrom.free} times in ${minutes(codeFrom.window_s)} per IP`,

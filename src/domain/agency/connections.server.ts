@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import { rateLimits } from '#limits/access.ts'
-import { runInTransaction } from '#platform/db/transaction.server.ts'
+import { setTransactionAgency } from '#platform/db/transaction.server.ts'
 import { notify } from '#platform/notify.server.ts'
 import { checkRateLimit } from '#platform/rate-limit.server.ts'
 import type { In, Out } from '#platform/wire/call.ts'
@@ -79,19 +79,21 @@ const countTry = (ctx: OwnTx) => checkRateLimit(ctx, rateLimits.connectionTries,
 const shopKeysLock = 7_264_104
 
 /** Toss reports a shop's payments to one address, so two agencies cannot have the same shop. */
-async function isKeyOfAnother({ dbOutsideTx, travel_agency, keyFor }: OwnTx, secretKey: string) {
-  const others = await dbOutsideTx
+async function isKeyOfAnother({ db, travel_agency, keyFor }: StaffCtx, secretKey: string): Promise<boolean> {
+  const others = await db
     .selectFrom('agency')
     .select('travel_agency')
     .where('travel_agency', '!=', travel_agency)
     .execute()
+  let isFound = false
   for (const other of others) {
-    const secrets = await runInTransaction(dbOutsideTx, other.travel_agency, (db) =>
-      readAgencySecrets({ db, keyFor, ...other }),
-    )
-    if (secrets.toss_secret_key === secretKey) return true
+    // On the connection that holds the lock: who waited for a second one here would hold up everybody.
+    await setTransactionAgency(db, other.travel_agency)
+    const { toss_secret_key } = await readAgencySecrets({ db, keyFor, ...other })
+    isFound ||= toss_secret_key === secretKey
   }
-  return false
+  await setTransactionAgency(db, travel_agency)
+  return isFound
 }
 
 export async function saveTossKeys(
@@ -105,7 +107,7 @@ export async function saveTossKeys(
   const origin = await ctx.siteOrigin(ctx.travel_agency)
   return ctx.finalTransaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(${shopKeysLock})`.execute(tx.db)
-    if (await isKeyOfAnother(ctx, secret_key)) refuseAtField('KEY_OF_ANOTHER', 'secret_key')
+    if (await isKeyOfAnother(tx, secret_key)) refuseAtField('KEY_OF_ANOTHER', 'secret_key')
     const { secrets } = await lockConnections(tx, revision)
     const path = secrets.toss_webhook_path ?? randomBytes(24).toString('base64url')
     await saveSecret(tx, 'toss_client_key', client_key)

@@ -9,13 +9,17 @@ import { changeKinds } from './customer-changes.ts'
 export const wordsField = (most: number) =>
   z.strictObject({ ko: line(most).default(''), en: line(most).default('') })
 
-const bizNumber = /^\d{3}-\d{2}-\d{5}$/
-const BizNumber = z
+const bizNumberForm = /^\d{3}-\d{2}-\d{5}$/
+/** The registration number of a business; empty where it is not known. */
+export const BizNumber = z
   .string()
   .trim()
   .overwrite((typed) => typed.replace(/^(\d{3})-?(\d{2})-?(\d{5})$/, '$1-$2-$3'))
   .max(12)
-  .refine((number) => number === '' || bizNumber.test(number), { ...withError('bizNumberForm'), abort: true })
+  .refine((number) => number === '' || bizNumberForm.test(number), {
+    ...withError('bizNumberForm'),
+    abort: true,
+  })
   .refine((number) => number === '' || hasValidCheckDigit(number), withError('bizNumberWrong'))
 const isBlankOr = (type: z.ZodType) => (typed: string) => typed === '' || type.safeParse(typed).success
 

@@ -145,6 +145,8 @@ export const copiedTables = [
   'staff_view',
   'supplier',
   'supplier_question',
+  'tax_invoice',
+  'tax_invoice_cost',
   'terms',
   'terms_draft',
   'timed_message',

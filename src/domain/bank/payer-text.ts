@@ -12,9 +12,12 @@ export type PayerText = {
   masked: string[]
 }
 
-/** Words that people and banks write beside a name. */
+/**
+ * Words that people and banks write beside a name. None is made of two others: a long row of them could otherwise be
+ * taken apart in very many ways.
+ */
 const besideName =
-  /^(?:님|씨|외\d*(?:명|인)?|여행비?|여행경비|경비|투어|잔금|계약금|예약금?|입금|송금|회비|비용|가족|부부|일행|단체)+$/
+  /^(?:님|씨|외\d*(?:명|인)?|여행비?|경비|투어|잔금|계약금|예약금?|입금|송금|회비|비용|가족|부부|일행|단체)+$/
 
 export function readPayer(payer: string, memo: string): PayerText {
   const text = `${payer} ${memo}`.normalize('NFKC')

@@ -1,6 +1,8 @@
 // The time a booking holds its seats before it is paid, and whether its payment is on the way.
 import { sql } from 'kysely'
+import { retentionDays } from '#limits/machine.ts'
 import { freeReservationLimits, holdLimits, virtualAccountLimits } from '#limits/trade.ts'
+import { daysAgo } from '#platform/db/days-ago.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 
@@ -128,4 +130,16 @@ export async function isPaymentConfirming(
     .where(isAwaitingGateway)
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** Reservations of a network are counted for an hour, also those that were cancelled unpaid. */
+export async function purgeNetworks({ db, travel_agency }: AgencyContext): Promise<void> {
+  await db
+    .updateTable('booking')
+    .set({ visitor: null })
+    .where('travel_agency', '=', travel_agency)
+    .where('progress', '=', 'cancel_completed')
+    .where('visitor', 'is not', null)
+    .where('reg_date', '<', daysAgo(retentionDays.tries))
+    .execute()
 }

@@ -34,6 +34,7 @@ const OfficeBookingListItem = BookingListItem.omit({
   is_test: z.boolean(),
   /** The sum that a firm booking still has to pay. */
   due: Won,
+  passports_missing: z.int(),
 })
 const Note = z.object({ id: Id, text: z.string(), by_name: z.string(), at: Moment })
 const Task = z.object({

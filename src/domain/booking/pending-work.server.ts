@@ -12,6 +12,10 @@ export const isOverdue = sql<boolean>`(b.due > 0 and coalesce(b.due_by < ${seoul
 
 export const travellerCount = sql`b.adult + b.child + b.baby`
 
+/** Of those who are about to travel abroad: how many passports are missing, whenever they leave. */
+export const missingPassports = sql<number>`case when ${isBookingUnderWay} and ${isOverseasTrip}
+  then greatest(${travellerCount} - b.passports, 0) else 0 end`
+
 /** Somebody's passport is missing shortly before they leave. */
 export const hasMissingPassports = sql<boolean>`(${isBookingUnderWay} and b.passports < ${travellerCount} and ${isOverseasTrip}
   and b.departure_date between ${seoulToday} and ${seoulToday} + ${sql.lit(todayLimits.papersDays)})`

@@ -19,7 +19,7 @@ import type {
 } from '#platform/wire/request-context.ts'
 import { formatInFours } from './format-in-fours.ts'
 import type { bookingOfficeCalls } from './office-calls.ts'
-import { isOverdue, pendingWorkConditions } from './pending-work.server.ts'
+import { isOverdue, missingPassports, pendingWorkConditions } from './pending-work.server.ts'
 import { isBookingUnderWay } from './progress-conditions.server.ts'
 import { isTestBooking } from './test-bookings.server.ts'
 
@@ -71,7 +71,7 @@ function selectBookings({ db, travel_agency, staff }: StaffQueryContext, filters
       'b.reg_date',
       'b.paid',
     ])
-    .select(isTestBooking(travel_agency, sql`b.id`).as('is_test'))
+    .select([isTestBooking(travel_agency, sql`b.id`).as('is_test'), missingPassports.as('passports_missing')])
     .where(found ? sql<boolean>`b.travel_agency = ${travel_agency} and b.id = any(array(${found}))` : where)
   return { matching, order: sortOrders[sort] }
 }

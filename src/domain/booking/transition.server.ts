@@ -35,7 +35,7 @@ export async function transitionBooking(
     .set({
       progress: to,
       held_until: null,
-      visitor: null,
+      ...(to !== 'cancel_completed' && { visitor: null }), // counted for an hour, kept for a day
       ...(isCancelRequested && { before_cancel: progress }),
       ...(isCancelRefused && { before_cancel: null }),
     })

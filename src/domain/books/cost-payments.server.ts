@@ -1,7 +1,7 @@
 // Payments of a cost: never more than its bill, and taken back with a reason.
 import { sql } from 'kysely'
 import { lockWithdrawal } from '#domain/bank/withdrawals.server.ts'
-import { calculateBillRest } from '#domain/supplier/bill-rest.ts'
+import { billRest } from '#domain/supplier/bill-rest.server.ts'
 import { refuse } from '#errors.ts'
 import { bookLimits } from '#limits/books.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
@@ -18,9 +18,9 @@ export function payCost(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.p
     const { db, travel_agency } = txCtx
     const { id, amount, reason, withdrawal } = input
     const cost = await lockPaidCost(txCtx, id)
-    const { bill_won, paid, departure_id, ...names } = cost
+    const { bill_won, left, departure_id, ...names } = cost
     if (bill_won === null) refuse('BILL_MISSING')
-    if (amount > calculateBillRest({ bill_won, paid })) refuse('PAID_TOO_MUCH')
+    if (amount > left) refuse('PAID_TOO_MUCH')
     const paid_on = withdrawal === null ? input.paid_on : await lockForPayment(txCtx, { withdrawal, amount })
     const payment = await db
       .insertInto('cost_payment')
@@ -88,8 +88,8 @@ async function lockPaidCost({ db, travel_agency }: AgencyContext, id: number) {
     .leftJoin('supplier as s', (on) =>
       on.onRef('s.travel_agency', '=', 'c.travel_agency').onRef('s.id', '=', 'c.supplier'),
     )
-    .select(['c.bill_won', 'c.paid', 'c.departure_id', 'c.what', 's.name as supplier_name', 'p.page_title'])
-    .select('d.departure_date')
+    .select(['c.bill_won', 'c.departure_id', 'c.what', 's.name as supplier_name', 'p.page_title'])
+    .select(['d.departure_date', billRest.as('left')])
     .where('c.travel_agency', '=', travel_agency)
     .where('c.id', '=', id)
     .forUpdate('c')
@@ -116,19 +116,19 @@ export async function listWithdrawals(
   { db, travel_agency }: AgencyContext,
   { id, q }: In<typeof calls.withdrawalsForCost>,
 ) {
-  const cost =
+  const { left } =
     (await db
-      .selectFrom('cost_line')
-      .select(['bill_won', 'paid'])
-      .where('travel_agency', '=', travel_agency)
-      .where('id', '=', id)
+      .selectFrom('cost_line as c')
+      .select(billRest.as('left'))
+      .where('c.travel_agency', '=', travel_agency)
+      .where('c.id', '=', id)
       .executeTakeFirst()) ?? refuse('NOT_FOUND')
   const { rows } = await sql<Withdrawal>`
     select w.id, w.booked_on, w.payee, w.memo, w.amount, w.amount - w.used as rest
     from bank_withdrawal w
     where w.travel_agency = ${travel_agency} and w.used < w.amount and w.aside is null
       and ${q === undefined ? sql`true` : hasWithdrawalText(q)}
-    order by w.amount - w.used = ${calculateBillRest(cost)}::bigint desc, w.booked_on desc, w.id desc
+    order by w.amount - w.used = ${left}::bigint desc, w.booked_on desc, w.id desc
     limit ${bookLimits.withdrawals}::int`.execute(db)
   return { list: rows }
 }

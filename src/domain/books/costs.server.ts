@@ -1,6 +1,7 @@
 // Cost lines of a departure: added, changed, copied, billed, removed. Each under the lock of its books.
 import { sql } from 'kysely'
 import { isBookingFirm } from '#domain/booking/progress-conditions.server.ts'
+import { isTestBooking } from '#domain/booking/test-bookings.server.ts'
 import { type Code, type Fields, refuse, refuseIfChanged } from '#errors.ts'
 import { bookLimits } from '#limits/books.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
@@ -177,7 +178,7 @@ export async function listShopTotals({ db, travel_agency }: AgencyContext, depar
           and c.what in (s.store_name ->> 'ko', s.store_name ->> 'en'))) as is_taken
     from booking b join shop s on s.travel_agency = b.travel_agency and s.store_id = b.store_id
     where b.travel_agency = ${travel_agency} and b.departure_id = ${departure_id}
-      and ${isBookingFirm}
+      and ${isBookingFirm} and not ${isTestBooking(travel_agency, sql`b.id`)}
     group by s.travel_agency, s.store_id, s.store_name order by s.store_id`.execute(db)
   return rows
 }

@@ -34,6 +34,7 @@ export const daysCalls = {
     ...readCall,
     path: '/api/office/books/gateway-day',
     tx: 'own',
+    asksOutside: true,
     input: z.object({ day: Day.optional() }),
     output: z.object({
       day: Day,
@@ -83,6 +84,43 @@ export const daysCalls = {
         }),
       ),
       days: z.array(z.object({ day: Day, ledger: z.int(), is_closed: z.boolean() })),
+    }),
+  }),
+  /**
+   * Of departures that left in the month and are over. By each group: the income of its bookings, and of the costs a
+   * share by travellers. Each sums up to the list of settlements.
+   */
+  monthMargins: call({
+    ...readCall,
+    path: '/api/office/books/month-margins',
+    input: z.object({ month: Month.optional() }),
+    output: z.object({
+      month: z.string(),
+      groups: z.array(
+        z.object({
+          group: z.enum(monthGroups),
+          rows: z.array(
+            z.object({
+              name: z.string(),
+              heads: z.int(),
+              income: z.int(),
+              cost: z.int(),
+              margin: z.int(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  }),
+  /** What the gateway took and paid out, by day: as closed days have it, beside the ledger. */
+  exportGateway: call({
+    ...exportCall,
+    path: '/api/office/books/gateway-file',
+    may: 'books',
+    input: z.object({
+      month: Month,
+      format: z.enum(['csv', 'xlsx']),
+      language: z.enum(['ko', 'en']),
     }),
   }),
   /** Every row of the ledger and every payment of a cost in the month. */

@@ -2,9 +2,10 @@
 import { z } from 'zod'
 import { getToday } from '#lib/format.ts'
 import { bookLimits } from '#limits/books.ts'
-import { day, Id, line, Revision, withError } from '#platform/wire/shapes.ts'
+import { day, Id, line, Revision, withError, withMissingError } from '#platform/wire/shapes.ts'
 import { costBases, costKinds, vatBases } from './cost-kind.ts'
 import { currencies } from './currency.ts'
+import { isVatRight, taxInvoiceKinds } from './tax-invoice-kind.ts'
 
 export const BookReason = line(bookLimits.reason, 'enterReason')
 
@@ -91,6 +92,26 @@ export const LateBillForm = z
   .refine(({ currency, bill_rate, bill_rate_on }) => isRated(currency, bill_rate, bill_rate_on), {
     ...withError('rateNeeded'),
     path: ['bill_rate'],
+  })
+/** As it is printed: the approval number of the tax office, or what a paper one is numbered. */
+const InvoiceNumber = z
+  .string(withMissingError('invoiceNumber'))
+  .overwrite((typed) => typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase())
+  .regex(/^[0-9A-Z]{1,30}$/, withError('invoiceNumber'))
+/** What a supplier invoiced, and for which of its costs that are billed. */
+export const TaxInvoiceForm = z
+  .object({
+    supplier: Id,
+    number: InvoiceNumber,
+    issued_on: day('invoiceDay').refine(isToday, withError('invoiceDay')),
+    kind: z.enum(taxInvoiceKinds),
+    supply: Sum.refine((supply) => supply !== 0, withError('costSum')),
+    vat: Sum,
+    costs: z.array(Id).max(bookLimits.lines),
+  })
+  .refine(({ kind, supply, vat }) => isVatRight(kind, supply, vat), {
+    ...withError('invoiceVat'),
+    path: ['vat'],
   })
 export const CorrectionForm = z.object({
   departure_id: Id,

@@ -1,7 +1,7 @@
 // Groups and payables of a month. Names change: once every day is closed, they are stored for its file.
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { isPaidFromAdvance } from '#domain/supplier/bill-rest.server.ts'
+import { payableBill } from '#domain/supplier/bill-rest.server.ts'
 import { type Language, localize } from '#i18n/language.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
@@ -11,6 +11,7 @@ import { selectCostMoves } from './cost-moves.server.ts'
 import { monthGroups } from './days-calls.ts'
 import { selectMonthLedger, sumMonth } from './month.server.ts'
 import { toMonthDays } from './month-days.ts'
+import { listMargins } from './month-margins.server.ts'
 import { settleDepartures } from './settle-departures.server.ts'
 
 const MonthFacts = z.object({
@@ -33,6 +34,19 @@ const MonthFacts = z.object({
   /** Not in facts that were stored before they were counted. */
   advances: z
     .array(z.object({ departure_date: Day, page_title: z.string(), bookings: z.int(), received: z.int() }))
+    .default([]),
+  /** Not in facts that were stored before these were divided. */
+  margins: z
+    .array(
+      z.object({
+        group: z.enum(monthGroups),
+        name: z.string(),
+        heads: z.int(),
+        income: z.int(),
+        cost: z.int(),
+        margin: z.int(),
+      }),
+    )
     .default([]),
 })
 type MonthFacts = z.output<typeof MonthFacts>
@@ -95,6 +109,7 @@ async function gatherFacts(ctx: AgencyContext, month: string, language: Language
   return MonthFacts.parse({
     advances: advances.map((each) => ({ ...each, page_title: localize(each.page_title, language) })),
     groups: groups.filter(({ group }) => group !== 'all'),
+    margins: await listMargins(ctx, month, language),
     payables: [...(await listPayables(ctx, month, language)), ...(await listUnbilled(ctx, month, language))],
   })
 }
@@ -103,7 +118,8 @@ async function gatherFacts(ctx: AgencyContext, month: string, language: Language
 async function listPayables({ db, travel_agency }: AgencyContext, month: string, language: Language) {
   const { to } = toMonthDays(month)
   const { rows } = await sql<Omit<Payable, 'is_estimated'>>`
-    select c.due_on, s.name as supplier_name, c.what, d.departure_date, c.bill_won, coalesce(y.paid, 0)::bigint as paid,
+    select c.due_on, s.name as supplier_name, c.what, d.departure_date, ${payableBill} as bill_won,
+      coalesce(y.paid, 0)::bigint as paid,
       coalesce(nullif(p.page_title ->> ${language}, ''), p.page_title ->> 'ko') as page_title
     from cost_line c
     join departure d on d.travel_agency = c.travel_agency and d.departure_id = c.departure_id
@@ -112,7 +128,7 @@ async function listPayables({ db, travel_agency }: AgencyContext, month: string,
     left join (
       select cost, sum(moved) as paid from (${selectCostMoves(travel_agency, '2000-01-01', to)}) m group by cost
     ) y on y.cost = c.id
-    where c.travel_agency = ${travel_agency} and c.bill_won > coalesce(y.paid, 0) and not ${isPaidFromAdvance}
+    where c.travel_agency = ${travel_agency} and ${payableBill} > coalesce(y.paid, 0)
       and c.reg_date < (${to}::date::timestamp at time zone 'Asia/Seoul')
     order by c.due_on nulls last, c.id`.execute(db)
   return rows.map((row) => ({ ...row, is_estimated: false }))

@@ -4,12 +4,13 @@ import { refuse } from '#errors.ts'
 import { localize } from '#i18n/language.ts'
 import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
 import { exportLimits } from '#limits/trade.ts'
+import { listKeys, listRowsByKeys } from '#platform/db/list-page.server.ts'
 import { type Cell, type ExportFile, toMomentCell } from '#platform/export/export-file.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { selectCostMoves } from './cost-moves.server.ts'
 import type { daysCalls as calls } from './days-calls.ts'
-import { selectMonthLedger } from './month.server.ts'
+import { ledgerSides, selectMonthLedger } from './month.server.ts'
 import { toMonthDays } from './month-days.ts'
 import { listMonthWorksheets } from './month-worksheets.server.ts'
 
@@ -44,27 +45,26 @@ type PaymentRow = Trip & {
 export async function exportMonth(ctx: ManualTxContext<StaffCtx>, input: ExportInput): Promise<ExportFile> {
   const { month, format, language } = input
   const words = getOfficeTextIn(language).ledger
-  const { entries, payments, worksheets } = await ctx.finalTransaction(async (txCtx) => {
-    const entries = await countEntries(txCtx, month)
-    if (entries > exportLimits.rows) refuse('EXPORT_TOO_LARGE')
+  const { keys, payments, worksheets } = await ctx.finalTransaction(async (txCtx) => {
+    const keys = await listEntryKeys(txCtx, month)
+    if (keys.length > exportLimits.rows) refuse('EXPORT_TOO_LARGE')
     const payments = await listPayments(txCtx, month)
-    txCtx.logChange({ subject: 'books', after: { month, format, rows: entries + payments.length } })
+    txCtx.logChange({ subject: 'books', after: { month, format, rows: keys.length + payments.length } })
     const worksheets = format === 'xlsx' ? await listMonthWorksheets(txCtx, month, language) : undefined
-    return { entries, payments, worksheets }
+    return { keys, payments, worksheets }
   })
   return {
     format,
     name: `${words.fileName}-${month}`,
     titles: Object.values(words.fileColumns),
-    total: entries + payments.length,
+    total: keys.length + payments.length,
     worksheetName: words.worksheets.ledger,
     ...worksheets,
     async *batches() {
       const sums = { received: 0, returned: 0 }
-      for (let after = 0; ; ) {
-        const rows = await ctx.transaction((txCtx) => listEntries(txCtx, month, after))
-        if (rows.length === 0) break
-        after = rows.at(-1)?.id ?? 0
+      for (let at = 0; at < keys.length; at += exportLimits.batch) {
+        const batch = keys.slice(at, at + exportLimits.batch)
+        const rows = await ctx.transaction((txCtx) => listEntries(txCtx, batch))
         addUp(sums, rows)
         yield rows.map((row) => toEntryCells(row, words, language))
       }
@@ -87,22 +87,26 @@ function addUp(sums: MonthSums, rows: readonly MonthSums[]): void {
   }
 }
 
-export async function countEntries({ db, travel_agency }: AgencyContext, month: string): Promise<number> {
-  const { rows } = await sql<{ rows: number }>`
-    select count(*)::int as rows from (${selectMonthLedger(travel_agency, month)}) l`.execute(db)
-  return rows[0]?.rows ?? 0
-}
+/** The month is looked through once, by the index of moments; each batch then reads its own rows. */
+export const listEntryKeys = ({ db, travel_agency }: AgencyContext, month: string): Promise<number[]> =>
+  listKeys(
+    db,
+    sql<{ id: number }>`${selectMonthLedger(travel_agency, month)}`,
+    sql`id + 0`, // or the database may walk all rows by their numbers
+    exportLimits.rows + 1,
+  )
 
-/** Reads by the index of moments: by that of numbers the last batch would scan all rows after the month. */
-export async function listEntries({ db, travel_agency }: AgencyContext, month: string, after: number) {
-  const { rows } = await sql<LedgerRow>`
-    select l.id, l.at, l.kind, l.received, l.returned, l.method, l.transaction_id, b.booking_id, b.name,
-      coalesce(l.page_title, b.page_title) as page_title, coalesce(l.departure_date, b.departure_date) as departure_date
-    from (${selectMonthLedger(travel_agency, month)}) l
-    join booking b on b.travel_agency = ${travel_agency} and b.id = l.booking
-    where l.id > ${after} order by l.id + 0 limit ${exportLimits.batch}`.execute(db)
-  return rows
-}
+export const listEntries = ({ db, travel_agency }: AgencyContext, keys: readonly number[]) =>
+  listRowsByKeys(
+    db,
+    sql<LedgerRow>`
+      select l.id, l.at, l.kind, ${ledgerSides}, l.method, l.transaction_id, b.booking_id, b.name,
+        coalesce(l.page_title, b.page_title) as page_title, coalesce(l.departure_date, b.departure_date) as departure_date
+      from ledger l
+      join booking b on b.travel_agency = ${travel_agency} and b.id = l.booking
+      where l.travel_agency = ${travel_agency}`,
+    keys,
+  )
 
 /** Payments keep the names that they were paid under. */
 async function listPayments({ db, travel_agency }: AgencyContext, month: string): Promise<PaymentRow[]> {

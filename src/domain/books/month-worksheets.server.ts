@@ -6,15 +6,18 @@ import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
 import type { Cell, ExportWorksheet } from '#platform/export/export-file.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { selectCostMoves } from './cost-moves.server.ts'
+import { type DayClose, listDayCloses } from './day-closes.server.ts'
 import { calculateDayDifference, dayDifferences, listDayDifferences } from './day-differences.ts'
-import { DayFigures } from './day-figures.ts'
 import { monthGroups } from './days-calls.ts'
 import { SettlementFigures } from './figures.ts'
+import { toMarginWorksheet } from './margin-worksheet.ts'
 import { selectMonthLedger } from './month.server.ts'
 import { toMonthDays } from './month-days.ts'
 import { readMonthFacts } from './month-facts.server.ts'
-import { readDayFigures, toDayStart } from './read-day-figures.server.ts'
+import { listPurchaseWorksheet } from './purchase-worksheet.server.ts'
+import { toDayStart } from './read-day-figures.server.ts'
 import { correctSums } from './settlement.ts'
+import { addTotal } from './worksheet-total.ts'
 
 type LedgerText = ReturnType<typeof getOfficeTextIn>['ledger']
 type Facts = Awaited<ReturnType<typeof readMonthFacts>>
@@ -48,20 +51,12 @@ export async function listMonthWorksheets(
         ),
       },
       toDayWorksheet(await listDayCloses(ctx, month), words),
+      await listPurchaseWorksheet(ctx, month, words),
       toPayableWorksheet(facts, words),
       toAdvanceWorksheet(facts, words),
+      toMarginWorksheet(facts, words),
     ],
   }
-}
-
-/** Below rows of numbers their sums, in the columns that have numbers. */
-function addTotal(rows: readonly Cell[][], label: string): Cell[][] {
-  const [first = []] = rows
-  const sums = first.map((_, column) => {
-    const numbers = rows.map((row) => row[column]).filter((cell) => typeof cell === 'number')
-    return numbers.length > 0 ? numbers.reduce((sum, each) => sum + each, 0) : null
-  })
-  return [...rows, [label, ...sums.slice(1)]]
 }
 
 type KindSum = { kind: keyof LedgerText['kinds']; received: number; returned: number }
@@ -155,38 +150,6 @@ type VatRow = {
   is_closed_here: boolean
   before: number
   here: number
-}
-
-type DayClose = {
-  day: string
-  figures: DayFigures
-  by_name: string | null
-  gateway_settled: number | null
-  corrected: number
-}
-
-/** Days on which money moved, and those that were closed: as they were closed, or as they are. */
-async function listDayCloses(ctx: AgencyContext, month: string): Promise<DayClose[]> {
-  const { from, to } = toMonthDays(month)
-  const { rows } = await sql<Omit<DayClose, 'figures'> & { figures: unknown }>`
-    select d.day, c.figures, c.by_name, c.gateway_settled, coalesce(x.amount, 0)::bigint as corrected
-    from (
-      select (at at time zone 'Asia/Seoul')::date as day from (${selectMonthLedger(ctx.travel_agency, month)}) l
-      union select day from (${selectCostMoves(ctx.travel_agency, from, to)}) m
-      union select day from day_close where travel_agency = ${ctx.travel_agency} and day >= ${from}::date and day < ${to}::date
-    ) d
-    left join day_close c on c.travel_agency = ${ctx.travel_agency} and c.day = d.day
-    left join (
-      select day, sum(amount) as amount from day_correction where travel_agency = ${ctx.travel_agency} group by day
-    ) x on x.day = d.day
-    order by d.day`.execute(ctx.db)
-  const days: DayClose[] = []
-  for (const row of rows)
-    days.push({
-      ...row,
-      figures: row.figures === null ? await readDayFigures(ctx, row.day) : DayFigures.parse(row.figures),
-    })
-  return days
 }
 
 const dayParts = [

@@ -51,7 +51,9 @@ const Cost = z.object({
   revision: Revision,
   /** The bill came after the close, with a correction. */
   is_late: z.boolean(),
-  /** A slip of a guide who was given an advance: nothing is left to pay. */
+  /** What is still to be paid of the bill. */
+  left: Won,
+  /** A slip that the guide's advance paid, or a part of it. */
   is_paid_from_advance: z.boolean(),
   /** The guide's slip that it was made of, while its picture is stored. */
   slip_picture: z.uuid().nullable(),

@@ -5,9 +5,11 @@ import { addCommissions, addCosts, changeCost, copyCosts, removeCost, saveBills 
 import { closeDay, correctDay, readDay } from './days.server.ts'
 import type { daysCalls } from './days-calls.ts'
 import { compareGatewayDay } from './gateway-day.server.ts'
+import { exportGateway } from './gateway-file.server.ts'
 import { addLateBill } from './late-bill.server.ts'
 import { readMonth } from './month.server.ts'
 import { exportMonth } from './month-file.server.ts'
+import { readMonthMargins } from './month-margins.server.ts'
 import type { booksOfficeCalls } from './office-calls.ts'
 import { readPosition } from './own-money.server.ts'
 import { exportPayables, listPayables } from './payables.server.ts'
@@ -22,15 +24,23 @@ import { takeSlips } from './slips.server.ts'
 import { exportStatement } from './statement-file.server.ts'
 import { readStatistic } from './statistics.server.ts'
 import type { statisticsCalls } from './statistics-calls.ts'
+import type { taxInvoiceCalls } from './tax-invoice-calls.ts'
+import {
+  addTaxInvoice,
+  listCostsWithoutInvoice,
+  listTaxInvoices,
+  removeTaxInvoice,
+} from './tax-invoices.server.ts'
 import { exportTransfers } from './transfer-file.server.ts'
 import type { withdrawalCalls } from './withdrawal-calls.ts'
-import { listBankWithdrawals, withdrawalHandlers } from './withdrawals.server.ts'
+import { exportWithdrawals, listBankWithdrawals, withdrawalHandlers } from './withdrawals.server.ts'
 
 type BooksCalls = typeof booksOfficeCalls &
   typeof payablesCalls &
   typeof settlementsCalls &
   typeof withdrawalCalls &
   typeof daysCalls &
+  typeof taxInvoiceCalls &
   typeof statisticsCalls
 
 export const booksOfficeHandlers: Handlers<BooksCalls> = {
@@ -39,7 +49,9 @@ export const booksOfficeHandlers: Handlers<BooksCalls> = {
   closeDay,
   correctDay,
   month: readMonth,
+  monthMargins: readMonthMargins,
   exportMonth,
+  exportGateway,
   statistic: readStatistic,
   payables: listPayables,
   exportPayables,
@@ -58,7 +70,12 @@ export const booksOfficeHandlers: Handlers<BooksCalls> = {
   saveBills,
   withdrawalsForCost: listWithdrawals,
   withdrawalList: listBankWithdrawals,
+  exportWithdrawals,
   ...withdrawalHandlers,
+  taxInvoices: listTaxInvoices,
+  costsWithoutInvoice: listCostsWithoutInvoice,
+  addTaxInvoice,
+  removeTaxInvoice,
   payCost,
   undoPayment: undoCostPayment,
   saveVat,

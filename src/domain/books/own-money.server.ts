@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { isBookingUnderWay } from '#domain/booking/progress-conditions.server.ts'
 import { isTestBooking } from '#domain/booking/test-bookings.server.ts'
-import { billRest, isBillOpen, isPaidFromAdvance } from '#domain/supplier/bill-rest.server.ts'
+import { billRest, isBillOpen, payableBill } from '#domain/supplier/bill-rest.server.ts'
 import { calculateBillRest } from '#domain/supplier/bill-rest.ts'
 import { bookLimits } from '#limits/books.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
@@ -76,9 +76,10 @@ type RunningCost = Pick<CostLine, 'basis' | 'estimate' | 'currency' | 'rate' | '
 const listCostsOf = ({ db, travel_agency }: AgencyContext, departures: number[]): Promise<RunningCost[]> =>
   db
     .selectFrom('cost_line as c')
-    .select(['c.departure_id', 'c.basis', 'c.estimate', 'c.currency', 'c.rate', 'c.bill_won', 'c.paid'])
+    .select(['c.departure_id', 'c.basis', 'c.estimate', 'c.currency', 'c.rate', 'c.paid'])
+    .select(payableBill.as('bill_won'))
     .where('c.travel_agency', '=', travel_agency)
-    .where(sql<boolean>`c.departure_id = any (${departures}::bigint[]) and not ${isPaidFromAdvance}`)
+    .where(sql<boolean>`c.departure_id = any (${departures}::bigint[])`)
     .execute()
 
 /** The sum includes refunds that the gateway was asked for: it takes them from what it pays out. */

@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 import { splitPrice } from '#domain/booking/price-split.ts'
 import { underWayProgress } from '#domain/booking/progress.ts'
+import { isTestBooking } from '#domain/booking/test-bookings.server.ts'
+import { billRest, payableBill } from '#domain/supplier/bill-rest.server.ts'
 import { refuse } from '#errors.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
@@ -36,7 +38,7 @@ export async function readBooks(ctx: AgencyContext, { departure_id }: In<typeof 
   const departure = await readBookedDeparture(ctx, departure_id)
   const settled = await settleNow(ctx, departure_id)
   const { costs } = settled
-  const hasAdvance = costs.some(({ kind }) => kind === 'advance')
+  const rests = new Map((await listRests(ctx, departure_id)).map(({ id, ...rest }) => [id, rest]))
   const payments = await listPayments(ctx, departure_id)
   return {
     ...departure,
@@ -45,7 +47,7 @@ export async function readBooks(ctx: AgencyContext, { departure_id }: In<typeof 
     costs: costs.map((cost) => ({
       ...cost,
       is_late: cost.correction !== null,
-      is_paid_from_advance: cost.slip !== null && hasAdvance,
+      ...(rests.get(cost.id) ?? { left: 0, is_paid_from_advance: false }),
       payments: payments.filter((each) => each.cost === cost.id),
     })),
     proposed_fee: await sumCommissions(ctx, departure_id),
@@ -70,6 +72,7 @@ async function sumCommissions({ db, travel_agency }: AgencyContext, departure_id
     .where('travel_agency', '=', travel_agency)
     .where('departure_id', '=', departure_id)
     .where('progress', 'in', [...underWayProgress, 'travel_completed'])
+    .where(sql<boolean>`not ${isTestBooking(travel_agency, sql`booking.id`)}`)
     .execute()
   if (bookings.every(({ price_split }) => price_split === null)) return null
   return bookings.reduce((sum, booking) => sum + (splitPrice(booking)?.commission ?? booking.total), 0)
@@ -85,6 +88,15 @@ const toClosedBooks = (closed: Closed | undefined) =>
         cost: closed.cost,
       }
     : null
+
+const listRests = ({ db, travel_agency }: AgencyContext, departure_id: number) =>
+  db
+    .selectFrom('cost_line as c')
+    .select(['c.id', billRest.as('left')])
+    .select(sql<boolean>`coalesce(${payableBill} < c.bill_won, false)`.as('is_paid_from_advance'))
+    .where('c.travel_agency', '=', travel_agency)
+    .where('c.departure_id', '=', departure_id)
+    .execute()
 
 const listPayments = ({ db, travel_agency }: AgencyContext, departure_id: number) =>
   db

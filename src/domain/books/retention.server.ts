@@ -18,6 +18,8 @@ export async function purgeClosedBooks({ db, travel_agency }: AgencyContext): Pr
   await sql`
     delete from month_file where travel_agency = ${travel_agency} and at < ${outOfBooks}`.execute(db)
   await sql`
+    delete from tax_invoice where travel_agency = ${travel_agency} and at < ${outOfBooks}`.execute(db)
+  await sql`
     delete from day_correction where travel_agency = ${travel_agency} and at < ${outOfBooks}`.execute(db)
   await sql`
     delete from day_close d where d.travel_agency = ${travel_agency} and d.at < ${outOfBooks}

@@ -1,11 +1,16 @@
 // Withdrawals from the agency's accounts: the cost or customer each paid, those unnamed, those set aside.
 import { z } from 'zod'
 import { pageSizes } from '#limits/display.ts'
+import { createExportInput, exportCall } from '#platform/export/export-file.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { createPaging, Day, Id, line, listOf, Moment, Nothing, Won } from '#platform/wire/shapes.ts'
 import { BookReason } from './forms.ts'
 import { withdrawalStates } from './withdrawal-state.ts'
 
+const withdrawalFilters = {
+  q: line(60).optional(),
+  state: z.enum([...withdrawalStates, 'all']).optional(),
+}
 const writeCall = { method: 'POST', takes: 'json', may: 'books', tx: 'own' } as const
 
 export const withdrawalCalls = {
@@ -17,8 +22,7 @@ export const withdrawalCalls = {
     path: '/api/office/books/withdrawal-list',
     input: z.object({
       ...createPaging(pageSizes.officeRows),
-      q: line(60).optional(),
-      state: z.enum([...withdrawalStates, 'all']).optional(),
+      ...withdrawalFilters,
     }),
     output: listOf(
       z.object({
@@ -40,6 +44,15 @@ export const withdrawalCalls = {
         payouts: z.array(z.object({ ledger: Id, booking_id: z.string(), name: z.string(), amount: Won })),
       }),
     ).extend({ sum: Won }),
+  }),
+  exportWithdrawals: call({
+    ...exportCall,
+    path: '/api/office/books/withdrawal-file',
+    may: 'books',
+    input: z.object({
+      ...withdrawalFilters,
+      ...createExportInput(['payee', 'when', 'state', 'amount', 'rest', 'acts']),
+    }),
   }),
   /** A withdrawal that paid no cost: the bank and the books differ by it no more. */
   setWithdrawalAside: call({

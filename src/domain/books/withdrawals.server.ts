@@ -2,7 +2,10 @@
 import { sql } from 'kysely'
 import { listUnnamedPayouts, namePayout, unnamePayout } from '#domain/bank/payout-withdrawals.server.ts'
 import { bringWithdrawalBack, setWithdrawalAside } from '#domain/bank/withdrawals.server.ts'
+import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
+import { getToday } from '#lib/format.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
+import { createListExport } from '#platform/export/list-export.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In, Out } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
@@ -16,11 +19,12 @@ export const hasWithdrawalText = (q: string) => {
   return sql`(strpos(lower(replace(w.payee || w.memo, ' ', '')), ${letters}) > 0 or w.amount::text = ${letters})`
 }
 
-export async function listBankWithdrawals(
-  { db, travel_agency }: AgencyContext,
-  { q, state = 'open', ...paging }: In<typeof calls.withdrawalList>,
-) {
-  const matching = sql<BankWithdrawal>`
+type WithdrawalFilters = Pick<In<typeof calls.withdrawalList>, 'q' | 'state'>
+
+const selectWithdrawals = (
+  travel_agency: number,
+  { q, state = 'open' }: WithdrawalFilters,
+) => sql<BankWithdrawal>`
     select o.*, p.departure_id, p.what, coalesce(p.paid_costs, 0) as paid_costs, coalesce(s.payouts, '[]') as payouts from (
       select w.id, w.account, w.booked_on, w.payee, w.memo, w.amount, w.amount - w.used as rest, w.aside_by, w.aside_reason,
         case when w.aside is not null then 'aside' when w.used < w.amount then 'open' else 'used' end as state
@@ -41,10 +45,59 @@ export async function listBankWithdrawals(
       where p.travel_agency = ${travel_agency} and p.withdrawal = o.id
     ) s on true
     where ${state === 'all' ? sql`true` : sql`o.state = ${state}`}`
-  const list = await listPage(db, matching, sql`booked_on desc, id desc`, paging)
+const withdrawalOrder = sql`booked_on desc, id desc`
+
+export async function listBankWithdrawals(
+  { db, travel_agency }: AgencyContext,
+  { page, page_size, ...filters }: In<typeof calls.withdrawalList>,
+) {
+  const matching = selectWithdrawals(travel_agency, filters)
+  const list = await listPage(db, matching, withdrawalOrder, { page, page_size })
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(o.rest), 0)::bigint as sum from (${matching}) o`.execute(db)
   return { ...list, sum: rows[0]?.sum ?? 0 }
+}
+
+/** What the list shows, as a file. */
+export function exportWithdrawals(
+  ctx: ManualTxContext<StaffCtx>,
+  { format, columns, ...filters }: In<typeof calls.exportWithdrawals>,
+) {
+  const { withdrawals: text } = getOfficeTextIn(ctx.staff.language).payables
+  return createListExport(
+    ctx,
+    { format, columns, ...filters },
+    {
+      name: `${text.title}-${getToday()}`,
+      subject: 'withdrawals',
+      listing: ({ travel_agency }) => ({
+        matching: selectWithdrawals(travel_agency, filters),
+        order: withdrawalOrder,
+      }),
+      columns: {
+        payee: [
+          { title: text.columns.payee, cell: ({ payee }) => payee },
+          { title: text.memo, cell: ({ memo }) => memo },
+          { title: text.account, cell: ({ account }) => account },
+        ],
+        when: { title: text.columns.when, cell: ({ booked_on }) => ({ day: booked_on }) },
+        state: [
+          { title: text.columns.state, cell: ({ state }) => text.states[state] },
+          { title: text.usedFor, cell: (row) => describeUse(row, text.others) },
+        ],
+        amount: { title: text.columns.amount, cell: ({ amount }) => amount },
+        rest: { title: text.columns.rest, cell: ({ rest }) => rest },
+        acts: [],
+      },
+    },
+  )
+}
+
+/** The first cost it paid, the customers it went to, or why it was set aside. */
+function describeUse(row: BankWithdrawal, others: (costs: number) => string): string {
+  const { what, paid_costs, payouts, aside_reason } = row
+  const cost = paid_costs > 1 ? `${what} ${others(paid_costs - 1)}` : what
+  return [cost, ...payouts.map(({ name }) => name), aside_reason].filter(Boolean).join(', ')
 }
 
 export const withdrawalHandlers = {

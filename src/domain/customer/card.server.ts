@@ -1,5 +1,6 @@
 // The card of a customer: everything about one person, each part from the room that has it.
 import { type Selectable, sql } from 'kysely'
+import { missingPassports } from '#domain/booking/pending-work.server.ts'
 import { isAdRefused } from '#domain/message/ad-refusals.server.ts'
 import { quoteStateSql } from '#domain/quote/find-quote.server.ts'
 import type { LocalizedText } from '#i18n/language.ts'
@@ -61,11 +62,12 @@ const isAmong = (column: string, ids: readonly number[]) =>
 
 const listBookings = ({ db, travel_agency }: AgencyContext, { bookings }: Customer) =>
   db
-    .selectFrom('booking')
-    .select(['booking_id', 'name', 'page_title', 'departure_date', 'progress', 'total', 'paid'])
-    .where('travel_agency', '=', travel_agency)
-    .where(isAmong('id', bookings))
-    .orderBy('departure_date', 'desc')
+    .selectFrom('booking as b')
+    .select(['b.booking_id', 'b.name', 'b.page_title', 'b.departure_date', 'b.progress', 'b.total', 'b.paid'])
+    .select(missingPassports.as('passports_missing'))
+    .where('b.travel_agency', '=', travel_agency)
+    .where(isAmong('b.id', bookings))
+    .orderBy('b.departure_date', 'desc')
     .limit(customerLimits.bookings)
     .execute()
 

@@ -84,6 +84,7 @@ export const customerOfficeCalls = {
           page_title: Words,
           departure_date: Day,
           progress: Progress,
+          passports_missing: z.int(),
           total: Won,
           paid: Won,
         }),

@@ -1,13 +1,12 @@
 // Departures to come, under way or over: seats taken, paid and due; a page and all sums in one statement.
 import { type RawBuilder, sql } from 'kysely'
 import { findTextAccount } from '#domain/agency/text-account.server.ts'
-import { isOverseasTrip } from '#domain/booking/overseas-trip.server.ts'
+import { missingPassports } from '#domain/booking/pending-work.server.ts'
 import {
   isBookingCancelling,
   isBookingFirm,
   isBookingKept,
   isBookingOpen,
-  isBookingUnderWay,
 } from '#domain/booking/progress-conditions.server.ts'
 import { pickReach } from '#domain/booking/reach.server.ts'
 import { hasTitleLetters } from '#domain/catalog/trip-row.server.ts'
@@ -135,12 +134,7 @@ export async function listDepartureBookings(
   const rows = await db
     .selectFrom('booking as b')
     .select(['b.booking_id', 'b.name', 'b.progress', 'b.total', 'b.paid', 'b.email', 'b.contact'])
-    .select([
-      sql<number>`b.adult + b.child + b.baby`.as('people'),
-      sql<number>`case when ${isBookingUnderWay} and ${isOverseasTrip} then greatest(b.adult + b.child + b.baby - b.passports, 0) else 0 end`.as(
-        'passports_missing',
-      ),
-    ])
+    .select([sql<number>`b.adult + b.child + b.baby`.as('people'), missingPassports.as('passports_missing')])
     .where('b.travel_agency', '=', travel_agency)
     .where('b.departure_id', '=', departure_id)
     .where(sql<boolean>`(${isBookingKept} or ${isBookingCancelling})`)

@@ -1,4 +1,4 @@
-// The list of an airline: names as in the passport, birth, sex, and the numbers whose consent names airlines.
+// The list of an airline: as passports have it, with what may go there: numbers whose consent names airlines.
 import { listColumns, takeList, toListFile } from '#domain/departure/sent-lists.server.ts'
 import { compareNames } from '#lib/passport-name.ts'
 import type { ExportFile } from '#platform/export/export-file.ts'
@@ -36,8 +36,11 @@ export async function exportAirlineList(
   })
   return toListFile(ctx, { ...input, list: 'airline' }, list, [
     ...listColumns.airline,
-    // nobody has said it: filled in by hand, in the place where airlines look for it
-    { title: 'nationality', cell: () => '' },
+    // empty where nobody has said it: the table of passports names these people
+    {
+      title: 'nationality',
+      cell: ({ person }) => numbers.get(person)?.passport_nationality ?? '',
+    },
     { title: 'passport', cell: ({ person }) => numbers.get(person)?.passport_number ?? '' },
     {
       title: 'expiry',

@@ -1,7 +1,9 @@
 // Passports of everybody on a departure: what is missing or ends too soon, and asking for them again.
 import { sql } from 'kysely'
+import { toLogSubject } from '#domain/booking/log-subject.server.ts'
 import { getOccupancy } from '#domain/departure/occupancy.server.ts'
 import { readTravellers } from '#domain/departure/travellers.server.ts'
+import { savePassportNationality } from '#domain/vault/passports.server.ts'
 import { refuse } from '#errors.ts'
 import { compareNames } from '#lib/passport-name.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
@@ -19,6 +21,7 @@ type PassportFacts = {
   agreed: { ko: string; en: string } | null
   /** The name in the passport; null while there is none. */
   passport_name: string | null
+  has_nationality: boolean | null
   asked: string | null
   reading: { purpose: PassportPurpose; at: string } | null
 }
@@ -33,6 +36,7 @@ export async function readPassportFacts({ db, travel_agency }: AgencyContext, de
       (select t.contents from consent c left join terms t on t.travel_agency = ${travel_agency} and t.type = c.type and t.version = c.version
         where ${ofTraveller('c')} and c.type = 'passport' order by c.id desc limit 1) as agreed,
       (select p.name from passport p where ${ofTraveller('p')}) as passport_name,
+      (select p.has_nationality from passport p where ${ofTraveller('p')}) as has_nationality,
       (select max(l.reg_date) from link l where ${ofTraveller('l')}) as asked,
       (select json_build_object('purpose', r.purpose, 'at', to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
         from passport_reading r where ${ofTraveller('r')} order by r.id desc limit 1) as reading
@@ -70,11 +74,31 @@ export async function listDeparturePassports(
         has_consent: fact !== undefined && fact.agreed !== null,
         passport_name: fact?.passport_name ?? '',
         name_match: compareNames(each, fact?.passport_name ?? ''),
+        lacks_nationality: fact?.has_nationality === false,
         asked: fact?.asked ?? null,
         reading: fact?.reading ?? null,
       }
     }),
   }
+}
+
+/** By staff, for who did not say it: older passports came without. */
+export async function setNationality(
+  ctx: StaffCtx,
+  { departure_id, person, passport_nationality }: In<typeof passportOfficeCalls.setNationality>,
+) {
+  const { is_cancelled } = await getOccupancy(ctx, departure_id)
+  if (is_cancelled) refuse('DEPARTURE_CANCELLED')
+  const { travellers } = await readTravellers(ctx, departure_id)
+  const fact = travellers.some((each) => each.person === person)
+    ? (await readPassportFacts(ctx, departure_id)).get(person)
+    : undefined
+  if (!fact) refuse('NOT_FOUND')
+  const { booking, booking_id, traveller } = fact
+  const travellerRef = { booking, consult: null, traveller }
+  if (!(await savePassportNationality(ctx, travellerRef, passport_nationality))) refuse('NOT_FOUND')
+  ctx.logChange({ ...toLogSubject(booking_id), after: { traveller } })
+  return {}
 }
 
 async function readEntryMonths({ db, travel_agency }: AgencyContext, departure_id: number) {

@@ -1,6 +1,7 @@
 // The fields people enter for their documents, with their error sentences. The calls use the same schema.
 import { z } from 'zod'
 import { BookingNumber } from '#domain/booking/forms.ts'
+import { isNationality } from '#lib/nationalities.ts'
 import { contact, day, line, personName, withError } from '#platform/wire/shapes.ts'
 import { changeAnswers } from './itinerary-change.ts'
 import { isPassportNumber, mrzLineLengths } from './mrz.ts'
@@ -11,6 +12,11 @@ import { isPassportNumber, mrzLineLengths } from './mrz.ts'
  */
 export const LinkToken = z.string().min(1).max(200)
 
+/** Three letters, as a passport has them. */
+export const Nationality = line(3, 'chooseNationality')
+  .toUpperCase()
+  .refine(isNationality, withError('nationalityForm'))
+
 const PassportFields = {
   passport_number: line(9, 'enterPassportNumber')
     .toUpperCase()
@@ -19,6 +25,8 @@ const PassportFields = {
   passport_expiry: day('expiryForm').optional(),
   /** The name in the passport. Staff see where it is unlike the booking's. */
   passport_name: personName(80, 'enterPassportName').optional(),
+  /** What the lower line says, where that is typed, too. Staff see where nobody has said it. */
+  passport_nationality: Nationality.optional(),
   /** The lower of the two lines at the foot of the page. Its check digits must be right. It is not stored. */
   mrz: line(mrzLineLengths[1])
     .toUpperCase()

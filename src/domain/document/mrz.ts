@@ -1,4 +1,5 @@
 // The machine-readable line of a passport, its check digits (ICAO 9303, part 4) and its expiry.
+import { toNationality } from '#lib/nationalities.ts'
 import { toDate } from '#lib/to-date.ts'
 
 /** Weights 7, 3, 1; letters count from 10, the filler is 0. */
@@ -15,10 +16,11 @@ const getCharValue = (char: string) => (char === '<' ? 0 : Number.parseInt(char,
  */
 export const mrzLineLengths = [28, 44] as const
 
-export type PassportDetails = { passport_number: string; passport_expiry: string }
+/** The nationality is what the line says, known or not: no check digit covers it. */
+type MrzLine = { passport_number: string; passport_expiry: string; passport_nationality: string }
 
 /** Undefined when a check digit is wrong or a date does not exist. */
-export function parseMrzLine(line: string): PassportDetails | undefined {
+export function parseMrzLine(line: string): MrzLine | undefined {
   const [number, birth, expiry] = [line.slice(0, 9), line.slice(13, 19), line.slice(21, 27)]
   const isWhole = line.length === mrzLineLengths[1]
   const isValid =
@@ -33,7 +35,8 @@ export function parseMrzLine(line: string): PassportDetails | undefined {
   const birthdate = parseMrzDate(`19${birth}`) ?? parseMrzDate(`20${birth}`)
   if (!isValid || !birthdate || !passport_expiry) return undefined
   const passport_number = number.replace(/<+$/, '')
-  return isPassportNumber(passport_number) ? { passport_number, passport_expiry } : undefined
+  if (!isPassportNumber(passport_number)) return undefined
+  return { passport_number, passport_expiry, passport_nationality: toNationality(line.slice(10, 13)) }
 }
 
 /** An empty field may have no check digit. */

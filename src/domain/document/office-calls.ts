@@ -79,6 +79,7 @@ export const documentOfficeCalls = {
     proof: true,
     logsRead: true,
     tx: 'own',
+    asksOutside: true,
     input: BookingIdInput.extend({ id: Id }),
     output: FileOutput,
     refuses: ['BOOKING_NOT_FOUND', 'NOT_FOUND'],

@@ -11,7 +11,7 @@ import type { In } from '#platform/wire/call.ts'
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { exportAirlineList } from './airline-list.server.ts'
-import { askForPassports, listDeparturePassports } from './departure-passports.server.ts'
+import { askForPassports, listDeparturePassports, setNationality } from './departure-passports.server.ts'
 import { addFile, removeFile, showFile } from './files.server.ts'
 import type { changeOfficeCalls } from './itinerary-change-office-calls.ts'
 import {
@@ -55,6 +55,7 @@ export const passportOfficeHandlers: Handlers<typeof passportOfficeCalls> = {
   list: listDeparturePassports,
   open: openPassports,
   picture: openPassportPicture,
+  setNationality,
   ask: askForPassports,
   exportAirline: exportAirlineList,
 }

@@ -8,7 +8,12 @@ import { readPassportFacts } from './departure-passports.server.ts'
 import type { passportOfficeCalls as calls } from './passport-calls.ts'
 import { mayOpenFor, type PassportPurpose } from './passport-purpose.ts'
 import { savePassportReading } from './passport-reading.server.ts'
-import { findPassportNumber, findPassportPicture, listPassportPictures } from './read-documents.server.ts'
+import {
+  findPassportNumber,
+  findPassportPicture,
+  listPassportPictures,
+  type PassportNumber,
+} from './read-documents.server.ts'
 
 /** Numbers of those whose consent names the receiver. */
 export async function openPassports(ctx: StaffCtx, { departure_id, purpose, people }: In<typeof calls.open>) {
@@ -56,7 +61,7 @@ type ReadingRequest = { departure_id: number; purpose: PassportPurpose; travelle
 /** Each number that is opened is written down for who travels to see. */
 export async function readNumbersFor(ctx: StaffCtx, request: ReadingRequest) {
   const { allowed, withheld } = await listAllowed(ctx, request)
-  const numbers = new Map<string, { passport_number: string; passport_expiry: string; pictures: string[] }>()
+  const numbers = new Map<string, PassportNumber & { pictures: string[] }>()
   for (const { person, ...holder } of allowed) {
     const number = await findPassportNumber(ctx, holder, toReader(ctx))
     if (!number) continue

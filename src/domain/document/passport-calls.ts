@@ -7,7 +7,8 @@ import { nameMatches } from '#lib/passport-name.ts'
 import { tripLimits } from '#limits/trade.ts'
 import { exportCall } from '#platform/export/export-file.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
-import { Day, line, Moment, Words } from '#platform/wire/shapes.ts'
+import { Day, line, Moment, Nothing, Words } from '#platform/wire/shapes.ts'
+import { Nationality } from './forms.ts'
 import { FileOutput } from './office-calls.ts'
 import { passportPurposes } from './passport-purpose.ts'
 
@@ -46,6 +47,8 @@ export const passportOfficeCalls = {
           passport_name: z.string(),
           name_match: z.enum(nameMatches).nullable(),
           has_consent: z.boolean(),
+          /** True for a passport that is in and of which nobody said the nationality. */
+          lacks_nationality: z.boolean(),
           asked: Moment.nullable(),
           reading: z.object({ purpose: Purpose, at: Moment }).nullable(),
         }),
@@ -72,6 +75,8 @@ export const passportOfficeCalls = {
           birthdate: Day.nullable(),
           passport_number: z.string(),
           passport_expiry: Day,
+          /** Three letters; null where nobody said it. */
+          passport_nationality: z.string().nullable(),
           /** Names of the pictures that can be asked for. */
           pictures: z.array(z.string()),
         }),
@@ -90,9 +95,26 @@ export const passportOfficeCalls = {
     proof: true,
     logsRead: true,
     tx: 'own',
+    asksOutside: true,
     input: DepartureRef.extend({ person: Person, name: line(60).min(1), purpose: Purpose }),
     output: FileOutput,
     refuses: ['DEPARTURE_NOT_FOUND', 'DEPARTURE_CANCELLED', 'NOT_FOUND'],
+  }),
+  /** Of a passport that is in: staff read it off the picture, or correct it. */
+  setNationality: call({
+    ...writeCall,
+    path: '/api/office/departure/passports/nationality',
+    may: 'passports',
+    proof: true,
+    input: DepartureRef.extend({ person: Person, passport_nationality: Nationality }),
+    output: Nothing,
+    refuses: [
+      'DEPARTURE_NOT_FOUND',
+      'DEPARTURE_CANCELLED',
+      'NOT_FOUND',
+      'STEP_UP_REQUIRED',
+      'FACTOR_REQUIRED',
+    ],
   }),
   /** In the order of APIS. A number stands where the consent names airlines, and nowhere else. */
   exportAirline: call({

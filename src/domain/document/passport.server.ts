@@ -6,9 +6,14 @@ import { isUnderWay } from '#domain/booking/progress.ts'
 import { listTravellerSlots } from '#domain/booking/travellers.server.ts'
 import { deletePassportPictures, eraseDocuments } from '#domain/vault/erase-documents.server.ts'
 import { spendLink } from '#domain/vault/links.server.ts'
-import { savePassportFiles, savePassportNumber } from '#domain/vault/passports.server.ts'
+import {
+  type PassportDetails,
+  savePassportFiles,
+  savePassportNumber,
+} from '#domain/vault/passports.server.ts'
 import { buildTravellerFilter, type TravellerRef } from '#domain/vault/traveller-ref.server.ts'
 import { refuse } from '#errors.ts'
+import { isNationality } from '#lib/nationalities.ts'
 import { passportLimits } from '#limits/trade.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
 import { refuseTooMany } from '#platform/upload/file-type.server.ts'
@@ -19,13 +24,14 @@ import type { Ctx } from '#platform/wire/request-context.ts'
 import { hasConsent, isMinor, recordTravellerConsents, toTravellerRef } from './agree.server.ts'
 import type { documentCalls } from './calls.ts'
 import { getOpenLink } from './link.server.ts'
-import { type PassportDetails, parseMrzLine } from './mrz.ts'
+import { parseMrzLine } from './mrz.ts'
 
 type PassportUploadContext = Ctx & { files: { files: Upload[] } }
 type PassportFields = {
   passport_number?: string
   passport_expiry?: string
   passport_name?: string
+  passport_nationality?: string
   mrz?: string
   replaces: boolean
 }
@@ -124,22 +130,28 @@ async function savePassport(
   }
 }
 
-/** The typed number, if any: by the line, whose digits are checked, or number and expiry. */
-function parsePassportFields(
-  { mrz, passport_number, passport_expiry, passport_name }: PassportFields,
-  today: string,
-): PassportDetails | undefined {
-  const line = mrz === undefined ? undefined : (parseMrzLine(mrz) ?? refuse('MRZ_WRONG'))
-  if (
-    line &&
-    ((passport_number && passport_number !== line.passport_number) ||
-      (passport_expiry && passport_expiry !== line.passport_expiry))
-  )
-    refuse('MRZ_WRONG')
-  const details =
-    line ?? (passport_number && passport_expiry ? { passport_number, passport_expiry } : undefined)
+/** The typed passport, if any: by the line, whose digits are checked, or number and expiry. */
+function parsePassportFields(fields: PassportFields, today: string): PassportDetails | undefined {
+  const { passport_number, passport_expiry, passport_name, passport_nationality } = fields
+  const line = parseLine(fields)
+  const typed = passport_number && passport_expiry ? { passport_number, passport_expiry } : undefined
+  const details = line ?? typed
   if (!details && passport_number) refuseField('passport_expiry', 'required')
-  if (!details && (passport_expiry || passport_name)) refuseField('passport_number', 'required')
-  if (details && details.passport_expiry < today) refuse('PASSPORT_EXPIRED')
-  return details
+  if (!details && (passport_expiry || passport_name || passport_nationality))
+    refuseField('passport_number', 'required')
+  if (!details) return undefined
+  if (details.passport_expiry < today) refuse('PASSPORT_EXPIRED')
+  const nationality = line && isNationality(line.passport_nationality) ? line.passport_nationality : undefined
+  return { ...details, passport_nationality: nationality ?? passport_nationality }
+}
+
+/** The typed line is refused where it says something else than the fields beside it. */
+function parseLine({ mrz, passport_number, passport_expiry, passport_nationality }: PassportFields) {
+  if (mrz === undefined) return undefined
+  const line = parseMrzLine(mrz) ?? refuse('MRZ_WRONG')
+  if (passport_number && passport_number !== line.passport_number) refuse('MRZ_WRONG')
+  if (passport_expiry && passport_expiry !== line.passport_expiry) refuse('MRZ_WRONG')
+  if (passport_nationality && passport_nationality !== line.passport_nationality)
+    refuseField('passport_nationality', 'otherNationality')
+  return line
 }

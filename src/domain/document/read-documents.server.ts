@@ -70,11 +70,19 @@ export async function findPassportPicture(
   return { name, open: (files) => readPassportFile(files, file) }
 }
 
+/** `passport_nationality`: null where nobody said it. */
+export type PassportNumber = {
+  passport_number: string
+  passport_expiry: string
+  passport_nationality: string | null
+}
+
+/** The number of one traveller. */
 export async function findPassportNumber(
   ctx: VaultContext,
   { booking, traveller }: TravellerOfBooking,
   reader: AccessReader,
-): Promise<{ passport_number: string; passport_expiry: string } | undefined> {
+): Promise<PassportNumber | undefined> {
   const row = await ctx.db
     .selectFrom('passport')
     .selectAll()
@@ -83,8 +91,12 @@ export async function findPassportNumber(
     .where('traveller', '=', traveller)
     .executeTakeFirst()
   if (!row) return undefined
-  const { passport_number, passport_expiry } = await unsealPassportNumber(ctx, row, reader)
-  return { passport_number, passport_expiry }
+  const { passport_number, passport_expiry, passport_nationality } = await unsealPassportNumber(
+    ctx,
+    row,
+    reader,
+  )
+  return { passport_number, passport_expiry, passport_nationality: passport_nationality ?? null }
 }
 
 /** Files of a booking, all or one. Their names cannot lead out of their folder. */

@@ -122,6 +122,7 @@ export const guideCalls = {
     ...guideCall,
     method: 'GET',
     takes: 'query',
+    asksOutside: true,
     path: '/api/office/guide/file',
     input: LinkRef.extend({ id: Id }),
     output: FileOutput,

@@ -12,11 +12,17 @@ import type { guideCalls } from './calls.ts'
 /** A phone's clock may be wrong: nothing was written later than now. */
 const atMostNow = (at: string) => sql<string>`least(${at}::timestamptz, now())`
 
+/** Counts for the link only what its guide sends: a stranger would use up what the guide may write. */
+async function checkGuideLimit(ctx: ManualTxContext<Ctx>, link: number): Promise<void> {
+  await ctx.transaction((txCtx) => getGuideLink(txCtx, link))
+  await checkRateLimit(ctx, rateLimits.guideWrites, [link])
+}
+
 export async function saveTick(
   ctx: ManualTxContext<Ctx>,
   { link, day, person, present, at }: In<typeof guideCalls.tick>,
 ) {
-  await checkRateLimit(ctx, rateLimits.guideWrites, [link])
+  await checkGuideLimit(ctx, link)
   await ctx.finalTransaction(async (txCtx) => {
     const { departure_id, name } = await getGuideLink(txCtx, link)
     const { db, travel_agency } = txCtx
@@ -103,9 +109,8 @@ async function saveOnce<F>(
   { table, link, id }: Entry,
   insert: (txCtx: Ctx & { files: F }, guide: GuideRef) => Promise<unknown>,
 ) {
-  await checkRateLimit(ctx, rateLimits.guideWrites, [link])
+  await checkGuideLimit(ctx, link)
   const isStored = await ctx.transaction(async (txCtx) => {
-    await getGuideLink(txCtx, link)
     const stored = await txCtx.db
       .selectFrom(table)
       .select('id')

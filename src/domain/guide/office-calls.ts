@@ -105,6 +105,7 @@ export const guideOfficeCalls = {
     ...readCall,
     path: '/api/office/filling/guide/picture',
     tx: 'own',
+    asksOutside: true,
     input: z.object({ of: z.enum(['note', 'slip']), id: z.uuid(), at: z.int().min(0).max(9) }),
     output: FileOutput,
     refuses: ['NOT_FOUND'],

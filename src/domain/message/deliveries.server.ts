@@ -83,7 +83,7 @@ export async function markSent({ db, travel_agency }: AgencyContext, id: number)
     .execute()
 }
 
-/** The provider's latest report on the delivery. */
+/** The provider's latest report on the delivery. A report that is older than the last one changes nothing. */
 export async function saveReport(
   { db, travel_agency }: AgencyContext,
   id: number,
@@ -94,10 +94,11 @@ export async function saveReport(
     .set({ ...report, looked: sql<string>`now()` })
     .where('travel_agency', '=', travel_agency)
     .where('id', '=', id)
+    .where('state', '=', 'sent')
     .execute()
 }
 
-/** False when the delivery was marked before, so that what follows from a failure is done once. */
+/** False when the delivery was marked before or has arrived, so that what follows from a failure is done once. */
 export async function markFailed(
   { db, travel_agency }: AgencyContext,
   id: number,
@@ -108,7 +109,7 @@ export async function markFailed(
     .set({ state: 'failed', reason, price, looked: sql<string>`now()` })
     .where('travel_agency', '=', travel_agency)
     .where('id', '=', id)
-    .where('state', '!=', 'failed')
+    .where('state', 'not in', ['failed', 'delivered'])
     .executeTakeFirst()
   return numUpdatedRows > 0
 }

@@ -56,7 +56,11 @@ export const movingCalls = {
     body_bytes: movingLimits.body_bytes,
     input: z.object({
       kind: z.enum(movingKinds),
-      rows: z.array(Row).min(1).max(movingLimits.rows),
+      rows: z
+        .array(Row)
+        .min(1)
+        .max(movingLimits.rows)
+        .refine((rows) => new Set(rows.map(({ at }) => at)).size === rows.length),
       only_try: z.boolean().default(false),
     }),
     output: z.object({

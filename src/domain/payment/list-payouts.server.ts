@@ -1,22 +1,27 @@
 // Money that goes back, in one list: by staff, through the gateway to a card, and through it to an account.
 import { sql } from 'kysely'
+import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { maskEmail } from '#domain/member/mask-name.ts'
+import { localize } from '#i18n/language.ts'
+import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
+import { getToday } from '#lib/format.ts'
 import { refundListDays } from '#limits/display.ts'
 import { daysAgo } from '#platform/db/days-ago.server.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
+import { toDayCell } from '#platform/export/export-file.ts'
+import { createListExport } from '#platform/export/list-export.server.ts'
 import type { In, Out } from '#platform/wire/call.ts'
-import type { AgencyContext } from '#platform/wire/request-context.ts'
+import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { selectBookingsOwed } from './money-owed.server.ts'
 import type { paymentOfficeCalls } from './office-calls.ts'
 
 type PayoutRow = Out<(typeof paymentOfficeCalls)['payouts']>['list'][number]
 type StoredPayout = Omit<PayoutRow, 'email_masked'> & { id: number; email: string }
 
+type PayoutFilters = Pick<In<(typeof paymentOfficeCalls)['payouts']>, 'account' | 'show'>
+
 /** The longest wait first. It counts from the last event of the booking, or from when the gateway was asked. */
-export async function listPayouts(
-  { db, travel_agency }: AgencyContext,
-  { account, show, ...paging }: In<(typeof paymentOfficeCalls)['payouts']>,
-) {
+function selectPayouts(travel_agency: number, { account, show }: PayoutFilters) {
   const rows = show === 'open' ? selectOpen(travel_agency) : selectDone(travel_agency)
   const matching = sql<StoredPayout>`
     select p.*, b.booking_id, b.name, b.email, b.page_title, b.departure_date, b.progress, a.given as account_given,
@@ -26,8 +31,15 @@ export async function listPayouts(
     join booking b on b.travel_agency = ${travel_agency} and b.id = p.id
     left join payout_account a on a.travel_agency = ${travel_agency} and a.booking = p.id
     where ${account === undefined ? sql`true` : sql`(a.id is not null) = ${account === 'given'}`}`
-  const order = show === 'open' ? sql`since, key` : sql`since desc, key`
-  const { list, ...rest } = await listPage(db, matching, order, paging)
+  return { matching, order: show === 'open' ? sql`since, key` : sql`since desc, key` }
+}
+
+export async function listPayouts(
+  { db, travel_agency }: AgencyContext,
+  { page, page_size, ...filters }: In<(typeof paymentOfficeCalls)['payouts']>,
+) {
+  const { matching, order } = selectPayouts(travel_agency, filters)
+  const { list, ...rest } = await listPage(db, matching, order, { page, page_size })
   const { rows: counted } = await sql<{ count: number }>`
     select count(*)::int as count from ${fromOpenPayouts(travel_agency)}`.execute(db)
   return {
@@ -35,6 +47,56 @@ export async function listPayouts(
     to_do: counted[0]?.count ?? 0,
     list: list.map(({ email, ...each }) => ({ ...each, email_masked: maskEmail(email) })),
   }
+}
+
+/** What the list shows, as a file: a row has its own key, because a booking may have several. */
+export function exportPayouts(
+  ctx: ManualTxContext<StaffCtx>,
+  { format, columns, ...filters }: In<(typeof paymentOfficeCalls)['exportPayouts']>,
+) {
+  const { language } = ctx.staff
+  const { payouts: text } = getOfficeTextIn(language)
+  const { columns: titles } = text
+  return createListExport(
+    ctx,
+    { format, columns, ...filters },
+    {
+      name: `${text.title}-${getToday()}`,
+      subject: 'payouts',
+      listing: ({ travel_agency }) => {
+        const { matching, order } = selectPayouts(travel_agency, filters)
+        const rows = sql<Omit<StoredPayout, 'id'> & { id: string }>`
+          select x.key as id, x.key, x.way, x.state, x.by_name, x.refund, x.compensation, x.since, x.booking_id, x.name,
+            x.page_title, x.departure_date, x.account_given
+          from (${matching}) x`
+        return { matching: rows, order }
+      },
+      columns: {
+        who: [
+          { title: titles.who, cell: ({ booking_id }) => formatInFours(booking_id) },
+          { title: text.customer, cell: ({ name }) => name },
+        ],
+        trip: [
+          { title: titles.trip, cell: ({ page_title }) => localize(page_title, language) },
+          { title: text.departure, cell: ({ departure_date }) => ({ day: departure_date }) },
+        ],
+        since: { title: titles.since, cell: ({ since }) => toDayCell(since) },
+        refund: { title: titles.refund, cell: ({ refund }) => refund },
+        compensation: { title: titles.compensation, cell: ({ compensation }) => compensation },
+        sum: { title: titles.sum, cell: ({ refund, compensation }) => refund + compensation },
+        state: [
+          { title: text.way, cell: ({ way }) => text.ways[way] },
+          { title: titles.state, cell: ({ state }) => text.states[state] },
+          { title: text.by, cell: ({ by_name }) => by_name },
+        ],
+        account: {
+          title: titles.account,
+          cell: ({ account_given }) => text[account_given ? 'given' : 'none'],
+        },
+        acts: [],
+      },
+    },
+  )
 }
 
 const selectGatewayRefunds = (travel_agency: number) => sql`

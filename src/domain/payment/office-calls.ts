@@ -20,6 +20,11 @@ const moneyCall = {
 /** `overdue`: by now. `later`: by a day that was agreed. `claim`: a fee above what was paid. */
 const receivableKinds = ['overdue', 'later', 'claim'] as const
 
+const payoutFilters = {
+  account: z.enum(['given', 'missing']).optional(),
+  show: z.enum(['open', 'done']).default('open'),
+}
+
 export const paymentOfficeCalls = {
   ...receiptOfficeCalls,
   /**
@@ -96,11 +101,7 @@ export const paymentOfficeCalls = {
     path: '/api/office/payouts',
     takes: 'query',
     may: 'money',
-    input: z.object({
-      ...createPaging(pageSizes.officeRows),
-      account: z.enum(['given', 'missing']).optional(),
-      show: z.enum(['open', 'done']).default('open'),
-    }),
+    input: z.object({ ...createPaging(pageSizes.officeRows), ...payoutFilters }),
     output: listOf(
       z.object({
         /** The number of one refund, or of the booking where staff send all of it. */
@@ -128,6 +129,26 @@ export const paymentOfficeCalls = {
     ).extend({
       /** Open payouts, whatever the filters: all but those that the gateway does. */
       to_do: z.int(),
+    }),
+  }),
+  /** For the books: the list as a file, without accounts. */
+  exportPayouts: call({
+    ...exportCall,
+    path: '/api/office/payouts/file',
+    may: 'books',
+    input: z.object({
+      ...payoutFilters,
+      ...createExportInput([
+        'who',
+        'trip',
+        'since',
+        'refund',
+        'compensation',
+        'sum',
+        'state',
+        'account',
+        'acts',
+      ]),
     }),
   }),
   /**

@@ -6,12 +6,13 @@ import { toLogSubject } from '#domain/booking/log-subject.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { payCompensation } from './compensation.server.ts'
-import { listPayouts } from './list-payouts.server.ts'
+import { exportPayouts, listPayouts } from './list-payouts.server.ts'
 import type { paymentOfficeCalls } from './office-calls.ts'
 import { calculateOwedByTransfer, describePayout, sendByTransfer, sendPayout } from './payouts.server.ts'
 import {
   describePaySettings,
   describeReceiptIdentity,
+  exportReceipts,
   issueReceipt,
   listReceipts,
   recordReceipt,
@@ -77,6 +78,7 @@ export const paymentOfficeHandlers: Handlers<typeof paymentOfficeCalls> = {
   debtorContact: readDebtorContact,
   waiveClaim,
   receipts: listReceipts,
+  exportReceipts,
   receiptIdentity: describeReceiptIdentity,
   saveReceiptWish: saveCallersReceiptWish,
   issueReceipt,
@@ -84,6 +86,7 @@ export const paymentOfficeHandlers: Handlers<typeof paymentOfficeCalls> = {
   paySettings: describePaySettings,
   savePaySettings,
   payouts: listPayouts,
+  exportPayouts,
   sendByTransfer,
   payout: describePayout,
   sendPayout,

@@ -4,6 +4,7 @@ import { payWays } from '#domain/agency/pay-ways.ts'
 import { ReceiptPurpose } from '#domain/booking/calls.ts'
 import { BookingIdInput } from '#domain/booking/office-calls.ts'
 import { pageSizes } from '#limits/display.ts'
+import { createExportInput, exportCall } from '#platform/export/export-file.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import {
   createPaging,
@@ -24,6 +25,7 @@ const ApprovalNumber = z
   .regex(/^[0-9A-Z]{8,12}$/, withError('approvalNumber'))
 
 const PayWay = z.enum(payWays)
+const receiptFilters = { show: z.enum(['open', 'done']).default('open') }
 const receiptCall = { method: 'POST', takes: 'json', may: 'money', tx: 'own' } as const
 const receiptRefusals = ['NOT_FOUND', 'CHANGED_MEANWHILE', ...idempotencyRefusals] as const
 
@@ -45,10 +47,7 @@ export const receiptOfficeCalls = {
     path: '/api/office/receipts',
     takes: 'query',
     may: 'money',
-    input: z.object({
-      ...createPaging(pageSizes.officeRows),
-      show: z.enum(['open', 'done']).default('open'),
-    }),
+    input: z.object({ ...createPaging(pageSizes.officeRows), ...receiptFilters }),
     output: listOf(
       z.object({
         id: z.int(),
@@ -71,6 +70,16 @@ export const receiptOfficeCalls = {
         by_gateway: z.boolean(),
       }),
     ),
+  }),
+  /** The list as a file for the books, with the ends of numbers alone. */
+  exportReceipts: call({
+    ...exportCall,
+    path: '/api/office/receipts/file',
+    may: 'books',
+    input: z.object({
+      ...receiptFilters,
+      ...createExportInput(['who', 'kind', 'amount', 'purpose', 'left', 'state', 'acts']),
+    }),
   }),
   /** The number that the receipt is for, in full, to write it into Hometax; who looked is logged. */
   receiptIdentity: call({

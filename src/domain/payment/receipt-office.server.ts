@@ -2,9 +2,13 @@
 import { sql } from 'kysely'
 import { readPayWays, savePayWays } from '#domain/agency/pay-ways.server.ts'
 import { lockBooking } from '#domain/booking/find.server.ts'
+import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { refuse } from '#errors.ts'
+import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
+import { getToday } from '#lib/format.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
+import { createListExport } from '#platform/export/list-export.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In, Out } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
@@ -16,11 +20,10 @@ import { selectReceipts } from './select-receipts.server.ts'
 type ReceiptCalls = typeof receiptOfficeCalls
 type ReceiptRow = Out<ReceiptCalls['receipts']>['list'][number]
 
+type ReceiptFilters = Pick<In<ReceiptCalls['receipts']>, 'show'>
+
 /** Receipts with the fewest days left come first; of those that are done the newest. */
-export function listReceipts(
-  { db, travel_agency }: AgencyContext,
-  { show, ...paging }: In<ReceiptCalls['receipts']>,
-) {
+function selectReceiptRows(travel_agency: number, { show }: ReceiptFilters) {
   const isShown =
     show === 'open'
       ? sql`c.state in ('waiting', 'asked', 'refused')`
@@ -38,7 +41,56 @@ export function listReceipts(
     left join share_receipt_wish s on s.travel_agency = c.travel_agency and s.share = l.share
     left join cash_receipt p on p.travel_agency = c.travel_agency and p.id = c.cancels
     where c.travel_agency = ${travel_agency} and ${isShown}`
-  return listPage(db, matching, show === 'open' ? sql`due_on, id` : sql`id desc`, paging)
+  return { matching, order: show === 'open' ? sql`due_on, id` : sql`id desc` }
+}
+
+export function listReceipts(
+  { db, travel_agency }: AgencyContext,
+  { page, page_size, ...filters }: In<ReceiptCalls['receipts']>,
+) {
+  const { matching, order } = selectReceiptRows(travel_agency, filters)
+  return listPage(db, matching, order, { page, page_size })
+}
+
+/** What the list shows, as a file. */
+export function exportReceipts(
+  ctx: ManualTxContext<StaffCtx>,
+  { format, columns, ...filters }: In<ReceiptCalls['exportReceipts']>,
+) {
+  const { receipts: text } = getOfficeTextIn(ctx.staff.language)
+  const { columns: titles } = text
+  return createListExport(
+    ctx,
+    { format, columns, ...filters },
+    {
+      name: `${text.title}-${getToday()}`,
+      subject: 'receipts',
+      listing: ({ travel_agency }) => selectReceiptRows(travel_agency, filters),
+      columns: {
+        who: [
+          { title: titles.who, cell: ({ booking_id }) => formatInFours(booking_id) },
+          { title: text.customer, cell: ({ name }) => name },
+        ],
+        kind: { title: titles.kind, cell: ({ kind }) => text.kinds[kind] },
+        amount: { title: titles.amount, cell: ({ amount }) => amount },
+        purpose: [
+          { title: titles.purpose, cell: ({ purpose }) => text.purposes[purpose] },
+          { title: text.ending, cell: ({ ending }) => ending },
+        ],
+        left: [
+          { title: text.issueOn, cell: ({ issue_on }) => ({ day: issue_on }) },
+          { title: titles.left, cell: ({ due_on }) => ({ day: due_on }) },
+        ],
+        state: [
+          { title: titles.state, cell: ({ state }) => text.states[state] },
+          { title: text.throughTitle, cell: ({ through }) => text.through[through] },
+          { title: titles.number, cell: ({ issue_number }) => issue_number },
+          { title: text.by, cell: ({ by_name }) => by_name },
+        ],
+        acts: [],
+      },
+    },
+  )
 }
 
 export async function describeReceiptIdentity(ctx: StaffCtx, { id }: { id: number }) {

@@ -7,7 +7,7 @@ import type { DepartureRef } from '#domain/departure/seats.server.ts'
 import { refuse } from '#errors.ts'
 import { foldAddress, normalizeEmail } from '#lib/fold-address.ts'
 import { retentionDays } from '#limits/machine.ts'
-import { unprovedLimits } from '#limits/trade.ts'
+import { unpaidAnHour, unprovedLimits } from '#limits/trade.ts'
 import { daysAgo } from '#platform/db/days-ago.server.ts'
 import { type CodePurpose, redeemCode } from '#platform/mail-code.server.ts'
 import type { AgencyContext, Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
@@ -121,17 +121,25 @@ async function checkOwnHolds(
   hold: SeatHold,
   { ownBooking, limits, calculateShare }: HoldCheck,
 ): Promise<number> {
+  const mostAnHour = limits.each * unpaidAnHour.times
   if (hold.proved_by !== null) {
-    const { unpaid, network } = await countUnpaid(ctx, hold, ownBooking)
+    const { unpaid, network, hour } = await countUnpaid(ctx, hold, ownBooking)
     if (unpaid >= limits.each) refuse('TOO_MANY_UNPAID')
+    // who logged in may still have typed somebody else's address
+    if (foldAddress(hold.email) !== hold.mailbox && hour >= mostAnHour) refuse('PROOF_REQUIRED')
     return network
   }
-  const { departure, agency, contact, visitor, network } = await countUnprovedHolds(ctx, hold, ownBooking)
+  const { departure, agency, contact, visitor, network, hour } = await countUnprovedHolds(
+    ctx,
+    hold,
+    ownBooking,
+  )
   const isBeyond =
     departure + hold.seats > calculateShare(limits.percent) ||
     agency + hold.seats > limits.seats ||
     contact >= limits.each ||
-    visitor >= limits.each
+    visitor >= limits.each ||
+    hour >= mostAnHour
   if (isBeyond) refuse('PROOF_REQUIRED')
   return network
 }
@@ -157,6 +165,16 @@ const selectSeatsHeldByNetwork = (ctx: HoldContext, { departure_id }: SeatHold, 
       and b.progress = 'waiting_for_payment' and b.visitor = ${hashVisitorNetwork(ctx)} and b.id <> ${ownBooking})`
 
 /**
+ * Reservations of the last hour from this network, or for this mailbox, whichever are more: those that wait and those
+ * that were cancelled unpaid. The network is kept with no other.
+ */
+const selectUnpaidThisHour = (ctx: HoldContext, { email }: SeatHold, ownBooking: number) =>
+  sql<number>`(select greatest(count(*) filter (where b.visitor = ${hashVisitorNetwork(ctx)}),
+      count(*) filter (where fold_address(b.email) = ${foldAddress(email)}))::int from booking b
+    where b.travel_agency = ${ctx.travel_agency} and b.reg_date > now() - make_interval(secs => ${unpaidAnHour.seconds})
+      and b.visitor is not null and b.proved_by is distinct from 'mail' and b.id <> ${ownBooking})`
+
+/**
  * The open bookings this person has proved, by a log-in, by all log-ins of the mailbox, or by a mailed code.
  * Bookings that a stranger makes under their name are not proved, so they do not count.
  */
@@ -173,15 +191,23 @@ async function countUnpaid(ctx: HoldContext, hold: SeatHold, ownBooking: number)
             where m.travel_agency = ${travel_agency} and m.email_verified and fold_address(m.email) = ${mailbox}))`,
         ]),
   ]
-  const { rows } = await sql<{ unpaid: number; network: number }>`
-    select count(*)::int as unpaid, ${selectSeatsHeldByNetwork(ctx, hold, ownBooking)} as network from booking
+  const { rows } = await sql<{ unpaid: number; network: number; hour: number }>`
+    select count(*)::int as unpaid, ${selectSeatsHeldByNetwork(ctx, hold, ownBooking)} as network,
+      ${selectUnpaidThisHour(ctx, hold, ownBooking)} as hour from booking
     where travel_agency = ${travel_agency} and progress = 'waiting_for_payment' and (${sql.join(owned, sql` or `)}) and id <> ${ownBooking}`.execute(
     ctx.db,
   )
-  return rows[0] ?? { unpaid: 0, network: 0 }
+  return rows[0] ?? { unpaid: 0, network: 0, hour: 0 }
 }
 
-type UnprovedHolds = { departure: number; agency: number; contact: number; visitor: number; network: number }
+type UnprovedHolds = {
+  departure: number
+  agency: number
+  contact: number
+  visitor: number
+  network: number
+  hour: number
+}
 
 // Counted from the rows each time, so the sums are always right: paid, proved, cancelled and released
 // bookings do not count. There are never more rows than the limit of the agency.
@@ -196,10 +222,11 @@ async function countUnprovedHolds(
       coalesce(sum(adult + child), 0)::int as agency,
       (count(*) filter (where fold_address(email) = ${foldAddress(hold.email)} or phone_digits(contact) = phone_digits(${hold.contact}::text) or member_id = ${hold.member_id}))::int as contact,
       (count(*) filter (where visitor = ${hashVisitorNetwork(ctx)}))::int as visitor,
-      ${selectSeatsHeldByNetwork(ctx, hold, ownBooking)} as network
+      ${selectSeatsHeldByNetwork(ctx, hold, ownBooking)} as network,
+      ${selectUnpaidThisHour(ctx, hold, ownBooking)} as hour
     from booking
     where travel_agency = ${ctx.travel_agency} and progress = 'waiting_for_payment' and proved_by is null and id <> ${ownBooking}`.execute(
     ctx.db,
   )
-  return rows[0] ?? { departure: 0, agency: 0, contact: 0, visitor: 0, network: 0 }
+  return rows[0] ?? { departure: 0, agency: 0, contact: 0, visitor: 0, network: 0, hour: 0 }
 }

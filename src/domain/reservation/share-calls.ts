@@ -71,6 +71,7 @@ export const shareCalls = {
       'CONSENT_REQUIRED',
       'SHARES_TOO_LARGE',
       'NAME_UNFIT',
+      'TOO_MANY_TRIES',
       ...idempotencyRefusals,
     ],
   }),

@@ -8,10 +8,14 @@ import { holdForAccount } from '#domain/booking/hold.server.ts'
 import { listTravellerSlots } from '#domain/booking/travellers.server.ts'
 import { hasPayerLeft, paidByShare, shareRest } from '#domain/payment/share-payment.server.ts'
 import { refuse } from '#errors.ts'
+import { foldAddress } from '#lib/fold-address.ts'
+import { rateLimits } from '#limits/access.ts'
 import { shareLimits } from '#limits/trade.ts'
-import { withIdempotencyKey } from '#platform/idempotency.server.ts'
+import { daysAgo } from '#platform/db/days-ago.server.ts'
+import { hasStoredAnswer, withIdempotencyKey } from '#platform/idempotency.server.ts'
 import { notify } from '#platform/notify.server.ts'
 import { createNumber, toSymbols } from '#platform/numbers.server.ts'
+import { checkRateLimit } from '#platform/rate-limit.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import { refuseAtField } from '#platform/wire/refuse-at-field.ts'
 import type { AgencyContext, Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
@@ -77,7 +81,12 @@ async function describeShares(ctx: Ctx, booking: BookingRow) {
   }
 }
 
-export function addShares(ctx: ManualTxContext<Ctx>, { shares, ...input }: In<ShareCalls['addShares']>) {
+export async function addShares(
+  ctx: ManualTxContext<Ctx>,
+  { shares, ...input }: In<ShareCalls['addShares']>,
+) {
+  const emails = shares.map(({ email }) => email).filter((email) => email !== '')
+  if (emails.length > 0 && !(await hasStoredAnswer(ctx, 'shares'))) await countMails(ctx, emails)
   return withIdempotencyKey(ctx, 'shares', { shares, ...input }, async (txCtx) => {
     const { db, travel_agency } = txCtx
     const booking = await getOwnBooking(txCtx, input, 'lock')
@@ -88,6 +97,7 @@ export function addShares(ctx: ManualTxContext<Ctx>, { shares, ...input }: In<Sh
     const sum = shares.reduce((all, { amount }) => all + amount, 0)
     if (sum > calculateUndivided(payable, there) || there.length + shares.length > shareLimits.most)
       refuseAtField('SHARES_TOO_LARGE', 'shares')
+    await refuseManyMails(txCtx, booking.id, emails.length)
     const slots = await listTravellerSlots(txCtx, booking)
     for (const { traveller: seq, ...share } of shares) {
       const traveller = slots.find((slot) => slot.traveller === seq)?.traveller ?? null
@@ -103,6 +113,26 @@ export function addShares(ctx: ManualTxContext<Ctx>, { shares, ...input }: In<Sh
     await holdForShares(txCtx, booking)
     return describeShares(txCtx, booking)
   })
+}
+
+/** The addresses are typed by a stranger: they are counted for their network, and each mailbox. */
+async function countMails(ctx: ManualTxContext<Ctx>, emails: string[]): Promise<void> {
+  await checkRateLimit(ctx, rateLimits.shareMailsFrom, [ctx.network], emails.length)
+  for (const mailbox of new Set(emails.map(foldAddress)))
+    await checkRateLimit(ctx, rateLimits.shareMailTo, [mailbox])
+}
+
+/** Shares that were taken back count, too. The booking is locked. */
+async function refuseManyMails({ db, travel_agency }: AgencyContext, booking: number, more: number) {
+  const { sent } = await db
+    .selectFrom('booking_share')
+    .select(({ fn }) => fn.countAll<number>().as('sent'))
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
+    .where('email', '<>', '')
+    .where('reg_date', '>', daysAgo(1))
+    .executeTakeFirstOrThrow()
+  if (more > 0 && Number(sent) + more > shareLimits.mails) refuse('TOO_MANY_TRIES')
 }
 
 /** Several people need longer to pay than the minutes that one is given. */

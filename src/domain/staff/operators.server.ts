@@ -7,8 +7,8 @@ import { createResetToken } from './account.server.ts'
 import { endSessions } from './session.server.ts'
 
 /**
- * Answers the token of the link with which somebody new chooses a password: until then none fits. Null for
- * somebody known.
+ * Answers the token of the link with which somebody new chooses a password: until then none fits. While the last
+ * link was not used, a new one takes its place, because that one may be lost or over. Null for whoever has a password.
  */
 export async function addOperator(db: Db, email: string): Promise<string | null> {
   const added = await db
@@ -23,7 +23,14 @@ export async function addOperator(db: Db, email: string): Promise<string | null>
     .where('email', '=', email)
     .where('operator_since', 'is', null)
     .execute()
-  return added ? createResetToken(db, added.id) : null
+  const waiting = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('email', '=', email)
+    .where('reset_hash', 'is not', null)
+    .executeTakeFirst()
+  const person = added ?? waiting
+  return person ? createResetToken(db, person.id) : null
 }
 
 /** The operator's grants end at once. */

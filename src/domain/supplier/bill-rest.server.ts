@@ -1,11 +1,20 @@
 // The rest of a bill, as SQL about a cost `c`. In TypeScript: bill-rest.ts.
 import { sql } from 'kysely'
 
-/** A slip of a guide who was given an advance: it was paid from that. */
-export const isPaidFromAdvance = sql<boolean>`(c.slip is not null and exists (select from cost_line a
-  where a.travel_agency = c.travel_agency and a.departure_id = c.departure_id and a.kind = 'advance'))`
+const isOfDeparture = (line: string) =>
+  sql.raw(`${line}.travel_agency = c.travel_agency and ${line}.departure_id = c.departure_id`)
+
+/**
+ * What is to be paid of a bill. A slip of a guide who was given an advance was paid from that, the first slips first:
+ * what they come to beyond it is left. An advance whose sum nobody has entered yet covers all.
+ */
+export const payableBill = sql<number | null>`(case when c.slip is null then c.bill_won else (
+  select greatest(0, least(c.bill_won,
+    (select coalesce(sum(s.bill_won), 0) from cost_line s where ${isOfDeparture('s')} and s.slip is not null and s.id <= c.id)
+    - coalesce(sum(a.bill_won), 0)))
+    * (case when count(*) > count(a.bill_won) then 0 else 1 end)
+  from cost_line a where ${isOfDeparture('a')} and a.kind = 'advance')::bigint end)`
 
 /** The condition begins like the index of unpaid bills. */
-export const isBillOpen = sql<boolean>`(c.bill_won > c.paid and not ${isPaidFromAdvance})`
-export const billRest = sql<number>`case when ${isPaidFromAdvance} then 0
-  else greatest(0, coalesce(c.bill_won, 0) - c.paid) end`
+export const isBillOpen = sql<boolean>`(c.bill_won > c.paid and ${payableBill} > c.paid)`
+export const billRest = sql<number>`greatest(0, coalesce(${payableBill}, 0) - c.paid)`

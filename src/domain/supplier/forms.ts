@@ -1,5 +1,6 @@
 // Forms of suppliers, with their error sentences. The calls take the same.
 import { z } from 'zod'
+import { BizNumber } from '#domain/agency/forms.ts'
 import { PayoutAccount } from '#domain/payment/forms.ts'
 import { supplierLimits } from '#limits/books.ts'
 import { Email, Id, line, Revision, text } from '#platform/wire/shapes.ts'
@@ -9,6 +10,7 @@ import { supplierKinds } from './supplier-kind.ts'
 export const SupplierForm = z.object({
   name: line(supplierLimits.name, 'enterName'),
   kind: z.enum(supplierKinds),
+  business_number: BizNumber.default(''),
   person: line(supplierLimits.person),
   phone: line(supplierLimits.phone),
   email: z.union([z.literal(''), Email]),

@@ -1,11 +1,17 @@
 // Suppliers in the office: who they are, where they are paid, what they were paid. Decision 97
 import { z } from 'zod'
 import { pageSizes } from '#limits/display.ts'
+import { createExportInput, exportCall } from '#platform/export/export-file.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { createPaging, Day, Id, line, listOf, Moment, Revision, Won, Words } from '#platform/wire/shapes.ts'
 import { SupplierAccount, SupplierForm, SupplierRevision } from './forms.ts'
 import { supplierKinds } from './supplier-kind.ts'
 
+const supplierFilters = {
+  q: line(60).optional(),
+  kind: z.enum(supplierKinds).optional(),
+  state: z.enum(['open', 'ended']).optional(),
+}
 const readCall = { method: 'GET', takes: 'query', may: 'books' } as const
 
 /** The sum of its bills, what of it was paid, and what is open. */
@@ -13,6 +19,7 @@ const Supplier = z.object({
   id: Id,
   name: z.string(),
   kind: z.enum(supplierKinds),
+  business_number: z.string(),
   person: z.string(),
   phone: z.string(),
   email: z.string(),
@@ -32,11 +39,19 @@ export const supplierOfficeCalls = {
     path: '/api/office/suppliers',
     input: z.object({
       ...createPaging(pageSizes.officeRows),
-      q: line(60).optional(),
-      kind: z.enum(supplierKinds).optional(),
-      state: z.enum(['open', 'ended']).optional(),
+      ...supplierFilters,
     }),
     output: listOf(Supplier),
+  }),
+  /** The list as a file, without accounts. */
+  exportList: call({
+    ...exportCall,
+    path: '/api/office/suppliers/file',
+    may: 'books',
+    input: z.object({
+      ...supplierFilters,
+      ...createExportInput(['name', 'contact', 'billed', 'paid', 'owed']),
+    }),
   }),
   /** One supplier, with its newest bills. */
   one: call({

@@ -11,11 +11,19 @@ import {
   showQuestion,
   withdrawQuestion,
 } from './questions.server.ts'
-import { addSupplier, changeSupplier, endSupplier, getSupplier, listSuppliers } from './suppliers.server.ts'
+import {
+  addSupplier,
+  changeSupplier,
+  endSupplier,
+  exportSuppliers,
+  getSupplier,
+  listSuppliers,
+} from './suppliers.server.ts'
 import type { supplyOfficeCalls } from './supply-calls.ts'
 
 export const supplierOfficeHandlers: Handlers<typeof supplierOfficeCalls> = {
   list: listSuppliers,
+  exportList: exportSuppliers,
   one: getSupplier,
   add: addSupplier,
   change: changeSupplier,

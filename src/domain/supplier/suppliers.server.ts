@@ -1,9 +1,12 @@
 // Suppliers: listed with what they were paid, added, changed, ended.
 import { sql } from 'kysely'
 import { refuse, refuseIfChanged } from '#errors.ts'
+import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
+import { getToday } from '#lib/format.ts'
 import { supplierLimits } from '#limits/books.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { toSearchPatterns } from '#platform/db/patterns.ts'
+import { createListExport } from '#platform/export/list-export.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In, Out } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
@@ -14,7 +17,7 @@ type Supplier = Out<typeof calls.list>['list'][number]
 
 /** The suppliers with the sums of their bills, by the index of a supplier's costs. */
 const selectSuppliers = (travel_agency: number) => sql<Supplier>`
-  select s.id, s.name, s.kind, s.person, s.phone, s.email, s.note, s.ended, s.revision,
+  select s.id, s.name, s.kind, s.business_number, s.person, s.phone, s.email, s.note, s.ended, s.revision,
     exists (select from supplier_account a where a.travel_agency = s.travel_agency and a.supplier = s.id) as has_account,
     coalesce(c.billed, 0)::bigint as billed, coalesce(c.paid, 0)::bigint as paid, coalesce(c.owed, 0)::bigint as owed
   from supplier s
@@ -24,10 +27,9 @@ const selectSuppliers = (travel_agency: number) => sql<Supplier>`
   ) c on true
   where s.travel_agency = ${travel_agency}`
 
-export function listSuppliers(
-  { db, travel_agency }: AgencyContext,
-  { q, kind, state, ...paging }: In<typeof calls.list>,
-) {
+type SupplierFilters = Pick<In<typeof calls.list>, 'q' | 'kind' | 'state'>
+
+function selectMatching(travel_agency: number, { q, kind, state }: SupplierFilters) {
   const patterns = toSearchPatterns(q)
   const conditions = [
     ...(patterns === undefined ? [] : [sql`and lower(s.name) like all (${patterns}::text[])`]),
@@ -35,8 +37,50 @@ export function listSuppliers(
     ...(state === 'open' ? [sql`and s.ended is null`] : []),
     ...(state === 'ended' ? [sql`and s.ended is not null`] : []),
   ]
-  const matching = sql<Supplier>`${selectSuppliers(travel_agency)} ${sql.join(conditions, sql` `)}`
-  return listPage(db, matching, sql`ended is not null, name, id`, paging)
+  return sql<Supplier>`${selectSuppliers(travel_agency)} ${sql.join(conditions, sql` `)}`
+}
+const supplierOrder = sql`ended is not null, name, id`
+
+export const listSuppliers = (
+  { db, travel_agency }: AgencyContext,
+  { page, page_size, ...filters }: In<typeof calls.list>,
+) => listPage(db, selectMatching(travel_agency, filters), supplierOrder, { page, page_size })
+
+/** What the list shows, as a file. */
+export function exportSuppliers(
+  ctx: ManualTxContext<StaffCtx>,
+  { format, columns, ...filters }: In<typeof calls.exportList>,
+) {
+  const { suppliers: text } = getOfficeTextIn(ctx.staff.language)
+  const { columns: titles, fields } = text
+  return createListExport(
+    ctx,
+    { format, columns, ...filters },
+    {
+      name: `${text.title}-${getToday()}`,
+      subject: 'suppliers',
+      listing: ({ travel_agency }) => ({
+        matching: selectMatching(travel_agency, filters),
+        order: supplierOrder,
+      }),
+      columns: {
+        name: [
+          { title: titles.name, cell: ({ name }) => name },
+          { title: text.kind, cell: ({ kind }) => text.kinds[kind] },
+          { title: fields.business_number, cell: ({ business_number }) => business_number },
+          { title: text.state, cell: ({ ended }) => text.states[ended ? 'ended' : 'open'] },
+        ],
+        contact: [
+          { title: fields.person, cell: ({ person }) => person },
+          { title: fields.phone, cell: ({ phone }) => phone },
+          { title: fields.email, cell: ({ email }) => email },
+        ],
+        billed: { title: titles.billed, cell: ({ billed }) => billed },
+        paid: { title: titles.paid, cell: ({ paid }) => paid },
+        owed: { title: titles.owed, cell: ({ owed }) => owed },
+      },
+    },
+  )
 }
 
 export async function getSupplier({ db, travel_agency }: AgencyContext, { id }: In<typeof calls.one>) {
@@ -74,11 +118,14 @@ export function addSupplier(ctx: ManualTxContext<StaffCtx>, input: In<typeof cal
 }
 
 export async function changeSupplier(ctx: StaffCtx, { id, revision, ...fields }: In<typeof calls.change>) {
-  const { name, kind, person, phone, email, note } = await lockSupplier(ctx, { id, revision })
+  const { name, kind, business_number, person, phone, email, note } = await lockSupplier(ctx, {
+    id,
+    revision,
+  })
   await updateSupplier(ctx, id, { ...fields, revision: revision + 1 })
   ctx.logChange({
     subject: `supplier ${id}`,
-    before: { name, kind, person, phone, email, note },
+    before: { name, kind, business_number, person, phone, email, note },
     after: fields,
   })
   return { revision: revision + 1 }

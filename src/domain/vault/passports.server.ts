@@ -1,4 +1,4 @@
-// Passports at rest: number and expiry sealed, pictures encrypted, both bound to the traveller. Decision 15
+// Passports at rest: what is in them sealed, pictures encrypted, both bound to the traveller. Decision 15
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { runForEachAgency } from '#domain/agency/for-each-agency.server.ts'
@@ -15,7 +15,12 @@ import { expiresSoon } from './expires-soon.ts'
 import { buildEncryptionContext, buildTravellerFilter, type TravellerRef } from './traveller-ref.server.ts'
 
 type VaultContext = AgencyContext & Pick<Ctx, 'keyFor'>
-type PassportDetails = { passport_number: string; passport_expiry: string }
+/** Without a nationality where nobody said it, as of old. */
+export type PassportDetails = {
+  passport_number: string
+  passport_expiry: string
+  passport_nationality?: string | undefined
+}
 
 /**
  * Replaces the number before. `return_date`: until when the traveller needs the passport. `name`: as the passport has
@@ -45,10 +50,38 @@ export async function savePassportNumber(
       ),
       data_key,
       name,
+      has_nationality: details.passport_nationality !== undefined,
       expires_soon: expiresSoon(details.passport_expiry, return_date, months),
       counted_months: months ?? null,
     })
     .execute()
+}
+
+/** Adds it to a passport that is in, or corrects it. False where there is none. Nobody sees the number. */
+export async function savePassportNationality(
+  ctx: VaultContext,
+  travellerRef: TravellerRef,
+  passport_nationality: string,
+): Promise<boolean> {
+  const { db, travel_agency } = ctx
+  const filter = buildTravellerFilter(travel_agency, travellerRef)
+  const passport = await db
+    .selectFrom('passport')
+    .select(['sealed', 'data_key'])
+    .where((eb) => eb.and(filter))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!passport) return false
+  const key = await readDataKey(ctx, passport.data_key)
+  const context = buildEncryptionContext(travel_agency, travellerRef, 'passport')
+  const details = JSON.parse(decryptSecret(key, context, passport.sealed))
+  const sealed = encryptSecret(key, context, JSON.stringify({ ...details, passport_nationality }))
+  await db
+    .updateTable('passport')
+    .set({ sealed, has_nationality: true })
+    .where((eb) => eb.and(filter))
+    .execute()
+  return true
 }
 
 /** The months that the destination asks for, where the trip says so. */

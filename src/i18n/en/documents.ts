@@ -41,6 +41,8 @@ export const documents: typeof ko = {
     needFile: 'Please upload at least one file.',
     name: 'Name in the passport',
     nameHint: 'As it is printed, such as HONG GILDONG',
+    nationality: 'Nationality',
+    unlistedNationality: 'Not in the list',
     number: 'Passport number',
     numberHint: 'For example M12345678',
     expiry: 'Date of expiry',

@@ -51,8 +51,7 @@ export const errors: typeof ko = {
   FOREIGN_ORIGIN: 'Requests from other sites are not accepted.',
   PASSWORD_MUST_CHANGE: 'Please change your password first.',
   CODE_WRONG: 'This code is not right. Please look at the mail again.',
-  PROOF_REQUIRED:
-    'Many seats are being held right now. Please log in, or type the code we mail to your address.',
+  PROOF_REQUIRED: 'Many reservations are not paid. Please log in, or type the code we mail to your address.',
   KAKAO_FAILED: 'Kakao login failed. Please try again.',
   UPLOAD_CLOSED: 'You cannot upload files',
   AGENCY_NOT_FOUND: 'The agency was not found.',
@@ -203,6 +202,7 @@ export const errors: typeof ko = {
   SLIP_TAKEN: 'This expense is a cost already.',
   COST_PAID:
     'This cost has a bill or payments. It cannot be deleted or moved to another supplier or currency.',
+  INVOICE_ENTERED: 'This number of the supplier was entered already.',
   BILL_MISSING: 'Please enter the actual amount first.',
   BILL_BELOW_PAID: 'This is less than what was already paid.',
   SUM_TOO_LARGE: 'The amount in won is too large. Check the amount and the rate.',

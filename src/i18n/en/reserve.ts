@@ -111,7 +111,7 @@ export const reserve: typeof ko = {
   proof: {
     title: 'Please confirm your e-mail',
     line: (email) =>
-      `Many seats are being held right now, so we make sure who reserves. We have mailed a code to ${email}.`,
+      `Many reservations are not paid, so we make sure who reserves. We have mailed a code to ${email}.`,
     code: (digits) => `The ${digits} digits of the code`,
     hint: (minutes) =>
       `The code is good for ${minutes} minutes. If there is no mail, please look among spam, too.`,

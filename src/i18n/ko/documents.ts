@@ -40,6 +40,8 @@ export const documents = {
     needFile: '파일을 1개 이상 올려 주세요.',
     name: '여권의 영문 이름',
     nameHint: '여권에 적힌 그대로 적어 주세요. 예: HONG GILDONG',
+    nationality: '국적',
+    unlistedNationality: '목록에 없음',
     number: '여권 번호',
     numberHint: '예: M12345678',
     expiry: '만료일',

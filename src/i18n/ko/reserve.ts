@@ -100,7 +100,7 @@ export const reserve = {
   proof: {
     title: '이메일 확인이 필요해요',
     line: (email: string) =>
-      `지금 결제를 기다리는 좌석이 많아, 예약하는 분을 확인하고 있어요. ${email} 주소로 코드를 보냈어요.`,
+      `결제하지 않은 예약이 많아, 예약하는 분을 확인하고 있어요. ${email} 주소로 코드를 보냈어요.`,
     code: (digits: number) => `메일로 받은 코드 ${digits}자리`,
     hint: (minutes: number) => `코드는 ${minutes}분 동안 쓸 수 있어요. 메일이 없으면 스팸함도 확인해 주세요.`,
     again: '코드 다시 받기',

@@ -15,6 +15,7 @@ import { discounts } from './en/discounts.ts'
 import { domains } from './en/domains.ts'
 import { guide } from './en/guide.ts'
 import { imports } from './en/imports.ts'
+import { invoices } from './en/invoices.ts'
 import { keys } from './en/keys.ts'
 import { kit } from './en/kit.ts'
 import { ledger } from './en/ledger.ts'
@@ -82,6 +83,7 @@ export const words: typeof korean = {
   ledger,
   statistics,
   payables,
+  invoices,
   books,
   plan,
   company,

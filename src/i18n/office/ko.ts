@@ -15,6 +15,7 @@ import { discounts } from './ko/discounts.ts'
 import { domains } from './ko/domains.ts'
 import { guide } from './ko/guide.ts'
 import { imports } from './ko/imports.ts'
+import { invoices } from './ko/invoices.ts'
 import { keys } from './ko/keys.ts'
 import { kit } from './ko/kit.ts'
 import { ledger } from './ko/ledger.ts'
@@ -81,6 +82,7 @@ export const words = {
   ledger,
   statistics,
   payables,
+  invoices,
   books,
   plan,
   company,

@@ -21,9 +21,9 @@ export function useBookingColumns(): TableColumn<BookingRow, BookingExportColumn
       key: 'progress',
       title: columns.progress,
       fixed: true,
-      cell: ({ progress }) => (
+      cell: ({ progress, passports_missing }) => (
         <div className="tablet:max-w-32 tablet:[&_.badge]:whitespace-normal">
-          <ProgressBadge progress={progress} />
+          <ProgressBadge progress={progress} isHindered={passports_missing > 0} />
         </div>
       ),
     },

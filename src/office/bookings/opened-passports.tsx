@@ -1,6 +1,7 @@
 // The passports of a booking in full: first whose and what for, then numbers and pictures.
 import { useState } from 'react'
 import { buildPerson } from '#domain/departure/rooms.ts'
+import { formatNationality } from '#lib/nationalities.ts'
 import { CloseAction } from '#office/kit/form-actions.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import {
@@ -9,6 +10,7 @@ import {
   PassportPictures,
 } from '#office/occupancy/open-passports.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { useSession } from '#web/session.tsx'
 import type { BookingDetails } from './load-booking.ts'
 
 type Props = Pick<BookingDetails, 'booking' | 'documents'> & { onClose: () => void }
@@ -58,11 +60,13 @@ export default function OpenedPassports({ booking, documents, onClose }: Props) 
 
 function PassportFacts({ one }: { one: Opened['people'][number] }) {
   const words = useText('bookings')
+  const { language } = useSession()
   const lines = [
     [words.nameEn, one.name_en],
     [words.birthdate, one.birthdate],
     [words.passportNumber, one.passport_number],
     [words.passportExpiry, one.passport_expiry],
+    [words.nationality, one.passport_nationality && formatNationality(one.passport_nationality, language)],
   ]
   return (
     <dl className="grid grid-cols-[8rem_1fr] gap-x-2 tabular-nums">

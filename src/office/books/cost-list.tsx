@@ -1,7 +1,6 @@
 // The costs of a departure: estimated and actual, what was paid of each, and what is left.
 import { lazy, Suspense, useState } from 'react'
 import { formatSum } from '#domain/books/currency.ts'
-import { calculateBillRest } from '#domain/supplier/bill-rest.ts'
 import { formatNumber } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
 import { Panel } from '#office/kit/panel.tsx'
@@ -77,9 +76,9 @@ function CostItem({ books, cost, onEdit, onPay }: CostItemProps) {
     payments,
     is_late,
     is_paid_from_advance,
+    left,
   } = cost
   const line = (books.closed?.figures ?? books.now).lines.find(({ id }) => id === cost.id)
-  const left = is_paid_from_advance ? 0 : calculateBillRest({ bill_won, paid })
   return (
     <li className="grid gap-1 py-3 text-15">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -1,7 +1,6 @@
 // Records that a cost was paid: how much, when and how. Never more than is left.
 import { useState } from 'react'
 import { parseSum } from '#domain/books/currency.ts'
-import { calculateBillRest } from '#domain/supplier/bill-rest.ts'
 import { formatNumber, getToday } from '#lib/format.ts'
 import { bookLimits } from '#limits/books.ts'
 import { useApi } from '#office/api.ts'
@@ -16,14 +15,13 @@ import { Problem } from '#ui/problem.tsx'
 import { useCall } from '#web/use-call.ts'
 import type { DepartureCost } from './departure-books.ts'
 
-type PaidCost = Pick<DepartureCost, 'id' | 'what' | 'bill_won' | 'paid'>
+type PaidCost = Pick<DepartureCost, 'id' | 'what' | 'paid' | 'left'>
 
 export default function PayDialog({ cost, onClose }: { cost: PaidCost; onClose: () => void }) {
   const { payments: words, won } = useText('books')
   const api = useApi()
   const toast = useToast()
-  const { id, what, paid } = cost
-  const left = calculateBillRest(cost)
+  const { id, what, paid, left } = cost
   const [sought, setSought] = useState('')
   const q = sought.trim() === '' ? undefined : sought.trim()
   const lines =

@@ -67,20 +67,22 @@ function BookingPanel({ bookings }: CustomerDetails) {
     <Panel title={words.bookings}>
       {bookings.length === 0 && <p className="text-15 text-soft">{words.noBookings}</p>}
       <ul className="divide-y divide-line">
-        {bookings.map(({ booking_id, page_title, departure_date, progress, paid, total }) => (
-          <li key={booking_id} className="grid gap-1 py-2 text-15">
-            <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <OfficeLink to={`/bookings/${booking_id}`} className="font-medium hover:underline">
-                {departure_date} {localized(page_title)}
-              </OfficeLink>
-              <ProgressBadge progress={progress} />
-            </span>
-            <span className="flex flex-wrap justify-between gap-x-3 text-13 text-soft tabular-nums">
-              <span>{formatInFours(booking_id)}</span>
-              <span>{words.paid(formatNumber(paid), formatNumber(total))}</span>
-            </span>
-          </li>
-        ))}
+        {bookings.map(
+          ({ booking_id, page_title, departure_date, progress, passports_missing, paid, total }) => (
+            <li key={booking_id} className="grid gap-1 py-2 text-15">
+              <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                <OfficeLink to={`/bookings/${booking_id}`} className="font-medium hover:underline">
+                  {departure_date} {localized(page_title)}
+                </OfficeLink>
+                <ProgressBadge progress={progress} isHindered={passports_missing > 0} />
+              </span>
+              <span className="flex flex-wrap justify-between gap-x-3 text-13 text-soft tabular-nums">
+                <span>{formatInFours(booking_id)}</span>
+                <span>{words.paid(formatNumber(paid), formatNumber(total))}</span>
+              </span>
+            </li>
+          ),
+        )}
       </ul>
     </Panel>
   )

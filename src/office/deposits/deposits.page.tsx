@@ -19,7 +19,7 @@ import { type LineProposal, type OpenLine, sumSurplus } from './open-line.ts'
 import { SecondPerson } from './second-person.tsx'
 import { useLineKeys } from './use-line-keys.ts'
 
-type Parts = LineProposal['parts']
+type ConfirmedLine = Pick<LineProposal, 'parts'> & { line: OpenLine }
 
 export async function loader({ api }: LoaderArgs) {
   const [lines, rules] = await Promise.all([api.bank.openLines({}), api.agency.moneyRules({})])
@@ -37,9 +37,9 @@ export default function DepositsPage() {
   const byNumber = new Map(bookings.map((booking) => [booking.booking_id, booking]))
   async function confirm(line: OpenLine, { parts }: LineProposal): Promise<void> {
     const saved = await save((sending) => api.bank.confirm({ parts }, sending))
-    if (saved) tellConfirmed(line, parts, saved.answer)
+    if (saved) tellConfirmed({ line, parts }, saved.answer)
   }
-  function tellConfirmed(line: OpenLine, parts: Parts, { is_waiting }: { is_waiting: boolean }): void {
+  function tellConfirmed({ line, parts }: ConfirmedLine, { is_waiting }: { is_waiting: boolean }): void {
     const surplus = sumSurplus(parts)
     if (is_waiting) toast(words.awaitsSecond)
     else if (surplus > 0) toast(words.givenBack(formatNumber(surplus)))
@@ -83,7 +83,7 @@ export default function DepositsPage() {
           line={finding}
           onConfirmed={(parts, answer) => {
             setFinding(undefined)
-            tellConfirmed(finding, parts, answer)
+            tellConfirmed({ line: finding, parts }, answer)
           }}
           onClose={() => setFinding(undefined)}
         />

@@ -23,6 +23,8 @@ export type TableColumn<Row, Key extends string = string> = {
   fixed?: boolean
   /** The column is left out on narrow screens, because the row's own page has it. */
   wide?: boolean
+  /** The column is left out on a tablet alone: a phone shows it on a line, a desk beside the others. */
+  skipsTablet?: boolean
   /** The cell has a line of its own on a phone. */
   hasOwnLine?: boolean
 }
@@ -41,10 +43,9 @@ type Props<Row, Key extends string> = {
   /** Said where there is nothing yet. A filter that nothing passes has words of its own. */
   empty: ReactNode
   /** Takes what is shown as a file: these columns, in this order. */
-  exportRows?: (
-    chosen: { format: ExportFormat; columns: Key[] },
-    sending: CallOptions,
-  ) => Promise<DownloadedFile>
+  exportRows?:
+    | ((chosen: { format: ExportFormat; columns: Key[] }, sending: CallOptions) => Promise<DownloadedFile>)
+    | undefined
   /** Its filters and its order can be saved under a name. */
   hasSavedViews?: boolean
   /** A line above the first row of each group, where rows come in groups. */
@@ -190,12 +191,15 @@ function NoMatch() {
 const getCellClass = ({
   number,
   wide,
+  skipsTablet,
   hasOwnLine,
 }: {
   number?: boolean
   wide?: boolean
+  skipsTablet?: boolean
   hasOwnLine?: boolean
-}) => `${number ? 'number' : ''} ${wide ? 'max-desktop:hidden' : ''} ${hasOwnLine ? 'max-tablet:w-full' : ''}`
+}) =>
+  `${number ? 'number' : ''} ${wide ? 'max-desktop:hidden' : ''} ${skipsTablet ? 'tablet:max-desktop:hidden' : ''} ${hasOwnLine ? 'max-tablet:w-full' : ''}`
 
 const ascending = { ariaSort: 'ascending', arrow: '↑', textKey: 'sortedUp' } as const
 const descending = { ariaSort: 'descending', arrow: '↓', textKey: 'sortedDown' } as const

@@ -10,7 +10,7 @@ type FieldProps = Pick<ComponentProps<typeof LabelledControl>, 'label' | 'hint'>
 /** `shown`: the date or month that the screen shows while none is chosen. */
 type InputProps = ComponentProps<'input'> & { shown?: string }
 
-const labelClass = 'font-medium text-13 text-soft'
+const labelClass = 'font-medium text-13 text-soft first-letter:uppercase'
 
 export function Field({ label, hint, error, ...input }: FieldProps & InputProps) {
   const { requiredError, handlers } = useRequiredError()

@@ -34,7 +34,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         {current && (
           <div
             key={current.id} // the same sentence said again is read out again
-            className="pointer-events-auto flex items-center gap-4 rounded-lg bg-ink px-4 py-3 text-15 text-white shadow-lg"
+            className="wrap-anywhere pointer-events-auto flex items-center gap-4 rounded-lg bg-ink px-4 py-3 text-15 text-white shadow-lg"
           >
             <span>{current.text}</span>
             {current.undo && (

@@ -1,4 +1,5 @@
 // 장부: the close of a day against bank and gateway, the figures of a month, and its file for the accountant.
+import { lazy, Suspense } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { type Api, useApi } from '#office/api.ts'
@@ -13,6 +14,8 @@ import { useText } from '#office/kit/use-text.ts'
 import type { LoaderArgs } from '#office/page.ts'
 import { useSession } from '#web/session.tsx'
 import { DayPanel } from './day-panel.tsx'
+
+const MonthMargins = lazy(() => import('./month-margins.tsx'))
 
 /** Without a day or a month: today and this month. A day of another month shows its own month. */
 export async function loader({ api, url }: LoaderArgs) {
@@ -32,6 +35,10 @@ export default function LedgerPage() {
   return (
     <>
       <PageHeader title={words.title} lead={words.lead}>
+        <OfficeLink to={`/tax-invoices?month=${month.month}`} className="button-secondary">
+          {words.taxInvoices}
+        </OfficeLink>
+        <GatewayFile month={month.month} />
         <MonthFile month={month.month} />
       </PageHeader>
       <Filters>
@@ -40,7 +47,12 @@ export default function LedgerPage() {
       </Filters>
       <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-2">
         <DayPanel key={books.day} books={books} />
-        <MonthPanel books={month} />
+        <div className="grid min-w-0 gap-4">
+          <MonthPanel books={month} />
+          <Suspense>
+            <MonthMargins key={month.month} month={month.month} />
+          </Suspense>
+        </div>
       </div>
     </>
   )
@@ -58,6 +70,21 @@ function MonthFile({ month }: { month: string }) {
       formats={formats}
       lead={words.fileLead}
       get={(format, sending) => api.books.exportMonth({ month, format, language }, sending)}
+    />
+  )
+}
+
+function GatewayFile({ month }: { month: string }) {
+  const { gatewayFile: words } = useText('ledger')
+  const { exporting } = useText('kit')
+  const { language } = useSession()
+  const api = useApi()
+  return (
+    <ExportButton
+      title={words.title}
+      formats={(['xlsx', 'csv'] as const).map((format) => ({ format, name: exporting[format] }))}
+      lead={words.lead}
+      get={(format, sending) => api.books.exportGateway({ month, format, language }, sending)}
     />
   )
 }

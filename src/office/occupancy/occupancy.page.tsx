@@ -155,7 +155,7 @@ function useOccupancyColumns(
         </OfficeLink>
       ),
     },
-    { key: 'bar', title: columns.bar, cell: (row) => <OccupancyBar row={row} /> },
+    { key: 'bar', title: columns.bar, skipsTablet: true, cell: (row) => <OccupancyBar row={row} /> },
     {
       key: 'people',
       title: columns.people,

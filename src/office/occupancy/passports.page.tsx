@@ -1,6 +1,7 @@
 // Passports of a departure: what is missing or ends too soon, numbers in full for a purpose, asking again.
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
+import { formatNationality } from '#lib/nationalities.ts'
 import { useApi } from '#office/api.ts'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
@@ -14,6 +15,9 @@ import { useLocalized, useSession } from '#web/session.tsx'
 import { DepartureTabs } from './departure-tabs.tsx'
 import { type OpenedPassports, OpenPassportsForm, PassportPictures } from './open-passports.tsx'
 import { PassportBadge } from './passport-badge.tsx'
+
+// Seldom needed: customers say it themselves.
+const NationalityForm = lazy(() => import('./nationality-form.tsx'))
 
 export const loader = ({ api, params }: LoaderArgs) =>
   api.passport.list({ departure_id: Number(params.departure) })
@@ -32,6 +36,10 @@ const addOpened = (before: OpenedByPerson, { people, withheld, purpose }: Opened
     ...people.map((one) => [one.person, { ...one, purpose }] as const),
     ...withheld.map((person) => [person, null] as const),
   ])
+const restate = (before: OpenedByPerson, person: string, passport_nationality: string): OpenedByPerson => {
+  const one = before.get(person)
+  return one ? new Map(before).set(person, { ...one, passport_nationality }) : before
+}
 const isHeld = ({ passport }: PassportPerson) => passport === 'in' || passport === 'expires_soon'
 const isMisnamed = ({ name_match }: PassportPerson) => name_match === 'spelling' || name_match === 'other'
 
@@ -45,6 +53,8 @@ export default function PassportsPage() {
   const [opened, setOpened] = useState<OpenedByPerson>(new Map())
   /** Whose number is asked for; empty for everybody's. */
   const [asked, setAsked] = useState<string>()
+  /** Whose nationality is entered. */
+  const [stating, setStating] = useState<PassportPerson>()
   const [isRequesting, setRequesting] = useState(false)
   const { people, passport_months, is_cancelled } = departure
   const holders = people.filter(isHeld)
@@ -52,6 +62,7 @@ export default function PassportsPage() {
   const count = (state: PassportPerson['passport']) =>
     people.filter(({ passport }) => passport === state).length
   const misnamed = people.filter(isMisnamed).length
+  const unstated = people.filter(({ lacks_nationality }) => lacks_nationality).length
   const lacking = new Set(
     people
       .filter(({ passport }) => passport === 'missing' || passport === 'expires_soon')
@@ -64,6 +75,7 @@ export default function PassportsPage() {
         lead={[
           words.lead(count('missing'), count('expires_soon')),
           ...(misnamed > 0 ? [words.names(misnamed)] : []),
+          ...(unstated > 0 ? [words.nationalities(unstated)] : []),
           ...(passport_months === null ? [] : [words.rule(passport_months)]),
         ].join(' · ')}
       >
@@ -79,7 +91,24 @@ export default function PassportsPage() {
         )}
       </PageHeader>
       <DepartureTabs departure_id={departure.departure_id} current="passports" />
-      <PassportTable departure={departure} opened={opened} {...(mayOpen && { onAsk: setAsked })} />
+      <PassportTable
+        departure={departure}
+        opened={opened}
+        {...(mayOpen && { onAsk: setAsked, onState: setStating })}
+      />
+      {stating && (
+        <Suspense>
+          <NationalityForm
+            departure_id={departure.departure_id}
+            person={stating}
+            before={opened.get(stating.person)?.passport_nationality ?? null}
+            onSaved={(passport_nationality) =>
+              setOpened(restate(opened, stating.person, passport_nationality))
+            }
+            onClose={() => setStating(undefined)}
+          />
+        </Suspense>
+      )}
       {asked !== undefined && (
         <OpenPassportsForm
           departure_id={departure.departure_id}
@@ -99,9 +128,14 @@ export default function PassportsPage() {
   )
 }
 
-type TableProps = { departure: Passports; opened: OpenedByPerson; onAsk?: (person: string) => void }
+type TableProps = {
+  departure: Passports
+  opened: OpenedByPerson
+  onAsk?: (person: string) => void
+  onState?: (person: PassportPerson) => void
+}
 
-function PassportTable({ departure: { departure_id, people }, opened, onAsk }: TableProps) {
+function PassportTable({ departure: { departure_id, people }, opened, onAsk, onState }: TableProps) {
   const words = useText('travellers')
   if (people.length === 0) return <EmptyState title={words.none} lead={words.noneLead} />
   return (
@@ -118,7 +152,12 @@ function PassportTable({ departure: { departure_id, people }, opened, onAsk }: T
         </thead>
         <tbody className="divide-y divide-line">
           {people.map((person) => (
-            <PassportRow key={person.person} person={person}>
+            <PassportRow
+              key={person.person}
+              person={person}
+              nationality={opened.get(person.person)?.passport_nationality}
+              onState={onState}
+            >
               <NumberCells
                 departure_id={departure_id}
                 person={person}
@@ -135,7 +174,15 @@ function PassportTable({ departure: { departure_id, people }, opened, onAsk }: T
 
 const cellClass = 'px-3 py-2 align-top max-tablet:block max-tablet:py-0.5'
 
-function PassportRow({ person: row, children }: { person: PassportPerson; children: ReactNode }) {
+type RowProps = {
+  person: PassportPerson
+  /** Once the passport was opened. */
+  nationality: string | null | undefined
+  onState: TableProps['onState']
+  children: ReactNode
+}
+
+function PassportRow({ person: row, nationality, onState, children }: RowProps) {
   const words = useText('travellers')
   const { passportTable: table } = words
   const { purposes } = useText('passports')
@@ -158,6 +205,7 @@ function PassportRow({ person: row, children }: { person: PassportPerson; childr
       <td className={cellClass}>
         <PassportBadge passport={passport} />
         <NameBadge person={row} />
+        <Nationality person={row} nationality={nationality} onState={onState} />
         <span className="block text-13 text-soft empty:hidden">
           {[
             passport === 'missing' && !has_consent ? table.noConsent : '',
@@ -186,6 +234,34 @@ function NameBadge({ person: { name_match, passport_name } }: { person: Passport
       </span>
       <span className="block text-13">{words.inPassport(passport_name)}</span>
     </>
+  )
+}
+
+/** Nothing before the passport is opened, but that nobody has said it. */
+function Nationality({ person, nationality, onState }: Omit<RowProps, 'children'>) {
+  const { passportTable: words, unnamed } = useText('travellers')
+  const { language } = useSession()
+  if (!nationality && !person.lacks_nationality) return null
+  return (
+    <span className="block text-13">
+      {nationality ? (
+        formatNationality(nationality, language)
+      ) : (
+        <span className="badge" data-tone="warn">
+          {words.lacksNationality}
+        </span>
+      )}
+      {onState && (
+        <button
+          type="button"
+          aria-label={words.enterNationalityOf(person.name || unnamed)}
+          className="ml-2 min-h-11 mouse:min-h-9 underline underline-offset-4"
+          onClick={() => onState(person)}
+        >
+          {nationality ? words.correct : words.enterNationality}
+        </button>
+      )}
+    </span>
   )
 }
 

@@ -69,7 +69,7 @@ function PeopleTable({ departure: { departure_id, people, checks } }: { departur
         <thead className="max-tablet:sr-only">
           <tr className="border-line border-b text-left text-13 text-soft">
             {(['name', 'booking', 'group', 'papers', 'checks', 'note'] as const).map((column) => (
-              <th key={column} scope="col" className="px-3 py-2 font-medium">
+              <th key={column} scope="col" className="whitespace-nowrap px-3 py-2 font-medium">
                 {words.columns[column]}
               </th>
             ))}
@@ -103,7 +103,7 @@ function PersonRow({ person, checks, edit }: { person: Person; checks: readonly 
   const isAhead = person.progress !== 'travel_completed' && !isCancelRequested // of others nothing is asked for
   return (
     <tr className="max-tablet:block max-tablet:py-2">
-      <th scope="row" className={`${cellClass} text-left font-normal`}>
+      <th scope="row" className={`${cellClass} min-w-32 text-left font-normal`}>
         <span className="font-semibold">{name || words.unnamed}</span>{' '}
         <span className="text-13 text-soft">
           {[kind === 'adult' ? '' : words.kinds[kind], gender && words.genders[gender]]

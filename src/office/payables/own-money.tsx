@@ -22,26 +22,28 @@ export function OwnMoneyPanel({ position: { today, later } }: { position: Positi
   return (
     <Panel title={words.title}>
       <p className="text-13 text-soft">{words.lead}</p>
-      <table className="data-table">
-        <thead>
-          <tr>
-            <td />
-            <th className="number">{words.today}</th>
-            <th className="number">{words.later}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([label, now, then]) => (
-            <tr key={label} className={label === words.own ? 'font-semibold' : ''}>
-              <th scope="row" className="whitespace-normal">
-                {label}
-              </th>
-              <td className="number">{format(now)}</td>
-              <td className="number">{format(then)}</td>
+      <div className="min-w-0 overflow-x-auto">
+        <table className="data-table">
+          <thead>
+            <tr>
+              <td />
+              <th className="number">{words.today}</th>
+              <th className="number">{words.later}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(([label, now, then]) => (
+              <tr key={label} className={label === words.own ? 'font-semibold' : ''}>
+                <th scope="row" className="whitespace-normal">
+                  {label}
+                </th>
+                <td className="number">{format(now)}</td>
+                <td className="number">{format(then)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p className="text-13 text-soft">
         {today.balance_on === null ? words.noBalance : words.balanceOn(today.balance_on)}
       </p>

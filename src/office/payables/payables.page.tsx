@@ -134,26 +134,28 @@ function AgePanel({ position }: Pick<Loaded, 'position'>) {
   const words = useText('payables')
   return (
     <Panel title={words.both}>
-      <table className="data-table">
-        <thead>
-          <tr>
-            <th>{words.age}</th>
-            <th className="number">{words.receivable}</th>
-            <th className="number">{words.payable}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {position.ages.map(({ age, receivable, payable }) => (
-            <tr key={age}>
-              <th scope="row" className="whitespace-normal">
-                {words.ages[age]}
-              </th>
-              <td className="number">{words.won(formatNumber(receivable))}</td>
-              <td className="number">{words.won(formatNumber(payable))}</td>
+      <div className="min-w-0 overflow-x-auto">
+        <table className="data-table">
+          <thead>
+            <tr>
+              <th>{words.age}</th>
+              <th className="number">{words.receivable}</th>
+              <th className="number">{words.payable}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {position.ages.map(({ age, receivable, payable }) => (
+              <tr key={age}>
+                <th scope="row" className="whitespace-normal">
+                  {words.ages[age]}
+                </th>
+                <td className="number">{words.won(formatNumber(receivable))}</td>
+                <td className="number">{words.won(formatNumber(payable))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Panel>
   )
 }

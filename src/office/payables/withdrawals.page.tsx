@@ -1,6 +1,6 @@
 // 은행 출금: what went out on the accounts, which cost or customer it paid, and what is set aside.
 import { lazy, Suspense, useState } from 'react'
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { withdrawalStates } from '#domain/books/withdrawal-state.ts'
 import { formatNumber } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
@@ -25,18 +25,21 @@ const NamePayout = lazy(() => import('./name-payout.tsx'))
 const states = [...withdrawalStates, 'all'] as const
 
 export function loader({ api, url }: LoaderArgs) {
-  const { page, text, choice } = readListQuery(url.searchParams)
-  return api.books.withdrawalList({
-    page,
-    q: text('q'),
-    state: choice('state', states),
-  })
+  const { page } = readListQuery(url.searchParams)
+  return api.books.withdrawalList({ page, ...parseFilters(url.searchParams) })
+}
+
+function parseFilters(search: URLSearchParams) {
+  const { text, choice } = readListQuery(search)
+  return { q: text('q'), state: choice('state', states) }
 }
 
 export default function WithdrawalsPage() {
   const { withdrawals: words } = useText('payables')
   const { menu } = useText('shell')
   const { list, sum, ...paging } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const api = useApi()
   const [setting, setSetting] = useState<BankWithdrawal>()
   const [naming, setNaming] = useState<BankWithdrawal>()
   const { columns, problem } = useWithdrawalColumns({ onSetAside: setSetting, onName: setNaming })
@@ -73,6 +76,9 @@ export default function WithdrawalsPage() {
         rows={list}
         getKey={({ id }) => id}
         {...paging}
+        exportRows={(chosen, sending) =>
+          api.books.exportWithdrawals({ ...parseFilters(search), ...chosen }, sending)
+        }
         empty={<EmptyState title={words.empty} lead={words.emptyLead} />}
         columns={columns}
       />
@@ -106,6 +112,7 @@ function AsideDialog({ withdrawal, onClose }: { withdrawal: BankWithdrawal; onCl
 
 const tones: Record<BankWithdrawal['state'], string> = { open: 'warn', used: 'good', aside: '' }
 
+type WithdrawalColumn = 'payee' | 'when' | 'state' | 'amount' | 'rest' | 'acts'
 type Openers = Record<'onSetAside' | 'onName', (withdrawal: BankWithdrawal) => void>
 
 /** Takes back what was done with one. */
@@ -127,7 +134,7 @@ function useWithdrawalColumns(openers: Openers) {
   const { withdrawals, won } = useText('payables')
   const { columns: titles } = withdrawals
   const { bringBack, unname, saving, problem } = useUndo()
-  const columns: TableColumn<BankWithdrawal>[] = [
+  const columns: TableColumn<BankWithdrawal, WithdrawalColumn>[] = [
     { key: 'payee', title: titles.payee, fixed: true, hasOwnLine: true, cell: (row) => <Payee row={row} /> },
     {
       key: 'when',

@@ -1,5 +1,6 @@
 // The columns of money that goes back, and what is done in a row of it.
 import { formatNumber } from '#lib/format.ts'
+import type { Api } from '#office/api.ts'
 import { BookedTripCell, BookerCell } from '#office/bookings/booking-cells.tsx'
 import type { TableColumn } from '#office/kit/data-table.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
@@ -9,7 +10,10 @@ import type { Payout } from './payout.ts'
 
 type PayoutActionsProps = Record<'onRequestAccount' | 'onSend' | 'onSendByHand', (payout: Payout) => void>
 
-export function usePayoutColumns(actions: PayoutActionsProps): TableColumn<Payout>[] {
+/** The columns that can be exported, by the names that the call has for them. */
+type PayoutColumn = Parameters<Api['payment']['exportPayouts']>[0]['columns'][number]
+
+export function usePayoutColumns(actions: PayoutActionsProps): TableColumn<Payout, PayoutColumn>[] {
   const words = useText('payouts')
   const { language } = useSession()
   const { columns } = words
@@ -20,6 +24,7 @@ export function usePayoutColumns(actions: PayoutActionsProps): TableColumn<Payou
     {
       key: 'since',
       title: columns.since,
+      skipsTablet: true,
       cell: ({ since }) => (
         <span className="grid whitespace-nowrap">
           {words.days(countDaysSince(since))}
@@ -55,7 +60,7 @@ function StateCell({ row: { way, state, by_name, code } }: { row: Payout }) {
   const words = useText('payouts')
   return (
     <span className="grid">
-      <span className="whitespace-nowrap">
+      <span className="desktop:whitespace-nowrap">
         {words.ways[way]} · {words.states[state]}
       </span>
       <span className="text-13 text-soft">

@@ -1,6 +1,7 @@
 // Money that goes back, by whichever way: how it stands, since when, by whom, and whether we know where to.
 import { useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
+import { useApi } from '#office/api.ts'
 import { DataTable } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { FilterSelect } from '#office/kit/filter-fields.tsx'
@@ -10,6 +11,7 @@ import { PageHeader } from '#office/kit/page-header.tsx'
 import { Tabs } from '#office/kit/tabs.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import type { LoaderArgs } from '#office/page.ts'
+import { useMay } from '#office/shell/me.ts'
 import type { Payout } from './payout.ts'
 import { usePayoutColumns } from './payout-columns.tsx'
 import { type AccountLink, AccountLinkDialog, RequestAccountDialog } from './request-account.tsx'
@@ -19,12 +21,16 @@ import { SendPayout } from './send-payout.tsx'
 const accountFilters = ['given', 'missing'] as const
 
 export function loader({ api, url }: LoaderArgs) {
-  const { page, text, choice } = readListQuery(url.searchParams)
-  return api.payment.payouts({
-    page,
-    show: text('show') === 'done' ? 'done' : 'open',
+  const { page } = readListQuery(url.searchParams)
+  return api.payment.payouts({ page, ...parseFilters(url.searchParams) })
+}
+
+function parseFilters(search: URLSearchParams) {
+  const { text, choice } = readListQuery(search)
+  return {
+    show: text('show') === 'done' ? ('done' as const) : ('open' as const),
     account: choice('account', accountFilters),
-  })
+  }
 }
 
 export default function PayoutsPage() {
@@ -39,7 +45,10 @@ export default function PayoutsPage() {
     onSend: setSending,
     onSendByHand: setByHand,
   })
-  const isDone = useSearchParams()[0].get('show') === 'done'
+  const [search] = useSearchParams()
+  const isDone = search.get('show') === 'done'
+  const may = useMay()
+  const api = useApi()
   return (
     <>
       <PageHeader
@@ -66,6 +75,11 @@ export default function PayoutsPage() {
         rows={list}
         getKey={({ key }) => key}
         {...paging}
+        exportRows={
+          may('books')
+            ? (chosen, sending) => api.payment.exportPayouts({ ...parseFilters(search), ...chosen }, sending)
+            : undefined
+        }
         empty={<EmptyState title={words.empty} lead={words.emptyLead} />}
         columns={columns}
       />

@@ -15,7 +15,10 @@ type ReceiptActions = { onRecord: (receipt: Receipt) => void }
 export const canIssue = ({ state, by_gateway }: Receipt) =>
   by_gateway && (state === 'waiting' || state === 'refused')
 
-export function useReceiptColumns(actions: ReceiptActions): TableColumn<Receipt>[] {
+/** The columns that can be exported, by the names that the call has for them. */
+type ReceiptColumn = Parameters<Api['payment']['exportReceipts']>[0]['columns'][number]
+
+export function useReceiptColumns(actions: ReceiptActions): TableColumn<Receipt, ReceiptColumn>[] {
   const words = useText('receipts')
   const { columns } = words
   return [

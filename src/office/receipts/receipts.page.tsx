@@ -1,6 +1,7 @@
 // Cash receipts: which are to be issued or cancelled, by the days that are left, and which are done.
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
+import { useApi } from '#office/api.ts'
 import { DataTable } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { readListQuery } from '#office/kit/list-query.ts'
@@ -8,6 +9,7 @@ import { PageHeader } from '#office/kit/page-header.tsx'
 import { Tabs } from '#office/kit/tabs.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import type { LoaderArgs } from '#office/page.ts'
+import { useMay } from '#office/shell/me.ts'
 import { IssueSeveral } from './issue-several.tsx'
 import { canIssue, type Receipt, useReceiptColumns } from './receipt-columns.tsx'
 import { RecordReceipt } from './record-receipt.tsx'
@@ -23,6 +25,8 @@ export async function loader({ api, url }: LoaderArgs) {
 export default function ReceiptsPage() {
   const words = useText('receipts')
   const { list, show, ...paging } = useLoaderData<typeof loader>()
+  const may = useMay()
+  const api = useApi()
   const [recording, setRecording] = useState<Receipt>()
   const columns = useReceiptColumns({ onRecord: setRecording })
   return (
@@ -43,6 +47,11 @@ export default function ReceiptsPage() {
         rows={list}
         getKey={({ id }) => String(id)}
         {...paging}
+        exportRows={
+          may('books')
+            ? (chosen, sending) => api.payment.exportReceipts({ show, ...chosen }, sending)
+            : undefined
+        }
         empty={<EmptyState title={words.empty} lead={words.emptyLead} />}
         columns={columns}
       />

@@ -29,7 +29,7 @@ export function useReceivableColumns(
       key: 'kind',
       title: columns.kind,
       cell: ({ kind }) => (
-        <span className="badge whitespace-nowrap" data-tone={tones[kind]}>
+        <span className="badge tablet:max-desktop:whitespace-normal" data-tone={tones[kind]}>
           {words.kinds[kind]}
         </span>
       ),

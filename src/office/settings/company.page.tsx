@@ -119,8 +119,8 @@ function CompanyFields({ settings, bind }: FieldsProps) {
         <div className="grid gap-3 tablet:grid-cols-2">
           <Field {...bindLine('biz_number')} inputMode="numeric" hint={hints.biz_number} />
           <Field {...bindLine('sales_number')} hint={hints.sales_number} />
-          <Field {...bindLine('tourism_number')} />
-          <Field {...bindLine('hosting_provider')} />
+          <Field {...bindLine('tourism_number')} hint={hints.tourism_number} />
+          <Field {...bindLine('hosting_provider')} hint={hints.hosting_provider} />
         </div>
         <WordsField {...words} name="insurance" hint={hints.insurance} />
       </Panel>

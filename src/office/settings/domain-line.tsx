@@ -128,10 +128,12 @@ function Records({ domain: { domain, proof }, target }: { domain: AgencyDomain; 
   )
 }
 
-function RemoveDialog({ domain: { domain, state }, settings, onClose }: Props & { onClose: () => void }) {
+function RemoveDialog({ domain: each, settings, onClose }: Props & { onClose: () => void }) {
   const words = useText('domains')
   const api = useApi()
-  const { revision } = settings
+  const { revision, domains } = settings
+  const { domain, state, is_main } = each
+  const next = is_main ? domains.find((other) => other !== each && other.state === 'connected') : undefined
   return (
     <ConfirmAction
       danger
@@ -141,6 +143,8 @@ function RemoveDialog({ domain: { domain, state }, settings, onClose }: Props & 
       send={() => api.agency.removeDomain({ domain, revision })}
       doneText={words.removed}
       onClose={onClose}
-    />
+    >
+      {next && <p className="wrap-anywhere text-15">{words.nextMain(next.domain)}</p>}
+    </ConfirmAction>
   )
 }

@@ -132,7 +132,13 @@ function useShopColumns(): TableColumn<ShopRow, ShopExportColumn>[] {
       fixed: true,
       cell: (row) => words.count(row.bookings),
     },
-    { key: 'people', title: words.people, number: true, cell: (row) => words.heads(row.people) },
+    {
+      key: 'people',
+      title: words.people,
+      number: true,
+      skipsTablet: true,
+      cell: (row) => words.heads(row.people),
+    },
     { key: 'total', title: words.total, number: true, fixed: true, cell: (row) => formatNumber(row.total) },
     { key: 'paid', title: words.paid, number: true, cell: (row) => formatNumber(row.paid) },
     {

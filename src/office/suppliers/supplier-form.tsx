@@ -15,12 +15,15 @@ import { Problem } from '#ui/problem.tsx'
 import type { Bind } from '#web/use-form.ts'
 
 export type SupplierDetails = Awaited<ReturnType<Api['supplier']['one']>>
-type SupplierValues = Pick<SupplierDetails, 'name' | 'kind' | 'person' | 'phone' | 'email' | 'note'>
+type SupplierValues = Pick<
+  SupplierDetails,
+  'name' | 'kind' | 'business_number' | 'person' | 'phone' | 'email' | 'note'
+>
 type SupplierFieldsProps = { supplier?: SupplierValues; bind: Bind }
 
 function SupplierFields({ supplier, bind }: SupplierFieldsProps) {
   const words = useText('suppliers')
-  const getFieldProps = (name: 'name' | 'person' | 'phone' | 'email' | 'note') => ({
+  const getFieldProps = (name: 'name' | 'business_number' | 'person' | 'phone' | 'email' | 'note') => ({
     ...bind(name),
     label: words.fields[name],
     defaultValue: supplier?.[name] ?? '',
@@ -28,12 +31,15 @@ function SupplierFields({ supplier, bind }: SupplierFieldsProps) {
   return (
     <>
       <Field {...getFieldProps('name')} required />
-      <Select
-        {...bind('kind')}
-        label={words.kind}
-        defaultValue={supplier?.kind ?? 'land'}
-        choices={supplierKinds.map((value) => ({ value, name: words.kinds[value] }))}
-      />
+      <div className="grid gap-3 tablet:grid-cols-2">
+        <Select
+          {...bind('kind')}
+          label={words.kind}
+          defaultValue={supplier?.kind ?? 'land'}
+          choices={supplierKinds.map((value) => ({ value, name: words.kinds[value] }))}
+        />
+        <Field {...getFieldProps('business_number')} inputMode="numeric" placeholder="000-00-00000" />
+      </div>
       <div className="grid gap-3 tablet:grid-cols-2">
         <Field {...getFieldProps('person')} />
         <Field {...getFieldProps('phone')} type="tel" />
@@ -82,9 +88,18 @@ export function ChangeSupplier({ supplier }: { supplier: SupplierDetails }) {
     onSaved: () => toast(saved),
     loadTheirs: () => api.supplier.one({ id }),
   })
-  const toLines = ({ name, kind, person, phone, email, note }: SupplierValues): VersionLines => [
+  const toLines = ({
+    name,
+    kind,
+    business_number,
+    person,
+    phone,
+    email,
+    note,
+  }: SupplierValues): VersionLines => [
     [words.fields.name, name],
     [words.kind, words.kinds[kind]],
+    [words.fields.business_number, business_number],
     [words.fields.person, person],
     [words.fields.phone, phone],
     [words.fields.email, email],

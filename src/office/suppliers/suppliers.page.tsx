@@ -1,8 +1,9 @@
 // Suppliers: whom the agency pays, and what each is still owed.
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { supplierKinds } from '#domain/supplier/supplier-kind.ts'
 import { formatNumber } from '#lib/format.ts'
+import { useApi } from '#office/api.ts'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
@@ -19,23 +20,28 @@ import { AddSupplier } from './supplier-form.tsx'
 const states = ['open', 'ended'] as const
 
 export function loader({ api, url }: LoaderArgs) {
-  const { page, text, choice } = readListQuery(url.searchParams)
-  return api.supplier.list({
-    page,
-    q: text('q'),
-    kind: choice('kind', supplierKinds),
-    state: choice('state', states),
-  })
+  const { page } = readListQuery(url.searchParams)
+  return api.supplier.list({ page, ...parseFilters(url.searchParams) })
+}
+
+function parseFilters(search: URLSearchParams) {
+  const { text, choice } = readListQuery(search)
+  return { q: text('q'), kind: choice('kind', supplierKinds), state: choice('state', states) }
 }
 type SupplierRow = Awaited<ReturnType<typeof loader>>['list'][number]
 
 export default function SuppliersPage() {
   const words = useText('suppliers')
   const { list, ...paging } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const api = useApi()
   const [isAdding, setAdding] = useState(false)
   return (
     <>
       <PageHeader title={words.title} lead={words.lead}>
+        <OfficeLink to="/tax-invoices" className="button-secondary">
+          {words.taxInvoices}
+        </OfficeLink>
         <button type="button" className="button-primary" onClick={() => setAdding(true)}>
           <Plus size={18} />
           {words.add}
@@ -62,6 +68,9 @@ export default function SuppliersPage() {
         rows={list}
         getKey={({ id }) => id}
         {...paging}
+        exportRows={(chosen, sending) =>
+          api.supplier.exportList({ ...parseFilters(search), ...chosen }, sending)
+        }
         empty={<EmptyState title={words.none} lead={words.noneLead} />}
         columns={useSupplierColumns()}
       />
@@ -70,7 +79,9 @@ export default function SuppliersPage() {
   )
 }
 
-function useSupplierColumns(): TableColumn<SupplierRow>[] {
+type SupplierColumn = 'name' | 'contact' | 'billed' | 'paid' | 'owed'
+
+function useSupplierColumns(): TableColumn<SupplierRow, SupplierColumn>[] {
   const words = useText('suppliers')
   return [
     {

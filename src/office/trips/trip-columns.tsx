@@ -126,7 +126,7 @@ function ActionsCell({ trip, copying, ordering }: { trip: Trip } & TripRowAction
   const words = useText('trips')
   const title = useLocalized()(trip.page_title)
   return (
-    <span className="flex justify-end gap-1">
+    <span className="flex justify-end gap-1 tablet:max-desktop:max-w-24 tablet:max-desktop:flex-wrap">
       {ordering && (
         <>
           <IconButton

@@ -1167,6 +1167,7 @@ export type DB = {
     counted_from_return: Generated<boolean>
     counted_months: number | null
     name: Generated<string>
+    has_nationality: Generated<boolean>
   }
   passport_file: {
     travel_agency: number
@@ -1666,6 +1667,7 @@ export type DB = {
     ended: string | null
     revision: Generated<number>
     reg_date: Generated<string>
+    business_number: Generated<string>
   }
   supplier_account: {
     travel_agency: number
@@ -1694,6 +1696,25 @@ export type DB = {
     held_until: string | null
     answered: string | null
     seen: string | null
+  }
+  tax_invoice: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    supplier: number
+    supplier_name: string
+    business_number: string
+    number: string
+    issued_on: string
+    kind: 'taxed' | 'zero_rated' | 'exempt'
+    supply: number
+    vat: number
+    by_name: string
+    at: Generated<string>
+  }
+  tax_invoice_cost: {
+    travel_agency: number
+    invoice: number
+    cost: number
   }
   terms: {
     travel_agency: number

@@ -24,16 +24,16 @@ export type OutgoingText = {
 const Group = z.object({
   groupId: z.string().min(1),
   status: z.string(),
-  count: z.object({ total: z.number() }),
+  count: z.object({ registeredSuccess: z.number() }),
   balance: z.object({ sum: z.number() }),
   point: z.object({ sum: z.number() }),
 })
-/** `isOpen`: nothing of the group was sent yet. `cost`: what it has cost so far, in won. */
-type TextGroup = { id: string; isOpen: boolean; count: number; cost: number }
+/** `isOpen`: nothing of the group was sent yet. `count`: texts taken. `cost`: what it has cost so far, in won. */
+export type TextGroup = { id: string; isOpen: boolean; count: number; cost: number }
 const toGroup = ({ groupId, status, count, balance, point }: z.output<typeof Group>): TextGroup => ({
   id: groupId,
   isOpen: status === 'PENDING',
-  count: count.total,
+  count: count.registeredSuccess,
   cost: Math.round(balance.sum + point.sum),
 })
 const Added = z.object({ resultList: z.array(z.object({ statusCode: z.string() })) })

@@ -45,6 +45,11 @@ export type Call = {
    */
   tx?: 'own'
   /**
+   * A read that waits for another service or for the store of files. It takes no place among the reads of its agency,
+   * which are for the database and the event loop.
+   */
+  asksOutside?: true
+  /**
    * The permission that a role at the agency must give; a staff call without it is about the person's own
    * log-in.
    */

@@ -137,14 +137,17 @@ export function mountCalls(
   }
 }
 
-/** Agencies take turns with heavy calls, and each reads within its share. A write is never put off. */
+/**
+ * Agencies take turns with heavy calls, and each reads within its share, whoever opens the transaction. What a
+ * read calls in-process runs in its place. A write is never put off.
+ */
 function runWithinShare<T>(
   { call }: Endpoint,
   { travel_agency }: RequestContext,
   work: () => Promise<T>,
 ): Promise<T> {
   if (call.heavy) return runInFairQueue(travel_agency, work)
-  const isRead = call.method === 'GET' && call.tx !== 'own'
+  const isRead = call.method === 'GET' && !call.asksOutside
   return isRead && travel_agency > 0 ? runInShare(travel_agency, work) : work()
 }
 

@@ -13,6 +13,7 @@ test.each([
   '王小明',
   'محمد',
   'Ww. Kim',
+  'J.R.Kim / 김미나',
   '',
 ])('%s is a name', (typed) => {
   expect(isName(typed)).toBe(true)
@@ -22,6 +23,10 @@ test.each([
   ['an address', 'http://evil.example'],
   ['an address in capitals', 'Win HTTPS://EVIL.EXAMPLE'],
   ['a host', 'www.evil.example'],
+  ['a host with a path', '광고 bit.ly/x1'],
+  ['a host with a port', 'evil.example:8080/x'],
+  ['a host with a question', 'evil.example?x'],
+  ['a host behind a wide stop', '광고 bit。ly／x1'],
   ['a mail address', 'mina@example.com'],
   ['wide letters', 'ｈｔｔｐ：//evil'],
   ['a wide at sign', 'mina＠example'],

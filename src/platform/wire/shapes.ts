@@ -47,8 +47,8 @@ export const line = (most: number, empty?: SentenceName) =>
 // like.
 const invisibleCharacters = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Co}\p{Zl}\p{Zp}\u2800]/u
 // Names are used in mails, and anybody can enter any recipient. A web address in a name would be an
-// advertisement. Wide letters are read as plain ones.
-const webAddress = /http|www\.|@/i
+// advertisement; without http it is known by its path. Wide letters are read as plain ones.
+const webAddress = /http|www\.|@|[\p{L}\p{N}][.。]\p{L}{2,}(?::\d+)?[/?#]/iu
 
 /** A person's name: no address, and nothing that cannot be seen. */
 export const personName = (most: number, empty?: SentenceName) =>

@@ -1,6 +1,7 @@
-// §5 The form of a passport: pictures, parts of them covered first, number and expiry.
+// §5 The form of a passport: pictures, parts of them covered first, number, nationality and expiry.
 
 import { lazy, Suspense, useState } from 'react'
+import { listNationalities, usualNationality } from '#lib/nationalities.ts'
 import { parseDate } from '#lib/parse-date.ts'
 import type { Api } from '#storefront/api.ts'
 import { FormCheckBox } from '#storefront/kit/form-check-box.tsx'
@@ -10,7 +11,8 @@ import { focusOnMount } from '#ui/focus-on-mount.ts'
 import type { PickedFile } from '#ui/pick-files.ts'
 import { Problem } from '#ui/problem.tsx'
 import { Field } from '#web/field.tsx'
-import { useText } from '#web/session.tsx'
+import { LabelledControl } from '#web/labelled-control.tsx'
+import { useSession, useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
 
 const CoverDialog = lazy(() => import('./cover-dialog.tsx'))
@@ -20,6 +22,7 @@ type Passport = {
   passport_number?: string
   passport_expiry?: string
   passport_name?: string
+  passport_nationality?: string
   mrz?: string
 }
 type PassportResult = { expires_soon: boolean; onContinue?: () => Promise<void> }
@@ -43,7 +46,7 @@ export function PassportForm({ hasFiles, hasNumber, asksConsent = false, send }:
 
   const { bind, wrong, problem, sending, submit, clearError } = useApiForm({
     schema: () => import('#domain/document/forms.ts').then(({ PassportForm }) => PassportForm),
-    toInput: ({ passport_number, passport_expiry = '', passport_name, mrz, consent }) => {
+    toInput: ({ passport_number, passport_expiry = '', passport_name, mrz, consent, ...typed }) => {
       const isNumbered = passport_number !== '' || (!hasNumber && !mrz) // then both are required
       return {
         ...(isNumbered && {
@@ -51,14 +54,15 @@ export function PassportForm({ hasFiles, hasNumber, asksConsent = false, send }:
           passport_expiry: parseDate(passport_expiry) ?? passport_expiry,
         }),
         ...((isNumbered || mrz || passport_name) && { passport_name }),
+        ...((isNumbered || mrz) && { passport_nationality: typed.passport_nationality || undefined }),
         mrz: mrz ? toMrz(mrz) : undefined,
         consents: asksConsent ? { passport: consent === 'on' } : undefined,
       }
     },
     validate: () => (picked.length === 0 && !hasFiles ? { files: words.needFile } : {}),
-    send: async (api, { passport_number, passport_expiry, passport_name, mrz }) => {
+    send: async (api, { passport_number, passport_expiry, passport_name, passport_nationality, mrz }) => {
       setShare(0)
-      const typed = { passport_number, passport_expiry, passport_name, mrz }
+      const typed = { passport_number, passport_expiry, passport_name, passport_nationality, mrz }
       setSent(await send(api, { files: picked.map(({ file }) => file), ...typed }, setShare))
       setPicked([])
     },
@@ -105,6 +109,7 @@ function PassportNumberFields({ bind, isMrzWrong }: PassportNumberFieldsProps) {
         autoComplete="off"
         spellCheck={false}
       />
+      <NationalitySelect bind={bind} />
       <Field
         {...bind('passport_number')}
         label={words.number}
@@ -133,6 +138,27 @@ function PassportNumberFields({ bind, isMrzWrong }: PassportNumberFieldsProps) {
         />
       </details>
     </>
+  )
+}
+
+/** A country that is not in the list is left to staff. */
+function NationalitySelect({ bind }: Pick<PassportNumberFieldsProps, 'bind'>) {
+  const { passport: words } = useText('documents')
+  const { language } = useSession()
+  const { name, error } = bind('passport_nationality')
+  return (
+    <LabelledControl label={words.nationality} error={error}>
+      {(control) => (
+        <select {...control} name={name} defaultValue={usualNationality} className="field">
+          {listNationalities(language).map((each) => (
+            <option key={each.code} value={each.code}>
+              {each.name} ({each.code})
+            </option>
+          ))}
+          <option value="">{words.unlistedNationality}</option>
+        </select>
+      )}
+    </LabelledControl>
   )
 }
 

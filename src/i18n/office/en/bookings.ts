@@ -179,6 +179,7 @@ export const bookings: typeof import('#i18n/office/ko/bookings.ts').bookings = {
   seePassports: 'View passports',
   passportNumber: 'Passport number',
   passportExpiry: 'Expiry date',
+  nationality: 'Nationality',
   birthdate: 'Date of birth',
   nameEn: 'Name in English',
 

@@ -20,8 +20,10 @@ export const domains: typeof Korean = {
   removeTitle: (domain) => `Remove ${domain}?`,
   removeLeads: {
     pending: 'It isn’t connected yet. The site stays open where it is.',
-    connected: 'The site no longer opens for customers who come by this address.',
+    connected:
+      'The site no longer opens at this address. Links to it in mails you have sent and in search results stop working, too.',
   },
+  nextMain: (domain) => `From now on mails and links name ${domain}.`,
   removed: 'Domain removed.',
   full: (most) => `You can have up to ${most} domains. Remove one to add another.`,
   check: 'Check',

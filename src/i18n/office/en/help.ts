@@ -43,6 +43,7 @@ export const help: typeof Korean = {
   'customers/receipt': 'See what was erased and what is kept until when.',
   'suppliers/suppliers': 'See whom you pay, and what each is still owed.',
   'suppliers/supplier': 'See the contact, account and latest costs of a supplier.',
+  'suppliers/tax-invoices': 'See tax invoices of suppliers by month, and costs that lack one.',
   'payables/withdrawals': 'See which cost each bank withdrawal paid, and set aside those that paid none.',
   'payables/payables': 'See what you owe and are owed by age, and what is really yours.',
   'books/settlements': 'See departures whose trip is over, and close them one by one.',

@@ -61,6 +61,11 @@ export const ledger: typeof ko = {
     ledger: 'Ledger',
     theirs: 'Gateway',
   },
+  gatewayFile: {
+    title: 'Gateway file',
+    lead: 'Payments by card and virtual account, beside sales, fees and payouts of the gateway, by day. Closed days stay as they were closed.',
+    fileName: 'gateway',
+  },
   settledLabel: 'Paid out by the gateway',
   settledHint: 'Only on the day it came in.',
   ways: {
@@ -89,13 +94,35 @@ export const ledger: typeof ko = {
   net: 'Net',
   advances: 'Received in advance (trips that had not left)',
   groups: { trip: 'By trip', person: 'By person', channel: 'By channel', category: 'By category' },
+  margins: {
+    title: 'Margin',
+    lead: 'Trips that left this month and are over. Income counts for whoever took the booking; costs are shared by travellers.',
+    none: 'No trip left this month and is over.',
+    rest: 'Not of a booking',
+    columns: { name: 'Name', heads: 'Travellers', income: 'Income', cost: 'Cost', margin: 'Margin' },
+  },
+  purchases: {
+    title: 'Purchases',
+    kinds: { taxed: 'Taxed', zero_rated: 'Zero-rated', exempt: 'Exempt' },
+    columns: {
+      issued_on: 'Date',
+      number: 'Approval number',
+      supplier: 'Supplier',
+      business_number: 'Business number',
+      kind: 'Kind',
+      supply: 'Supply value',
+      vat: 'VAT',
+      sum: 'Total',
+    },
+  },
   channels: { staff: 'Telephone', member: 'Website, members', guest: 'Website, guests' },
   online: 'Website',
   days: 'By day',
   isClosed: 'closed',
+  taxInvoices: 'Tax invoices received',
   file: 'File for the accountant',
   fileLead:
-    'Groups, ledger, VAT, day closes, payables and what was received in advance, each as a sheet. Once every day is closed, the file stays the same.',
+    'Groups, ledger, VAT, day closes, purchases, payables, what was received in advance and margins, each as a sheet. Once every day is closed, the file stays the same.',
   fileName: 'books',
   fileColumns: {
     at: 'Date',

@@ -50,6 +50,7 @@ export const search: typeof import('#i18n/office/ko/search.ts').search = {
   },
   found: {
     withdrawals: { title: 'Withdrawals', terms: 'bank account paid out lines' },
+    taxInvoices: { title: 'Tax invoices received', terms: 'VAT purchases supplier invoice accountant' },
     erasures: { title: 'Erasure receipts', terms: 'personal data deleted' },
     consultations: { title: 'Consultations', terms: 'requests custom group' },
     paste: { title: 'Paste an itinerary', terms: 'copy word new trip' },

@@ -134,6 +134,7 @@ export const travellers: typeof ko = {
   passportTable: {
     lead: (missing, soon) => `${missing} missing · ${soon} expiring`,
     names: (people) => `${plural(people, 'name')} to check`,
+    nationalities: (people) => `${people} without nationality`,
     rule: (months) => `Must be valid for ${plural(months, 'month')} after the return.`,
     columns: {
       name: 'Name',
@@ -146,6 +147,14 @@ export const travellers: typeof ko = {
     see: 'Show',
     openOf: (name) => `Show the passport number of ${name}`,
     opened: (purpose, moment) => `${purpose} · ${moment}`,
+    lacksNationality: 'No nationality',
+    nationality: 'Nationality',
+    enterNationality: 'Enter nationality',
+    correct: 'Correct',
+    enterNationalityOf: (name) => `Enter the nationality of ${name}`,
+    enterNationalityLead:
+      'As printed in the passport. It goes into the airline list. Needs two-factor authentication.',
+    nationalitySaved: 'Nationality saved.',
     hidden: 'Hidden',
     noConsent: 'No consent yet',
     noNameEn: 'No name in English',

@@ -168,6 +168,7 @@ export const bookings = {
   seePassports: '여권 보기',
   passportNumber: '여권번호',
   passportExpiry: '만료일',
+  nationality: '국적',
   birthdate: '생년월일',
   nameEn: '영문 이름',
 

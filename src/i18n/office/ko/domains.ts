@@ -18,8 +18,10 @@ export const domains = {
   removeTitle: (domain: string) => `${domain} 도메인을 삭제할까요?`,
   removeLeads: {
     pending: '아직 연결되지 않은 도메인입니다. 홈페이지는 그대로 열립니다.',
-    connected: '이 주소로 들어온 고객에게 홈페이지가 열리지 않습니다.',
+    connected:
+      '이 주소로는 홈페이지가 더 열리지 않습니다. 보낸 메일과 검색 결과에 있는 이 주소의 링크도 열리지 않습니다.',
   },
+  nextMain: (domain: string) => `앞으로 메일과 링크에는 ${domain} 주소를 씁니다.`,
   removed: '도메인을 삭제했습니다.',
   full: (most: number) => `도메인은 ${most}개까지 등록할 수 있습니다. 더 추가하려면 하나를 삭제해 주세요.`,
   check: '점검',

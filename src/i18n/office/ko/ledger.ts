@@ -58,6 +58,11 @@ export const ledger = {
     ledger: '원장',
     theirs: '결제사',
   },
+  gatewayFile: {
+    title: '결제사 정산 파일',
+    lead: '카드·가상계좌 결제와 결제사의 매출, 수수료, 지급액을 날짜별로 담습니다. 마감한 날은 마감한 그대로입니다.',
+    fileName: '결제사 정산',
+  },
   settledLabel: '결제사에서 들어온 정산액',
   settledHint: '들어온 날에만 적습니다.',
   ways: {
@@ -86,13 +91,35 @@ export const ledger = {
   net: '차액',
   advances: '선수금 (월말에 떠나지 않은 여행)',
   groups: { trip: '상품별', person: '담당자별', channel: '경로별', category: '분류별' },
+  margins: {
+    title: '마진',
+    lead: '이 달에 출발해 끝난 여행입니다. 수입은 예약을 받은 담당자에게, 비용은 여행자 수로 나눕니다.',
+    none: '이 달에 출발해 끝난 여행이 없습니다.',
+    rest: '예약과 무관한 금액',
+    columns: { name: '이름', heads: '인원', income: '수입', cost: '비용', margin: '마진' },
+  },
+  purchases: {
+    title: '매입',
+    kinds: { taxed: '과세', zero_rated: '영세율', exempt: '면세' },
+    columns: {
+      issued_on: '작성일',
+      number: '승인번호',
+      supplier: '거래처',
+      business_number: '사업자등록번호',
+      kind: '구분',
+      supply: '공급가액',
+      vat: '세액',
+      sum: '합계',
+    },
+  },
   channels: { staff: '전화 예약', member: '홈페이지 회원', guest: '홈페이지 비회원' },
   online: '홈페이지',
   days: '날짜별',
   isClosed: '마감',
+  taxInvoices: '매입 세금계산서',
   file: '세무사용 파일',
   fileLead:
-    '집계, 원장, 부가세, 하루 마감, 미지급, 선수금을 시트로 담습니다. 모든 날을 마감한 달은 다시 받아도 같은 파일입니다.',
+    '집계, 원장, 부가세, 하루 마감, 매입, 미지급, 선수금, 마진을 시트로 담습니다. 모든 날을 마감한 달은 다시 받아도 같은 파일입니다.',
   fileName: '장부',
   fileColumns: {
     at: '일시',

@@ -52,6 +52,7 @@ export const search = {
   /** Screens without an entry in the menu, as the search names them. */
   found: {
     withdrawals: { title: '은행 출금', terms: '통장 출금 내역 지급 이체' },
+    taxInvoices: { title: '매입 세금계산서', terms: '계산서 부가세 매입 승인번호 세무사' },
     erasures: { title: '개인정보 삭제 확인서', terms: '파기 삭제 기록' },
     consultations: { title: '상담', terms: '상담 신청 문의 맞춤 여행 단체' },
     paste: { title: '일정표 붙여넣기', terms: '일정 한글 워드 복사 상품 등록' },

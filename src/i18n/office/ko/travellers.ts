@@ -134,6 +134,7 @@ export const travellers = {
   passportTable: {
     lead: (missing: number, soon: number) => `미제출 ${missing}명 · 만료 임박 ${soon}명`,
     names: (people: number) => `이름 확인 ${people}명`,
+    nationalities: (people: number) => `국적 없음 ${people}명`,
     rule: (months: number) => `귀국일부터 ${months}개월 이상 유효해야 합니다.`,
     columns: {
       name: '이름',
@@ -146,6 +147,14 @@ export const travellers = {
     see: '보기',
     openOf: (name: string) => `${name} 여권번호 보기`,
     opened: (purpose: string, moment: string) => `${purpose} · ${moment}`,
+    lacksNationality: '국적 없음',
+    nationality: '국적',
+    enterNationality: '국적 입력',
+    correct: '수정',
+    enterNationalityOf: (name: string) => `${name} 국적 입력`,
+    enterNationalityLead:
+      '여권에 적힌 국적을 골라 주세요. 항공사 명단에 들어갑니다. 2단계 인증이 필요합니다.',
+    nationalitySaved: '국적을 저장했습니다.',
     hidden: '가림',
     noConsent: '동의 전',
     noNameEn: '영문 이름 없음',
