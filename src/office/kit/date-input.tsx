@@ -30,7 +30,7 @@ export function DateInput({ min, max, className = '', ...input }: InputProps) {
       wrong={words.wrong(min ? String(min) : undefined, max ? String(max) : undefined)}
       renderBeside={(day, choose) => (
         <CalendarButton
-          day={day || today}
+          day={day || input.shown || today}
           isAllowed={isAllowed}
           onChoose={choose}
           disabled={input.disabled}
