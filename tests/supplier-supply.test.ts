@@ -164,7 +164,12 @@ test('a supplier answers by the link without a log-in, once, and the answer wait
   expect((await link.answer()).body.code).toBe('ALREADY_ANSWERED')
   expect((await link.show()).body.answer).not.toBeNull()
   const [waiting] = await findWaiting('supplier_answers', departure_id)
-  expect(waiting).toMatchObject({ name: '그랜드 베이 호텔', can: expect.any(Boolean) })
+  expect(waiting).toMatchObject({
+    name: '그랜드 베이 호텔',
+    about: 'rooms',
+    count: 22,
+    can: expect.any(Boolean),
+  })
   await books.sales.send('POST', '/api/office/filling/supply/questions/seen', { id: link.link.id })
   expect(await findWaiting('supplier_answers', departure_id)).toEqual([])
   expect(

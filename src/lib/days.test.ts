@@ -8,12 +8,7 @@ test('days go over the edges of a month and a year', () => {
   expect(countDaysBetween('2026-12-30', '2027-01-02')).toBe(3)
 })
 
-test('a trip goes from a day to a day, in words where there are some; a day trip has one date', () => {
-  const words = { dates: (from: string, to: string) => `${from} to ${to}`, weekdays: [...'SMTWTFS'] }
-  expect([
-    formatDateSpan('2026-07-09', '2026-07-12'),
-    formatDateSpan('2026-07-09', '2026-07-12', words),
-    formatDateSpan('2026-07-09', '2026-07-09'),
-    formatDateSpan('2026-07-09', '2026-07-09', words),
-  ]).toEqual(['2026-07-09 – 2026-07-12', '2026-07-09 (T) to 2026-07-12', '2026-07-09', '2026-07-09 (T)'])
+test('a trip goes from a day to a day; a day trip has one date', () => {
+  expect(formatDateSpan('2026-07-09', '2026-07-12')).toBe('2026-07-09 – 2026-07-12')
+  expect(formatDateSpan('2026-07-09', '2026-07-09')).toBe('2026-07-09')
 })

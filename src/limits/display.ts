@@ -150,14 +150,16 @@ export const viewsMost = 20
 /**
  * The first screen of the office. The law's last day for telling that a departure does not fill is the
  * seventh, and three days before it somebody can still sell; documents are requested two weeks ahead; a
- * review of two months ago waits for no reply, and a trip that ended then is not asked to be settled any more; 52 weeks are a year in which weekdays stay weekdays.
+ * review of two months ago waits for no reply; a trip that ended a month ago is settled late, and one of two months
+ * ago very late; 52 weeks are a year in which weekdays stay weekdays.
  */
 export const todayLimits = {
   minimumDays: 10,
   minimumLastDays: 7,
   papersDays: 14,
   reviewDays: 60,
-  settlementDays: 60,
+  settlementLateDays: 30,
+  settlementVeryLateDays: 60,
   nextDepartureDays: 7,
   nextDeparturesMost: 30,
   shownEach: 3,

@@ -63,10 +63,7 @@ export const startLimits = {
 } as const
 /** A PostgreSQL of our own, on a machine that has other work: until it answers, and until it has ended. */
 export const databaseStart = { answer_ms: 300_000, stop_ms: 120_000 } as const
-/**
- * The night's work goes through all agencies: it pauses after so many of them, and ends after so many
- * failures.
- */
+/** The night's work goes through all agencies, pauses after so many, and ends after so many failures. */
 export const nightLimits = { inARow: 100, pause_ms: 100, failures: 5 } as const
 export const revisionLimits = { poll_ms: 2_000, trusted_ms: 5_000 } as const
 export const httpLimits = {
@@ -79,20 +76,14 @@ export const httpLimits = {
   checked_ms: 5_000,
   eventLoopDelay_ms: 200,
   retryAfter_s: 2,
-  /**
-   * So many times as late, all requests are refused, and no longer only those of the agencies with the most
-   * load.
-   */
+  /** So many times as late, all requests are refused, and not only those of the busiest agencies. */
   shedAllTimes: 5,
   /** Requests of one connection that are under way at once: a browser has one, an old proxy a few. */
   pipelined: 16,
   /** The half-life of an agency's load; who caused most is worked out again as often. */
   loadHalves_ms: 1_000,
   loadKnown_ms: 100,
-  /**
-   * Pages that wait for React to draw them, a second or two in all; then the agency with most of them is
-   * refused.
-   */
+  /** Pages that wait for React, a second or two in all; then the agency with most of them is refused. */
   queuedRenders: 200,
   /** The span in which use is counted: the last five to ten minutes. */
   useSpan_ms: 300_000,
@@ -108,9 +99,8 @@ export const httpLimits = {
 } as const
 /**
  * Reads at once, and reads that wait, a second or two in all. An agency is over its share if it used
- * `overTimes` the mean of the others: less is chance. A use below `overFrom_ms` is a burst of visitors,
- * whatever the others use. Such an agency may have `waitingOver` reads wait, half a second of work. Usage
- * counts half after a second.
+ * `overTimes` the mean of the others: less is chance. A use below `overFrom_ms` is a burst of visitors. Its
+ * `waitingOver` reads wait, half a second of work. Usage counts half after a second.
  */
 export const readLimits = {
   atOnce: 16,

@@ -6,6 +6,7 @@ import { cards, defaultLook, densities, footers, headers, heroes } from '#lib/th
 import { agencies } from '#seed/agencies.ts'
 import { renderThemeFile } from '#serve/theme-file.server.ts'
 import { pickSample, printSeedOnFailure } from '../sampling.ts'
+import { listFaintTexts } from './measure-text-contrast.ts'
 import { eventually, openStorefront } from './storefront-page.ts'
 
 beforeEach(printSeedOnFailure)
@@ -99,6 +100,30 @@ test('the homes and the lists of any two agencies differ even at 24 pixels wide,
       .map((other) => `${key} and ${other.key} at ${path}, ${width}`),
   )
   expect(alike).toEqual([])
+})
+
+/** Pictures further down come when one has scrolled to them. */
+async function scrollThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let top = 0; top < height; top += 800) {
+    await page.evaluate((to) => scrollTo(0, to), top)
+    await waitUntilRendered(page)
+  }
+  await page.evaluate(() => scrollTo(0, 0))
+}
+
+test('on the homes every word can be read, on pictures too', { timeout: 600_000 }, async () => {
+  const faint: string[] = []
+  for (const { travel_agency } of pickSample(agencies, 3))
+    for (const width of [390, 1440] as const) {
+      const { page } = await openStorefront(travel_agency, '/', { width })
+      await page.waitForLoadState('networkidle')
+      await scrollThrough(page)
+      const found = await listFaintTexts(page, 'header, main, footer')
+      faint.push(...found.map((text) => `${travel_agency} at ${width}: ${text}`))
+      await page.close()
+    }
+  expect(faint).toEqual([])
 })
 
 test('whatever hero, card, header, footer, density and size of type are chosen, nothing is wider than the screen', async () => {

@@ -62,8 +62,11 @@ test('before cancelling, the fee today and later is shown to the won, and the re
   const dialog = shop.popup
   await shop.main.getByRole('button', { name: bookingText.cancel.open }).click()
   await dialog.getByText(bookingText.cancel.today('200,000', '10', '1,800,000')).waitFor()
-  const from = addDays(shop.departure.departure_date, -19)
-  await dialog.getByText(bookingText.cancel.from(from, '15', '1,700,000')).waitFor()
+  const [, month, day] = addDays(shop.departure.departure_date, -19).split('-').map(Number)
+  const from = bookingText.cancel
+    .from(`${month}월 ${day}일`, '15', '1,700,000')
+    .replace('부터', String.raw`\(.\)부터`)
+  await dialog.getByText(new RegExp(from)).waitFor()
   await expectAccessible(shop, 'dialog[open]')
   await shop.page.goBack()
   await dialog.waitFor({ state: 'hidden' })
@@ -230,12 +233,13 @@ test('travellers are entered after booking, and one of them is cancelled alone',
     .waitFor()
 })
 
-test('the receipt prints on one page with the transaction number and no site header', async () => {
+test('the receipt prints on one page with the transaction number, its days in words, and no site header', async () => {
   const shop = await createPaidBooking(1)
   await shop.main.getByRole('link', { name: bookingText.receipt.see }).click()
   await shop.waitForAddress(`/travel/booking/${shop.booking_id}/receipt`)
   await shop.main.getByText(bookingText.receipt.received).waitFor()
   expect(await shop.header.count()).toBe(0)
+  expect(await shop.main.textContent()).not.toMatch(/\d{4}-\d\d-\d\d/)
   await expectAccessible(shop)
   const pdf = (await shop.page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)

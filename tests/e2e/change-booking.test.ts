@@ -1,7 +1,7 @@
 // A customer changes the date and the people of a paid booking on a phone, and pays the difference.
 import { expect, test } from 'vitest'
 import { addDays } from '#lib/days.ts'
-import { formatDay, formatNumber } from '#lib/format.ts'
+import { formatNumber } from '#lib/format.ts'
 import { make } from '#seed/make.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { payAtGateway, runOnDatabase, waitForBookingPage } from './reserve-steps.ts'
@@ -31,12 +31,12 @@ test('another date and one person more: quoted, changed with one press, and paid
   const box = shop.main.getByRole('region', { name: words.title })
   await box.getByRole('button', { name: new RegExp(words.kinds.date) }).click()
   const dialog = shop.popup
-  await dialog.getByRole('radio', { name: new RegExp(`${formatDay(other)} 06:10`) }).check()
+  const [, month, day] = other.split('-').map(Number)
+  await dialog.getByRole('radio', { name: new RegExp(`${month}월\\s${day}일\\(.\\) 06:10`) }).check()
   await dialog.getByText('2,200,000').waitFor()
   await expectAccessible(shop, 'dialog[open]')
   await dialog.getByRole('button', { name: words.confirm }).click()
   await shop.main.getByText(words.doneDue('200,000')).waitFor()
-  const [, month, day] = other.split('-').map(Number)
   await getTripRegion(shop).getByText(`${month}월 ${day}일`).first().waitFor()
   await shop.main.getByRole('link', { name: bookingText.pay, exact: true }).waitFor()
 

@@ -5,6 +5,7 @@ import { computeContrast, fromRgb } from '#lib/colour.ts'
 
 type Box = { x: number; y: number; width: number; height: number }
 type Pixels = { bytes: Buffer; width: number; height: number }
+type Rgb = [red: number, green: number, blue: number]
 
 const worstShare = 0.02
 
@@ -18,42 +19,68 @@ export async function listFaintTexts(page: Page, part: string): Promise<string[]
       sheet.replaceSync(rules)
       document.adoptedStyleSheets = [sheet]
     }, css)
-  await setSheet('* { color: transparent !important; transition: none !important }')
+  await setSheet(
+    '* { color: transparent !important; transition: none !important } [data-floats] { visibility: hidden !important }',
+  )
   const shot = sharp(await page.screenshot({ fullPage: true }))
   await setSheet('')
   const { data, info } = await shot.removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const pixels = { bytes: data, width: info.width, height: info.height }
-  return texts.flatMap(({ text, colour, least, boxes }) => {
-    const contrasts = boxes
-      .flatMap((box) => listPixels(pixels, box))
-      .map((behind) => computeContrast(fromRgb(...colour), fromRgb(...behind)))
-      .toSorted((one, other) => one - other)
-    const worst = contrasts[Math.floor(contrasts.length * worstShare)]
+  return texts.flatMap(({ text, colour, opacity, least, boxes }) => {
+    const behinds = listPixels(pixels, boxes)
+    const contrasts = new Map(
+      [...new Set(behinds)].map((behind) => [behind, computeContrastOn(behind, colour, opacity)]),
+    )
+    const sorted = behinds.map((behind) => contrasts.get(behind) ?? 0).toSorted((one, other) => one - other)
+    const worst = sorted[Math.floor(sorted.length * worstShare)]
     return worst !== undefined && worst < least ? [`${text}: ${worst.toFixed(2)}`] : []
   })
 }
 
+/** Of a text that lets through what is behind it; `behind` is a number of three bytes. */
+function computeContrastOn(behind: number, colour: Rgb, opacity: number): number {
+  const [red, green, blue] = [behind >> 16, (behind >> 8) & 255, behind & 255]
+  const mix = (own: number, other: number) => own * opacity + other * (1 - opacity)
+  const shown = fromRgb(mix(colour[0], red), mix(colour[1], green), mix(colour[2], blue))
+  return computeContrast(shown, fromRgb(red, green, blue))
+}
+
 /** Every other pixel of every other row. */
-function listPixels({ bytes, width, height }: Pixels, box: Box): [number, number, number][] {
-  const found: [number, number, number][] = []
-  const [right, bottom] = [Math.min(width, box.x + box.width), Math.min(height, box.y + box.height)]
-  for (let y = Math.max(0, Math.round(box.y)); y < bottom; y += 2)
-    for (let x = Math.max(0, Math.round(box.x)); x < right; x += 2) {
-      const at = (y * width + x) * 3
-      found.push([bytes[at] ?? 0, bytes[at + 1] ?? 0, bytes[at + 2] ?? 0])
-    }
+function listPixels({ bytes, width, height }: Pixels, boxes: Box[]): number[] {
+  const found: number[] = []
+  for (const box of boxes) {
+    // a pixel that is only half its own shows what lies beside it
+    const right = Math.floor(Math.min(width, box.x + box.width))
+    const bottom = Math.floor(Math.min(height, box.y + box.height))
+    for (let y = Math.max(0, Math.ceil(box.y)); y < bottom; y += 2)
+      for (let x = Math.max(0, Math.ceil(box.x)); x < right; x += 2)
+        found.push(bytes.readUIntBE((y * width + x) * 3, 3))
+  }
   return found
 }
 
-/** On the page: every text that is seen, its colour as a screen has it, and where its lines stand. */
+/**
+ * On the page: every text that is seen, its colour as a screen has it, and where its lines stand. What floats over the
+ * page wherever one has scrolled to is marked, and its own texts are left out.
+ */
 function listTexts(part: string) {
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
-  const readColour = (css: string): [number, number, number] => {
-    if (!canvas) return [0, 0, 0]
+  const readColour = (css: string): { colour: [number, number, number]; opacity: number } => {
+    if (!canvas) return { colour: [0, 0, 0], opacity: 1 }
+    canvas.clearRect(0, 0, 1, 1)
     canvas.fillStyle = css
     canvas.fillRect(0, 0, 1, 1)
-    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
-    return [red, green, blue]
+    const [red = 0, green = 0, blue = 0, alpha = 255] = canvas.getImageData(0, 0, 1, 1).data
+    return { colour: [red, green, blue], opacity: alpha / 255 }
+  }
+  for (const element of document.body.querySelectorAll('*'))
+    if (getComputedStyle(element).position === 'fixed') element.setAttribute('data-floats', '')
+  /** All that lets something through, from the text outwards. */
+  const multiplyOpacity = (element: Element) => {
+    let opacity = 1
+    for (let around: Element | null = element; around; around = around.parentElement)
+      opacity *= Number(getComputedStyle(around).opacity)
+    return opacity
   }
   /** What scrolls within itself shows a part of its text. */
   const clip = (element: Element, { left, right, top, bottom }: DOMRect) => {
@@ -80,16 +107,18 @@ function listTexts(part: string) {
       const { currentNode: node } = walker
       const element = node.parentElement
       const text = node.textContent?.trim()
-      if (!text || !element?.checkVisibility({ visibilityProperty: true }) || element.closest('.sr-only'))
-        continue
+      if (!text || !element?.checkVisibility({ visibilityProperty: true })) continue
+      if (element.closest('.sr-only, [data-floats], :disabled')) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       const { color, fontSize, fontWeight } = getComputedStyle(element)
       const size = Number.parseFloat(fontSize)
       const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700)
+      const { colour, opacity } = readColour(color)
       texts.push({
         text,
-        colour: readColour(color),
+        colour,
+        opacity: opacity * multiplyOpacity(element),
         least: isLarge ? 3 : 4.5,
         boxes: [...range.getClientRects()].map((box) => clip(element, box)),
       })

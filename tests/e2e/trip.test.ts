@@ -268,6 +268,7 @@ test('the product sheet and the contract have no maximum width, and the sheet pr
   await shop.main.getByRole('link', { name: ko.print }).click()
   await shop.waitForAddress('/manageProductView/HN101')
   await eventually(() => shop.main.locator('table').count()).toBe(2)
+  expect(await shop.main.textContent()).not.toMatch(/\d{4}-\d\d-\d\d/)
   await eventually(() => shop.header.count()).toBe(0)
   expect((await shop.main.boundingBox())?.width).toBeGreaterThan(1400)
   const pdf = (await shop.page.pdf({ preferCSSPageSize: true })).toString('latin1')

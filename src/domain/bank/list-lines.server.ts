@@ -8,11 +8,16 @@ import { listPage } from '#platform/db/list-page.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { findClosedBookings, listNamedClosedBookings } from './closed-bookings.server.ts'
+import { countToAgree } from './list-matches.server.ts'
 import type { OpenBooking, OpenLine } from './match-index.ts'
 import type { bankOfficeCalls } from './office-calls.ts'
 import { proposeMatches } from './propose-matches.ts'
 import { namesSomebody, proposeReturns } from './propose-returns.ts'
 import { type BookingRow, selectBookings } from './select-bookings.server.ts'
+
+/** The lines `l` of the bank that belong to no booking yet, or not whole. */
+export const fromOpenLines = (travel_agency: number) => sql`bank_line l
+  where l.travel_agency = ${travel_agency} and l.matched < l.amount and l.aside is null`
 
 type LineRow = OpenLine & { account: string; booked_time: string; rest: number }
 
@@ -33,9 +38,9 @@ async function listOpenBookings({ db, travel_agency }: AgencyContext): Promise<B
 
 async function listOpenLines({ db, travel_agency }: AgencyContext): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
-    select id, account, booked_on, booked_time, amount, amount - matched as rest, payer, memo from bank_line
-    where travel_agency = ${travel_agency} and matched < amount and aside is null
-    order by booked_on, id limit ${mostMatched}`.execute(db)
+    select l.id, l.account, l.booked_on, l.booked_time, l.amount, l.amount - l.matched as rest, l.payer, l.memo
+    from ${fromOpenLines(travel_agency)}
+    order by l.booked_on, l.id limit ${mostMatched}`.execute(db)
   return rows
 }
 
@@ -78,7 +83,8 @@ export async function describeOpenLines(ctx: ManualTxContext<StaffCtx>) {
       }),
     })),
   }))
-  return { total: lines.length, lines: shown, bookings: [...named] }
+  const to_agree = await ctx.transaction(countToAgree)
+  return { total: lines.length, to_agree, lines: shown, bookings: [...named] }
 }
 
 const mostFound = 10

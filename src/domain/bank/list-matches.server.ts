@@ -15,6 +15,17 @@ const states: Record<In<MatchesCall>['state'], RawBuilder<boolean>> = {
   undone: sql`m.undone is not null`,
 }
 
+/** Confirmations `m` of colleagues that wait for this person, or another, to agree. */
+export const fromToAgree = (travel_agency: number, staff_id: number) => sql`bank_match m
+  join booking b on b.travel_agency = m.travel_agency and b.id = m.booking
+  where m.travel_agency = ${travel_agency} and ${states.waiting} and m.by_staff is distinct from ${staff_id}`
+
+export async function countToAgree({ db, travel_agency, staff }: StaffCtx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${fromToAgree(travel_agency, staff.id)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 export const listMatches = ({ db, travel_agency, staff }: StaffCtx, { state, ...paging }: In<MatchesCall>) =>
   listPage(
     db,

@@ -115,6 +115,8 @@ export const bankOfficeCalls = {
     input: z.object({}),
     output: z.object({
       total: z.int(),
+      /** Confirmations of colleagues to which this person may agree. */
+      to_agree: z.int(),
       lines: z.array(OpenBankLine.extend({ proposals: z.array(Proposal), is_ambiguous: z.boolean() })),
       bookings: z.array(PayableBooking),
     }),

@@ -28,11 +28,12 @@ export const selectExpiringPassports = (travel_agency: number) => sql`
 export const isUpcomingTrip = sql<boolean>`(${isBookingUnderWay} and b.departure_date >= ${seoulToday})`
 
 /**
- * The tasks `t` of the booking `b` that are due: one's own, and those given to nobody. Nobody is called any
- * more about what came up before a trip that is over.
+ * The tasks `t` of the booking `b` that are due: one's own, and those given to nobody, or to somebody who has left.
+ * Nobody is called any more about what came up before a trip that is over.
  */
 export const isTaskDueFor = (staff_id: number) =>
-  sql<boolean>`(t.done is null and t.due <= ${seoulToday} and (t.staff_id is null or t.staff_id = ${staff_id})
+  sql<boolean>`(t.done is null and t.due <= ${seoulToday} and (t.staff_id is null or t.staff_id = ${staff_id}
+    or not exists (select from staff_role r where r.travel_agency = t.travel_agency and r.staff_id = t.staff_id))
   and (t.occasion is null or b.return_date >= ${seoulToday} or t.due > b.return_date))`
 
 type StaffQueryContext = { travel_agency: number; staff: { id: number } }

@@ -32,17 +32,21 @@ export async function readMonthMargins(ctx: StaffCtx, input: In<typeof calls.mon
   }
 }
 
-/** Each group sums up to the list of settlements of these days, to the won. */
+/**
+ * Each group sums up to the list of settlements of these days, to the won. A departure without costs has no margin
+ * yet.
+ */
 export async function listMargins(ctx: AgencyContext, month: string, language: Language) {
   const { rest } = getOfficeTextIn(language).ledger.margins
   const { from, to } = toMonthDays(month)
-  const { list } = await listSettlements(ctx, {
+  const settlements = await listSettlements(ctx, {
     state: 'all',
     from,
     to: addDays(to, -1),
     page: 1,
     page_size: bookLimits.settlementRows,
   })
+  const list = settlements.list.filter(({ margin }) => margin !== null)
   const departures = list.map(({ departure_id }) => departure_id)
   const parts = Map.groupBy(await listParts(ctx, departures, language), (part) => part.departure_id)
   const categories = await listCategories(ctx, departures, language)

@@ -40,7 +40,8 @@ export const settlementsCalls = {
         heads: z.int(),
         income: z.int(),
         cost: z.int(),
-        margin: z.int(),
+        /** `null` while no costs are entered: all income would count as earned. */
+        margin: z.int().nullable(),
         /** The sum of unpaid bills. */
         left: Won,
       }),

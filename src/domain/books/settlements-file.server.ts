@@ -24,7 +24,7 @@ export async function exportSettlements(
     return found
   })
   const sumOf = (key: 'heads' | 'income' | 'cost' | 'margin' | 'left') =>
-    list.reduce((sum, row) => sum + row[key], 0)
+    list.reduce((sum, row) => sum + (row[key] ?? 0), 0)
   const rows = list.map((row): Cell[] => [
     { day: row.departure_date },
     localize(row.page_title, language),
@@ -33,7 +33,7 @@ export async function exportSettlements(
     row.income,
     row.cost,
     row.margin,
-    row.heads > 0 ? Math.round(row.margin / row.heads) : null,
+    row.margin !== null && row.heads > 0 ? Math.round(row.margin / row.heads) : null,
     row.left,
   ])
   return {

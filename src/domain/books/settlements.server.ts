@@ -87,6 +87,7 @@ async function withFigures(ctx: AgencyContext, rows: readonly SettlementRow[]) {
   return rows.map(({ closed_heads, closed_income, closed_cost, ...row }) => {
     const now = settled.get(row.departure_id)
     const [income, cost] = now ? [now.income, now.cost] : [closed_income, closed_cost]
-    return { ...row, heads: now?.heads ?? closed_heads ?? 0, income, cost, margin: income - cost }
+    const margin = row.state === 'no_costs' ? null : income - cost
+    return { ...row, heads: now?.heads ?? closed_heads ?? 0, income, cost, margin }
   })
 }

@@ -13,7 +13,7 @@ import type { guideCalls } from './calls.ts'
 const atMostNow = (at: string) => sql<string>`least(${at}::timestamptz, now())`
 
 /** Counts for the link only what its guide sends: a stranger would use up what the guide may write. */
-async function checkGuideLimit(ctx: ManualTxContext<Ctx>, link: number): Promise<void> {
+async function checkGuideLimit<F>(ctx: ManualTxContext<Ctx, F>, link: number): Promise<void> {
   await ctx.transaction((txCtx) => getGuideLink(txCtx, link))
   await checkRateLimit(ctx, rateLimits.guideWrites, [link])
 }

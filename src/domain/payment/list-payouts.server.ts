@@ -40,7 +40,13 @@ export async function listPayouts(
 ) {
   const { matching, order } = selectPayouts(travel_agency, filters)
   const { list, ...rest } = await listPage(db, matching, order, { page, page_size })
-  return { ...rest, list: list.map(({ email, ...each }) => ({ ...each, email_masked: maskEmail(email) })) }
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*)::int as count from ${fromOpenPayouts(travel_agency)}`.execute(db)
+  return {
+    ...rest,
+    to_do: counted[0]?.count ?? 0,
+    list: list.map(({ email, ...each }) => ({ ...each, email_masked: maskEmail(email) })),
+  }
 }
 
 /** What the list shows, as a file: a row has its own key, because a booking may have several. */
@@ -106,6 +112,10 @@ const selectOpen = (travel_agency: number) => sql`
     (select max(h.at) from booking_history h where h.travel_agency = ${travel_agency} and h.booking = b.id) as since
   from (${selectBookingsOwed(travel_agency)}) b
   union all ${selectGatewayRefunds(travel_agency)} and r.state in ('account_needed', 'asked')`
+
+/** The open ones `p` that wait for staff or for the account of the customer. The gateway does the others. */
+export const fromOpenPayouts = (travel_agency: number) => sql`(${selectOpen(travel_agency)}) p
+  where p.state <> 'asked'`
 
 /** Payouts that staff sent are in the ledger, with the name of who sent them. */
 const selectDone = (travel_agency: number) => sql`

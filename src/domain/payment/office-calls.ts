@@ -126,7 +126,10 @@ export const paymentOfficeCalls = {
         account_given: Moment.nullable(),
         account_asked: Moment.nullable(),
       }),
-    ),
+    ).extend({
+      /** Open payouts, whatever the filters: all but those that the gateway does. */
+      to_do: z.int(),
+    }),
   }),
   /** For the books: the list as a file, without accounts. */
   exportPayouts: call({
@@ -180,7 +183,11 @@ export const paymentOfficeCalls = {
         /** A message can reach the customer, and none was sent today. */
         can_remind: z.boolean(),
       }),
-    ).extend({ sum: z.int() }),
+    ).extend({
+      sum: z.int(),
+      /** Those of the listed that are to be paid by now. */
+      due_now: z.int(),
+    }),
   }),
   exportReceivables: call({
     ...exportCall,

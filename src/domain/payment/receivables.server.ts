@@ -40,6 +40,12 @@ const selectDebts = (travel_agency: number) => sql`
     'claim', b.claim
   from booking_money b where b.travel_agency = ${travel_agency} and b.claim > 0`
 
+/** The debt `r` is to be paid by now. */
+const isDueNow = sql<boolean>`(r.kind <> 'later')`
+
+export const fromDebtsDue = (travel_agency: number) =>
+  sql`(${selectDebts(travel_agency)}) r where ${isDueNow}`
+
 type ReceivableFilters = Pick<In<typeof calls.receivables>, 'kind'>
 
 const selectReceivables = (travel_agency: number, { kind }: ReceivableFilters) => sql<ReceivableRow>`
@@ -58,13 +64,15 @@ export async function listReceivables(
   const { db, travel_agency } = ctx
   const matching = selectReceivables(travel_agency, filters)
   const { list, ...rest } = await listPage(db, matching, receivableOrder, { page, page_size })
-  const { rows } = await sql<{ sum: number }>`
-    select coalesce(sum(amount), 0)::bigint as sum from (${matching}) r`.execute(db)
+  const { rows } = await sql<{ sum: number; due_now: number }>`
+    select coalesce(sum(amount), 0)::bigint as sum, (count(*) filter (where ${isDueNow}))::int as due_now
+    from (${matching}) r`.execute(db)
   const today = await readToday(db)
   const account = await findTextAccount(ctx)
   return {
     ...rest,
     sum: rows[0]?.sum ?? 0,
+    due_now: rows[0]?.due_now ?? 0,
     list: list.map(({ contact, email, ...each }) => ({
       ...each,
       contact_masked: maskContact(contact),

@@ -82,6 +82,8 @@ export const reportCalls = {
     output: z.object({
       total: z.int(),
       kinds: z.array(z.object({ kind: PendingKind, total: z.int() })),
+      /** What is to be done now in the list of each of these screens, for whoever may see them. */
+      screens: z.object({ deposits: z.int(), payouts: z.int(), receivables: z.int() }).optional(),
     }),
   }),
 }

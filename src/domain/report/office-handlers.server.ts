@@ -10,6 +10,7 @@ import { find } from './find.server.ts'
 import { readFirstSteps } from './first-steps.server.ts'
 import type { reportCalls } from './office-calls.ts'
 import { countPendingWork, listPendingWork } from './pending-work.server.ts'
+import { countByScreen } from './screen-counts.server.ts'
 
 export const reportHandlers: Handlers<typeof reportCalls> = {
   async today(ctx) {
@@ -24,7 +25,12 @@ export const reportHandlers: Handlers<typeof reportCalls> = {
   },
   firstSteps: readFirstSteps,
   find,
-  waiting: countPendingWork,
+  async waiting(ctx) {
+    return {
+      ...(await countPendingWork(ctx)),
+      ...(may(ctx.staff.roles, 'money') && { screens: await countByScreen(ctx) }),
+    }
+  },
 }
 
 const listUpcomingDepartures = ({ db, travel_agency }: StaffCtx) =>

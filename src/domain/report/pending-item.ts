@@ -1,7 +1,7 @@
 // The kinds of pending work, each with what its line on the first screen says.
 import { z } from 'zod'
 import { settlementStates } from '#domain/books/settlement-state.ts'
-import { allotmentKinds } from '#domain/supplier/allotment-kind.ts'
+import { allotmentKinds, questionKinds } from '#domain/supplier/allotment-kind.ts'
 import { Day, Id, Moment, Won, Words } from '#platform/wire/shapes.ts'
 
 /** `ref`: a booking's number, a limit, or the id of a departure, bank line, question, consultation, quote or review. */
@@ -54,7 +54,15 @@ export const PendingItem = z.discriminatedUnion('kind', [
     release_on: Day.nullable(),
     is_cancelled: z.boolean(),
   }),
-  item('supplier_answers', { ...ofSupplier, can: z.boolean(), answered: Moment }),
+  // `about` and `count`: what the supplier was asked for. `question`: its own words, their beginning.
+  item('supplier_answers', {
+    ...ofSupplier,
+    about: z.enum(questionKinds),
+    count: z.int(),
+    question: z.string(),
+    can: z.boolean(),
+    answered: Moment,
+  }),
   item('settlements', { ...ofDeparture, state: z.enum(settlementStates), missing: z.int() }),
   item('questions', { title: z.string(), asked: Moment }),
   item('consultations', {

@@ -1,5 +1,7 @@
 // Money that waits for staff: to be confirmed, demanded, sent back, or receipted.
 import { type RawBuilder, sql } from 'kysely'
+import { fromOpenLines } from '#domain/bank/list-lines.server.ts'
+import { fromToAgree } from '#domain/bank/list-matches.server.ts'
 import { isOverdue, travellerCount } from '#domain/booking/pending-work.server.ts'
 import { selectBookingsOwed } from '#domain/payment/money-owed.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
@@ -58,7 +60,7 @@ export const moneySources: PendingSources<PendingMoneyKind> = {
         amount: sql`l.amount - l.matched`,
       },
       by: sql`l.booked_on, l.id`,
-      from: sql`bank_line l where l.travel_agency = ${travel_agency} and l.matched < l.amount and l.aside is null`,
+      from: fromOpenLines(travel_agency),
     }),
   },
   // Confirmed by a colleague, above the sum from which a second person has to agree.
@@ -67,9 +69,7 @@ export const moneySources: PendingSources<PendingMoneyKind> = {
     rows: (travel_agency, staff_id) => ({
       item: { ...bookingFields(travel_agency), amount: sql`m.amount` },
       by: sql`m.id`,
-      from: sql`bank_match m join booking b on b.travel_agency = m.travel_agency and b.id = m.booking
-        where m.travel_agency = ${travel_agency} and m.ledger is null and m.undone is null
-          and m.by_staff is distinct from ${staff_id}`,
+      from: fromToAgree(travel_agency, staff_id),
     }),
   },
   cancels: {

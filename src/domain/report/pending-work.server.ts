@@ -15,7 +15,7 @@ import { maskContact } from '#domain/member/mask-name.ts'
 import { selectMissingNotices } from '#domain/message/missing-notices.server.ts'
 import { storageLimits } from '#limits/agency.ts'
 import { supplyLimits } from '#limits/books.ts'
-import { todayLimits } from '#limits/display.ts'
+import { officeCounts, todayLimits } from '#limits/display.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { selectStorageLimit } from '#platform/upload/storage.server.ts'
 import type { StaffCtx } from '#platform/wire/request-context.ts'
@@ -166,23 +166,27 @@ const sources: PendingSources<PendingKind> = {
   supplier_answers: {
     permissions: ['departures'],
     rows: (travel_agency) => ({
-      item: { ...supplierFields, can: sql`r.can`, answered: formatMoment(sql`r.answered`) },
+      item: {
+        ...supplierFields,
+        about: sql`r.kind`,
+        count: sql`r.count`,
+        question: sql`left(r.question, 60)`,
+        can: sql`r.can`,
+        answered: formatMoment(sql`r.answered`),
+      },
       by: sql`r.answered, r.id`,
       from: sql`supplier_question r ${withSupplierAndDeparture}
         where r.travel_agency = ${travel_agency} and r.answered is not null and r.seen is null`,
     }),
   },
-  // Trips that ended lately and are not closed: an agency that never closes one is not shown years of them.
+  // Trips that ended and are not closed, however long ago: the oldest first, and as many as a list of the office counts.
   settlements: {
     permissions: ['books'],
     rows: (travel_agency) => ({
       item: { ...departureFields, state: sql`o.state`, missing: sql`o.missing` },
       by: sql`o.departure_date, o.departure_id`,
-      from: sql`(${selectSettlements(travel_agency, [
-        sql`d.departure_date between ${seoulToday} - 180 and ${seoulToday} + 365`,
-        sql`case when d.cancelled is not null then d.cancelled > now() - make_interval(days => ${sql.lit(todayLimits.settlementDays)})
-          else d.departure_date + p.days > ${seoulToday} - ${sql.lit(todayLimits.settlementDays)} end`,
-      ])}) o where o.state <> 'closed'`,
+      from: sql`(${selectSettlements(travel_agency, [sql`s.departure_id is null`])}
+        order by d.departure_date, d.departure_id limit ${sql.lit(officeCounts.listed)}) o`,
     }),
   },
   questions: {

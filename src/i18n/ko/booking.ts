@@ -42,7 +42,6 @@ export const booking = {
   stepHere: '지금',
   stepAhead: '예정',
   dDay: (days: number) => (days > 0 ? `D-${days}` : 'D-DAY'),
-  dates: (from: string, to: string) => `${from} ~ ${to}`,
   confirmed: '출발 확정',
   missing: (people: number) => `${people}명 더 모이면 출발 확정`,
   allSteps: '단계별로 보기',

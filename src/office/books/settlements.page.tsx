@@ -166,6 +166,7 @@ function TripCell({ row: { departure_id, page_title, is_cancelled } }: { row: Se
 }
 
 function Margin({ row: { margin } }: { row: Settlement }) {
-  const { won } = useText('books')
+  const { won, list: words } = useText('books')
+  if (margin === null) return <span className="text-13 text-soft">{words.noMargin}</span>
   return <span className={`font-semibold ${margin < 0 ? 'text-bad' : ''}`}>{won(formatNumber(margin))}</span>
 }

@@ -28,7 +28,7 @@ export async function loader({ api }: LoaderArgs) {
 
 export default function DepositsPage() {
   const words = useText('deposits')
-  const { total, lines, bookings, second_person_from } = useLoaderData<typeof loader>()
+  const { total, to_agree, lines, bookings, second_person_from } = useLoaderData<typeof loader>()
   const api = useApi()
   const toast = useToast()
   const { save, saving, problem } = useSave()
@@ -52,7 +52,7 @@ export default function DepositsPage() {
   })
   return (
     <>
-      <PageHeader title={words.title} lead={words.lead(total)}>
+      <PageHeader title={words.title} lead={words.lead(total, to_agree)}>
         <OfficeLink to="/deposits/import" className="button-primary">
           {words.bring}
         </OfficeLink>

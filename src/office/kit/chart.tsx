@@ -81,6 +81,7 @@ function ChartDrawing({ chart, describe }: DrawingProps) {
   const { title, bars, formatValue, formatDay, formatScale = formatValue, formatTick } = chart
   const scale = buildScale(bars.flatMap(({ now, before }) => [now ?? 0, before ?? 0]))
   const [low = 0, high = 1] = [scale[0], scale.at(-1)]
+  const marks = bars.some(({ now, before }) => now || before) ? scale : [0]
   const toY = (value: number) => head + ((high - value) / (high - low)) * (height - bottom - head)
   const step = (width - left) / Math.max(1, bars.length)
   const bar = step * 0.38
@@ -90,7 +91,7 @@ function ChartDrawing({ chart, describe }: DrawingProps) {
   }
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title} className="w-full">
-      {scale.map((value) => (
+      {marks.map((value) => (
         <g key={value}>
           <line x1={left} x2={width} y1={toY(value)} y2={toY(value)} className="stroke-[0.5] stroke-line" />
           <text

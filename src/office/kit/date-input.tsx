@@ -5,13 +5,13 @@ import { getWeekday } from '#lib/month.ts'
 import { parseTypedDate, parseTypedMonth, parseTypedTime } from '#lib/parse-typed-date.ts'
 import { CalendarDays } from '#ui/more-icons.ts'
 import { useDismiss } from '#ui/use-dismiss.ts'
-import { TypedInput } from './typed-input.tsx'
+import { TypedInput, type TypedInputProps } from './typed-input.tsx'
 import { useText } from './use-text.ts'
 
 // Loaded when it is opened: most type a date.
 const DateCalendar = lazy(() => import('./date-calendar.tsx'))
 
-type InputProps = ComponentProps<'input'>
+type InputProps = ComponentProps<'input'> & Pick<TypedInputProps, 'shown'>
 
 export function DateInput({ min, max, className = '', ...input }: InputProps) {
   const { date: words } = useText('kit')
@@ -30,7 +30,7 @@ export function DateInput({ min, max, className = '', ...input }: InputProps) {
       wrong={words.wrong(min ? String(min) : undefined, max ? String(max) : undefined)}
       renderBeside={(day, choose) => (
         <CalendarButton
-          day={day || today}
+          day={day || input.shown || today}
           isAllowed={isAllowed}
           onChoose={choose}
           disabled={input.disabled}

@@ -7,10 +7,12 @@ import { useText } from './use-text.ts'
 type FieldProps = Pick<ComponentProps<typeof LabelledControl>, 'label' | 'hint'> & {
   error?: string | undefined
 }
+/** `shown`: the date or month that the screen shows while none is chosen. */
+type InputProps = ComponentProps<'input'> & { shown?: string }
 
 const labelClass = 'font-medium text-13 text-soft first-letter:uppercase'
 
-export function Field({ label, hint, error, ...input }: FieldProps & ComponentProps<'input'>) {
+export function Field({ label, hint, error, ...input }: FieldProps & InputProps) {
   const { requiredError, handlers } = useRequiredError()
   return (
     <LabelledControl label={label} hint={hint} error={error ?? requiredError} labelClass={labelClass}>

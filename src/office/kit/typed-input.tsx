@@ -10,6 +10,8 @@ export type TypedInputProps = InputProps & {
   parse: (typed: string) => string | undefined
   /** How the value is written while nobody types. */
   format: (value: string) => string
+  /** Written in the field while it has no value, and no part of what the form reads. */
+  shown?: string
   /** What is said if the typed text cannot be understood. */
   wrong: string
   /** Stands beside the field, for example a calendar. */
@@ -19,6 +21,7 @@ export type TypedInputProps = InputProps & {
 export function TypedInput({
   parse,
   format,
+  shown = '',
   wrong,
   renderBeside,
   name,
@@ -67,7 +70,7 @@ export function TypedInput({
         inputMode="numeric"
         required={required}
         disabled={disabled}
-        value={typed ?? format(current)}
+        value={typed ?? format(current || shown)}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onChange={(event) => {
           event.stopPropagation() // the form hears of the value, not of its letters

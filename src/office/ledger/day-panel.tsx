@@ -116,7 +116,7 @@ function Differences({ books }: Props) {
   const sum = named.reduce((sum, [, amount]) => sum + amount, 0)
   const others = [...listGatewayDifference(books, words), ...listChanges(books, words)]
   return (
-    <section aria-label={words.title} className="grid gap-1">
+    <section aria-label={words.title} className="grid gap-1 px-3">
       <h3 className="font-medium text-15">{words.title}</h3>
       {named.length + others.length === 0 && <p className="text-15 text-soft">{words.none}</p>}
       {named.length > 0 && (
@@ -149,7 +149,7 @@ function CorrectionList({ books: { corrections } }: Props) {
   const words = useText('ledger')
   if (corrections.length === 0) return null
   return (
-    <section aria-label={words.corrections} className="grid gap-1">
+    <section aria-label={words.corrections} className="grid gap-1 px-3">
       <h3 className="font-medium text-15">{words.corrections}</h3>
       <ul>
         {corrections.map(({ id, amount, reason, by_name }) => (

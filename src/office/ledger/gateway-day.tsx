@@ -16,7 +16,7 @@ export default function GatewayDay({ day }: { day: string }) {
   const formatPart = (part: (typeof parts)[number], amount: number) =>
     won(formatNumber(part === 'fee' ? -amount : amount))
   return (
-    <section aria-label={words.title} className="grid gap-1">
+    <section aria-label={words.title} className="grid gap-1 px-3">
       <h3 className="font-medium text-15">{words.title}</h3>
       {!figures && <p className="text-15 text-soft">{words.none}</p>}
       {figures && (

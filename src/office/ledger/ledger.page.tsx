@@ -42,8 +42,8 @@ export default function LedgerPage() {
         <MonthFile month={month.month} />
       </PageHeader>
       <Filters>
-        <FilterField type="date" name="day" label={words.day} />
-        <FilterField type="month" name="month" label={words.month} />
+        <FilterField type="date" name="day" label={words.day} shown={books.day} />
+        <FilterField type="month" name="month" label={words.month} shown={month.month} />
       </Filters>
       <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-2">
         <DayPanel key={books.day} books={books} />

@@ -35,7 +35,7 @@ function parseFilters(search: URLSearchParams) {
 
 export default function PayoutsPage() {
   const words = useText('payouts')
-  const { list, ...paging } = useLoaderData<typeof loader>()
+  const { list, to_do, ...paging } = useLoaderData<typeof loader>()
   const [requesting, setRequesting] = useState<Payout>()
   const [link, setLink] = useState<AccountLink>()
   const [sending, setSending] = useState<Payout>()
@@ -51,7 +51,10 @@ export default function PayoutsPage() {
   const api = useApi()
   return (
     <>
-      <PageHeader title={words.title} lead={words.lead(paging.total)} />
+      <PageHeader
+        title={words.title}
+        lead={isDone ? words.lead(paging.total) : words.openLead(paging.total, to_do)}
+      />
       <Tabs
         label={words.show}
         tabs={[

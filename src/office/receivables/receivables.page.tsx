@@ -26,14 +26,14 @@ const parseKind = (search: URLSearchParams) => readListQuery(search).choice('kin
 
 export default function ReceivablesPage() {
   const words = useText('receivables')
-  const { list, sum, ...paging } = useLoaderData<typeof loader>()
+  const { list, sum, due_now, ...paging } = useLoaderData<typeof loader>()
   const [waiving, setWaiving] = useState<Receivable>()
   const columns = useReceivableColumns(setWaiving)
   const [search] = useSearchParams()
   const api = useApi()
   return (
     <>
-      <PageHeader title={words.title} lead={words.lead(paging.total, formatNumber(sum))} />
+      <PageHeader title={words.title} lead={words.lead(paging.total, formatNumber(sum), due_now)} />
       <Filters>
         <FilterSelect
           name="kind"

@@ -23,14 +23,27 @@ export default function OpeningPage() {
   const words = useText('company').opening
   const opening = useLoaderData<typeof loader>()
   const [isPublishing, setPublishing] = useState(false)
-  const { state } = opening
+  const { state, lines } = opening
+  const missing = countMissing(lines)
   return (
     <>
       <PageHeader title={words.title} lead={words.lead[state]}>
         {state === 'preparing' && (
-          <button type="button" className="button-primary" onClick={() => setPublishing(true)}>
-            {words.publish}
-          </button>
+          <span className="flex flex-wrap items-center gap-3">
+            {missing > 0 && (
+              <span id="missing" className="text-15 text-soft">
+                {words.missing(missing)}
+              </span>
+            )}
+            <button
+              type="button"
+              className={missing > 0 ? 'button-secondary' : 'button-primary'}
+              aria-describedby={missing > 0 ? 'missing' : undefined}
+              onClick={() => setPublishing(true)}
+            >
+              {words.publish}
+            </button>
+          </span>
         )}
       </PageHeader>
       <div className="grid max-w-4xl items-start gap-4 tablet:grid-cols-[minmax(0,1fr)_17rem]">
@@ -41,6 +54,8 @@ export default function OpeningPage() {
     </>
   )
 }
+
+const countMissing = (lines: readonly OpeningLine[]) => lines.filter(({ is_done }) => !is_done).length
 
 function AddressPanel({ opening: { state, origin, waiting, qr } }: { opening: Opening }) {
   const words = useText('company').opening
@@ -71,11 +86,10 @@ function AddressPanel({ opening: { state, origin, waiting, qr } }: { opening: Op
 
 function LegalLines({ lines }: { lines: readonly OpeningLine[] }) {
   const words = useText('company').opening
-  const missing = lines.filter(({ is_done }) => !is_done).length
   return (
     <Panel title={words.needed}>
       <p role="status" className="text-15 text-soft">
-        {words.missing(missing)}
+        {words.missing(countMissing(lines))}
       </p>
       <ul className="divide-y divide-line">
         {lines.map((each) => (

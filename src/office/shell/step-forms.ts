@@ -37,13 +37,12 @@ export const findStepPath = (name: StepName, trip: string | null): OfficePath =>
   return trip !== null && ofTrip !== undefined ? `/trips/${trip}${ofTrip}` : path
 }
 
-/** The first that is open behind the step of this screen; from any other screen the first of all. */
+/** The first that is open, as today's screen has it; not that of this screen, which one is at already. */
 export function findNextStep(
   { first_steps: done, first_trip: trip }: FirstStepsReport,
   { path, may }: { path: string; may: (right: Permission) => boolean },
 ): StepName | undefined {
-  const mine = firstSteps.filter((name) => may(stepForms[name].may))
-  const here = mine.findIndex((name) => findStepPath(name, trip) === path)
-  const open = mine.filter((name) => !done[name] && findStepPath(name, trip) !== path)
-  return open.find((name) => mine.indexOf(name) > here) ?? open[0]
+  return firstSteps.find(
+    (name) => may(stepForms[name].may) && !done[name] && findStepPath(name, trip) !== path,
+  )
 }

@@ -11,10 +11,7 @@ export type MenuCounts = Partial<Record<keyof OfficeText['shell']['menu'], numbe
 type PendingKind = Awaited<ReturnType<Api['report']['waiting']>>['kinds'][number]['kind']
 
 const kindsByMenu: Partial<Record<keyof MenuCounts, readonly PendingKind[]>> = {
-  bookings: ['transfers', 'cancels', 'changes', 'dues', 'refunds'],
-  deposits: ['bank_lines', 'agreements'],
-  payouts: ['accounts'],
-  receivables: ['claims'],
+  bookings: ['transfers', 'cancels', 'changes'],
   receipts: ['receipts'],
   questions: ['questions', 'consultations'],
   quotes: ['quotes'],
@@ -43,7 +40,10 @@ export function useMenuCounts(): MenuCounts {
   const countKinds = (kinds: readonly PendingKind[]) =>
     answer.kinds.reduce((sum, { kind, total }) => sum + (kinds.includes(kind) ? total : 0), 0)
   const countsByMenu = Object.entries(kindsByMenu).map(([name, kinds]) => [name, countKinds(kinds)])
-  return { today: answer.total, ...Object.fromEntries(countsByMenu) }
+  const counts: MenuCounts = { today: answer.total, ...Object.fromEntries(countsByMenu), ...answer.screens }
+  // Whoever has no list of debts finds them among the bookings.
+  if (!answer.screens) counts.bookings = (counts.bookings ?? 0) + countKinds(['dues'])
+  return counts
 }
 
 /** How often the screen was loaded again without navigation: after each save. */

@@ -1,5 +1,6 @@
 // The kinds of terms: what is in force, what comes, what is drafted, and how many agreed.
 import { useLoaderData } from 'react-router'
+import { requiredTermsTypes } from '#domain/agency/terms-types.ts'
 import { formatNumber } from '#lib/format.ts'
 import type { Api } from '#office/api.ts'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
@@ -13,6 +14,8 @@ export const loader = async ({ api }: LoaderArgs) => {
   const [{ list }, start] = await Promise.all([api.terms.list(), api.terms.start()])
   return { list, start }
 }
+
+const required = new Set<string>(requiredTermsTypes)
 
 type Kind = Awaited<ReturnType<Api['terms']['list']>>['list'][number]
 
@@ -33,14 +36,14 @@ export default function TermsPage() {
     {
       key: 'in_force',
       title: words.inForce,
-      cell: ({ in_force }) =>
+      cell: ({ type, in_force }) =>
         in_force ? (
           <span className="grid">
             <span>{words.version(in_force.version)}</span>
             <span className="text-13 text-soft tabular-nums">{words.from(in_force.effective_date)}</span>
           </span>
         ) : (
-          <span className="badge" data-tone="bad">
+          <span className="badge" data-tone={required.has(type) ? 'bad' : undefined}>
             {words.none}
           </span>
         ),
@@ -56,13 +59,15 @@ export default function TermsPage() {
       key: 'open',
       title: '',
       cell: ({ type }) => (
-        <OfficeLink
-          to={`/terms/${type}`}
-          className="button-secondary"
-          aria-label={words.openLabel(words.kinds[type])}
-        >
-          {words.open}
-        </OfficeLink>
+        <span className="flex tablet:justify-end">
+          <OfficeLink
+            to={`/terms/${type}`}
+            className="button-secondary"
+            aria-label={words.openLabel(words.kinds[type])}
+          >
+            {words.open}
+          </OfficeLink>
+        </span>
       ),
     },
   ]

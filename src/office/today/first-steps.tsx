@@ -81,7 +81,10 @@ function StepRow({ name, number, trip, isDone, isNext }: StepRowProps) {
         aria-current={isNext ? 'step' : undefined}
         className="flex items-baseline gap-3 rounded-lg px-2 py-2 hover:bg-wash aria-[current]:bg-brand-50"
       >
-        <span className="badge shrink-0" data-tone={isDone ? 'good' : 'brand'}>
+        <span
+          className="badge w-8 shrink-0 justify-center tabular-nums"
+          data-tone={isDone ? 'good' : 'brand'}
+        >
           {isDone ? <Check size={14} aria-label={words.done} /> : number}
         </span>
         <span className="grid grow">

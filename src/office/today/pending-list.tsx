@@ -57,11 +57,10 @@ function PendingRow({ item, today, ...actions }: PendingRowProps) {
   const days = item.kind === 'departures' ? countDaysBetween(today, item.departure_date) : undefined
   const hasTwoActions = item.kind === 'tasks' // they take the place of the number, which a task has not
   const freeColumns = item.kind === 'limits' ? 'tablet:col-span-3' : 'tablet:col-span-2'
-  const isUrgent = days !== undefined && days <= todayLimits.minimumLastDays
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 px-4 py-3 tablet:col-span-4 tablet:grid-cols-subgrid">
       <span>
-        <span className="badge" data-tone={isUrgent ? 'bad' : tones[item.kind]}>
+        <span className="badge" data-tone={findTone(item, today)}>
           {days === undefined ? words.kind[item.kind] : words.daysLeft(days)}
         </span>
       </span>
@@ -131,6 +130,15 @@ const tones: Partial<Record<PendingKind, string>> = {
   tasks: 'warn',
   notices: 'warn',
   allotments: 'warn',
+}
+
+/** A departure is urgent on the last days of its minimum, and a settlement the longer it stays open. */
+function findTone(item: PendingItem, today: string): string | undefined {
+  if (item.kind !== 'departures' && item.kind !== 'settlements') return tones[item.kind]
+  const days = countDaysBetween(today, item.departure_date)
+  if (item.kind === 'departures') return days <= todayLimits.minimumLastDays ? 'bad' : tones.departures
+  if (-days > todayLimits.settlementVeryLateDays) return 'bad'
+  return -days > todayLimits.settlementLateDays ? 'warn' : undefined
 }
 
 function buildItemHref({ kind, ref }: PendingItem): OfficePath {

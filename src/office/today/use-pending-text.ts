@@ -25,12 +25,16 @@ export function usePendingText(item: PendingItem, today: string): PendingText {
   return describeItem(item.kind, item, {
     words,
     trip: 'page_title' in item && item.page_title ? localized(item.page_title) : '',
-    leaves: 'departure_date' in item ? words.leaves(words.shortDay(item.departure_date)) : '',
+    leaves: 'departure_date' in item ? words.leaves(nameDay(item.departure_date, today, words.shortDay)) : '',
     won: (amount) => words.won(formatNumber(amount)),
     moment: (at) => formatMoment(at, language),
     countLate: (due) => countDaysBetween(due, today),
   })
 }
+
+/** A day of another year says which. */
+const nameDay = (day: string, today: string, toShort: (day: string) => string) =>
+  day < today && day.slice(0, 4) !== today.slice(0, 4) ? day : toShort(day)
 
 const describeItem = <Kind extends PendingKind>(kind: Kind, item: PendingItems[Kind], spoken: PendingWords) =>
   textByKind[kind](item, spoken)
@@ -141,11 +145,14 @@ const textByKind: {
     ),
     number: '',
   }),
-  supplier_answers: ({ name, can, answered }, { words, trip, leaves, moment }) => ({
-    title: can ? words.supplierCan(name) : words.supplierCannot(name),
-    sub: joinParts(trip, leaves, moment(answered)),
-    number: '',
-  }),
+  supplier_answers: ({ name, can, about, count, question, answered }, { words, trip, leaves, moment }) => {
+    const asked = words.supplierAsked[about](count)
+    return {
+      title: can ? words.supplierCan(name, asked) : words.supplierCannot(name, asked),
+      sub: joinParts(trip, leaves, question && words.quoted(question), moment(answered)),
+      number: '',
+    }
+  },
   settlements: ({ state, missing }, { words, trip, leaves }) => ({
     title: joinParts(trip, leaves),
     sub: words.settlementLead[state] ?? words.settlementMissing(missing),

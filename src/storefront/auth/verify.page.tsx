@@ -1,9 +1,9 @@
 // /auth/verify#token: the link of the mail that verifies an address. §5
 // It says who asked, and does nothing until that member says so.
 
-import { formatDay, formatTime } from '#lib/format.ts'
 import { ExpiredScene, FormFrame } from '#storefront/kit/form-frame.tsx'
 import { useApiForm } from '#storefront/kit/use-api-form.ts'
+import { useDates } from '#storefront/kit/use-dates.ts'
 import { Problem } from '#ui/problem.tsx'
 import { NoScriptNotice } from '#web/no-script-notice.tsx'
 import { parseRefusal } from '#web/parse-refusal.ts'
@@ -14,6 +14,7 @@ import { useMailLink } from './use-mail-link.ts'
 
 export default function VerifyPage() {
   const { verify: words } = useText('mailed')
+  const { formatMoment } = useDates()
   const { outcome, end } = useMailLink('verify-email')
   if (outcome.at === 'told') {
     const { link, token } = outcome
@@ -21,9 +22,7 @@ export default function VerifyPage() {
     const by = login_id === undefined ? words.byKakao : words.byId(login_id)
     return (
       <FormFrame title={words.title} line={words.requestLine(by)}>
-        <p className="whitespace-nowrap text-15 text-soft">
-          {words.requestedAt(`${formatDay(link.asked)} ${formatTime(link.asked)}`)}
-        </p>
+        <p className="whitespace-nowrap text-15 text-soft">{words.requestedAt(formatMoment(link.asked))}</p>
         {link.is_mine ? <Confirm token={token} end={end} /> : <LoginToConfirm by={by} />}
         <p className="border-line border-t pt-4 text-15 text-soft">{words.notYou}</p>
       </FormFrame>

@@ -9,6 +9,7 @@ import { formatNumber } from '#lib/format.ts'
 import type { Out } from '#platform/wire/call.ts'
 import { ApiContext } from '#storefront/api.ts'
 import { useApiForm } from '#storefront/kit/use-api-form.ts'
+import { useDates } from '#storefront/kit/use-dates.ts'
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
@@ -197,6 +198,7 @@ function CancelCost({ preview }: { preview: CancelPreview }) {
   const { paid, fee, refund, claim, by_gateway, to_account, by_transfer, later } = preview
   const { cancel: words } = useText('booking')
   const trip = useText('trip')
+  const { formatDate } = useDates()
   return (
     <div className="grid gap-3">
       <p role="status" className="money font-semibold">
@@ -227,8 +229,8 @@ function CancelCost({ preview }: { preview: CancelPreview }) {
                 {later.map(({ from, fee_percent, refund, claim }) => (
                   <li key={from}>
                     {claim > 0
-                      ? words.fromClaimed(from, String(fee_percent), formatNumber(claim))
-                      : words.from(from, String(fee_percent), formatNumber(refund))}
+                      ? words.fromClaimed(formatDate(from), String(fee_percent), formatNumber(claim))
+                      : words.from(formatDate(from), String(fee_percent), formatNumber(refund))}
                   </li>
                 ))}
               </ul>

@@ -93,7 +93,7 @@ function PaymentList({ payments, deposit }: Pick<BookingDetails, 'payments' | 'd
           <span className="money flex flex-wrap items-center justify-between gap-x-2 text-13 text-soft">
             <span>
               <time dateTime={at}>{formatMomentDay(at)}</time> · {words.payments.transaction}{' '}
-              <span className="select-all">{formatInFours(transaction_id)}</span>
+              <span className="select-all whitespace-nowrap">{formatInFours(transaction_id)}</span>
             </span>
             <CopyButton text={transaction_id} label={words.payments.transaction} />
           </span>

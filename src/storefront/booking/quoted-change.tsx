@@ -1,8 +1,9 @@
 // Another date, more people or single rooms: chosen, priced by the server, then sent as it was shown.
 import { useContext, useState } from 'react'
-import { formatDay, formatNumber } from '#lib/format.ts'
+import { formatNumber } from '#lib/format.ts'
 import { ApiContext } from '#storefront/api.ts'
 import { useApiForm } from '#storefront/kit/use-api-form.ts'
+import { useDates } from '#storefront/kit/use-dates.ts'
 import { Problem } from '#ui/problem.tsx'
 import { parseRefusal } from '#web/parse-refusal.ts'
 import { useLocalized, useText } from '#web/session.tsx'
@@ -61,6 +62,7 @@ type DateChoiceProps = {
 }
 
 function DateChoice({ options: { dates }, change, onChoose }: DateChoiceProps) {
+  const { formatDate } = useDates()
   const { changes: words } = useText('booking')
   if (dates.length === 0) return <p className="text-soft">{words.noDates}</p>
   return (
@@ -81,11 +83,13 @@ function DateChoice({ options: { dates }, change, onChoose }: DateChoiceProps) {
             />
             <span className="money grid grow">
               <span className="whitespace-nowrap font-semibold">
-                {formatDay(departure_date)} {departure_time ?? ''}
+                {formatDate(departure_date)} {departure_time ?? ''}
               </span>
-              <span className="text-15 text-soft">{words.left(left)}</span>
+              <span className="flex flex-wrap justify-between gap-x-3 text-15">
+                <span className="text-soft">{words.left(left)}</span>
+                <span>{describeMore(more, words)}</span>
+              </span>
             </span>
-            <span className="money shrink-0 text-15">{describeMore(more, words)}</span>
           </label>
         ))}
       </div>

@@ -3,7 +3,7 @@
 import { redirect, useLoaderData } from 'react-router'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { listPaymentParts } from '#domain/booking/payment-part.ts'
-import { formatDay, formatNumber, getToday } from '#lib/format.ts'
+import { formatNumber, getToday } from '#lib/format.ts'
 import type { Api } from '#storefront/api.ts'
 import { PriceLines, TotalPrice } from '#storefront/departure/price-lines.tsx'
 import { CompanyFacts } from '#storefront/kit/company-facts.tsx'
@@ -38,7 +38,7 @@ function toUndefinedIfNotOwn(error: unknown): undefined {
 }
 
 export default function ReceiptPage() {
-  const { formatSpan } = useDates()
+  const { formatDate, formatSpan } = useDates()
   const { booking, today } = useLoaderData<typeof loader>()
   const words = useText('booking')
   const localized = useLocalized()
@@ -50,7 +50,7 @@ export default function ReceiptPage() {
       '',
       `${formatSpan(booking.departure_date, booking.return_date)} · ${words.party(booking.party.adult, booking.party.child, booking.party.baby)}`,
     ],
-    [words.receipt.issued, today],
+    [words.receipt.issued, formatDate(today)],
   ] as const
   return (
     <div className="mx-auto max-w-3xl px-4 py-6 tablet:px-10 print:max-w-none print:p-0 print:text-[10.5pt]">
@@ -99,6 +99,7 @@ function PaymentTable() {
   const { booking } = useLoaderData<typeof loader>()
   const words = useText('booking')
   const trip = useText('trip')
+  const { formatMomentDay } = useDates()
   const { payments, paid, deposit } = booking
   const parts = listPaymentParts(payments, deposit)
   return (
@@ -114,12 +115,12 @@ function PaymentTable() {
                 <tr key={transaction_id}>
                   <th scope="row" className={`${cellClass} font-normal`}>
                     {formatPaymentName(kind, parts[nth], words)} · {formatPayMethod(method, words.methods)}
+                    <span className="block text-15">{formatMomentDay(at)}</span>
                     <span className="block text-13 text-soft">
                       {words.payments.transaction}{' '}
                       <span className="whitespace-nowrap">{formatInFours(transaction_id)}</span>
                     </span>
                   </th>
-                  <td className={`${cellClass} whitespace-nowrap`}>{formatDay(at)}</td>
                   <td className={`${cellClass} whitespace-nowrap text-right`}>
                     {kind === 'payment' ? trip.won(formatNumber(amount)) : words.minus(formatNumber(amount))}
                   </td>

@@ -1,6 +1,7 @@
 // Sending the ticket on as a picture: by the phone's own dialog, and where it has none as a download.
-import { countDaysBetween, formatDateSpan } from '#lib/days.ts'
+import { countDaysBetween } from '#lib/days.ts'
 import { parsePictureName } from '#lib/picture-name.ts'
+import { useDates } from '#storefront/kit/use-dates.ts'
 import { useSite } from '#storefront/kit/use-site.ts'
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { Share } from '#ui/more-icons.ts'
@@ -12,6 +13,7 @@ import { useSubmit } from '#web/use-submit.ts'
 export function ShareTicket({ booking, today }: { booking: BookingDetails; today: string }) {
   const words = useText('booking')
   const localized = useLocalized()
+  const { formatSpan } = useDates()
   const info = useSite()?.info
   const { departure_date, return_date, thumbnail_path } = booking
   const { problem, sending, submitOnce } = useSubmit({ describeError: () => words.ready.ticketFailed })
@@ -21,7 +23,7 @@ export function ShareTicket({ booking, today }: { booking: BookingDetails; today
       const blob = await drawTicket({
         picture: (thumbnail_path && parsePictureName(thumbnail_path)?.files.at(-1)?.path) || null,
         title: localized(booking.page_title),
-        dates: formatDateSpan(departure_date, return_date, words),
+        dates: formatSpan(departure_date, return_date),
         badge: words.dDay(countDaysBetween(today, departure_date)),
         agency: localized(info?.company_name),
       })

@@ -40,7 +40,7 @@ export async function drawTicket(ticket: TicketWords): Promise<Blob | null> {
   for (const [at, line] of lines.entries()) context.fillText(line, edge, pictureHeight + 210 + at * 76)
   setFont(500, 44)
   context.fillStyle = colour('soft')
-  context.fillText(ticket.dates, edge, pictureHeight + 230 + lines.length * 76)
+  context.fillText(ticket.dates, edge, pictureHeight + 230 + lines.length * 76, width - 2 * edge)
   setFont(700, 40)
   context.fillStyle = colour('brand-700')
   context.fillText(ticket.agency, edge, height - edge)

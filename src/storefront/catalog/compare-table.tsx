@@ -1,5 +1,5 @@
 // Trips in columns: first what they differ in, then what they have in common.
-// A phone has no room for a column of names: each row is named by a line above it, and a third trip is reached by a swipe.
+// A phone has no room for a column of names: each row is named by a line above it. The titles stay in sight above all rows.
 import type { TripComparison } from '#domain/catalog/package.ts'
 import { formatNumber } from '#lib/format.ts'
 import { getWeekday } from '#lib/month.ts'
@@ -20,60 +20,82 @@ export function CompareTable({ list, trips, today }: Props) {
   const rows = useCompareRows(list, today)
   const differing = rows.filter(({ isSame }) => !isSame)
   const common = rows.filter(({ isSame }) => isSame)
-  const width = { 1: 'max-w-sm', 2: 'max-w-3xl', 3: 'min-w-[30rem]' }[list.length]
+  const width = { 1: 'max-w-sm', 2: 'max-w-3xl', 3: 'min-w-[20.5rem]' }[list.length]
   const count = list.length
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled sideways is reached by the keyboard, too
-    <section aria-label={words.title} tabIndex={0} className="-mx-4 mt-6 overflow-x-auto px-4">
-      <table
-        className={`-mx-1.5 w-[calc(100%+0.75rem)] table-fixed border-separate border-spacing-x-1.5 text-left ${width}`}
+    <div className="@container mt-6">
+      {/* Only letters twice as large are scrolled sideways: what scrolls would not let the titles stay. */}
+      <section
+        aria-label={words.title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, too
+        tabIndex={0}
+        className="-mx-4 @min-[20.5rem]:overflow-visible overflow-x-auto px-4"
       >
-        <caption className="sr-only">{words.title}</caption>
-        <thead>
-          <tr className="align-top">
-            {list.map((trip) => (
-              <th key={trip.package_code} scope="col" className="pb-2 font-normal">
-                <TripHeader trip={trip} trips={trips} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <NameRow name={words.rows.next} span={count} />
-          <tr className="align-top">
-            {list.map((trip) => (
-              <td key={trip.package_code} className="pr-1 pb-3">
-                <Departure trip={trip} list={list} />
-                <div className="mt-3">
+        <table
+          className={`-mx-1.5 w-[calc(100%+0.75rem)] table-fixed border-separate border-spacing-x-1.5 text-left ${width}`}
+        >
+          <caption className="sr-only">{words.title}</caption>
+          <thead>
+            <tr>
+              {list.map((trip) => (
+                <td key={trip.package_code} className="p-0">
+                  <TripPicture trip={trip} trips={trips} />
+                </td>
+              ))}
+            </tr>
+            <tr className="align-top">
+              {list.map((trip) => (
+                <th key={trip.package_code} scope="col" className={titleClass}>
+                  <TripTitle trip={trip} isNarrow={count === 3} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <NameRow name={words.rows.next} span={count} />
+            <tr className="align-top">
+              {list.map((trip) => (
+                <td key={trip.package_code} className="pr-1 pb-3">
+                  <Departure trip={trip} list={list} />
+                </td>
+              ))}
+            </tr>
+            <tr>
+              {list.map((trip) => (
+                <td key={trip.package_code} className="pb-3">
                   <BookLink trip={trip} />
-                </div>
-              </td>
-            ))}
-          </tr>
-        </tbody>
-        {count > 1 && differing.length > 0 && (
-          <GroupName name={words.differing(differing.length)} line={words.differingLine} span={count} />
-        )}
-        {differing.map((row) => (
-          <Row key={row.name} row={row} list={list} isMarked={count > 1} />
-        ))}
-        {count > 1 && common.length > 0 && <GroupName name={words.common} span={count} />}
-        {common.map((row) => (
-          <Row key={row.name} row={row} list={list} />
-        ))}
-        <tfoot>
-          <tr className="align-bottom">
-            {list.map((trip) => (
-              <td key={trip.package_code} className="pt-4">
-                <TripLinks trip={trip} />
-              </td>
-            ))}
-          </tr>
-        </tfoot>
-      </table>
-    </section>
+                </td>
+              ))}
+            </tr>
+          </tbody>
+          {count > 1 && differing.length > 0 && (
+            <GroupName name={words.differing(differing.length)} line={words.differingLine} span={count} />
+          )}
+          {differing.map((row) => (
+            <Row key={row.name} row={row} list={list} isMarked={count > 1} />
+          ))}
+          {count > 1 && common.length > 0 && <GroupName name={words.common} span={count} />}
+          {common.map((row) => (
+            <Row key={row.name} row={row} list={list} />
+          ))}
+          <tfoot>
+            <tr className="align-bottom">
+              {list.map((trip) => (
+                <td key={trip.package_code} className="pt-4">
+                  <TripLinks trip={trip} />
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+    </div>
   )
 }
+
+/** Between two cells, too, nothing shows through. */
+const titleClass =
+  'sticky top-(--header-height) z-10 bg-ground py-2 font-normal shadow-[0_0_0_3px_var(--ground),0_4px_0_var(--line)]'
 
 function NameRow({ name, span }: { name: string; span: number }) {
   return (
@@ -125,23 +147,21 @@ const BestMark = ({ label }: { label: string }) => (
   </span>
 )
 
-function TripHeader({ trip, trips }: { trip: TripComparison; trips: ComparedTrip[] }) {
+/** The picture leads where the title below it does. */
+function TripPicture({ trip, trips }: { trip: TripComparison; trips: ComparedTrip[] }) {
   const words = useText('compare')
-  const localized = useLocalized()
+  const title = useLocalized()(trip.page_title)
   const { date } = useCardDeparture(trip)
-  const title = localized(trip.page_title)
   return (
-    <div className="relative grid gap-2">
-      <a href={buildTripHref(trip.package_code, date)} className="grid gap-2 hover:underline">
+    <div className="relative">
+      {/* biome-ignore lint/a11y/useAnchorContent: the title below is the link that is read out */}
+      <a href={buildTripHref(trip.package_code, date)} tabIndex={-1} aria-hidden="true">
         <Picture
           path={trip.thumbnail_path}
           alt=""
           sizes="(min-width: 1200px) 380px, 45vw"
           className="aspect-4/3 w-full rounded-card object-cover"
         />
-        <span className="line-clamp-5 hyphens-auto font-semibold text-15 leading-snug tablet:text-18">
-          <NonBreakingText>{title}</NonBreakingText>
-        </span>
       </a>
       <a
         href={buildCompareHref(trips.filter(({ package_code }) => package_code !== trip.package_code))}
@@ -155,6 +175,19 @@ function TripHeader({ trip, trips }: { trip: TripComparison; trips: ComparedTrip
         </span>
       </a>
     </div>
+  )
+}
+
+/** `isNarrow`: a third of a phone, which a long word needs small letters for. */
+function TripTitle({ trip, isNarrow }: { trip: TripComparison; isNarrow: boolean }) {
+  const { date } = useCardDeparture(trip)
+  return (
+    <a
+      href={buildTripHref(trip.package_code, date)}
+      className={`line-clamp-3 hyphens-auto font-semibold leading-snug hover:underline tablet:text-18 ${isNarrow ? 'text-13' : 'text-15'}`}
+    >
+      <NonBreakingText>{useLocalized()(trip.page_title)}</NonBreakingText>
+    </a>
   )
 }
 
@@ -176,7 +209,7 @@ function Departure({ trip, list }: { trip: TripComparison; list: TripComparison[
         {catalog.departsOn(Number(date.slice(5, 7)), Number(date.slice(8)), getWeekday(date))}
         {availability === null && ` · ${catalog.allSold}`}
       </span>
-      <span className="whitespace-nowrap font-bold text-16 tablet:text-22">
+      <span className={`font-bold leading-snug tablet:text-22 ${list.length === 3 ? 'text-15' : 'text-16'}`}>
         {catalog.won(formatNumber(price))}
       </span>
       {isLowest && <BestMark label={words.lowest} />}

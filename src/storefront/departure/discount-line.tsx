@@ -1,6 +1,7 @@
 // The discounts of a trip as its page says them: how much, and for whom or until when.
 import type { DiscountOffer, DiscountRate as Rate } from '#domain/catalog/discounts.ts'
 import { formatNumber, getToday } from '#lib/format.ts'
+import { useDates } from '#storefront/kit/use-dates.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { useLocalized, useText } from '#web/session.tsx'
 
@@ -13,6 +14,7 @@ export function DiscountRate({ rate }: { rate: Rate }) {
 export function DiscountLines({ discounts }: { discounts: DiscountOffer[] }) {
   const { discounts: words } = useText('trip')
   const localized = useLocalized()
+  const { formatDate } = useDates()
   const isHydrated = useHydrated() // a cached page does not know what day it is
   const today = isHydrated ? getToday() : ''
   const open = discounts.filter(
@@ -29,7 +31,7 @@ export function DiscountLines({ discounts }: { discounts: DiscountOffer[] }) {
             </span>,
             days_before !== null && ` · ${words.daysBefore(days_before)}`,
             people_from !== null && ` · ${words.peopleFrom(people_from)}`,
-            last_day !== null && ` · ${words.until(last_day)}`,
+            last_day !== null && ` · ${words.until(formatDate(last_day))}`,
           ]}
         </li>
       ))}

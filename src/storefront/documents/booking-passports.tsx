@@ -1,9 +1,9 @@
 // Everybody's papers as the person who booked sees them, and a form to help whoever cannot.
 import { lazy, Suspense, useCallback, useContext, useEffect, useState } from 'react'
 import type { documentCalls } from '#domain/document/calls.ts'
-import { formatDay } from '#lib/format.ts'
 import type { Out } from '#platform/wire/call.ts'
 import { ApiContext } from '#storefront/api.ts'
+import { useDates } from '#storefront/kit/use-dates.ts'
 import { focusOnMount } from '#ui/focus-on-mount.ts'
 import { useText } from '#web/session.tsx'
 import { DeletePassport } from './delete-passport.tsx'
@@ -64,6 +64,7 @@ type TravellerDocumentsProps = {
 
 function TravellerDocuments({ documents, traveller, changed }: TravellerDocumentsProps) {
   const { overview: words, passport, traveller: unnamed } = useText('documents')
+  const { formatMomentDay } = useDates()
   const name = traveller.name || unnamed(traveller.traveller)
   const { booking_id, needs_passports } = documents
   const canUpload = documents.open && needs_passports
@@ -83,12 +84,12 @@ function TravellerDocuments({ documents, traveller, changed }: TravellerDocument
       {traveller.expires_soon && <p className="mt-2 text-15 text-warn">{passport.soon}</p>}
       {traveller.since && (
         <p className="money mt-2 text-15 text-soft">
-          {passport.sent(traveller.files, formatDay(traveller.since))}
+          {passport.sent(traveller.files, formatMomentDay(traveller.since))}
         </p>
       )}
       {traveller.readings.map(({ purpose, at }) => (
         <p key={at} className="money mt-1 text-13 text-soft">
-          {passport.opened[purpose](formatDay(at))}
+          {passport.opened[purpose](formatMomentDay(at))}
         </p>
       ))}
       {notice && <DoneMessage key={notice.times}>{notice.said}</DoneMessage>}

@@ -3,13 +3,12 @@
 
 import { useCallback, useContext, useEffect, useState } from 'react'
 import type { changeCalls } from '#domain/document/itinerary-change-calls.ts'
-import { formatDateSpan } from '#lib/days.ts'
-import { formatDay, formatTime } from '#lib/format.ts'
 import type { Out } from '#platform/wire/call.ts'
 import { ApiContext } from '#storefront/api.ts'
 import { EmptyState } from '#storefront/kit/empty-state.tsx'
 import { FormFrame } from '#storefront/kit/form-frame.tsx'
 import { useApiForm } from '#storefront/kit/use-api-form.ts'
+import { useDates } from '#storefront/kit/use-dates.ts'
 import { Problem } from '#ui/problem.tsx'
 import { Field } from '#web/field.tsx'
 import { NoScriptNotice } from '#web/no-script-notice.tsx'
@@ -112,15 +111,16 @@ function OpenChange({ token, change, onAnswered }: OpenProps) {
 function ChangeFacts({ change }: { change: Change }) {
   const words = useText('change')
   const localized = useLocalized()
+  const { formatSpan, formatMoment } = useDates()
   const { page_title, departure_date, return_date, kind, day, starts, before, after, reason, cost } = change
   const facts = [
-    [words.trip, `${localized(page_title)} · ${formatDateSpan(departure_date, return_date)}`],
+    [words.trip, `${localized(page_title)} · ${formatSpan(departure_date, return_date)}`],
     [words.what, `${words.kinds[kind]} · ${words.day(day, starts)}`],
     [words.before, localized(before)],
     [words.after, localized(after)],
     [words.reason, localized(reason)],
     [words.cost, localized(cost)],
-    [words.answered, change.answered && `${formatDay(change.answered)} ${formatTime(change.answered)}`],
+    [words.answered, change.answered && formatMoment(change.answered)],
   ] as const
   return (
     <dl className="grid gap-x-6 gap-y-2 rounded-input bg-wash px-4 py-4 tablet:grid-cols-[max-content_minmax(0,1fr)]">

@@ -4,11 +4,11 @@
 import { useContext, useState } from 'react'
 import { useLoaderData, useParams } from 'react-router'
 import type { documentCalls } from '#domain/document/calls.ts'
-import { formatDay } from '#lib/format.ts'
 import type { Out } from '#platform/wire/call.ts'
 import { ApiContext } from '#storefront/api.ts'
 import { Letterhead } from '#storefront/kit/letterhead.tsx'
 import { PageHead } from '#storefront/kit/page-head.tsx'
+import { useDates } from '#storefront/kit/use-dates.ts'
 import type { PageArgs } from '#storefront/page.ts'
 import { focusOnMount } from '#ui/focus-on-mount.ts'
 import { NoScriptNotice } from '#web/no-script-notice.tsx'
@@ -179,7 +179,8 @@ type AgreementLineProps = { contract: Contract; isJustAgreed: boolean; isPart: b
 /** `isPart`: with a link a guardian signs, and nobody else. */
 function AgreementLine({ contract: { agreed_at, agreed_by }, isJustAgreed, isPart }: AgreementLineProps) {
   const { contract: words } = useText('documents')
-  const state = agreed_at ? words.agreed(agreed_by ?? '', formatDay(agreed_at)) : words.notAgreed
+  const { formatMomentDay } = useDates()
+  const state = agreed_at ? words.agreed(agreed_by ?? '', formatMomentDay(agreed_at)) : words.notAgreed
   return (
     <p
       tabIndex={isJustAgreed ? -1 : undefined}

@@ -1,7 +1,7 @@
 // The last step: read the contract, send more, or finish, which closes the link.
 
-import { formatDay } from '#lib/format.ts'
 import { useApiForm } from '#storefront/kit/use-api-form.ts'
+import { useDates } from '#storefront/kit/use-dates.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
@@ -19,6 +19,7 @@ type Props = {
 
 export function FinishStep({ token, link, more, done, onDeleted }: Props) {
   const { finish: words, passport } = useText('documents')
+  const { formatMomentDay } = useDates()
   const { problem, sending, submit } = useApiForm({
     send: async (api) => {
       if (link.needs_passport) await api.document.uploadPassportLink({ token, done: true })
@@ -28,7 +29,7 @@ export function FinishStep({ token, link, more, done, onDeleted }: Props) {
   return (
     <>
       <form noValidate onSubmit={submit} className="grid gap-3">
-        {link.since && <p role="status">{passport.sent(link.files, formatDay(link.since))}</p>}
+        {link.since && <p role="status">{passport.sent(link.files, formatMomentDay(link.since))}</p>}
         {link.page_title && (
           <a href={`/manageProductContract/${linkContractId}`} className="button-secondary">
             {words.contract}

@@ -1,6 +1,6 @@
 // The traveller's own passport, sent with the link.
 
-import { formatDay } from '#lib/format.ts'
+import { useDates } from '#storefront/kit/use-dates.ts'
 import { useText } from '#web/session.tsx'
 import type { LinkDetails } from './link-details.ts'
 import { PassportForm } from './passport-form.tsx'
@@ -15,11 +15,12 @@ export function PassportStep({
   onSent: () => Promise<void>
 }) {
   const { passport: words } = useText('documents')
+  const { formatMomentDay } = useDates()
   return (
     <>
       {link.since && (
         <>
-          <p role="status">{words.sent(link.files, formatDay(link.since))}</p>
+          <p role="status">{words.sent(link.files, formatMomentDay(link.since))}</p>
           <p className="text-15 text-soft">{words.replaces}</p>
         </>
       )}

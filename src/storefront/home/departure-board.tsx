@@ -22,7 +22,7 @@ export function DatesBoard({ section, rows }: DatesProps) {
                 <span className="board-date money">
                   <DateWithWeekday date={row.departure_date} />
                 </span>
-                <span className="board-title truncate">{localized(row.page_title)}</span>
+                <span className="board-title">{localized(row.page_title)}</span>
                 <span className="board-status">
                   <DepartureStatus row={row} alone={section.alone} words={words} />
                 </span>
@@ -48,7 +48,7 @@ export function DatesStickers({ section, rows }: DatesProps) {
               <span className="brand-text money text-22">
                 <DateWithWeekday date={row.departure_date} />
               </span>
-              <span className="line-clamp-2 font-semibold text-15 leading-snug">
+              <span className="line-clamp-3 font-semibold text-15 leading-snug">
                 {localized(row.page_title)}
               </span>
               <span className="sticker-status">

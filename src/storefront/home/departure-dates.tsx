@@ -92,7 +92,7 @@ function DatesTable({ section: { facts, action }, rows }: Props) {
               {row && (
                 <a
                   href={buildTripHref(row.package_code, row.departure_date)}
-                  className="line-clamp-2 font-semibold hover:underline"
+                  className="dates-title font-semibold hover:underline"
                 >
                   <NonBreakingText>{localized(row.page_title)}</NonBreakingText>
                 </a>

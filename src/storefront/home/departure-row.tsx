@@ -41,7 +41,7 @@ export function DateWithWeekday({ date }: { date: string }) {
   const weekday = dates.weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]
   return (
     <time dateTime={date}>
-      {dates.day(month ?? 0, day ?? 0)} <span className="text-[0.62em]">{weekday}</span>
+      {dates.day(month ?? 0, day ?? 0)} <span className="text-[max(0.62em,0.8125rem)]">{weekday}</span>
     </time>
   )
 }

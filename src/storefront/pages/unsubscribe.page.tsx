@@ -1,10 +1,10 @@
 // /unsubscribe?token=: who got an advertisement refuses all further ones with a press, or takes it back.
 // A plain form, so that it works without scripts; opening the link alone changes nothing. Decision 92
 import { useLoaderData } from 'react-router'
-import { formatDay } from '#lib/format.ts'
 import { EmptyState } from '#storefront/kit/empty-state.tsx'
 import { FormFrame } from '#storefront/kit/form-frame.tsx'
 import { PageHead } from '#storefront/kit/page-head.tsx'
+import { useDates } from '#storefront/kit/use-dates.ts'
 import { useSite } from '#storefront/kit/use-site.ts'
 import type { PageArgs } from '#storefront/page.ts'
 import { Problem } from '#ui/problem.tsx'
@@ -27,6 +27,7 @@ export default function UnsubscribePage() {
   const { choice, token, hasFailed } = useLoaderData<typeof loader>()
   const { ads: words } = useText('mailed')
   const localized = useLocalized()
+  const { formatMomentDay } = useDates()
   const company = localized(useSite()?.info?.company_name)
   if (!choice)
     return (
@@ -46,7 +47,9 @@ export default function UnsubscribePage() {
     <FormFrame
       title={isRefused ? words.refusedTitle : words.title}
       line={
-        choice.refused === null ? words.line(company) : words.refusedLine(company, formatDay(choice.refused))
+        choice.refused === null
+          ? words.line(company)
+          : words.refusedLine(company, formatMomentDay(choice.refused))
       }
     >
       <p className="text-pretty">{words.stays}</p>

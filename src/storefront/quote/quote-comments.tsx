@@ -1,7 +1,7 @@
 // Comments of customer and staff under a quote, and the field for the next.
 import { useState } from 'react'
-import { formatDay } from '#lib/format.ts'
 import { useApiForm } from '#storefront/kit/use-api-form.ts'
+import { useDates } from '#storefront/kit/use-dates.ts'
 import { Problem } from '#ui/problem.tsx'
 import { Textarea } from '#web/field.tsx'
 import { useText } from '#web/session.tsx'
@@ -10,6 +10,7 @@ import type { QuoteProps } from './quote.ts'
 
 export function QuoteComments(props: QuoteProps) {
   const words = useText('quote')
+  const { formatMomentDay } = useDates()
   const { comments, state } = props.quote
   const isOpen = state !== 'accepted'
   if (comments.length === 0 && !isOpen) return null
@@ -26,7 +27,7 @@ export function QuoteComments(props: QuoteProps) {
             className={`grid gap-1 rounded-card px-4 py-3 text-15 ${staff_name === null ? 'bg-brand-50' : 'bg-wash'}`}
           >
             <span className="text-13 text-soft">
-              {staff_name ?? words.you} · {formatDay(reg_date)}
+              {staff_name ?? words.you} · {formatMomentDay(reg_date)}
             </span>
             <p className="whitespace-pre-line">{contents}</p>
           </li>

@@ -1,19 +1,23 @@
 // The price of a quote, its parts, and what is paid by when.
-import { formatNumber, formatTelHref } from '#lib/format.ts'
+import { describePhone, formatNumber } from '#lib/format.ts'
 import { PriceSplit } from '#storefront/booking/price-split.tsx'
 import { PriceLines, TotalPrice } from '#storefront/departure/price-lines.tsx'
-import { useText } from '#web/session.tsx'
+import { useDates } from '#storefront/kit/use-dates.ts'
+import { useSession, useText } from '#web/session.tsx'
 import type { Quote } from './quote.ts'
 
 export function QuotePrice({ quote }: { quote: Quote }) {
   const words = useText('quote')
   const { won } = useText('trip')
+  const { language } = useSession()
+  const { formatDate } = useDates()
   const { price_lines, price_split, total, deposit, balance_by, phone, in_charge } = quote
+  const dialled = phone && describePhone(language, phone)
   const parts: [string, number][] =
     deposit > 0 && balance_by
       ? [
           [words.deposit, deposit],
-          [words.balance(balance_by), total - deposit],
+          [words.balance(formatDate(balance_by)), total - deposit],
         ]
       : [[words.payNow, total]]
   return (
@@ -39,12 +43,9 @@ export function QuotePrice({ quote }: { quote: Quote }) {
       </dl>
       <p className="flex flex-wrap items-center justify-between gap-x-3 text-15">
         <span>{in_charge ?? words.contact}</span>
-        {phone && (
-          <a
-            href={formatTelHref(phone)}
-            className="inline-flex min-h-11 items-center text-brand-700 underline"
-          >
-            {words.call(phone)}
+        {dialled && (
+          <a href={dialled.href} className="inline-flex min-h-11 items-center text-brand-700 underline">
+            {words.call(dialled.text)}
           </a>
         )}
       </p>

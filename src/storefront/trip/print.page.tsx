@@ -6,10 +6,10 @@ import { formatLowestPrice } from '#domain/catalog/format-trip-price.ts'
 import { listEntryRules } from '#domain/catalog/list-entry-rules.ts'
 import { formatDepartureLabel } from '#domain/departure/departure-label.ts'
 import { formatNumber } from '#lib/format.ts'
-import { getWeekday } from '#lib/month.ts'
 import { CompanyFacts } from '#storefront/kit/company-facts.tsx'
 import { Letterhead } from '#storefront/kit/letterhead.tsx'
 import { PageHead } from '#storefront/kit/page-head.tsx'
+import { useDates } from '#storefront/kit/use-dates.ts'
 import type { PageArgs } from '#storefront/page.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useLocalized, useText } from '#web/session.tsx'
@@ -174,6 +174,7 @@ const maxDepartures = 10
 
 function DeparturesTable() {
   const { info } = useProduct()
+  const { formatDate } = useDates()
   const words = useText('print')
   const trip = useText('trip')
   const shown = info.departures.slice(0, maxDepartures)
@@ -200,9 +201,7 @@ function DeparturesTable() {
                     scope="row"
                     className={`${cellClass} text-left font-normal max-tablet:whitespace-normal`}
                   >
-                    <span className="whitespace-nowrap">
-                      {departure_date} ({trip.calendar.weekdays[getWeekday(departure_date)]})
-                    </span>{' '}
+                    <span className="whitespace-nowrap">{formatDate(departure_date)}</span>{' '}
                     <span className="whitespace-nowrap">{formatDepartureLabel(departure)}</span>
                   </th>
                   <td className={cellClass}>{trip.won(formatNumber(adult_price))}</td>

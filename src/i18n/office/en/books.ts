@@ -44,6 +44,7 @@ export const books: typeof ko = {
     },
     missing: (lines: number) => `${lines} ${lines === 1 ? 'cost' : 'costs'} without a bill`,
     cancelled: 'Cancelled departure',
+    noMargin: 'No costs yet',
     columns: {
       departure: 'Departure',
       trip: 'Trip',

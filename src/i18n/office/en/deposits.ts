@@ -2,7 +2,8 @@
 import { formatEnglishWon } from '#i18n/english-won.ts'
 export const deposits = {
   title: 'Incoming transfers',
-  lead: (lines: number) => `${lines.toLocaleString('en')} to confirm`,
+  lead: (lines: number, toAgree: number) =>
+    `${lines.toLocaleString('en')} to confirm${toAgree > 0 ? ` · ${toAgree.toLocaleString('en')} to approve` : ''}`,
   tabs: {
     open: 'To confirm',
     waiting: 'Second approval',

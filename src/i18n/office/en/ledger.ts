@@ -96,8 +96,8 @@ export const ledger: typeof ko = {
   groups: { trip: 'By trip', person: 'By person', channel: 'By channel', category: 'By category' },
   margins: {
     title: 'Margin',
-    lead: 'Trips that left this month and are over. Income counts for whoever took the booking; costs are shared by travellers.',
-    none: 'No trip left this month and is over.',
+    lead: 'Trips that left this month, are over and have costs. Income counts for whoever took the booking; costs are shared by travellers.',
+    none: 'No trip left this month, is over and has costs.',
     rest: 'Not of a booking',
     columns: { name: 'Name', heads: 'Travellers', income: 'Income', cost: 'Cost', margin: 'Margin' },
   },

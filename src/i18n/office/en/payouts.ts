@@ -3,6 +3,8 @@ import { formatEnglishWon } from '#i18n/english-won.ts'
 export const payouts = {
   title: 'Refunds and payouts',
   lead: (rows: number) => `${rows.toLocaleString('en')} in total`,
+  openLead: (rows: number, toDo: number) =>
+    `${rows.toLocaleString('en')} in total · ${toDo.toLocaleString('en')} to do now`,
   show: 'Show',
   shows: { open: 'In progress', done: 'Completed' },
   empty: 'Nothing to refund',

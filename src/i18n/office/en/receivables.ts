@@ -4,7 +4,8 @@ import type { receivables as ko } from '#i18n/office/ko/receivables.ts'
 
 export const receivables: typeof ko = {
   title: 'Receivables',
-  lead: (bookings: number, sum: string) => `${bookings.toLocaleString('en')} bookings, ₩${sum} in all`,
+  lead: (bookings: number, sum: string, dueNow: number) =>
+    `${bookings.toLocaleString('en')} bookings, ₩${sum} in all · ${dueNow.toLocaleString('en')} due now`,
   empty: 'No receivables.',
   emptyLead: 'Bookings with a balance, and cancellation fees above what was paid, are listed here.',
   kind: 'Type',

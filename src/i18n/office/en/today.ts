@@ -166,8 +166,14 @@ export const today: typeof import('#i18n/office/ko/today.ts').today = {
   allotmentTitle: (supplier, kind, count) => `${supplier}: ${count} ${kind}`,
   allotmentCancelled: 'Departure cancelled: tell them it is released',
   allotmentRelease: (day) => `can be released until ${day}`,
-  supplierCan: (name) => `${name} can do it`,
-  supplierCannot: (name) => `${name} can’t do it`,
+  supplierAsked: {
+    rooms: (count) => `${count} ${count === 1 ? 'room' : 'rooms'}`,
+    seats: (count) => `${count} ${count === 1 ? 'seat' : 'seats'}`,
+    vehicles: (count) => `${count} ${count === 1 ? 'vehicle' : 'vehicles'}`,
+    other: () => 'your question',
+  },
+  supplierCan: (name, asked) => `${name} says yes to ${asked}`,
+  supplierCannot: (name, asked) => `${name} says no to ${asked}`,
   settlementLead: {
     no_costs: 'The trip is over. It has no costs yet.',
     ready: 'The trip is over. It is ready to close.',

@@ -35,6 +35,7 @@ export const books = {
     states: { no_costs: '비용 없음', bills_missing: '실제 금액 없음', ready: '마감 가능', closed: '마감' },
     missing: (lines: number) => `실제 금액 없는 비용 ${lines}줄`,
     cancelled: '취소한 출발',
+    noMargin: '비용 입력 전',
     columns: {
       departure: '출발일',
       trip: '상품',

@@ -1,7 +1,8 @@
 // 입금 확인, in Korean.
 export const deposits = {
   title: '입금 확인',
-  lead: (lines: number) => `확인할 입금 ${lines.toLocaleString('ko')}건`,
+  lead: (lines: number, toAgree: number) =>
+    `확인할 입금 ${lines.toLocaleString('ko')}건${toAgree > 0 ? ` · 이중 확인 ${toAgree.toLocaleString('ko')}건` : ''}`,
   tabs: {
     open: '확인 대기',
     waiting: '이중 확인',

@@ -60,7 +60,7 @@ export const kit = {
   or: '또는',
   shortWon: (won: number) => {
     if (Math.abs(won) >= 100_000_000) return `${Number((won / 100_000_000).toFixed(1))}억`
-    return won === 0 ? '0' : `${(Math.round(won / 1_000) / 10).toLocaleString('ko')}만`
+    return Math.abs(won) < 1_000 ? String(won) : `${(Math.round(won / 1_000) / 10).toLocaleString('ko')}만`
   },
   asTable: '표로 보기',
   day: '날짜',

@@ -93,8 +93,8 @@ export const ledger = {
   groups: { trip: '상품별', person: '담당자별', channel: '경로별', category: '분류별' },
   margins: {
     title: '마진',
-    lead: '이 달에 출발해 끝난 여행입니다. 수입은 예약을 받은 담당자에게, 비용은 여행자 수로 나눕니다.',
-    none: '이 달에 출발해 끝난 여행이 없습니다.',
+    lead: '이 달에 출발해 끝난 여행 중 비용을 입력한 여행입니다. 수입은 예약을 받은 담당자에게, 비용은 여행자 수로 나눕니다.',
+    none: '이 달에 출발해 끝나고 비용을 입력한 여행이 없습니다.',
     rest: '예약과 무관한 금액',
     columns: { name: '이름', heads: '인원', income: '수입', cost: '비용', margin: '마진' },
   },

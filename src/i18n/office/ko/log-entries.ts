@@ -358,7 +358,7 @@ export const logEntries = {
     terms_use: '이용약관',
     terms_privacy: '개인정보 처리방침',
     terms_tour: '여행약관',
-    terms_passport: '여권 동의',
+    terms_passport: '여권·고유식별정보 동의',
     terms_special: '특별약관',
     promotion: '팝업·배너',
     category: '분류',

@@ -2,6 +2,8 @@
 export const payouts = {
   title: '환불·송금',
   lead: (rows: number) => `${rows.toLocaleString('ko')}건`,
+  openLead: (rows: number, toDo: number) =>
+    `${rows.toLocaleString('ko')}건 · 지금 처리할 ${toDo.toLocaleString('ko')}건`,
   show: '보기',
   shows: { open: '진행 중', done: '완료' },
   empty: '환불할 금액이 없습니다.',

@@ -1,7 +1,8 @@
 // 미수금, in Korean.
 export const receivables = {
   title: '미수금',
-  lead: (bookings: number, sum: string) => `예약 ${bookings.toLocaleString('ko')}건, 합계 ${sum}원`,
+  lead: (bookings: number, sum: string, dueNow: number) =>
+    `예약 ${bookings.toLocaleString('ko')}건, 합계 ${sum}원 · 지금 받을 예약 ${dueNow.toLocaleString('ko')}건`,
   empty: '미수금이 없습니다.',
   emptyLead: '잔금이 남은 예약과, 받은 금액보다 많은 취소 수수료가 여기에 표시됩니다.',
   kind: '구분',

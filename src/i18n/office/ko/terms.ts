@@ -1,4 +1,6 @@
 // 약관: 초안, 비교, 게시, 동의한 사람, in Korean.
+import { withObjectParticle } from '#lib/korean-particle.ts'
+
 export const terms = {
   title: '약관',
   lead: '고객이 동의하는 약관입니다. 새 버전은 정한 날부터 시행되고, 이미 동의한 고객에게는 동의할 때의 약관이 남습니다.',
@@ -46,7 +48,7 @@ export const terms = {
   standard: {
     title: '표준 문안으로 한 번에 게시',
     lead: (kinds: string) =>
-      `${kinds}을 회사 정보로 채운 표준 문안으로 오늘부터 시행합니다. 나중에 언제든 새 버전으로 바꿀 수 있습니다.`,
+      `${withObjectParticle(kinds)} 회사 정보로 채운 표준 문안으로 오늘부터 시행합니다. 나중에 언제든 새 버전으로 바꿀 수 있습니다.`,
     missing: (gaps: string) => `회사 정보에 다음 항목을 먼저 입력해 주세요: ${gaps}`,
     toCompany: '회사 정보 입력',
     tour: '여행약관',

@@ -155,8 +155,14 @@ export const today = {
   allotmentTitle: (supplier: string, kind: string, count: number) => `${supplier} ${kind} ${count}`,
   allotmentCancelled: '취소한 출발 · 반납을 알려 주세요',
   allotmentRelease: (day: string) => `${day}까지 반납 가능`,
-  supplierCan: (name: string) => `${name}: 가능하다고 답했습니다`,
-  supplierCannot: (name: string) => `${name}: 어렵다고 답했습니다`,
+  supplierAsked: {
+    rooms: (count: number) => `객실 ${count}개`,
+    seats: (count: number) => `좌석 ${count}석`,
+    vehicles: (count: number) => `차량 ${count}대`,
+    other: (_count: number) => '문의',
+  },
+  supplierCan: (name: string, asked: string) => `${name}: ${asked} 가능하다고 답했습니다`,
+  supplierCannot: (name: string, asked: string) => `${name}: ${asked} 어렵다고 답했습니다`,
   settlementLead: {
     no_costs: '여행이 끝났습니다. 비용이 아직 없습니다.',
     ready: '여행이 끝났습니다. 마감할 수 있습니다.',

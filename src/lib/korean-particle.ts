@@ -1,0 +1,16 @@
+// The particle of an object, which depends on how the word before it ends.
+
+/** 약관을, but 동의를. Digits and other letters are read as they are said in Korean, where that is known. */
+export function withObjectParticle(words: string): string {
+  const last = words.replace(/[^\p{L}\p{N}]+$/u, '').at(-1) ?? ''
+  return `${words}${endsInConsonant(last) ? '을' : '를'}`
+}
+
+/** The digits that end in a consonant: 영, 일, 삼, 육, 칠, 팔. */
+const closedDigits = '013678'
+
+function endsInConsonant(letter: string): boolean {
+  if (/[0-9]/.test(letter)) return closedDigits.includes(letter)
+  const at = letter.charCodeAt(0) - 0xac00
+  return at >= 0 && at < 11_172 && at % 28 > 0
+}

@@ -1,0 +1,38 @@
+// Which step of a new agency is named as the next.
+import { expect, test } from 'vitest'
+import { firstSteps } from '#domain/report/first-steps.ts'
+import { findNextStep, type StepName } from './step-forms.ts'
+
+const noneDone = {
+  factor: false,
+  company: false,
+  terms: false,
+  look: false,
+  bank: false,
+  trips: false,
+  pictures: false,
+  departures: false,
+  on_sale: false,
+  booking: false,
+  deposit: false,
+  people: false,
+  published: false,
+}
+const report = (...done: StepName[]) => ({
+  first_steps: { ...noneDone, ...Object.fromEntries(done.map((name) => [name, true])) },
+  first_trip: null,
+})
+const find = (path: string, ...done: StepName[]) => findNextStep(report(...done), { path, may: () => true })
+
+test('the next step is the first that is open, wherever one is', () => {
+  expect(find('/terms')).toBe('factor')
+  expect(find('/settings/payment', 'factor', 'company', 'terms', 'look')).toBe('trips')
+  expect(find('/settings/opening', 'factor')).toBe('company')
+  expect(find('/bookings', 'factor', 'company')).toBe('terms')
+})
+
+test('a screen does not lead to itself, and steps that one may not go are left out', () => {
+  expect(find('/settings/company', 'factor')).toBe('terms')
+  expect(findNextStep(report(), { path: '/', may: (right) => right === 'trips' })).toBe('trips')
+  expect(find('/', ...firstSteps)).toBeUndefined()
+})
