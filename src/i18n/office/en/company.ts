@@ -37,7 +37,6 @@ export const company: typeof korean = {
       hosting_provider: 'The company that runs the servers of this site, such as Naru',
       insurance: 'From your policy, such as Package tour guarantee insurance, KRW 200 million',
       operating_time: 'Such as Weekdays 09:00–18:00 (lunch 12:00–13:00)',
-      insurance: 'A mutual-aid scheme or a business deposit counts, too.',
       privacy_person: 'Use the real name.',
       passport_days: 'Passport photos and numbers are deleted after this many days.',
     },

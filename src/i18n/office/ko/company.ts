@@ -35,7 +35,6 @@ export const company = {
       hosting_provider: '이 홈페이지의 서버를 운영하는 회사입니다. 예: Naru',
       insurance: '보증보험 증권이나 공제 증서에 있습니다. 예: 기획여행보증보험 2억 원',
       operating_time: '예: 평일 09:00–18:00 (점심 12:00–13:00)',
-      insurance: '공제나 영업보증금도 여기에 적습니다.',
       privacy_person: '실명으로 적어 주세요.',
       passport_days: '이 날이 지나면 여권 사진과 번호를 삭제합니다.',
     },
