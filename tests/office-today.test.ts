@@ -295,17 +295,17 @@ describe('what waits', () => {
 
   test('a task of somebody who has left is there for everybody', async () => {
     const [mine, leaver] = [
-      await createStaffUser(site, { travel_agency: 4 }),
-      await createStaffUser(site, { travel_agency: 4, roles: ['sales'] }),
+      await createStaffUser(site, { travel_agency: 5 }),
+      await createStaffUser(site, { travel_agency: 5, roles: ['sales'] }),
     ]
-    const { booking_id } = await insertBooking(await createTrip(60, { key: 4 }), { progress: 'preparing' })
+    const { booking_id } = await insertBooking(await createTrip(60, { key: 5 }), { progress: 'preparing' })
     const task = { booking_id, text: 'hers', due: today, staff_id: leaver.id }
     await mine.sendOnce('POST', '/api/office/booking/task', task)
     const findTasks = async () => (await readPendingWork(mine)).kinds.get('tasks')
     expect(await findTasks()).toBeUndefined()
     await site.db
       .deleteFrom('staff_role')
-      .where('travel_agency', '=', 4)
+      .where('travel_agency', '=', 5)
       .where('staff_id', '=', leaver.id)
       .execute()
     expect(await findTasks()).toMatchObject({ total: 1, list: [{ task: 'hers' }] })

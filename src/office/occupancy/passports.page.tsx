@@ -174,7 +174,7 @@ function PassportTable({ departure: { departure_id, people }, opened, onAsk, onS
 
 const cellClass = 'px-3 py-2 align-top max-tablet:block max-tablet:py-0.5'
 
-type RowProps = {
+type PassportRowProps = {
   person: PassportPerson
   /** Once the passport was opened. */
   nationality: string | null | undefined
@@ -182,7 +182,7 @@ type RowProps = {
   children: ReactNode
 }
 
-function PassportRow({ person: row, nationality, onState, children }: RowProps) {
+function PassportRow({ person: row, nationality, onState, children }: PassportRowProps) {
   const words = useText('travellers')
   const { passportTable: table } = words
   const { purposes } = useText('passports')
