@@ -270,6 +270,26 @@ test('the booker finds it in their booking and opens the same page from there', 
   })
 })
 
+test('with another address the link of before signs nothing; the new booker opens one from the booking', async () => {
+  const { id, kim } = await createChangedDeparture()
+  const former = await openLink(id, kim)
+  const { revision } = await readBooking(kim)
+  const contact = { name: '박새롬', contact: '010-7777-6666', email: 'new@example.com' }
+  const sent = { booking_id: kim, revision, ...contact }
+  expect((await office.sales.sendOnce('POST', '/api/office/booking/contact', sent)).status).toBe(200)
+  expect((await show(former)).body.code).toBe('LINK_EXPIRED')
+  expect((await answer(former, 'refused', '박새롬')).body.code).toBe('LINK_EXPIRED')
+  const holder = createVisitor(office.site)
+  giveBookingPass(office.site, holder, kim)
+  const { body } = await holder.send('GET', `/api/landing/user/booking/changes?booking_id=${kim}`)
+  expect(body.list).toMatchObject([{ is_open: true, answer: null }])
+  const opened = await holder.send('POST', '/api/landing/user/booking/change/open', {
+    booking_id: kim,
+    id: body.list[0].id,
+  })
+  expect((await answer(opened.body.token, 'agreed', '박새롬')).body).toMatchObject({ answer: 'agreed' })
+})
+
 test('who still has something to pay is told of the change first, and may pay all the same', async () => {
   const { id, kim } = await createChangedDeparture()
   await office.runInAgency((tx) =>

@@ -140,6 +140,39 @@ test('of ten who want the last two uses of a code at once two get them; a cancel
   expect((await reserve()).body.code).toBe('DISCOUNT_CODE_USED_UP')
 })
 
+test('guesses by reserving are counted as those of the form; a right code is never one', async () => {
+  const trip = await createTrip()
+  await addCode(trip, 'AUTUMN')
+  const reserve = (
+    me: ReturnType<typeof createVisitor>,
+    discount_code: string,
+    total: number,
+    key?: string,
+  ) => sendReservation(me, trip, { discount_code, total }, key)
+  const honest = createVisitor(site)
+  for (let at = 0; at < 12; at++) expect((await reserve(honest, 'AUTUMN', 1)).body.code).toBe('PRICE_CHANGED')
+  const key = randomUUID()
+  const booked = await reserve(honest, 'AUTUMN', 1_900_000, key)
+  expect([booked.status, await countBookings(trip)]).toEqual([200, 1])
+
+  const codes: string[] = []
+  for (let at = 0; at < 12; at++) codes.push((await reserve(honest, `GUESS${at}`, 1)).body.code)
+  expect(codes).toEqual([...Array(10).fill('DISCOUNT_CODE_UNFIT'), ...Array(2).fill('TOO_MANY_TRIES')])
+  const blocked = await reserve(honest, 'AUTUMN', 1_900_000)
+  expect([blocked.status, blocked.body.code, Number(blocked.headers['retry-after']) > 0]).toEqual([
+    429,
+    'TOO_MANY_TRIES',
+    true,
+  ])
+  const { package_code } = trip
+  const typed = honest.api.catalog.discountCode({ package_code, discount_code: 'AUTUMN' })
+  await expect(typed).rejects.toMatchObject({ refusal: 'TOO_MANY_TRIES' })
+  // what was booked is answered again, and nobody else waits
+  expect((await reserve(honest, 'AUTUMN', 1_900_000, key)).body.booking_id).toBe(booked.body.booking_id)
+  expect((await reserve(createVisitor(site), 'AUTUMN', 1_900_000)).status).toBe(200)
+  expect(await countBookings(trip)).toBe(2)
+})
+
 test('a booking keeps its discount when it is changed or deleted, and also for who joins', async () => {
   const trip = await createTrip()
   const { package_code } = trip

@@ -200,6 +200,30 @@ describe('seats that come free', () => {
     expect(await office.countTaken(departure_id)).toBe(4)
   })
 
+  test('taken again with its key they open the booking only as long as it is still theirs', async () => {
+    const { departure_id, booked } = await createSoldOutDeparture()
+    await joinWaitingList(departure_id)
+    await cancelBooking(booked[0]?.booking_id)
+    const [first] = await listWaiting(departure_id)
+    const code = await findOfferCode(first?.id ?? 0)
+    const key = crypto.randomUUID()
+    const take = async () => {
+      const me = createVisitor(office.site)
+      const input = { code, total: 1_000_000 }
+      const { body } = await me.sendOnce('POST', '/api/landing/user/booking/link/take', input, key)
+      const { booking_id }: { booking_id: string } = body
+      const read = await me.send('GET', `/api/landing/user/booking/packageInfo?booking_id=${booking_id}`)
+      return { booking_id, status: read.status }
+    }
+    const { booking_id, status } = await take()
+    expect([status, await take()]).toEqual([200, { booking_id, status: 200 }])
+    const { revision } = await office.findBooking(booking_id)
+    const contact = { name: '박새롬', contact: '010-7777-6666', email: 'new@example.com' }
+    const sent = { booking_id, revision, ...contact }
+    expect((await office.sales.sendOnce('POST', '/api/office/booking/contact', sent)).status).toBe(200)
+    expect(await take()).toEqual({ booking_id, status: 404 })
+  })
+
   test('an offer that ends while it is taken is either booked or goes to the next, never both', async () => {
     for (let round = 0; round < 6; round++) {
       const { departure_id, booked } = await createSoldOutDeparture()

@@ -1,9 +1,6 @@
 // Messages about a change after sale: its booker is asked to agree, and told what follows from a refusal.
-import {
-  createChangeLink,
-  findChangeToAsk,
-  findChangeWithBooking,
-} from '#domain/document/answer-itinerary-change.server.ts'
+import { findChangeToAsk, findChangeWithBooking } from '#domain/document/answer-itinerary-change.server.ts'
+import { createChangeLink } from '#domain/document/change-links.server.ts'
 import { localize } from '#i18n/language.ts'
 import { type Composer, describeTrip, type Fact, messageTexts, tell, toBooker } from './message.server.ts'
 

@@ -49,9 +49,11 @@ function computeContrastOn(behind: number, colour: Rgb, opacity: number): number
 function listPixels({ bytes, width, height }: Pixels, boxes: Box[]): number[] {
   const found: number[] = []
   for (const box of boxes) {
-    const [right, bottom] = [Math.min(width, box.x + box.width), Math.min(height, box.y + box.height)]
-    for (let y = Math.max(0, Math.round(box.y)); y < bottom; y += 2)
-      for (let x = Math.max(0, Math.round(box.x)); x < right; x += 2)
+    // a pixel that is only half its own shows what lies beside it
+    const right = Math.floor(Math.min(width, box.x + box.width))
+    const bottom = Math.floor(Math.min(height, box.y + box.height))
+    for (let y = Math.max(0, Math.ceil(box.y)); y < bottom; y += 2)
+      for (let x = Math.max(0, Math.ceil(box.x)); x < right; x += 2)
         found.push(bytes.readUIntBE((y * width + x) * 3, 3))
   }
   return found

@@ -80,9 +80,12 @@ export async function canOpenBooking(ctx: BookingVisitor, number: string): Promi
   return (await selectHeldBooking(ctx, number, isOpenedByPass).executeTakeFirst()) !== undefined
 }
 
-/** The visitor holds the booking, or held it until it ended, and so may be told which booking it is. */
+/**
+ * The visitor holds the booking, or held it until it ended, and so may be told which booking it is. A pass
+ * from before it became somebody else's counts no more.
+ */
 export async function hasHeldBooking(ctx: BookingVisitor, number: string): Promise<boolean> {
-  return (await selectHeldBooking(ctx, number, () => isGuestBooking).executeTakeFirst()) !== undefined
+  return (await selectHeldBooking(ctx, number, isPassOfGuest).executeTakeFirst()) !== undefined
 }
 
 /** A cancelled booking whose pass is not a day old: the visitor may see what became of it, and no people. */

@@ -12,14 +12,18 @@ import type { discountCalls } from './discount-calls.ts'
 
 type CodeInput = In<typeof discountCalls.discountCode>
 
-/** Guesses are counted, because a code is worth money. */
 export async function findDiscountByCode(ctx: ManualTxContext<Ctx>, input: CodeInput) {
+  const { discount_id, ...discount } = await guessDiscountCode(ctx, input)
+  await ctx.transaction((txCtx) => refuseUsedUp(txCtx, discount_id, 1))
+  return discount
+}
+
+/** Guesses are counted wherever somebody types a code, because it is worth money. A right one is not. */
+export async function guessDiscountCode(ctx: ManualTxContext<Ctx>, input: CodeInput) {
   const found = await withGuessLimit(ctx, rateLimits.discountCodeFrom, [ctx.network], () =>
     ctx.transaction((txCtx) => findDiscountInForce(txCtx, input)),
   )
-  const { discount_id, ...discount } = found ?? refuseAtField('DISCOUNT_CODE_UNFIT', 'discount_code')
-  await ctx.transaction((txCtx) => refuseUsedUp(txCtx, discount_id, 1))
-  return discount
+  return found ?? refuseAtField('DISCOUNT_CODE_UNFIT', 'discount_code')
 }
 
 /** A code may depend on nothing but its trip and the day on which somebody reserves. */

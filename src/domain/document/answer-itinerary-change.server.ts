@@ -1,5 +1,4 @@
 // The booker answers a change of the trip by a link, before its day begins, signed by name. Decision 101
-import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { addCallTask } from '#domain/booking/call-tasks.server.ts'
 import { type BookingRow, getOwnBooking } from '#domain/booking/find.server.ts'
@@ -14,26 +13,12 @@ import { readToday } from '#platform/db/seoul.server.ts'
 import { notify } from '#platform/notify.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
+import { createChangeLink, hashToken } from './change-links.server.ts'
 import { checkSigner, renewContract } from './contract.server.ts'
 import type { changeCalls } from './itinerary-change-calls.ts'
 
 /** A booker who does not agree to a change may cancel without a fee until the day itself. */
 const freeCancellation = JSON.stringify([{ days: 0, percent: 0 }])
-
-const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
-
-/** Every reminder has a link of its own; each opens the same page. */
-export async function createChangeLink(
-  { db, travel_agency }: AgencyContext,
-  consent: number,
-): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  await db
-    .insertInto('change_link')
-    .values({ travel_agency, consent, token_hash: hashToken(token) })
-    .execute()
-  return token
-}
 
 const selectChanges = ({ db, travel_agency }: AgencyContext) =>
   db
@@ -168,7 +153,7 @@ export async function listOwnChanges(ctx: Ctx, input: In<typeof changeCalls.chan
 }
 
 export async function openChange(ctx: Ctx, { id, ...input }: In<typeof changeCalls.openChange>) {
-  const booking = await getOwnBooking(ctx, input)
+  const booking = await getOwnBooking(ctx, input, 'lock') // it does not become somebody else's meanwhile
   const change = await findChange(ctx, id)
   if (change?.booking !== booking.id) refuse('NOT_FOUND')
   return { token: await createChangeLink(ctx, id) }

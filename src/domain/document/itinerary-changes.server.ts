@@ -11,7 +11,7 @@ import { notify } from '#platform/notify.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import { refuseAtField } from '#platform/wire/refuse-at-field.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx, TxContext } from '#platform/wire/request-context.ts'
-import { createChangeLink } from './answer-itinerary-change.server.ts'
+import { createChangeLink } from './change-links.server.ts'
 import type { changeOfficeCalls } from './itinerary-change-office-calls.ts'
 
 type ChangeRef = { id: number; departure_id: number }

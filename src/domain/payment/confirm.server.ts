@@ -40,10 +40,12 @@ export async function paymentReturn(ctx: ManualTxContext<Ctx>, gatewayReturn: Ga
       await ctx.integrations.toss.confirm(secretKey, gatewayReturn, `confirm-${gatewayReturn.orderId}`),
       secretKey,
     )
-  const { progress, isHolder, isClaimed } = await ctx.finalTransaction((ctx) =>
+  const { progress, isHolder, claimed } = await ctx.finalTransaction((ctx) =>
     identifyReturningBuyer(ctx, booking_id, gatewayReturn.orderId),
   )
-  if (isClaimed) issueBookingPass(ctx, booking_id)
+  const isClaimed = claimed !== undefined
+  // it counts from the claim, so it ends with the others when the booking becomes somebody else's meanwhile
+  if (isClaimed) issueBookingPass(ctx, booking_id, claimed)
   const state = returnStates[progress] ?? ('paid' as const)
   return isHolder || isClaimed ? { booking_id, progress, state } : { booking_id: null, progress: null, state }
 }

@@ -8,12 +8,12 @@ import { refuse } from '#errors.ts'
 import { payingLimits, rateLimits } from '#limits/access.ts'
 import { withGuessLimit } from '#platform/rate-limit.server.ts'
 import { listSignedValues } from '#platform/signed-cookies.server.ts'
-import type { Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
+import type { AgencyContext, Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
 import { payWindowCookie } from './create-attempt.server.ts'
 
 /**
  * Knowing the return address is not enough. Without holding the booking, the browser that opened the window
- * gets the pass once, soon after.
+ * gets the pass once, soon after, and not after its holder has returned. `claimed`: when, in milliseconds.
  */
 export async function identifyReturningBuyer(ctx: Ctx, booking_id: string, orderId: string) {
   const { db, travel_agency } = ctx
@@ -26,17 +26,29 @@ export async function identifyReturningBuyer(ctx: Ctx, booking_id: string, order
   const isHolder = await hasHeldBooking(ctx, booking_id)
   const isSameBrowser = listSignedValues(ctx, payWindowCookie).some(({ subject }) => subject === orderId)
   const canClaim = !isHolder && isSameBrowser && member_id === null && !isEnded(progress)
-  if (!canClaim) return { progress, isHolder, isClaimed: false }
-  const claimed = await db
+  if (!isHolder && !canClaim) return { progress, isHolder, claimed: undefined }
+  const given = await db
     .updateTable('payment_try')
     .set({ pass_given: sql<string>`now()` })
     .where('travel_agency', '=', travel_agency)
     .where('order_id', '=', orderId)
     .where('pass_given', 'is', null)
     .where('opened', '>', sql<string>`now() - make_interval(secs => ${payingLimits.lives_s})`)
-    .returning('order_id')
+    .returning('pass_given')
     .executeTakeFirst()
-  return { progress, isHolder, isClaimed: claimed !== undefined }
+  const claimed = canClaim && given?.pass_given ? Date.parse(given.pass_given) : undefined
+  return { progress, isHolder, claimed }
+}
+
+/** The booking becomes somebody else's: no window that was opened before gives its pass. */
+export async function endPassClaims({ db, travel_agency }: AgencyContext, booking: number): Promise<void> {
+  await db
+    .updateTable('payment_try')
+    .set({ pass_given: sql<string>`now()` })
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
+    .where('pass_given', 'is', null)
+    .execute()
 }
 
 /** Mails a code when the customer returns in another browser than the one that opened the window. */

@@ -1,5 +1,4 @@
 // Requests of customers for a change: one at a time, done by the same procedure or refused with a reason.
-import { sql } from 'kysely'
 import { type BookingRow, getBookingForStaff, getOwnBooking } from '#domain/booking/find.server.ts'
 import { listTravellerSlots } from '#domain/booking/travellers.server.ts'
 import { findDepartureById } from '#domain/departure/open-departures.server.ts'
@@ -13,6 +12,7 @@ import { applyChange, priceChange, proveNewBooker } from './apply-change.server.
 import { lockBookingForChange } from './change-by-staff.server.ts'
 import type { changeRequestCalls } from './change-request-calls.ts'
 import { readChangeRule } from './change-rule.server.ts'
+import { closeRequest } from './close-request.server.ts'
 import type { BookingChange } from './forms.ts'
 import type { ownChangeCalls } from './own-change-calls.ts'
 
@@ -66,19 +66,6 @@ export async function withdrawRequest(ctx: Ctx, input: In<OwnChangeCalls['withdr
   await closeRequest(ctx, booking.id, { state: 'withdrawn' })
   return {}
 }
-
-type RequestOutcome = { state: 'done' | 'refused' | 'withdrawn'; answer?: string; by_name?: string }
-
-/** People named in a request are deleted with its answer. The caller holds the booking's row. */
-const closeRequest = ({ db, travel_agency }: AgencyContext, booking: number, outcome: RequestOutcome) =>
-  db
-    .updateTable('change_request')
-    .set({ ...outcome, change: null, answered: sql<string>`now()` })
-    .where('travel_agency', '=', travel_agency)
-    .where('booking', '=', booking)
-    .where('state', '=', 'asked')
-    .returning('id')
-    .executeTakeFirst()
 
 const findOpenRequest = ({ db, travel_agency }: AgencyContext, booking: number) =>
   db
@@ -152,8 +139,9 @@ export function acceptRequest(ctx: ManualTxContext<StaffCtx>, input: In<ChangeRe
     const found = await findOpenRequest(txCtx, booking.id)
     if (!found?.change || found.id !== input.id) refuse('NOT_FOUND')
     const { change } = found
-    const { due, refund } = await applyChange(txCtx, booking, change, input.total)
+    // first, because a new booker ends what is still asked for
     await closeRequest(txCtx, booking.id, { state: 'done', by_name: ctx.staff.name })
+    const { due, refund } = await applyChange(txCtx, booking, change, input.total)
     if (change.kind === 'person' || change.kind === 'booker')
       txCtx.logChange({ subject: `booking ${booking.booking_id}`, after: { changed: change.kind } })
     return { due, refund }

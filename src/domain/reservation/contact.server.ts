@@ -1,9 +1,11 @@
 // Staff correct a customer's contact. The old and the new address are told.
-// Whatever opened the booking by the old one ends: passes, codes, links that were mailed.
+// Whatever opened the booking by the old one ends: passes, codes, links that were mailed, and what was asked for.
 
 import { getBookingByNumber, getBookingForStaff } from '#domain/booking/find.server.ts'
 import { formatFieldsNote } from '#domain/booking/history-note.ts'
 import { revokePasses, updateBooking } from '#domain/booking/write.server.ts'
+import { deleteChangeLinks } from '#domain/document/change-links.server.ts'
+import { endPassClaims } from '#domain/payment/returning-buyer.server.ts'
 import { revokeLinks } from '#domain/vault/links.server.ts'
 import { refuseIfChanged } from '#errors.ts'
 import { normalizeEmail } from '#lib/fold-address.ts'
@@ -13,6 +15,7 @@ import { notify } from '#platform/notify.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { revokeBookingLinks } from './booking-link.server.ts'
+import { closeRequest } from './close-request.server.ts'
 import type { reservationOfficeCalls } from './office-calls.ts'
 
 export function correctContact(
@@ -51,10 +54,16 @@ const pickContact = ({ name, contact, email }: BookingContact): BookingContact =
 const formatChangedFields = (before: BookingContact, after: BookingContact) =>
   formatFieldsNote((['name', 'contact', 'email'] as const).filter((each) => before[each] !== after[each]))
 
-/** Ends every pass, code and link of the former address. */
+/**
+ * Ends every pass, code, link and request of the former address. The passes last: one that a pay window gives
+ * meanwhile is older. The caller holds the booking's row.
+ */
 export async function revokeAccess(ctx: Ctx, booking: number): Promise<void> {
   await deleteCode(ctx, { purpose: 'booking', subject: String(booking) })
   await revokeBookingLinks(ctx, booking, ['pay', 'due', 'open', 'back'])
   await revokeLinks(ctx, { booking })
+  await deleteChangeLinks(ctx, booking)
+  await closeRequest(ctx, booking, { state: 'withdrawn' })
+  await endPassClaims(ctx, booking)
   await revokePasses(ctx, booking)
 }

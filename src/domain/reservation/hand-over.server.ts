@@ -14,6 +14,7 @@ import type { Ctx } from '#platform/wire/request-context.ts'
 import { saveTravellers } from './change-travellers.server.ts'
 import { revokeAccess } from './contact.server.ts'
 import type { BookingChange } from './forms.ts'
+import { endShares } from './shares.server.ts'
 import { endGroups } from './travel-group.server.ts'
 
 type NewTraveller = Omit<Extract<BookingChange, { kind: 'person' }>, 'kind'>
@@ -68,6 +69,7 @@ export async function handOver(
   })
   await revokeAccess(ctx, id)
   await endGroups(ctx, id)
+  await endShares(ctx, id)
   await deletePayoutAccount(ctx, id)
   await deleteReceiptWish(ctx, id)
   await eraseCustomerFiles(ctx, id)

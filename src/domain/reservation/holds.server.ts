@@ -32,7 +32,7 @@ type SeatHold = DepartureRef & {
 
 /**
  * Proves the address by a mailed code. A code works once. The same reservation sent again with its key needs
- * no second code. `about`: what the code was mailed for, where that is another thing.
+ * no second code. `about`: what the code was mailed for, where that is another thing; it proves only that.
  */
 export async function proveByCode(
   ctx: ManualTxContext<Ctx>,
@@ -40,7 +40,8 @@ export async function proveByCode(
   code: string,
   about?: CodePurpose,
 ): Promise<IdentityProof> {
-  const { travel_agency, idempotencyKey: key = refuse('IDEMPOTENCY_KEY_REQUIRED') } = ctx
+  const { travel_agency, idempotencyKey = refuse('IDEMPOTENCY_KEY_REQUIRED') } = ctx
+  const key = about ? JSON.stringify([idempotencyKey, about.purpose, about.subject]) : idempotencyKey
   const proof = { travel_agency, key, email: normalizeEmail(email) }
   const known = await ctx.transaction(({ db }) =>
     db

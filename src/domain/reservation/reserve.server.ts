@@ -15,7 +15,11 @@ import { createBooking } from '#domain/booking/write.server.ts'
 import { type Discount, listHoldingDiscounts } from '#domain/catalog/discounts.ts'
 import { saveConsents, toConsentProof } from '#domain/consent/consents.server.ts'
 import { confirmDeparture } from '#domain/departure/confirm-departure.server.ts'
-import { claimDiscountCode, getDiscountInForce } from '#domain/departure/discount-codes.server.ts'
+import {
+  claimDiscountCode,
+  getDiscountInForce,
+  guessDiscountCode,
+} from '#domain/departure/discount-codes.server.ts'
 import { findDeparture } from '#domain/departure/find-departure.server.ts'
 import { takeSeats } from '#domain/departure/seats.server.ts'
 import { refuseOtherMember } from '#domain/member/member.server.ts'
@@ -56,6 +60,7 @@ export async function reserve(
 ) {
   refuseOtherMember(ctx.member, input.landing_user_id)
   checkTravellersFitParty(input.travellers, input.party, input.departure_date)
+  await countDiscountGuess(ctx, input)
   const proof = code === undefined ? null : await proveByCode(ctx, input.email, code)
   // Checked before pictures are decoded. A repeated key gets its first answer again, whatever has become of
   // the trip.
@@ -69,17 +74,29 @@ export async function reserve(
     isNew = true
     return createReservation(txCtx, input, { member_id, store_id, proof })
   })
-  if (member_id !== null) return receipt
-  // A repeated request gives the first pass again, which ends with the booking.
-  issueBookingPass(
-    ctx,
-    receipt.booking_id,
-    isNew ? undefined : await getReservationTime(ctx, receipt.booking_id),
-  )
+  if (member_id === null) await issueReservationPass(ctx, receipt.booking_id, { isNew })
   return receipt
 }
 
-const getReservationTime = async (ctx: ReservationContext, booking_id: string): Promise<number> => {
+/** A repeated request gives the first pass again, which ends with the booking and with its booker. */
+export async function issueReservationPass(
+  ctx: ManualTxContext<Ctx>,
+  booking_id: string,
+  { isNew }: { isNew: boolean },
+): Promise<void> {
+  issueBookingPass(ctx, booking_id, isNew ? undefined : await getReservationTime(ctx, booking_id))
+}
+
+/** A repeated key is no guess: it gets its first answer again. */
+async function countDiscountGuess(
+  ctx: ReservationContext,
+  { package_code, discount_code }: Pick<ReservationInput, 'package_code' | 'discount_code'>,
+): Promise<void> {
+  if (discount_code === undefined || (await hasStoredAnswer(ctx, 'reserve'))) return
+  await guessDiscountCode(ctx, { package_code, discount_code })
+}
+
+const getReservationTime = async (ctx: ManualTxContext<Ctx>, booking_id: string): Promise<number> => {
   const { reg_date } = await ctx.transaction(({ db, travel_agency }) =>
     db
       .selectFrom('booking')

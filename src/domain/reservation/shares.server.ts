@@ -81,13 +81,14 @@ async function describeShares(ctx: Ctx, booking: BookingRow) {
   }
 }
 
+/** The links are read anew, because the stored answer of a key is not encrypted. */
 export async function addShares(
   ctx: ManualTxContext<Ctx>,
   { shares, ...input }: In<ShareCalls['addShares']>,
 ) {
   const emails = shares.map(({ email }) => email).filter((email) => email !== '')
   if (emails.length > 0 && !(await hasStoredAnswer(ctx, 'shares'))) await countMails(ctx, emails)
-  return withIdempotencyKey(ctx, 'shares', { shares, ...input }, async (txCtx) => {
+  await withIdempotencyKey(ctx, 'shares', { shares, ...input }, async (txCtx) => {
     const { db, travel_agency } = txCtx
     const booking = await getOwnBooking(txCtx, input, 'lock')
     const { payable_most: payable } = calculateMoney(booking)
@@ -111,8 +112,9 @@ export async function addShares(
       if (share.email !== '') await sendReminder(txCtx, id)
     }
     await holdForShares(txCtx, booking)
-    return describeShares(txCtx, booking)
+    return {}
   })
+  return ctx.transaction((txCtx) => listShares(txCtx, input))
 }
 
 /** The addresses are typed by a stranger: they are counted for their network, and each mailbox. */
@@ -129,7 +131,7 @@ async function refuseManyMails({ db, travel_agency }: AgencyContext, booking: nu
     .select(({ fn }) => fn.countAll<number>().as('sent'))
     .where('travel_agency', '=', travel_agency)
     .where('booking', '=', booking)
-    .where('email', '<>', '')
+    .where('reminded', 'is not', null) // a hand-over empties the addresses
     .where('reg_date', '>', daysAgo(1))
     .executeTakeFirstOrThrow()
   if (more > 0 && Number(sent) + more > shareLimits.mails) refuse('TOO_MANY_TRIES')
@@ -156,6 +158,19 @@ export async function removeShare(ctx: Ctx, { share_id, ...input }: In<ShareCall
     .executeTakeFirst()
   if (!removed) refuse('NOT_FOUND')
   return describeShares(ctx, booking)
+}
+
+/**
+ * The booking becomes somebody else's: nothing more is paid by its shares, and nobody is named in them. What
+ * they have paid stays paid. The caller holds the booking's row.
+ */
+export async function endShares({ db, travel_agency }: AgencyContext, booking: number): Promise<void> {
+  await db
+    .updateTable('booking_share')
+    .set({ name: '', email: '', revoked: sql<string>`now()` })
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
+    .execute()
 }
 
 /** The booking is locked, so that two presses send one mail each. */

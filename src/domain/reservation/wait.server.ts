@@ -1,5 +1,4 @@
 // A customer joins the waiting list of a sold-out departure, and takes offered seats. Decision 47
-import { issueBookingPass } from '#domain/booking/pass.server.ts'
 import { claimOffer, saveOfferBooking } from '#domain/departure/offers.server.ts'
 import { joinWaitingList } from '#domain/departure/waiting-list.server.ts'
 import { refuse } from '#errors.ts'
@@ -12,7 +11,7 @@ import type { reservationCalls } from './calls.ts'
 import { proveByCode } from './holds.server.ts'
 import type { linkCalls } from './link-calls.ts'
 import type { moveManyCalls } from './move-many-calls.ts'
-import { createReservation } from './reserve.server.ts'
+import { createReservation, issueReservationPass } from './reserve.server.ts'
 
 /** The address must be proved. Otherwise anybody could join the list with another person's address. */
 export async function wait(ctx: ManualTxContext<Ctx>, { code, ...input }: In<typeof reservationCalls.wait>) {
@@ -50,11 +49,13 @@ async function ownsEmail({ db, travel_agency, member }: Ctx, email: string): Pro
 /** The offer ends and the booking is made in one transaction, with the seats locked. */
 export async function takeOffer(ctx: ManualTxContext<Ctx>, { code, total }: In<typeof linkCalls.takeOffer>) {
   await refuseUnknownOffer(ctx, code)
+  let isNew = false
   const { booking_id, member_id } = await withIdempotencyKey(
     ctx,
     'take offer',
     { code, total },
     async (txCtx) => {
+      isNew = true
       const offer = await getOffer(txCtx, code)
       await claimOffer(txCtx, offer)
       const { package_code, departure_id, departure_date, adult, child, baby, name, contact, email } = offer
@@ -81,6 +82,6 @@ export async function takeOffer(ctx: ManualTxContext<Ctx>, { code, total }: In<t
       return { booking_id: receipt.booking_id, member_id: offer.member_id }
     },
   )
-  if (member_id === null) issueBookingPass(ctx, booking_id)
+  if (member_id === null) await issueReservationPass(ctx, booking_id, { isNew })
   return { booking_id }
 }

@@ -1,7 +1,6 @@
 // Passports of a departure: what is missing or ends too soon, numbers in full for a purpose, asking again.
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { formatNationality } from '#lib/nationalities.ts'
 import { useApi } from '#office/api.ts'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
@@ -13,6 +12,7 @@ import type { LoaderArgs } from '#office/page.ts'
 import { useMay } from '#office/shell/me.ts'
 import { useLocalized, useSession } from '#web/session.tsx'
 import { DepartureTabs } from './departure-tabs.tsx'
+import { Nationality } from './nationality.tsx'
 import { type OpenedPassports, OpenPassportsForm, PassportPictures } from './open-passports.tsx'
 import { PassportBadge } from './passport-badge.tsx'
 
@@ -234,34 +234,6 @@ function NameBadge({ person: { name_match, passport_name } }: { person: Passport
       </span>
       <span className="block text-13">{words.inPassport(passport_name)}</span>
     </>
-  )
-}
-
-/** Nothing before the passport is opened, but that nobody has said it. */
-function Nationality({ person, nationality, onState }: Omit<RowProps, 'children'>) {
-  const { passportTable: words, unnamed } = useText('travellers')
-  const { language } = useSession()
-  if (!nationality && !person.lacks_nationality) return null
-  return (
-    <span className="block text-13">
-      {nationality ? (
-        formatNationality(nationality, language)
-      ) : (
-        <span className="badge" data-tone="warn">
-          {words.lacksNationality}
-        </span>
-      )}
-      {onState && (
-        <button
-          type="button"
-          aria-label={words.enterNationalityOf(person.name || unnamed)}
-          className="ml-2 min-h-11 mouse:min-h-9 underline underline-offset-4"
-          onClick={() => onState(person)}
-        >
-          {nationality ? words.correct : words.enterNationality}
-        </button>
-      )}
-    </span>
   )
 }
 

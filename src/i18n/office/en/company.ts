@@ -35,7 +35,8 @@ export const company: typeof korean = {
       sales_number: 'Include the office that took the report, such as 2026-Seoul Jongno-0123.',
       tourism_number: 'On your tourism registration, such as 2026-000001',
       hosting_provider: 'The company that runs the servers of this site, such as Naru',
-      insurance: 'From your policy, such as Package tour guarantee insurance, KRW 200 million',
+      insurance:
+        'From your policy; a mutual-aid scheme or a business deposit counts, too. Such as Package tour guarantee insurance, KRW 200 million',
       operating_time: 'Such as Weekdays 09:00–18:00 (lunch 12:00–13:00)',
       privacy_person: 'Use the real name.',
       passport_days: 'Passport photos and numbers are deleted after this many days.',
