@@ -206,7 +206,7 @@ test('a new agency is owed nothing; then a customer pays too little, is reminded
   const [name, email] = ['덜낸손님', `${createNumber().toLowerCase()}@example.com`]
   await payForBooking(key, departure, { name, email, paid: 700_000 })
   await open(`/${key}/receivables`)
-  await page.getByText(receivables.lead(1, '300,000', 1)).waitFor()
+  await page.getByText('예약 1건, 합계 300,000원').waitFor()
   await page.getByRole('button', { name: receivables.remindLabel(name), exact: true }).click()
   const dialog = page.getByRole('dialog', { name: receivables.remindTitle(name, '300,000') })
   await expectAccessible({ page }, 'dialog[open]')
