@@ -107,12 +107,16 @@ const forFew = [
     'draft-restored-notice',
     'letterhead',
   ].map((name) => `storefront/kit/${name}.`),
-  ...['compare-href', 'trip-contact', 'use-dates', 'worded-page-head'].map((name) => `storefront/kit/${name}.`),
+  ...['compare-href', 'trip-contact', 'use-dates', 'worded-page-head'].map(
+    (name) => `storefront/kit/${name}.`,
+  ),
   'storefront/card/next-departure-line.',
   'storefront/seo/breadcrumbs.',
   'ui/pagination.',
   'limits/trade.',
-  ...['days', 'numeric-input', 'own-path', 'page-numbers', 'parse-date'].map((name) => `lib/${name}.`),
+  ...['days', 'nationalities', 'numeric-input', 'own-path', 'page-numbers', 'parse-date'].map(
+    (name) => `lib/${name}.`,
+  ),
 ]
 /** Where one turns pages, and of what place: lists, boards, reviews. */
 const listing = [
@@ -148,6 +152,7 @@ const further = [
 ]
 /** Small pieces of most pages: each alone would be a file of its own. */
 const small = [
+  'i18n/weekdays.',
   'storefront/home/people-section.',
   'storefront/kit/popup-state.',
   'storefront/promotion/muted.',
