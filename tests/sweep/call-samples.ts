@@ -37,6 +37,7 @@ const sampleTexts = [
   'A'.repeat(22),
   'P',
   'SEL',
+  'KOR',
   'KR',
   '09:30',
   '/files/0123456789abcdef-640x480.webp',

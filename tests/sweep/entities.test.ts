@@ -302,7 +302,7 @@ function formatLimits(): Record<string, string> {
     'password resets, ids sent': `${rateLimits.resetTo.free} per address from a network and ${rateLimits.resetToAll.free} in all, ${rateLimits.resetFrom.free} per IP an hour, each`,
     'invitations of colleagues': `${rateLimits.invite.free} per agency and ${rateLimits.inviteTo.free} per address an hour`,
     'wrong post passwords': `${rateLimits.postPassword.free} per post in ${minutes(rateLimits.postPassword.window_s)}`,
-    'wrong booking look-ups': `${rateLimits.lookUpFrom.free} per IP in ${minutes(rateLimits.lookUpFrom.window_s)}`,
+    'wrong booking look-ups; discount codes': `${rateLimits.lookUpFrom.free}; ${rateLimits.discountCodeFrom.free} per IP in ${minutes(rateLimits.lookUpFrom.window_s)}`,
     consultations: `${rateLimits.consultation.free} per IP an hour`,
     quotes: `valid for ${limits.quoteLimits.valid} days unless it says otherwise; ${rateLimits.quoteFrom.free} comments per IP an hour, ${limits.quoteLimits.comments} a quote; erased ${limits.quoteLimits.kept} days after the last change if never accepted`,
     'family vote': `${limits.voteLimits.lives_d} days, ${limits.voteLimits.voters} browsers; ${rateLimits.voteFrom.free} made per IP an hour, ${rateLimits.heartFrom.free} hearts per IP in ${minutes(rateLimits.heartFrom.window_s)}`,
