@@ -2,7 +2,7 @@
 
 /** 약관을, but 동의를. Digits and other letters are read as they are said in Korean, where that is known. */
 export function withObjectParticle(words: string): string {
-  const last = words.replace(/[^\p{L}\p{N}]+$/u, '').at(-1) ?? ''
+  const [last = ''] = /[\p{L}\p{N}](?=[^\p{L}\p{N}]*$)/u.exec(words) ?? []
   return `${words}${endsInConsonant(last) ? '을' : '를'}`
 }
 
