@@ -114,6 +114,7 @@ const forFew = [
   'storefront/seo/breadcrumbs.',
   'ui/pagination.',
   'limits/trade.',
+  'limits/trip.',
   ...['days', 'nationalities', 'numeric-input', 'own-path', 'page-numbers', 'parse-date'].map(
     (name) => `lib/${name}.`,
   ),
@@ -140,6 +141,7 @@ const toDo = [
 /** What people need who do more than look around: each alone would be a file of its own. */
 const further = [
   'limits/trade.',
+  'limits/trip.',
   'domain/catalog/format-trip-price.',
   'domain/catalog/list-entry-rules.',
   ...['ages', 'fees'].map((name) => `domain/booking/${name}.`),

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
-import { tripLimits } from '#limits/trade.ts'
+import { tripLimits } from '#limits/trip.ts'
 import { launchChromium } from '../tests/shared/chromium.ts'
 import { type BenchContext, queryAsOwner } from './bench-context.ts'
 import { type BenchPace, median } from './race.ts'

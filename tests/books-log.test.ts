@@ -9,6 +9,8 @@ beforeAll(async () => {
 })
 
 const isOfBooks = (call: string) => /^(books|supplier)\./.test(call)
+/** Lists of other rooms as files of the books: the log says who took one, and no sum. */
+const filesOfOthers = ['payment.exportPayouts', 'payment.exportReceipts']
 
 test('calls of the books are exactly those of the two rooms that the log leaves out', () => {
   for (const [room, group] of Object.entries(calls))
@@ -16,7 +18,7 @@ test('calls of the books are exactly those of the two rooms that the log leaves 
       expect([room, name, 'may' in call && call.may === 'books']).toEqual([
         room,
         name,
-        isOfBooks(`${room}.${name}`),
+        isOfBooks(`${room}.${name}`) || filesOfOthers.includes(`${room}.${name}`),
       ])
 })
 

@@ -214,12 +214,15 @@ test.each(pickSample([1440, 390], 1))(
     await openList(me) // the look can wait
     await openFromList(me, steps.bank)
     await saveAccount(me)
-    await openNext(me, steps.trips)
+    await openList(me)
+    await openFromList(me, steps.trips)
     await pasteTrip(me)
-    await openNext(me, steps.booking) // the pictures can, too
+    await openList(me) // the pictures can, too
+    await openFromList(me, steps.booking)
     const origin = await page.getByRole('link', { name: /^https:/ }).getAttribute('href')
     await bookOnPhone(press, origin ?? '')
-    await openNext(me, steps.deposit)
+    await openList(me)
+    await openFromList(me, steps.deposit)
     await confirmDeposit(me)
     console.info(`an agency in a day at ${width}: ${presses} presses to a confirmed deposit`)
     expect(presses).toBeLessThanOrEqual(40)

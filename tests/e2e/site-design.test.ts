@@ -10,7 +10,6 @@ import { createDice } from '../random-trips.ts'
 import { pickSample, printSeedOnFailure } from '../sampling.ts'
 import { getBrowser, getSiteOrigin } from './browser-pages.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { listHeroSections } from './list-hero-sections.ts'
 import { listFaintTexts } from './measure-text-contrast.ts'
 import { officeOrigin, openOfficeAs } from './office-page.ts'
 import { runInAgency } from './reserve-steps.ts'
@@ -167,16 +166,16 @@ async function replacePictures(page: Page): Promise<void> {
 }
 
 test.each(heroes)(
-  'random looks with the hero "%s": axe finds nothing, and what is laid on it or beside it can be read on any picture',
+  'random looks with the hero "%s": axe finds nothing, and its own words can be read on any picture',
   { timeout: 600_000 },
   async (hero) => {
     const { page, context } = await openOffice()
     printSeedOnFailure()
     const visitor = await context.newPage()
     await replacePictures(visitor)
-    for (const [at, seed] of pickSample(seeds, 2).entries()) {
+    for (const seed of pickSample(seeds, 2)) {
       const { theme: random } = createRandomLook(createDice(1_000 * heroes.indexOf(hero) + seed), 'none')
-      const theme = { ...random, hero, home: listHeroSections(at % 2 ? 'aside' : 'hero') }
+      const theme = { ...random, hero, home: layOnPage(random.home) }
       await runInAgency(key, (tx) =>
         tx.updateTable('agency').set({ theme }).where('travel_agency', '=', key).execute(),
       )

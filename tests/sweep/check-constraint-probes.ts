@@ -1,5 +1,5 @@
 // What each CHECK of the database forbids, and who refuses it first; or why no person's input can reach it.
-import { tripLimits } from '#limits/trade.ts'
+import { tripLimits } from '#limits/trip.ts'
 
 /** `by`: a call (`site room.name`, `office room.name`), a trip that is published, or the form of the desk. */
 export type Probe = { by: string; at: string; bad: unknown[] }

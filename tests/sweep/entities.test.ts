@@ -8,6 +8,7 @@ import * as books from '#limits/books.ts'
 import * as shown from '#limits/display.ts'
 import * as machine from '#limits/machine.ts'
 import * as trade from '#limits/trade.ts'
+import * as trip from '#limits/trip.ts'
 import { agencies } from '#seed/agencies.ts'
 import { calls } from '#storefront/calls.ts'
 import { createFile, toMultipartForm } from '../shared/multipart-form.ts'
@@ -16,7 +17,7 @@ import { createSite, type Site } from '../site.ts'
 import { createVisitor, type Visitor } from '../visitor.ts'
 import { readProductSection } from './product-doc.ts'
 
-const limits = { ...access, ...agency, ...books, ...machine, ...shown, ...trade }
+const limits = { ...access, ...agency, ...books, ...machine, ...shown, ...trade, ...trip }
 
 /** Every name in an answer, however deep. */
 function collectNames(answer: unknown): Set<string> {

@@ -1,7 +1,8 @@
 // The schemas of what an agency sets for itself.
 import { z } from 'zod'
 import { hasValidCheckDigit } from '#lib/business-number.ts'
-import { balanceDays, cancelFeeLimits, customerChangeDays, passportDays, tripLimits } from '#limits/trade.ts'
+import { balanceDays, cancelFeeLimits, customerChangeDays, passportDays } from '#limits/trade.ts'
+import { tripLimits } from '#limits/trip.ts'
 import { Contact, line, withError, YN } from '#platform/wire/shapes.ts'
 import { changeKinds } from './customer-changes.ts'
 

@@ -1,6 +1,6 @@
 // The flights of a departure, both ways: as they are stored, and as they are shown with their airports.
 import { z } from 'zod'
-import { tripLimits } from '#limits/trade.ts'
+import { tripLimits } from '#limits/trip.ts'
 import { line, Words } from '#platform/wire/shapes.ts'
 
 export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)

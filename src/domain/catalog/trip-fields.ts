@@ -1,7 +1,8 @@
 // Every field of a trip, said once: schemas, columns, worksheets, editor and differences follow from here.
 // The browser loads this file, so it knows nothing of zod. Decision 32
 import { paymentPlanKinds } from '#domain/agency/payment-plan.ts'
-import { balanceDays, tripLetters, tripLimits } from '#limits/trade.ts'
+import { balanceDays, tripLetters } from '#limits/trade.ts'
+import { tripLimits } from '#limits/trip.ts'
 
 type TripField =
   /** In both languages. When it is published it must say something, unless it can be empty. */

@@ -1,7 +1,8 @@
 // Forms of discounts.
 import { z } from 'zod'
 import { DiscountCode, PackageCode } from '#domain/catalog/package-code.ts'
-import { discountLimits, partyMost, tripLimits } from '#limits/trade.ts'
+import { discountLimits, partyMost } from '#limits/trade.ts'
+import { tripLimits } from '#limits/trip.ts'
 import { Day, Id, Revision, requiredText, withError } from '#platform/wire/shapes.ts'
 
 const Rate = z.union([

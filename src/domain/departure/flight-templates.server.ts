@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Flights } from '#domain/catalog/flights.ts'
 import { refuse, refuseIfChanged } from '#errors.ts'
-import { tripLimits } from '#limits/trade.ts'
+import { tripLimits } from '#limits/trip.ts'
 import type { In } from '#platform/wire/call.ts'
 import { refuseIfNameTaken } from '#platform/wire/refuse-at-field.ts'
 import type { Ctx, StaffCtx } from '#platform/wire/request-context.ts'

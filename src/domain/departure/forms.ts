@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { NewFlights, TimeOfDay } from '#domain/catalog/flights.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
-import { tripLimits } from '#limits/trade.ts'
+import { tripLimits } from '#limits/trip.ts'
 import { Day, Revision, YN } from '#platform/wire/shapes.ts'
 
 export const Price = z.int().min(0).max(tripLimits.price)

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { listKoreanHolidays } from '#lib/korean-holidays.ts'
-import { tripLimits } from '#limits/trade.ts'
+import { tripLimits } from '#limits/trip.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, Ctx, StaffCtx } from '#platform/wire/request-context.ts'

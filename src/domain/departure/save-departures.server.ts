@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { lockTrips } from '#domain/catalog/trip-row.server.ts'
 import { type Code, type Fields, refuse } from '#errors.ts'
-import { tripLimits } from '#limits/trade.ts'
+import { tripLimits } from '#limits/trip.ts'
 import { readToday, seoulToday } from '#platform/db/seoul.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In } from '#platform/wire/call.ts'

@@ -1,7 +1,7 @@
 // The days on which a trip leaves, with their own prices where they have some.
 
 import { countDaysBetween } from '#lib/days.ts'
-import { tripLimits } from '#limits/trade.ts'
+import { tripLimits } from '#limits/trip.ts'
 import { type DateSpanMatch, findDates, findSpans } from './dates.ts'
 import { type Age, markUnsure, type ReadTrip } from './itinerary.ts'
 import { isSentence, stripDecoration } from './lines.ts'

@@ -1,6 +1,7 @@
 // The fields of an itinerary for a person to review: each is confirmed or changed before a draft is made.
 import { mealNotIncluded } from '#domain/catalog/meals.ts'
-import { itineraryLimits, tripLetters, tripLimits } from '#limits/trade.ts'
+import { itineraryLimits, tripLetters } from '#limits/trade.ts'
+import { tripLimits } from '#limits/trip.ts'
 import { findDates } from './dates.ts'
 import type { Meal, ReadDay, ReadTrip, ReadValue, SourceLine } from './itinerary.ts'
 import { isSentence, splitLongLine } from './lines.ts'

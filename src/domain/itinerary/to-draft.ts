@@ -3,7 +3,8 @@ import { mealNotIncluded, selfPaidMeal } from '#domain/catalog/meals.ts'
 import type { DepartureRow, PlannedPrices } from '#domain/departure/forms.ts'
 import type { TripDraft } from '#domain/trip/trip.ts'
 import type { LocalizedText } from '#i18n/language.ts'
-import { tripLetters, tripLimits } from '#limits/trade.ts'
+import { tripLetters } from '#limits/trade.ts'
+import { tripLimits } from '#limits/trip.ts'
 import { type FieldName, maxLetters, parseDeparture, type ReviewField, type ReviewGroup } from './review.ts'
 
 /** A name without Korean letters stands in both languages, as does a word that is known in both. */

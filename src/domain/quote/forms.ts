@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { PaymentPlan } from '#domain/agency/forms.ts'
 import { Price } from '#domain/departure/forms.ts'
 import { AllConsents, Consents, PartyInput, PersonCount } from '#domain/reservation/forms.ts'
-import { discountLimits, quoteLimits, tripLetters, tripLimits } from '#limits/trade.ts'
+import { discountLimits, quoteLimits, tripLetters } from '#limits/trade.ts'
+import { tripLimits } from '#limits/trip.ts'
 import { Contact, day, Email, line, personName, text, withError } from '#platform/wire/shapes.ts'
 
 const optional = <T extends z.ZodType>(schema: T) => z.union([z.literal(''), schema])

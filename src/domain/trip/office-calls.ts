@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { PackageCode } from '#domain/catalog/package-code.ts'
 import { PlannedPrices } from '#domain/departure/forms.ts'
 import { keywordLength, pageSizes } from '#limits/display.ts'
-import { tripLetters, tripLimits } from '#limits/trade.ts'
+import { tripLetters } from '#limits/trade.ts'
+import { tripLimits } from '#limits/trip.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import {
   createPaging,

@@ -1,7 +1,7 @@
 // Phrases of this agency's trips, the most used first: suggestions while one types.
 import { sql } from 'kysely'
 import type { LocalizedText } from '#i18n/language.ts'
-import { tripLimits } from '#limits/trade.ts'
+import { tripLimits } from '#limits/trip.ts'
 import type { Ctx } from '#platform/wire/request-context.ts'
 
 export async function phrases({ db, travel_agency }: Ctx) {

@@ -1,7 +1,7 @@
 // Figures of how pictures help a trip, measured on the agency's own, for the editor.
 import { sql } from 'kysely'
 import { isBookingKept } from '#domain/booking/progress-conditions.server.ts'
-import { tripLimits } from '#limits/trade.ts'
+import { tripLimits } from '#limits/trip.ts'
 import type { Ctx } from '#platform/wire/request-context.ts'
 
 export async function pictureFigures({ db, travel_agency }: Ctx) {

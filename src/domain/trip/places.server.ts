@@ -1,7 +1,7 @@
 // Places: rows of the agency, suggested by what was used before and then by a list of the world's cities.
 import { sql } from 'kysely'
 import type { LocalizedText } from '#i18n/language.ts'
-import { tripLimits } from '#limits/trade.ts'
+import { tripLimits } from '#limits/trip.ts'
 import { toSearchPatterns } from '#platform/db/patterns.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'

@@ -15,7 +15,8 @@ import {
 import { Price } from '#domain/departure/forms.ts'
 import type { LocalizedText } from '#i18n/language.ts'
 import { buildRecord, pick } from '#lib/build-record.ts'
-import { tripLetters, tripLimits } from '#limits/trade.ts'
+import { tripLetters } from '#limits/trade.ts'
+import { tripLimits } from '#limits/trip.ts'
 import { Id, line, optionalText, requiredText, text, YN } from '#platform/wire/shapes.ts'
 
 const multilineText = (most: number) => z.object({ ko: text(most), en: text(most) })

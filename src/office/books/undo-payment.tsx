@@ -20,7 +20,11 @@ export function UndoPayment({ payment }: { payment: CostPayment }) {
       {undone ? (
         <span>{words.undoneBy(undone_by ?? '', undone_reason ?? '')}</span>
       ) : (
-        <button type="button" className="button-quiet print:hidden" onClick={() => setUndoing(true)}>
+        <button
+          type="button"
+          className="min-h-8 text-soft underline hover:text-ink print:hidden"
+          onClick={() => setUndoing(true)}
+        >
           {words.undo}
         </button>
       )}

@@ -15,13 +15,13 @@ import { Filters } from './filters.tsx'
 import { PageHeader } from './page-header.tsx'
 import { Panel } from './panel.tsx'
 import { Preview } from './preview.tsx'
-import { SampleDialogs } from './sample-dialogs.tsx'
 import { Tabs } from './tabs.tsx'
 import { Tree } from './tree.tsx'
 import { useText } from './use-text.ts'
 import type { SendFile } from './use-uploads.ts'
 
-// The heaviest piece: the others are there before it.
+// The heaviest pieces: the others are there before them.
+const SampleDialogs = lazy(() => import('./sample-dialogs.tsx'))
 const SampleGrid = lazy(() => import('./sample-grid.tsx'))
 
 export const loader = ({ url }: LoaderArgs) => ({
@@ -37,7 +37,7 @@ const samples = [
   ['list', DataTableSample],
   ['drop', DropZoneSample],
   ['tree', TreeSample],
-  ['dialogs', SampleDialogs],
+  ['dialogs', DialogSample],
   ['chart', ChartSample],
   ['tabs', TabsSample],
   ['grid', GridSample],
@@ -249,6 +249,14 @@ function ChangeNoticeSample() {
       other=""
       differences={[[words.people, words.before, words.now]]}
     />
+  )
+}
+
+function DialogSample() {
+  return (
+    <Suspense>
+      <SampleDialogs />
+    </Suspense>
   )
 }
 

@@ -5,7 +5,7 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { useToast } from './toast.tsx'
 import { useText } from './use-text.ts'
 
-export function SampleDialogs() {
+export default function SampleDialogs() {
   const { dialogs: words } = useText('pieces')
   const toast = useToast()
   const [isConfirming, setConfirming] = useState(false)

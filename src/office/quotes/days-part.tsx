@@ -1,5 +1,5 @@
 // The days of a quote as text, and what its price includes.
-import { tripLimits } from '#limits/trade.ts'
+import { tripLimits } from '#limits/trip.ts'
 import { Field, Textarea } from '#office/kit/field.tsx'
 import { Panel } from '#office/kit/panel.tsx'
 import { useText } from '#office/kit/use-text.ts'

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { countMeals, mealNotIncluded, selfPaidMeal } from '#domain/catalog/meals.ts'
 import { emptyText, type LocalizedText } from '#i18n/language.ts'
-import { tripLimits } from '#limits/trade.ts'
+import { tripLimits } from '#limits/trip.ts'
 import type { Api } from '#office/api.ts'
 import { IconButton } from '#office/kit/icon-button.tsx'
 import { useText } from '#office/kit/use-text.ts'

@@ -2,7 +2,7 @@
 import type { Flights } from '#domain/catalog/flights.ts'
 import { addDays } from '#lib/days.ts'
 import { getWeekday } from '#lib/month.ts'
-import { tripLimits } from '#limits/trade.ts'
+import { tripLimits } from '#limits/trip.ts'
 import { parsePriceChange } from './parse-price-change.ts'
 import { type NumberColumn, priceColumns } from './price-grid-cells.ts'
 import type { Row } from './price-grid-row.ts'

@@ -1,5 +1,5 @@
 // Prices that are asked about before they are saved: a digit too many or too few is the dearest typing error.
-import { tripLimits } from '#limits/trade.ts'
+import { tripLimits } from '#limits/trip.ts'
 import { priceColumns } from './price-grid-cells.ts'
 import type { Row } from './price-grid-row.ts'
 

@@ -1,7 +1,7 @@
 // Templates of flights: both ways under a name, written once and put into many departures.
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import type { Flights } from '#domain/catalog/flights.ts'
-import { tripLimits } from '#limits/trade.ts'
+import { tripLimits } from '#limits/trip.ts'
 import { useApi } from '#office/api.ts'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { Field } from '#office/kit/field.tsx'

@@ -1,5 +1,5 @@
 // Asks for three pictures, and says how the agency's own trips are booked with and without them.
-import { tripLimits } from '#limits/trade.ts'
+import { tripLimits } from '#limits/trip.ts'
 import { useApi } from '#office/api.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { useCall } from '#web/use-call.ts'

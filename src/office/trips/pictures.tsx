@@ -1,7 +1,7 @@
 // The pictures of a trip: dropped many at once, put in order, with words and the point that stays in sight.
 import { type DragEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { clamp } from '#lib/clamp.ts'
-import { tripLimits } from '#limits/trade.ts'
+import { tripLimits } from '#limits/trip.ts'
 import { useApi } from '#office/api.ts'
 import { DropZone } from '#office/kit/drop-zone.tsx'
 import { Select } from '#office/kit/field.tsx'
