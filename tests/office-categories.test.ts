@@ -1,5 +1,7 @@
 // Categories, areas and sub-areas as a tree: added, renamed, ordered, moved, hidden; trips follow. §2
 import { beforeAll, expect, test } from 'vitest'
+import { lockAgency } from '#domain/agency/lock-agency.server.ts'
+import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { createSite, type Site } from './site.ts'
 import { createStaffUser, type StaffUser } from './staff-user.ts'
 
@@ -143,4 +145,24 @@ test('another agency’s categories are not visible', async () => {
 test('two people add at the same moment: two rows, two numbers', async () => {
   const ids = await Promise.all([1, 2, 3, 4].map((at) => addCategory('category', null, `동시에 ${at}`)))
   expect(new Set(ids).size).toBe(4)
+})
+
+test('whoever wrote a row of the agency does not wait for others who did, when both take its lock', async () => {
+  const travel_agency = 1
+  let arrived = 0
+  let attempts = 0
+  const bothWrote = Promise.withResolvers<void>()
+  const write = (key: string) =>
+    runInTransaction(site.db, travel_agency, async (db) => {
+      attempts += 1
+      await db
+        .insertInto('once_only')
+        .values({ travel_agency, key, call: 'test', body_hash: key })
+        .execute()
+      if (++arrived === 2) bothWrote.resolve()
+      await bothWrote.promise
+      await lockAgency({ db, travel_agency })
+    })
+  await Promise.all([write('lock-one'), write('lock-other')])
+  expect(attempts).toBe(2) // neither had to be run again
 })

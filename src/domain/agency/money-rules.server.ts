@@ -2,6 +2,7 @@
 import { refuse } from '#errors.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
+import { lockAgency } from './lock-agency.server.ts'
 import type { agencyOfficeCalls } from './office-calls.ts'
 
 /** Null: no second person has to agree. */
@@ -20,12 +21,8 @@ export async function saveMoneyRules(
   { second_person_from, seen }: In<typeof agencyOfficeCalls.saveMoneyRules>,
 ) {
   const { db, travel_agency } = ctx
-  const { second_person_from: before } = await db
-    .selectFrom('agency')
-    .select('second_person_from')
-    .where('travel_agency', '=', travel_agency)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  await lockAgency(ctx)
+  const before = await findSecondPersonSum(ctx)
   if (before !== seen) refuse('CHANGED_MEANWHILE')
   await db
     .updateTable('agency')

@@ -2,6 +2,7 @@
 import { refuse } from '#errors.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
+import { lockAgency } from './lock-agency.server.ts'
 import type { agencyOfficeCalls } from './office-calls.ts'
 
 export const readPaymentPlan = ({ db, travel_agency }: AgencyContext) =>
@@ -17,12 +18,7 @@ export async function savePaymentPlan(
   { was, ...input }: In<typeof agencyOfficeCalls.savePaymentPlan>,
 ) {
   const { db, travel_agency } = ctx
-  await db
-    .selectFrom('agency')
-    .select('travel_agency')
-    .where('travel_agency', '=', travel_agency)
-    .forUpdate()
-    .execute()
+  await lockAgency(ctx)
   const before = await readPaymentPlan(ctx)
   if (JSON.stringify(sortKeys(before.plan)) !== JSON.stringify(sortKeys(was))) refuse('CHANGED_MEANWHILE')
   const { plan: payment_plan, transfer_hours } = input

@@ -1,6 +1,7 @@
 // An agency's boards: the fixed ones cannot be changed; its own are created, named, ordered and closed.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { lockAgency } from '#domain/agency/lock-agency.server.ts'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import { boardsMost } from '#limits/trade.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
@@ -34,13 +35,7 @@ export async function ownBoards(ctx: Ctx) {
 export function createBoard(ctx: ManualTxContext<StaffCtx>, fields: In<typeof calls.createBoard>) {
   return withIdempotencyKey(ctx, 'office board', fields, async (txCtx) => {
     const { db, travel_agency } = txCtx
-    // The agency's row is locked first: two people cannot both make the last one.
-    await db
-      .selectFrom('agency')
-      .select('travel_agency')
-      .where('travel_agency', '=', travel_agency)
-      .forUpdate()
-      .execute()
+    await lockAgency(txCtx) // two people cannot both make the last one
     const { list } = await ownBoards(txCtx)
     if (list.length >= boardsMost) refuse('TOO_MANY_BOARDS')
     const { seq } = await db
