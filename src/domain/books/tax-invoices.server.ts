@@ -99,13 +99,14 @@ export function addTaxInvoice(ctx: ManualTxContext<StaffCtx>, input: In<typeof c
   })
 }
 
+/** Without its key: who gives a cost another supplier holds that, and may wait for us at the cost. */
 async function lockSupplier({ db, travel_agency }: AgencyContext, id: number) {
   const supplier = await db
     .selectFrom('supplier')
     .select(['name', 'business_number'])
     .where('travel_agency', '=', travel_agency)
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return supplier ?? refuse('NOT_FOUND')
 }
