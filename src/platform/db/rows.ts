@@ -1211,6 +1211,7 @@ export type DB = {
     looked: Generated<string>
     receipt_url: string | null
     share: number | null
+    is_deposit: Generated<boolean>
   }
   payout_account: {
     travel_agency: number
