@@ -43,6 +43,7 @@ export type DB = {
     state_since: Generated<string>
     customer_changes: Generated<{ kinds: ('date' | 'party' | 'rooms' | 'person' | 'booker')[]; days: number }>
     erased: string | null
+    toss_shop_hash: Generated<string | null>
   }
   agency_about: {
     travel_agency: number
