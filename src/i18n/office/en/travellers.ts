@@ -163,7 +163,7 @@ export const travellers: typeof ko = {
     ask: 'Ask again',
     askAsk: (bookings) => `Ask ${plural(bookings, 'booking')} for passports again?`,
     askLead:
-      'Document links go to bookings with a missing or expiring passport. Without an email address it becomes a task to call.',
+      'Document links go to bookings with a missing or expiring passport, or one in another person’s name. Without an email address it becomes a task to call.',
     askDone: (bookings) => `Asked ${plural(bookings, 'booking')}.`,
   },
   rooming: {

@@ -163,7 +163,7 @@ export const travellers = {
     ask: '다시 요청',
     askAsk: (bookings: number) => `예약 ${bookings}건에 여권을 다시 요청할까요?`,
     askLead:
-      '여권이 없거나 곧 만료되는 여행자가 있는 예약에 서류 링크를 보냅니다. 메일이 없으면 전화할 일로 등록됩니다.',
+      '여권이 없거나, 곧 만료되거나, 다른 사람 이름인 여행자가 있는 예약에 서류 링크를 보냅니다. 메일이 없으면 전화할 일로 등록됩니다.',
     askDone: (bookings: number) => `예약 ${bookings}건에 요청했습니다.`,
   },
   rooming: {
