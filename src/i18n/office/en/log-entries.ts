@@ -70,6 +70,7 @@ export const logEntries = {
     'filling.orderWaiting': 'Reordered the waiting list',
     'filling.moveMany': 'Moved bookings to another date',
     'filling.addWaiting': 'Added to the waiting list',
+    'filling.bookWaiting': 'Booked seats offered from the waiting list',
     'filling.removeWaiting': 'Removed from the waiting list',
     'change.add': 'Consent to a change asked',
     'change.remind': 'Reminded of a change',

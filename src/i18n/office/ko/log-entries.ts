@@ -70,6 +70,7 @@ export const logEntries = {
     'filling.orderWaiting': '대기 순서 변경',
     'filling.moveMany': '예약 여러 건 날짜 이동',
     'filling.addWaiting': '대기 명단에 추가',
+    'filling.bookWaiting': '대기 고객에게 제안한 좌석 예약',
     'filling.removeWaiting': '대기 명단에서 제외',
     'change.add': '일정 변경 동의 요청',
     'change.remind': '일정 변경 동의 다시 요청',
