@@ -198,6 +198,23 @@ test('rooms are saved together; the second of two people is told and theirs is n
   expect((await listPeople(departure_id)).rooms).toEqual(rooms)
 })
 
+test('staff put travellers in an order that lists follow; who books later stands last', async () => {
+  const { departure_id, package_code, couple, single } = await createParty()
+  const order = [`${single}-1`, `${couple}-2`, `${couple}-1`]
+  const save = (people: string[], revision: number, who = office.sales) =>
+    who.send('PUT', '/api/office/filling/order', { departure_id, people, revision })
+  expect((await save([...order, `${single}-1`], 0)).body).toEqual({ revision: 1 })
+  expect((await save(order.toReversed(), 0)).body.code).toBe('CHANGED_MEANWHILE')
+  expect((await save([], 1, office.money)).status).toBe(403)
+  expect((await save([], 1, office.other)).body.code).toBe('DEPARTURE_NOT_FOUND')
+  const late = await office.createPaidBooking(package_code, { adult: 1, name: '최늦은' })
+  const { people, order_revision } = await listPeople(departure_id)
+  expect(people.map(({ person }) => person)).toEqual([...order, `${late.booking_id}-1`])
+  expect(order_revision).toBe(1)
+  const [, ...lines] = readLines((await download(departure_id, 'insurance')).text)
+  expect(lines.map((line) => line.split(',')[1])).toEqual(['박세찬', '김두리', '김하나', '이름 미입력'])
+})
+
 test('a person in two rooms and a room over its beds are refused with the room, and nothing is written', async () => {
   const { departure_id, couple, single } = await createParty()
   const both = { ...createRoom('twin'), people: [`${couple}-1`, `${single}-1`] }

@@ -78,6 +78,7 @@ export const logEntries = {
     'change.handLink': 'Link to a change made',
     'people.saveNote': 'Traveller notes edited',
     'people.saveRooms': 'Rooms assigned',
+    'people.saveOrder': 'Travellers put in order',
     'people.saveChecks': 'Checks set up',
     'people.exportList': 'List downloaded',
     'passport.open': 'Opened passport numbers',

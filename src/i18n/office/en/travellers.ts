@@ -58,6 +58,13 @@ export const travellers: typeof ko = {
   checkStates: { todo: 'To do', done: 'Done', not_needed: 'Not needed' },
   save: 'Save',
   saved: 'Saved.',
+  order: {
+    open: 'Set the order',
+    lead: 'This screen, the lists you download and the guide’s page follow this order. Who books later comes last.',
+    by: { group: 'By group', booker: 'By booker', name: 'By name' },
+    place: (name) => `Place of ${name}`,
+    saved: 'Order saved.',
+  },
   checks: 'Checks',
   checksEdit: 'Set up checks',
   checksLead:

@@ -78,6 +78,7 @@ export const logEntries = {
     'change.handLink': '일정 변경 링크 만들기',
     'people.saveNote': '여행자 메모 수정',
     'people.saveRooms': '객실 배정',
+    'people.saveOrder': '여행자 순서 변경',
     'people.saveChecks': '확인 항목 설정',
     'people.exportList': '명단 내려받기',
     'passport.open': '여권번호 열람',

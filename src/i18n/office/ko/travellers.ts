@@ -58,6 +58,13 @@ export const travellers = {
   checkStates: { todo: '확인 전', done: '완료', not_needed: '필요 없음' },
   save: '저장',
   saved: '저장했습니다.',
+  order: {
+    open: '순서 정하기',
+    lead: '이 화면과 내려받는 명단, 인솔자 페이지에 이 순서로 나옵니다. 나중에 예약한 여행자는 끝에 놓입니다.',
+    by: { group: '그룹순', booker: '예약자순', name: '이름순' },
+    place: (name: string) => `${name}님 순서`,
+    saved: '순서를 저장했습니다.',
+  },
   checks: '확인 항목',
   checksEdit: '확인 항목 설정',
   checksLead:
