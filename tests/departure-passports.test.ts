@@ -1,9 +1,10 @@
 // Passports of a departure: masked, opened for a purpose and told to the traveller, and an airline's list.
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { saveConsents } from '#domain/consent/consents.server.ts'
 import { recheckOldPassportExpiry, savePassportNumber } from '#domain/vault/passports.server.ts'
 import { prepareDelivery } from '#notify/deliver.server.ts'
+import { createDiskStore } from '#platform/integrations/file-store.server.ts'
 import { toRichWords } from '#seed/make.ts'
 import { dateInDays } from './days.ts'
 import { setUpOccupancy } from './occupancy-setup.ts'
@@ -206,6 +207,26 @@ test.each([
   )
   expect([status, text.slice(0, 5)]).toEqual([200, '%PDF-'])
   expect(text).toContain(`/MediaBox ${size}`)
+})
+
+test('a list as PDF carries the agency’s logo', async () => {
+  const { departure_id } = await createParty()
+  const countPictures = async () => {
+    const { text } = await office.sales.send(
+      'GET',
+      `/api/office/filling/list?departure_id=${departure_id}&list=rooming&format=pdf&language=ko`,
+    )
+    return text.split('/Subtype /Image').length - 1
+  }
+  const setLogo = (logo: string | null) =>
+    office.site.db.updateTable('agency_info').set({ logo }).where('travel_agency', '=', 1).execute()
+  expect(await countPictures()).toBe(0)
+  const square =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><path d="M0 0h96v96H0z"/></svg>'
+  await createDiskStore(office.site.dataDir).put(1, 'public/logo-1.svg', square)
+  await setLogo('/files/logo-1.svg')
+  onTestFinished(async () => void (await setLogo(null)))
+  expect(await countPictures()).toBeGreaterThan(0)
 })
 
 test('who lacks a passport is asked again once, however often it is pressed', async () => {

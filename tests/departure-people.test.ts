@@ -334,6 +334,19 @@ test.each(['manifest', 'rooming', 'bus', 'tags', 'emergency', 'insurance'])(
   },
 )
 
+test('who took a list is logged, with how many were on it and none of their names', async () => {
+  const { departure_id } = await createParty()
+  await download(departure_id, 'bus')
+  const { rows } = await office.runInAgency((tx) =>
+    sql<{ staff_name: string; subject: string; after: object }>`
+      select staff_name, subject, after from staff_log where travel_agency = 1 and call = 'people.exportList'
+      order by id desc limit 1`.execute(tx),
+  )
+  expect(rows).toMatchObject([{ staff_name: '이영업', subject: `departure ${departure_id}` }])
+  expect(rows[0]?.after).toMatchObject({ list: 'bus', format: 'csv', rows: 3 })
+  expect(JSON.stringify(rows)).not.toMatch(/김하나|김두리|박세찬/)
+})
+
 test('a list of a cancelled departure, of nobody, and for who may not, is refused', async () => {
   const { departure_id, package_code } = await createParty()
   const empty = (await office.createTrip()).at(30)
