@@ -1,5 +1,6 @@
 // A departure that people have booked leaves on another day: they go along, are told, and may cancel free.
 import { beforeAll, expect, test } from 'vitest'
+import { messageDates } from '#notify/message.server.ts'
 import { composeMail } from './compose-mail.ts'
 import { dateInDays } from './days.ts'
 import { setUpOccupancy } from './occupancy-setup.ts'
@@ -40,7 +41,7 @@ test('a booked day changes only when customers are told; then each gets a mail a
   const mails = office.takeMails()
   expect(mails.map(({ kind }) => kind)).toEqual(['departure-moved', 'departure-moved'])
   const letter = await composeMail('departure-moved', office.buildMailContext(mails[0]?.ref ?? 0))
-  expect(letter?.text).toContain(dateInDays(15))
+  expect(letter?.text).toContain(messageDates.ko.formatDate(dateInDays(15)))
   expect(letter?.text).toContain('수수료 없이')
   expect(await office.countTaken(at(12))).toBe(4)
 })

@@ -271,7 +271,7 @@ describe('seats that come free', () => {
         .execute(),
     )
     expect((await composeMail('seats-offered', office.buildMailContext(first?.id ?? 0)))?.text).toContain(
-      '2097-01-01 00:30',
+      '1월\u00a01일(화) 00:30',
     )
   })
 
