@@ -757,6 +757,14 @@ export type DB = {
     emergency: Generated<string>
     revision: Generated<number>
   }
+  departure_order: {
+    travel_agency: number
+    departure_id: number
+    people: string[]
+    revision: Generated<number>
+    by_name: string
+    at: Generated<string>
+  }
   departure_rooms: {
     travel_agency: number
     departure_id: number
