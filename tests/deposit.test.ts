@@ -102,6 +102,29 @@ describe('through the gateway', () => {
     expect(await readBooking(me, booking_id)).toMatchObject({ progress: 'deposit_paid', paid: 100_000 })
   })
 
+  test('a deposit of half the price paid in two windows is taken once, although the balance is the same sum', async () => {
+    await setPlan({ ...tenPercent, deposit: { percent: 50 } })
+    const { me, booking_id } = await reserveTrip()
+    await setPlan(tenPercent)
+    const two = [await openWindow(me, booking_id), await openWindow(me, booking_id)]
+    const [first, second] = two.map(({ gateway: { order_id: orderId }, amount }) => ({
+      orderId,
+      amount,
+      paymentKey: authenticate(orderId, amount).paymentKey,
+    }))
+    await returnFromGateway(me, first ?? {})
+    expect((await returnFromGateway(me, second ?? {})).body.code).toBe('NOT_PAYABLE')
+    expect(await readBooking(me, booking_id)).toMatchObject({
+      progress: 'deposit_paid',
+      paid: 500_000,
+      payable: 500_000,
+    })
+    expect(await pay(me, booking_id)).toMatchObject({
+      amount: 500_000,
+      body: { progress: 'payment_completed' },
+    })
+  })
+
   test('nearer than the day of the balance it is the whole price', async () => {
     const { me, booking_id } = await reserveTrip(30)
     expect(await readBooking(me, booking_id)).toMatchObject({

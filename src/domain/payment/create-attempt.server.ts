@@ -116,7 +116,10 @@ async function openWindow(
   const { toss_client_key: client_key } = await readAgencySecrets(ctx)
   if (!client_key) return { held_until: booking.held_until }
   const order_id = `${booking_id}-${createNumber()}`
-  await db.insertInto('payment_try').values({ travel_agency, order_id, booking: id, amount, share }).execute()
+  await db
+    .insertInto('payment_try')
+    .values({ travel_agency, order_id, booking: id, amount, share, paid_before: booking.paid })
+    .execute()
   if (booking.pay_by !== 'gateway') await payByGateway(ctx, id)
   const isHeld = booking.progress === 'waiting_for_payment'
   const held_until = isHeld ? await extendHold(ctx, { id, departure_date }) : null

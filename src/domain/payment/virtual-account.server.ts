@@ -28,7 +28,8 @@ export async function createAccountOrder(
   const { id, booking_id, departure_date } = booking
   const held_until = await holdForAccount(ctx, booking, { hours, pay_by: 'gateway' })
   const open = await findOpenOrder(ctx, id, share)
-  if (open?.amount === amount) return { order_id: open.order_id, held_until }
+  const isSame = open?.amount === amount && booking.paid <= (open.paid_before ?? booking.paid)
+  if (isSame) return { order_id: open.order_id, held_until }
   await recheckVirtualAccounts(ctx, id, { share })
   const order_id = `${booking_id}-${createNumber()}`
   const end = held_until
@@ -44,6 +45,7 @@ export async function createAccountOrder(
       booking: id,
       amount,
       share,
+      paid_before: booking.paid,
       way: 'virtual_account',
       bank,
       state: 'confirming',
@@ -63,7 +65,7 @@ export async function createAccountOrder(
 const findOpenOrder = ({ db, travel_agency }: AgencyContext, booking: number, share: number | null) =>
   db
     .selectFrom('payment_try')
-    .select(['order_id', 'amount'])
+    .select(['order_id', 'amount', 'paid_before'])
     .where('travel_agency', '=', travel_agency)
     .where('booking', '=', booking)
     .where('way', '=', 'virtual_account')

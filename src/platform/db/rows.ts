@@ -1211,6 +1211,7 @@ export type DB = {
     looked: Generated<string>
     receipt_url: string | null
     share: number | null
+    paid_before: number | null
   }
   payout_account: {
     travel_agency: number
