@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { getToday } from '#lib/format.ts'
 import { bookLimits } from '#limits/books.ts'
 import { day, Id, line, Revision, withError, withMissingError } from '#platform/wire/shapes.ts'
+import { plannedRhythms } from './cash-kind.ts'
 import { costBases, costKinds, vatBases } from './cost-kind.ts'
 import { currencies } from './currency.ts'
 import { isVatRight, taxInvoiceKinds } from './tax-invoice-kind.ts'
@@ -113,6 +114,22 @@ export const TaxInvoiceForm = z
     ...withError('invoiceVat'),
     path: ['vat'],
   })
+const PlannedFields = z.object({
+  what: line(bookLimits.what, 'enterWhat'),
+  amount: z.int(withError('costSum')).min(1, withError('costSum')).max(bookLimits.sum),
+  every: z.enum(plannedRhythms),
+  first_on: day('dueDay'),
+  last_on: day('dueDay').nullable(),
+})
+const isInOrder = ({ first_on, last_on }: z.output<typeof PlannedFields>) =>
+  last_on === null || last_on >= first_on
+const lastBeforeFirst = { ...withError('lastBeforeFirst'), path: ['last_on'] }
+/** A payment beside the costs of departures: once, or each month from the first day on until the last. */
+export const PlannedPaymentForm = PlannedFields.refine(isInOrder, lastBeforeFirst)
+export const ChangedPlannedPayment = PlannedFields.extend({ id: Id, revision: Revision }).refine(
+  isInOrder,
+  lastBeforeFirst,
+)
 export const CorrectionForm = z.object({
   departure_id: Id,
   side: z.enum(['income', 'cost']),

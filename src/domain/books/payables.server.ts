@@ -32,7 +32,7 @@ const joined = sql`
  * The query uses the index of unpaid bills, and that of costs without a bill. A cancelled departure is not
  * billed as it was estimated.
  */
-const selectPayables = (travel_agency: number) => sql<PayableRow>`
+export const selectPayables = (travel_agency: number) => sql<PayableRow>`
   select ${payableColumns}, false as is_estimated, ${billRest} as left from cost_line c ${joined}
   where c.travel_agency = ${travel_agency} and ${isBillOpen}
   union all

@@ -195,6 +195,7 @@ export const errors: typeof ko = {
   TRIP_NOT_OVER: 'A settlement can be closed once the trip is over.',
   TOO_MANY_COSTS: 'A departure can have up to 100 cost lines.',
   TOO_MANY_ALLOTMENTS: 'A departure can have up to 50 allotments.',
+  TOO_MANY_PLANNED: 'There can be up to 100 planned payments.',
   TOO_MANY_QUESTIONS: 'Suppliers can be asked up to 50 times for one departure.',
   ALREADY_ANSWERED: 'This question has been answered already.',
   ALLOTMENT_OVER: 'This allotment has been kept or released already.',

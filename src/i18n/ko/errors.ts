@@ -187,6 +187,7 @@ export const errors = {
   TRIP_NOT_OVER: '여행이 끝난 뒤에 정산을 마감할 수 있습니다.',
   TOO_MANY_COSTS: '비용은 출발마다 100줄까지 등록할 수 있습니다.',
   TOO_MANY_ALLOTMENTS: '확보는 출발마다 50줄까지 등록할 수 있습니다.',
+  TOO_MANY_PLANNED: '예정 지출은 100개까지 등록할 수 있습니다.',
   TOO_MANY_QUESTIONS: '한 출발에서는 거래처에 50번까지 물어볼 수 있습니다.',
   ALREADY_ANSWERED: '이미 답변한 질문입니다.',
   ALLOTMENT_OVER: '이미 확정했거나 반납한 확보입니다.',
