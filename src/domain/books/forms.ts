@@ -56,9 +56,13 @@ export const Bill = z.object({
   bill_rate: Rate.nullable(),
   bill_rate_on: RateDay.nullable(),
 })
-/** `withdrawal`: the line of the bank that paid it. Then its day counts. */
+/**
+ * `withdrawal`: the line of the bank that paid it. Then its day counts. `settles`: nothing of a bill in another currency
+ * is left, whatever its rate had made of it.
+ */
 export const CostPaymentForm = z.object({
   id: Id,
+  settles: z.boolean().default(false),
   withdrawal: Id.nullable().default(null),
   amount: z.int(withError('costSum')).min(1, withError('costSum')).max(bookLimits.sum),
   paid_on: PaidDay,

@@ -203,11 +203,13 @@ export const errors: typeof ko = {
   SLIP_TAKEN: 'This expense is a cost already.',
   COST_PAID:
     'This cost has a bill or payments. It cannot be deleted or moved to another supplier or currency.',
+  COST_INVOICED: 'A tax invoice was entered for this cost. Please delete the invoice first.',
   INVOICE_ENTERED: 'This number of the supplier was entered already.',
   BILL_MISSING: 'Please enter the actual amount first.',
   BILL_BELOW_PAID: 'This is less than what was already paid.',
   SUM_TOO_LARGE: 'The amount in won is too large. Check the amount and the rate.',
   PAID_TOO_MUCH: 'You cannot pay more than is left.',
+  RATE_TOO_FAR: 'This differs from the bill by more than 20%. Please check the bill and its rate.',
   RATE_MISSING: 'A foreign currency needs its rate and the day of the rate.',
   NO_SHOPS: 'No booking came through a partner shop.',
   DEPARTURE_HAS_COSTS: 'A departure with costs or allotments cannot be deleted.',
