@@ -103,7 +103,10 @@ const InvoiceNumber = z
   .string(withMissingError('invoiceNumber'))
   .overwrite((typed) => typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase())
   .regex(/^[0-9A-Z]{1,30}$/, withError('invoiceNumber'))
-/** What a supplier invoiced, and for which of its costs that are billed. */
+/**
+ * What a supplier invoiced, and for which of its costs. `as_bill`: what it comes to beside the bills of the others is
+ * the bill of the one cost that has none.
+ */
 export const TaxInvoiceForm = z
   .object({
     supplier: Id,
@@ -113,6 +116,7 @@ export const TaxInvoiceForm = z
     supply: Sum.refine((supply) => supply !== 0, withError('costSum')),
     vat: Sum,
     costs: z.array(Id).max(bookLimits.lines),
+    as_bill: z.boolean().default(false),
   })
   .refine(({ kind, supply, vat }) => isVatRight(kind, supply, vat), {
     ...withError('invoiceVat'),
