@@ -119,6 +119,7 @@ export const copiedTables = [
   'payment_try',
   'payout_withdrawal',
   'place',
+  'planned_payment',
   'post',
   'post_secret',
   'promotion',

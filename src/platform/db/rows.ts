@@ -1250,6 +1250,16 @@ export type DB = {
     reg_date: Generated<string>
     revision: Generated<number>
   }
+  planned_payment: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    what: string
+    amount: number
+    every: 'month' | 'once'
+    first_on: string
+    last_on: string | null
+    revision: Generated<number>
+  }
   post: {
     travel_agency: number
     id: GeneratedAlways<number>
