@@ -757,6 +757,14 @@ export type DB = {
     emergency: Generated<string>
     revision: Generated<number>
   }
+  departure_order: {
+    travel_agency: number
+    departure_id: number
+    people: string[]
+    revision: Generated<number>
+    by_name: string
+    at: Generated<string>
+  }
   departure_rooms: {
     travel_agency: number
     departure_id: number
@@ -1240,6 +1248,16 @@ export type DB = {
     longitude: number | null
     search_text: GeneratedAlways<string>
     reg_date: Generated<string>
+    revision: Generated<number>
+  }
+  planned_payment: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    what: string
+    amount: number
+    every: 'month' | 'once'
+    first_on: string
+    last_on: string | null
     revision: Generated<number>
   }
   post: {
