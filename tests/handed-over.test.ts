@@ -153,15 +153,29 @@ test('the file about the new booker says nothing of who had it before', async ()
     await tx
       .insertInto('waiting')
       .values({
-        ...{ travel_agency: 1, departure_id, place: 1, adult: 1, child: 0, baby: 0, ...who },
-        ...{ language: 'ko', state: 'taken', booking: id },
+        travel_agency: 1,
+        departure_id,
+        place: 1,
+        adult: 1,
+        child: 0,
+        baby: 0,
+        ...who,
+        language: 'ko',
+        state: 'taken',
+        booking: id,
       })
       .execute()
     await tx
       .insertInto('quote')
       .values({
-        ...{ travel_agency: 1, state: 'accepted', version: 1, content: JSON.stringify(who), ...who },
-        ...{ booking: id, seed: randomUUID(), token_hash: randomUUID() },
+        travel_agency: 1,
+        state: 'accepted',
+        version: 1,
+        content: JSON.stringify(who),
+        ...who,
+        booking: id,
+        seed: randomUUID(),
+        token_hash: randomUUID(),
       })
       .execute()
   })

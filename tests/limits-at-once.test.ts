@@ -94,7 +94,12 @@ const limits: Record<string, Limited> = {
     unique: 'token_hash',
     add: () =>
       post('/api/office/filling/supply/questions', {
-        ...{ departure_id, supplier, kind: 'rooms', count: 2, question: '가능한가요?', ends: dateInDays(3) },
+        departure_id,
+        supplier,
+        kind: 'rooms',
+        count: 2,
+        question: '가능한가요?',
+        ends: dateInDays(3),
       }),
   },
   allotment: {
@@ -103,7 +108,12 @@ const limits: Record<string, Limited> = {
     refusal: 'TOO_MANY_ALLOTMENTS',
     add: () =>
       post('/api/office/filling/supply/allotments', {
-        ...{ departure_id, supplier, kind: 'rooms', count: 2, what: '트윈', release_on: dateInDays(5) },
+        departure_id,
+        supplier,
+        kind: 'rooms',
+        count: 2,
+        what: '트윈',
+        release_on: dateInDays(5),
       }),
   },
   'change of the itinerary': {
@@ -138,7 +148,9 @@ const limits: Record<string, Limited> = {
     unique: 'name',
     add: () =>
       owner.send('PUT', '/api/office/flight-template', {
-        ...{ name: randomUUID(), flights: [flight], revision: 0 },
+        name: randomUUID(),
+        flights: [flight],
+        revision: 0,
       }),
   },
   'key of an own system': {

@@ -72,8 +72,11 @@ const createMailCode = ({ purpose, subject }: CodePurpose, travel_agency = 1) =>
     const { id } = await tx
       .insertInto('mail_code')
       .values({
-        ...{ travel_agency, purpose, subject: toStored(subject) },
-        ...{ email: 'a@example.com', language: 'ko' as const },
+        travel_agency,
+        purpose,
+        subject: toStored(subject),
+        email: 'a@example.com',
+        language: 'ko' as const,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
