@@ -39,11 +39,13 @@ export async function handOut(
   }
 }
 
+const bookingId = sql`(select b.booking_id from booking b where b.travel_agency = t.travel_agency and b.id = t.booking)`
+const quoteNumber = sql`t.quote::text`
+
 /** For each section: its table, the person's rows, the name of a row, and the columns that are ours alone. */
-async function listHeld(ctx: AgencyContext, customer: Customer): Promise<HeldRow[]> {
-  const { db, travel_agency } = ctx
+async function listHeld({ db, travel_agency }: AgencyContext, customer: Customer): Promise<HeldRow[]> {
   const { members, bookings, consults } = customer
-  const quotes = await listOwnQuotes(ctx, customer)
+  const quotes = await listOwnQuotes({ db, travel_agency }, customer)
   const of = (
     section: Section,
     table: string,
@@ -53,12 +55,10 @@ async function listHeld(ctx: AgencyContext, customer: Customer): Promise<HeldRow
   ) => sql`
     select ${section} as section, ${about} as about, to_jsonb(t) - ${unnamed}::text[] as record from ${sql.table(table)} t
     where t.travel_agency = ${travel_agency} and t.${sql.ref(column)} = any(${ids}::bigint[])`
-  const number = sql`(select b.booking_id from booking b where b.travel_agency = t.travel_agency and b.id = t.booking)`
-  const ofBookings = (section: Section, table: string) => of(section, table, 'booking', bookings, number)
+  const ofBookings = (section: Section, table: string) => of(section, table, 'booking', bookings, bookingId)
   /** Not what was written, at this time, about somebody who had the booking before. */
   const ofBooker = (section: Section, table: string, at: RawBuilder<unknown>) =>
     sql`${ofBookings(section, table)} and ${at} > ${lastHandOver('t')}`
-  const ofQuote = sql`t.quote::text`
   const parts = [
     of('member', 'member', 'id', members),
     of('member', 'wish', 'member_id', members, sql`t.package_code`),
@@ -86,8 +86,8 @@ async function listHeld(ctx: AgencyContext, customer: Customer): Promise<HeldRow
     of('consultations', 'consult', 'id', consults),
     of('consultations', 'staff_answer', 'consult', consults),
     of('quotes', 'quote', 'id', quotes),
-    of('quotes', 'quote_version', 'quote', quotes, ofQuote),
-    of('quotes', 'quote_comment', 'quote', quotes, ofQuote),
+    of('quotes', 'quote_version', 'quote', quotes, quoteNumber),
+    of('quotes', 'quote_comment', 'quote', quotes, quoteNumber),
     ofBookings('reviews', 'review'),
   ]
   const { rows } = await sql<HeldRow>`${sql.join(parts, sql` union all `)}`.execute(db)
