@@ -249,3 +249,20 @@ test('they go when the law no longer keeps books', async () => {
   const { list } = await books.money.api.books.taxInvoices({ supplier })
   expect(list.map(({ id }) => id)).toEqual([kept])
 })
+
+test('a supplier is changed and gets an invoice while somebody writes a cost of theirs', async () => {
+  const supplier = await addSupplier('동시관광버스')
+  const { departure_id } = await books.createBookedDeparture()
+  await books.runInAgency(async (tx) => {
+    await tx
+      .insertInto('cost_line')
+      .values({
+        ...{ travel_agency: 1, departure_id, supplier, kind: 'bus', what: '전세버스', basis: 'lump' },
+        ...{ currency: 'KRW', estimate: 1, by_name: '최회계' },
+      })
+      .execute()
+    expect((await enter({ supplier })).status).toBe(200)
+    const changed = { ...supplierForm, id: supplier, revision: 1, name: '동시관광', business_number: '' }
+    expect((await books.money.send('PUT', '/api/office/suppliers', changed)).status).toBe(200)
+  })
+})

@@ -261,7 +261,6 @@ export const probes: Record<string, Probe> = {
   'waiting.waiting_baby_check': probe('site booking.wait', 'party.baby', -1),
   'waiting.waiting_check': probe('site booking.wait', 'party', { adult: 0, child: 0, baby: 1 }),
   'waiting.waiting_child_check': probe('site booking.wait', 'party.child', -1),
-  'waiting.waiting_email_check': probe('site booking.wait', 'email', ''),
 }
 
 export const unreachableChecks: Record<string, string[]> = {

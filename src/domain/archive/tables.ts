@@ -91,6 +91,7 @@ export const copiedTables = [
   'departure_letter',
   'departure_message',
   'departure_notice',
+  'departure_order',
   'departure_rooms',
   'departure_seat',
   'discount',

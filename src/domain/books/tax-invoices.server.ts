@@ -108,6 +108,7 @@ export function addTaxInvoice(ctx: ManualTxContext<StaffCtx>, input: In<typeof c
   })
 }
 
+/** Without its key: who gives a cost another supplier holds that, and may wait for us at the cost. */
 async function lockSupplier({ db, travel_agency }: AgencyContext, id: number) {
   const supplier = await db
     .selectFrom('supplier')

@@ -61,14 +61,14 @@ async function findAccountOrder(ctx: TxContext & { keyFor: KeyFor }, order_id: s
   if (!order) return undefined
   const { through, base, moment } = await readReceiptSettings(ctx)
   const isIssuedWithDeposit = through === 'toss' && base === 'gross' && moment === 'payment'
-  const { id, share, paid_before, try_amount: amount } = order
+  const { id, share, is_deposit, try_amount: amount } = order
   const { purpose, type, number } = await readReceiptIdentity(ctx, { booking: id, share })
   const cashReceipt =
     isIssuedWithDeposit && purpose !== 'unnamed' ? { type, registrationNumber: number } : undefined
   return {
     ...order,
     cashReceipt,
-    isPayable: await isAttemptPayable(ctx, order, { amount, share, paid_before }),
+    isPayable: await isAttemptPayable(ctx, order, { amount, share, is_deposit }),
   }
 }
 
@@ -83,7 +83,7 @@ const loadAccountOrder = ({ db, travel_agency }: TxContext, order_id: string) =>
       't.state',
       't.code',
       't.share',
-      't.paid_before',
+      't.is_deposit',
       't.amount as try_amount',
       't.bank',
       't.account_until',

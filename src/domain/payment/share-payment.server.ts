@@ -88,20 +88,15 @@ export const selectOpenShares = sql<{ id: number; name: string; rest: number }[]
     where s.travel_agency = b.travel_agency and s.booking = b.id and s.revoked is null) s
   where s.rest > 0), '[]')`
 
-type AttemptMoney = { amount: number; share: number | null; paid_before: number | null }
-
-/**
- * Whether the sum of this try may be paid now: for the whole booking, or for its share. Where more was paid since
- * the try was opened, it is the same payment a second time, although a balance may be the same sum as its deposit.
- */
-export async function isAttemptPayable(
+/** Whether the sum of this try may be paid now: for the whole booking, or for its share. */
+export const isAttemptPayable = async (
   ctx: AgencyContext,
   booking: BookingMoney,
-  { amount, share, paid_before }: AttemptMoney,
-): Promise<boolean> {
-  if (share !== null) return amount > 0 && amount === (await calculateShareRest(ctx, booking, share))
-  return isPayable(booking, amount) && booking.paid <= (paid_before ?? booking.paid)
-}
+  { amount, share, is_deposit }: { amount: number; share: number | null; is_deposit: boolean },
+): Promise<boolean> =>
+  share === null
+    ? isPayable(booking, { amount, is_deposit })
+    : amount > 0 && amount === (await calculateShareRest(ctx, booking, share))
 
 /**
  * A hold ended although parts were paid. What is left of them goes back to the orders that paid; what came by
