@@ -257,8 +257,15 @@ test('a supplier is changed and gets an invoice while somebody writes a cost of 
     await tx
       .insertInto('cost_line')
       .values({
-        ...{ travel_agency: 1, departure_id, supplier, kind: 'bus', what: '전세버스', basis: 'lump' },
-        ...{ currency: 'KRW', estimate: 1, by_name: '최회계' },
+        travel_agency: 1,
+        departure_id,
+        supplier,
+        kind: 'bus',
+        what: '전세버스',
+        basis: 'lump',
+        currency: 'KRW',
+        estimate: 1,
+        by_name: '최회계',
       })
       .execute()
     expect((await enter({ supplier })).status).toBe(200)

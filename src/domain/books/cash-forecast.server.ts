@@ -59,16 +59,18 @@ type ForecastRow = CashPart & { place: Place; day: string | null }
 async function listExpected({ db, travel_agency }: AgencyContext, days: number): Promise<ForecastRow[]> {
   const until = sql`(${seoulToday} + ${days}::int)`
   const { rows } = await sql<ForecastRow>`
-    select e.place, e.day, e.kind, sum(e.sum)::bigint as sum, count(*)::int as count,
+    select e.place, e.day, e.kind, sum(e.sum)::bigint as sum, sum(e.count)::int as count,
       coalesce((array_agg(e.name order by e.sum desc, e.name) filter (where e.name is not null))[1:3], '{}') as names
     from (
       select case when m.day is not null then 'dated' when m.kind = 'balance' then 'overdue' else 'undated' end as place,
-        case when m.day is not null then greatest(m.day, ${seoulToday}) end as day, m.kind, m.sum, m.name
+        case when m.day is not null then greatest(m.day, ${seoulToday}) end as day, m.kind, m.name,
+        sum(m.sum) as sum, count(*) as count
       from (
         ${selectBalances(travel_agency)} union all ${selectGatewayPayouts(travel_agency)}
         union all ${selectCosts(travel_agency)} union all ${selectRefunds(travel_agency)}
         union all ${selectPlanned(travel_agency, until)}
       ) m
+      group by 1, 2, m.kind, m.name
     ) e
     where e.place <> 'dated' or e.day <= ${until}
     group by e.place, e.day, e.kind order by e.day, e.kind`.execute(db)

@@ -113,6 +113,8 @@ export function correctSums(figures: Sums, corrections: readonly Correction[]) {
     cost,
     margin,
     vat_of,
+    /** 수탁경비: what of the income is not the agency's fee, where that counts for VAT. Both sum up to it. */
+    pass_through: figures.vat_base === 'fee' ? income - vat_of : 0,
     ...splitVat(vat_of),
     difference: cost - figures.estimated_cost,
     margin_each: figures.heads > 0 ? Math.round(margin / figures.heads) : 0,
