@@ -214,8 +214,7 @@ test.each(pickSample([1440, 390], 1))(
     await openList(me) // the look can wait
     await openFromList(me, steps.bank)
     await saveAccount(me)
-    await openList(me)
-    await openFromList(me, steps.trips)
+    await openNext(me, steps.trips)
     await pasteTrip(me)
     await openList(me) // the pictures can, too
     await openFromList(me, steps.booking)
