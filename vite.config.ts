@@ -140,6 +140,7 @@ const toDo = [
 ]
 /** What people need who do more than look around: each alone would be a file of its own. */
 const further = [
+  'i18n/word-dates.',
   'limits/trade.',
   'limits/trip.',
   'domain/catalog/format-trip-price.',

@@ -8,6 +8,7 @@ import { mailLinks } from '#domain/document/staff-links.server.ts'
 import { sendBack } from '#domain/payment/transfer.server.ts'
 import { addDays } from '#lib/days.ts'
 import { formatSeoulDay } from '#lib/format.ts'
+import { messageDates } from '#notify/message.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import { confirmDeposit } from './confirm-deposit.ts'
@@ -192,7 +193,7 @@ test('the agency gets a mail about a reservation without personal data; other ag
   for (const part of [
     formatInFours(booked.booking_id),
     `제주 올레 걷기 (${booked.package_code})`,
-    departure_date,
+    messageDates.ko.formatDate(departure_date),
     '성인 3',
     '1,500,000원',
     '계좌 이체',

@@ -102,7 +102,7 @@ describe('another date', () => {
       'departure-cancelled',
       office.buildMailContext(await findBookingId(booking_id)),
     )
-    expect(letter?.text).toContain('2096-03-01 00:30')
+    expect(letter?.text).toContain('3월\u00a01일(목) 00:30')
   })
 
   test('with one seat left, one of two simultaneous customers gets it and the other’s booking is unchanged', async () => {

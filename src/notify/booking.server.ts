@@ -9,7 +9,7 @@ import { findVirtualAccount } from '#domain/booking/virtual-account.server.ts'
 import { hasPayoutAccount } from '#domain/payment/payout-account.server.ts'
 import { calculateOwedByTransfer } from '#domain/payment/payouts.server.ts'
 import { sumRefundsByState } from '#domain/payment/refund.server.ts'
-import { formatDay, formatTime, formatWon } from '#lib/format.ts'
+import { formatWon } from '#lib/format.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { listDepartureFacts } from './departure-facts.server.ts'
 import {
@@ -18,6 +18,7 @@ import {
   describeTrip,
   type Fact,
   findBooking,
+  messageDates,
   messageTexts,
   tell,
   toBooker,
@@ -108,7 +109,7 @@ async function listPayAccountFacts(here: AgencyContext, booking: BookingRow): Pr
       virtual?.account ? { ...virtual.account, reference: null } : await findTransferTarget(here, booking.id),
       booking,
     ),
-    ...(until ? [[text.payUntil, `${formatDay(until)} ${formatTime(until)}`] as const] : []),
+    ...(until ? [[text.payUntil, messageDates[language].formatMoment(until)] as const] : []),
   ]
 }
 

@@ -1,8 +1,14 @@
 // A question to the agency, told to the agency, confirmed to who asked, and answered. §7 consultation
 
 import { type Language, localize } from '#i18n/language.ts'
-import { formatDay } from '#lib/format.ts'
-import { type Composer, type MessageContext, messageTexts, tell, toAgency } from './message.server.ts'
+import {
+  type Composer,
+  type MessageContext,
+  messageDates,
+  messageTexts,
+  tell,
+  toAgency,
+} from './message.server.ts'
 
 export const composeConsultation: Composer = async (ctx) => {
   const consult = await findConsult(ctx, ctx.ref)
@@ -93,7 +99,7 @@ function listSubjectFacts(
   const trip: [string, string][] = page_title
     ? [[labels.trip, `${localize(page_title, language)} (${package_code})`]]
     : []
-  return [...trip, [labels.received, formatDay(reg_date)]]
+  return [...trip, [labels.received, messageDates[language].formatMomentDay(reg_date)]]
 }
 
 function listConsultFacts(consult: Consult, language: Language): [string, string][] {

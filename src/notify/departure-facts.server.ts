@@ -2,9 +2,8 @@
 import { describeFlights } from '#domain/catalog/describe-flights.ts'
 import { formatFlightLine } from '#domain/catalog/format-flight-line.ts'
 import type { Language } from '#i18n/language.ts'
-import { formatDateSpan } from '#lib/days.ts'
 import type { Db } from '#platform/db/database.server.ts'
-import { messageTexts } from './message.server.ts'
+import { messageDates, messageTexts } from './message.server.ts'
 
 type TravelDates = {
   travel_agency: number
@@ -28,7 +27,7 @@ export async function listDepartureFacts(
   const time: [string, string][] =
     departure_time !== null && flights.length === 0 ? [[text.leaves, departure_time]] : []
   return [
-    [text.departure, formatDateSpan(departure_date, return_date)],
+    [text.departure, messageDates[language].formatSpan(departure_date, return_date)],
     ...time,
     ...describeFlights(flights).map((flight): [string, string] => [
       text.flights[flight.way],

@@ -8,8 +8,15 @@ import { findLetter, markLetterSent } from '#domain/departure/departure-message.
 import { createAdToken } from '#domain/message/ad-link.server.ts'
 import { isAdRefused } from '#domain/message/ad-refusals.server.ts'
 import { buildVariableValues } from '#domain/message/variable-values.server.ts'
-import { formatDateSpan } from '#lib/days.ts'
-import { type Composer, describeTrip, findBooking, messageTexts, tell, toBooker } from './message.server.ts'
+import {
+  type Composer,
+  describeTrip,
+  findBooking,
+  messageDates,
+  messageTexts,
+  tell,
+  toBooker,
+} from './message.server.ts'
 
 /** The law asks for this mark, whatever language the rest is in. */
 const adMark = '(광고)'
@@ -42,7 +49,7 @@ export const composeDepartureMessage: Composer = async (ctx) => {
       facts: [
         [text.number, values.number],
         describeTrip(booking),
-        [text.departure, formatDateSpan(departure_date, return_date)],
+        [text.departure, messageDates[language].formatSpan(departure_date, return_date)],
       ],
       action: { label: text.action, href: `${origin}/travel/booking/${booking_id}` },
       ...(isAd && { unsubscribe: [ad.refuse, `${origin}/unsubscribe?token=${createAdToken(ctx, booking)}`] }),
@@ -72,7 +79,10 @@ export const composeDepartureFiles: Composer = async (ctx) => {
     facts: [
       [text.number, formatInFours(booking.booking_id)],
       describeTrip(booking),
-      [text.departure, formatDateSpan(booking.departure_date, booking.return_date)],
+      [
+        text.departure,
+        messageDates[booking.language].formatSpan(booking.departure_date, booking.return_date),
+      ],
       [words.files, files.map(({ name }) => name).join(', ')],
     ],
     action: { label: text.action, href: `${ctx.origin}/travel/booking/${booking.booking_id}` },

@@ -2,12 +2,16 @@
 import type { BookingRow } from '#domain/booking/find.server.ts'
 import { createBookingLink } from '#domain/reservation/booking-link.server.ts'
 import { mail as en } from '#i18n/en/mail.ts'
+import { shell as enShell } from '#i18n/en/shell.ts'
 import { mail as ko } from '#i18n/ko/mail.ts'
+import { shell as koShell } from '#i18n/ko/shell.ts'
 import { type Language, localize } from '#i18n/language.ts'
+import { wordDates } from '#i18n/word-dates.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import type { KeyFor } from '#platform/secrets.server.ts'
 
 export const messageTexts = { ko, en }
+export const messageDates = { ko: wordDates(koShell.dates), en: wordDates(enShell.dates) }
 
 /**
  * The basis of a message, in one transaction: `ref` is the id of the row it is about; `amount` a sum that the

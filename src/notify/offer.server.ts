@@ -4,10 +4,9 @@ import { findOfferByToken, saveOfferToken } from '#domain/departure/offers.serve
 import { hashLinkCode } from '#domain/reservation/booking-link.server.ts'
 import { describeOffer } from '#domain/reservation/offer.server.ts'
 import { localize } from '#i18n/language.ts'
-import { formatDateSpan } from '#lib/days.ts'
-import { formatDay, formatTime, formatWon } from '#lib/format.ts'
+import { formatWon } from '#lib/format.ts'
 import { toSymbols } from '#platform/numbers.server.ts'
-import { type Composer, messageTexts, tell } from './message.server.ts'
+import { type Composer, messageDates, messageTexts, tell } from './message.server.ts'
 
 /** Not sent if the offer is over. A message that is sent again has the same code, so every copy works. */
 export const composeSeatsOffered: Composer = async (ctx) => {
@@ -22,6 +21,7 @@ export const composeSeatsOffered: Composer = async (ctx) => {
   if (!offer) return undefined
   const { language, email } = offer
   const { seatsOffered: text, booking: labels, labels: commonLabels } = messageTexts[language]
+  const { formatMoment, formatSpan } = messageDates[language]
   return tell({ email, language }, text.subject, async () => {
     const { page_title, departure_date, return_date, total, until } = await describeOffer(ctx, offer)
     return {
@@ -29,10 +29,10 @@ export const composeSeatsOffered: Composer = async (ctx) => {
       lead: text.lead,
       facts: [
         [commonLabels.trip, localize(page_title, language)],
-        [labels.departure, formatDateSpan(departure_date, return_date)],
+        [labels.departure, formatSpan(departure_date, return_date)],
         [labels.party, labels.people(offer.adult, offer.child, offer.baby)],
         [labels.total, formatWon(total, language)],
-        [text.until, `${formatDay(until)} ${formatTime(until)}`],
+        [text.until, formatMoment(until)],
       ],
       action: { label: text.action, href: `${origin}/go#${code}` },
       notes: [text.note],

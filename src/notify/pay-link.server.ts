@@ -7,7 +7,7 @@ import { findTemplate } from '#domain/message/templates.server.ts'
 import { buildVariableValues } from '#domain/message/variable-values.server.ts'
 import { createBookingLink } from '#domain/reservation/booking-link.server.ts'
 import { localize } from '#i18n/language.ts'
-import { formatDay, formatTime, formatWon, getToday } from '#lib/format.ts'
+import { formatWon, getToday } from '#lib/format.ts'
 import { listDepartureFacts } from './departure-facts.server.ts'
 import {
   type Composer,
@@ -15,6 +15,7 @@ import {
   type Fact,
   findBooking,
   type MessageContext,
+  messageDates,
   messageTexts,
   tell,
   toBooker,
@@ -89,19 +90,20 @@ export function listPaymentFacts(booking: BookingRow): Fact[] {
   const { language, held_until, deposit, balance_by, progress } = booking
   const { booking: labels } = messageTexts[language]
   const { payable, payable_most, due } = calculateMoney(booking)
+  const { formatDate, formatMoment } = messageDates[language]
   const inWon = (amount: number) => formatWon(amount, language)
   if (progress === 'waiting_for_payment') {
     const facts: Fact[] = []
     if (deposit > 0 && payable > 0) facts.push([labels.deposit, inWon(payable)])
-    if (held_until) facts.push([labels.payUntil, `${formatDay(held_until)} ${formatTime(held_until)}`])
+    if (held_until) facts.push([labels.payUntil, formatMoment(held_until)])
     if (balance_by)
-      facts.push([labels.balance, inWon(payable_most - payable)], [labels.balanceBy, balance_by])
+      facts.push([labels.balance, inWon(payable_most - payable)], [labels.balanceBy, formatDate(balance_by)])
     return facts
   }
   if (due === 0) return []
   if (progress !== 'deposit_paid' || balance_by === null) return [[labels.due, inWon(due)]]
   return [
     [labels.balance, inWon(due)],
-    [labels.balanceBy, balance_by],
+    [labels.balanceBy, formatDate(balance_by)],
   ]
 }

@@ -2,9 +2,15 @@
 import { buildQuoteLink, findQuote, listQuoteComments } from '#domain/quote/find-quote.server.ts'
 import { getReturnDate } from '#domain/quote/price-quote.ts'
 import { getVersion } from '#domain/quote/sent-version.server.ts'
-import { formatDateSpan } from '#lib/days.ts'
 import { formatWon } from '#lib/format.ts'
-import { type Composer, type MessageContext, messageTexts, tell, toAgency } from './message.server.ts'
+import {
+  type Composer,
+  type MessageContext,
+  messageDates,
+  messageTexts,
+  tell,
+  toAgency,
+} from './message.server.ts'
 
 /** The version that was sent last; undefined once the quote was taken back or accepted. */
 async function findOpenQuote(ctx: MessageContext) {
@@ -24,15 +30,16 @@ export const composeQuoteSent: Composer = async (ctx) => {
   const { quote, sent, link } = found
   const { language, name, email } = quote
   const { quoteSent: text, labels } = messageTexts[language]
+  const { formatDate, formatSpan } = messageDates[language]
   const isChanged = quote.version > 1
   return tell({ email, language }, isChanged ? text.changedSubject : text.subject, () => ({
     greeting: text.greeting(name),
     lead: isChanged ? text.changedLead : text.lead,
     facts: [
       [labels.trip, sent.title],
-      [text.dates, formatDateSpan(sent.departure_date, getReturnDate(sent))],
+      [text.dates, formatSpan(sent.departure_date, getReturnDate(sent))],
       [text.total, formatWon(sent.total, language)],
-      [text.validUntil, sent.valid_until],
+      [text.validUntil, formatDate(sent.valid_until)],
     ],
     action: { label: text.action, href: link },
     notes: [text.note],

@@ -1,8 +1,7 @@
 // Customers say where money goes: of a cancelled departure with other dates, or what is owed.
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { describeRefund } from '#domain/reservation/describe-refund.server.ts'
-import { formatDateSpan } from '#lib/days.ts'
-import { formatDay, formatTime, formatWon } from '#lib/format.ts'
+import { formatWon } from '#lib/format.ts'
 import {
   type Composer,
   createRefundLink,
@@ -10,6 +9,7 @@ import {
   type Fact,
   findBooking,
   type MessageContext,
+  messageDates,
   messageTexts,
   tell,
   toBooker,
@@ -23,15 +23,16 @@ export const composeDepartureCancelled: Composer = async (ctx) => {
   const { booking, refund } = refundable
   const { language } = booking
   const { departureCancelled: text, booking: labels } = messageTexts[language]
+  const { formatMoment, formatSpan } = messageDates[language]
   return tell(toBooker(booking), text.subject, async () => ({
     greeting: labels.greeting(booking.name),
     lead: text.lead,
     facts: [
       ...(await listRefundFacts(ctx, refundable)),
-      [text.until, `${formatDay(until)} ${formatTime(until)}`],
+      [text.until, formatMoment(until)],
       ...refund.others.map(
         ({ departure_date, departure_time, return_date, more }): Fact => [
-          [formatDateSpan(departure_date, return_date), departure_time].filter(Boolean).join(' '),
+          [formatSpan(departure_date, return_date), departure_time].filter(Boolean).join(' '),
           text.more(more, formatWon(Math.abs(more), language)),
         ],
       ),
@@ -83,7 +84,7 @@ async function listRefundFacts(
   const facts: Fact[] = [
     [text.number, formatInFours(refund.booking_id)],
     describeTrip(booking),
-    [text.departure, formatDateSpan(refund.departure_date, refund.return_date)],
+    [text.departure, messageDates[language].formatSpan(refund.departure_date, refund.return_date)],
     [text.party, text.people(adult, child, baby)],
   ]
   if (cancel) facts.push([text.reason, text.reasons[cancel.reason]])

@@ -4,9 +4,9 @@ import { findTransferTarget } from '#domain/booking/transfer-reference.server.ts
 import { findVirtualAccount } from '#domain/booking/virtual-account.server.ts'
 import { findShareForMail } from '#domain/reservation/share-link.server.ts'
 import { deriveShareCode } from '#domain/reservation/shares.server.ts'
-import { formatDay, formatTime, formatWon } from '#lib/format.ts'
+import { formatWon } from '#lib/format.ts'
 import { listAccountFacts } from './booking.server.ts'
-import { type Composer, describeTrip, messageTexts, tell } from './message.server.ts'
+import { type Composer, describeTrip, messageDates, messageTexts, tell } from './message.server.ts'
 
 /** Not sent if the share is paid, taken back, or its booking has ended. */
 export const composeShareAsked: Composer = async (ctx) => {
@@ -44,7 +44,7 @@ export const composeShareAccount: Composer = async (ctx) => {
         describeTrip(booking),
         [text.amount, formatWon(virtual?.amount ?? rest, language)],
         ...listAccountFacts(account, { name, language }),
-        ...(until ? [[labels.payUntil, `${formatDay(until)} ${formatTime(until)}`] as const] : []),
+        ...(until ? [[labels.payUntil, messageDates[language].formatMoment(until)] as const] : []),
       ],
       action: { label: text.action, href: `${ctx.origin}/go#${deriveShareCode(ctx, share.seed)}` },
       notes: [text.note],

@@ -3,8 +3,7 @@
 import { createResetToken } from '#domain/staff/account.server.ts'
 import { createInvitationToken } from '#domain/staff/invite.server.ts'
 import { localize } from '#i18n/language.ts'
-import { formatDay, formatTime } from '#lib/format.ts'
-import { type Composer, type MessageContext, messageTexts, tell } from './message.server.ts'
+import { type Composer, type MessageContext, messageDates, messageTexts, tell } from './message.server.ts'
 
 export const composeStaffInvitation: Composer = async (ctx) => {
   const { db, travel_agency, ref, sender } = ctx
@@ -72,7 +71,7 @@ export const composeSettingsChanged: Composer = async (ctx) => {
       lead: text.lead[setting],
       facts: [
         [text.by, by_name],
-        [text.at, `${formatDay(at)} ${formatTime(at)}`],
+        [text.at, messageDates[language].formatMoment(at)],
       ],
       action: { label: text.action, href: `${ctx.office}/${ctx.travel_agency}/log` },
       notes: [text.notYou],

@@ -4,6 +4,8 @@ import type { Content, Message, Sender } from './message.server.ts'
 
 /** The length of an LMS: a Korean letter counts two. */
 const longestText = 2_000
+/** A blank that holds a date together on a page: telephones do not know it. */
+const unbroken = '\u00a0'
 const countBytes = (text: string) => [...text].reduce((sum, sign) => sum + (sign > '~' ? 2 : 1), 0)
 
 /**
@@ -25,6 +27,6 @@ export function renderText(
   const short = [`${company} ${lead}`, code, ...linkLines]
   const full = [`${company} ${lead}`, code, factLines.join('\n'), ...linkLines, ...notes, sender.phone]
   return [full, [...short.slice(0, 2), factLines.join('\n'), ...linkLines], short]
-    .map((parts) => [...parts, last].filter(Boolean).join('\n\n'))
+    .map((parts) => [...parts, last].filter(Boolean).join('\n\n').replaceAll(unbroken, ' '))
     .find((text) => countBytes(text) <= longestText)
 }

@@ -8,7 +8,14 @@ import { buildVariableValues } from '#domain/message/variable-values.server.ts'
 import { localize } from '#i18n/language.ts'
 import { getToday } from '#lib/format.ts'
 import { listDocumentLinks } from './documents.server.ts'
-import { type Composer, describeTrip, type Message, messageTexts, toBooker } from './message.server.ts'
+import {
+  type Composer,
+  describeTrip,
+  type Message,
+  messageDates,
+  messageTexts,
+  toBooker,
+} from './message.server.ts'
 
 /** A booking that was cancelled, or whose trip is over, gets none. */
 export const composeTimedMessage: Composer = async (ctx) => {
@@ -34,7 +41,11 @@ export const composeTimedMessage: Composer = async (ctx) => {
     subject: (company) => `[${company}] ${subject}`,
     say: async () => ({
       lead: contents,
-      facts: [[labels.number, values.number], describeTrip(booking), [labels.departure, departure_date]],
+      facts: [
+        [labels.number, values.number],
+        describeTrip(booking),
+        [labels.departure, messageDates[language].formatDate(departure_date)],
+      ],
       ...(moment === 'papers' && { links: await listDocumentLinks(ctx, booking) }),
       action: { label: labels.action, href: `${ctx.origin}/travel/booking/${booking.booking_id}` },
     }),

@@ -2,7 +2,7 @@
 // Of whoever proved nothing it is counted for a departure, an agency, a contact and a network: above the limit
 // a reservation proves itself first. Who proved something has a few bookings, and a network a share.
 import { createHmac } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { DepartureRef } from '#domain/departure/seats.server.ts'
 import { refuse } from '#errors.ts'
 import { foldAddress, normalizeEmail } from '#lib/fold-address.ts'
@@ -123,18 +123,15 @@ async function checkOwnHolds(
   { ownBooking, limits, calculateShare }: HoldCheck,
 ): Promise<number> {
   const mostAnHour = limits.each * unpaidAnHour.times
+  const count = { ownBooking, enough: mostAnHour }
   if (hold.proved_by !== null) {
-    const { unpaid, network, hour } = await countUnpaid(ctx, hold, ownBooking)
+    const { unpaid, network, hour } = await countUnpaid(ctx, hold, count)
     if (unpaid >= limits.each) refuse('TOO_MANY_UNPAID')
     // who logged in may still have typed somebody else's address
     if (foldAddress(hold.email) !== hold.mailbox && hour >= mostAnHour) refuse('PROOF_REQUIRED')
     return network
   }
-  const { departure, agency, contact, visitor, network, hour } = await countUnprovedHolds(
-    ctx,
-    hold,
-    ownBooking,
-  )
+  const { departure, agency, contact, visitor, network, hour } = await countUnprovedHolds(ctx, hold, count)
   const isBeyond =
     departure + hold.seats > calculateShare(limits.percent) ||
     agency + hold.seats > limits.seats ||
@@ -167,20 +164,26 @@ const selectSeatsHeldByNetwork = (ctx: HoldContext, { departure_id }: SeatHold, 
 
 /**
  * Reservations of the last hour from this network, or for this mailbox, whichever are more: those that wait and those
- * that were cancelled unpaid. The network is kept with no other.
+ * that were cancelled unpaid. The network is kept with no other. No more are read than decide, as others wait meanwhile.
  */
-const selectUnpaidThisHour = (ctx: HoldContext, { email }: SeatHold, ownBooking: number) =>
-  sql<number>`(select greatest(count(*) filter (where b.visitor = ${hashVisitorNetwork(ctx)}),
-      count(*) filter (where fold_address(b.email) = ${foldAddress(email)}))::int from booking b
+function selectUnpaidThisHour(ctx: HoldContext, { email }: SeatHold, { ownBooking, enough }: HourCount) {
+  const count = (isOwn: RawBuilder<boolean>) => sql`(select count(*) from (select from booking b
     where b.travel_agency = ${ctx.travel_agency} and b.reg_date > now() - make_interval(secs => ${unpaidAnHour.seconds})
-      and b.visitor is not null and b.proved_by is distinct from 'mail' and b.id <> ${ownBooking})`
+      and b.visitor is not null and b.proved_by is distinct from 'mail' and b.id <> ${ownBooking} and ${isOwn}
+    limit ${enough}) unpaid)`
+  const ofNetwork = count(sql`b.visitor = ${hashVisitorNetwork(ctx)}`)
+  const ofMailbox = count(sql`fold_address(b.email) = ${foldAddress(email)}`)
+  return sql<number>`greatest(${ofNetwork}, ${ofMailbox})::int`
+}
+type HourCount = { ownBooking: number; enough: number }
 
 /**
  * The open bookings this person has proved, by a log-in, by all log-ins of the mailbox, or by a mailed code.
  * Bookings that a stranger makes under their name are not proved, so they do not count.
  */
-async function countUnpaid(ctx: HoldContext, hold: SeatHold, ownBooking: number) {
+async function countUnpaid(ctx: HoldContext, hold: SeatHold, count: HourCount) {
   const { travel_agency } = ctx
+  const { ownBooking } = count
   const { member_id, mailbox } = hold
   const owned = [
     ...(member_id === null ? [] : [sql`member_id = ${member_id}`]),
@@ -194,7 +197,7 @@ async function countUnpaid(ctx: HoldContext, hold: SeatHold, ownBooking: number)
   ]
   const { rows } = await sql<{ unpaid: number; network: number; hour: number }>`
     select count(*)::int as unpaid, ${selectSeatsHeldByNetwork(ctx, hold, ownBooking)} as network,
-      ${selectUnpaidThisHour(ctx, hold, ownBooking)} as hour from booking
+      ${selectUnpaidThisHour(ctx, hold, count)} as hour from booking
     where travel_agency = ${travel_agency} and progress = 'waiting_for_payment' and (${sql.join(owned, sql` or `)}) and id <> ${ownBooking}`.execute(
     ctx.db,
   )
@@ -211,23 +214,26 @@ type UnprovedHolds = {
 }
 
 // Counted from the rows each time, so the sums are always right: paid, proved, cancelled and released
-// bookings do not count. There are never more rows than the limit of the agency.
+// bookings do not count. There are never more rows than the limit of the agency, which may be a high one: what has to
+// be worked out of a row is found by index.
 async function countUnprovedHolds(
   ctx: HoldContext,
   hold: SeatHold,
-  ownBooking: number,
+  count: HourCount,
 ): Promise<UnprovedHolds> {
+  const { ownBooking } = count
+  const isUnproved = sql`b.travel_agency = ${ctx.travel_agency} and b.progress = 'waiting_for_payment'
+    and b.proved_by is null and b.id <> ${ownBooking}`
   const { rows } = await sql<UnprovedHolds>`
     select
       coalesce(sum(adult + child) filter (where departure_id = ${hold.departure_id}), 0)::int as departure,
       coalesce(sum(adult + child), 0)::int as agency,
-      (count(*) filter (where fold_address(email) = ${foldAddress(hold.email)} or phone_digits(contact) = phone_digits(${hold.contact}::text) or member_id = ${hold.member_id}))::int as contact,
+      (select count(*)::int from booking b where ${isUnproved}
+        and (fold_address(b.email) = ${foldAddress(hold.email)} or phone_digits(b.contact) = phone_digits(${hold.contact}::text)
+          or b.member_id = ${hold.member_id})) as contact,
       (count(*) filter (where visitor = ${hashVisitorNetwork(ctx)}))::int as visitor,
       ${selectSeatsHeldByNetwork(ctx, hold, ownBooking)} as network,
-      ${selectUnpaidThisHour(ctx, hold, ownBooking)} as hour
-    from booking
-    where travel_agency = ${ctx.travel_agency} and progress = 'waiting_for_payment' and proved_by is null and id <> ${ownBooking}`.execute(
-    ctx.db,
-  )
+      ${selectUnpaidThisHour(ctx, hold, count)} as hour
+    from booking b where ${isUnproved}`.execute(ctx.db)
   return rows[0] ?? { departure: 0, agency: 0, contact: 0, visitor: 0, network: 0, hour: 0 }
 }
