@@ -231,7 +231,8 @@ async function settlePriceChange(
   before: BookingRow,
   occasion: 'booking-changed' | 'booking-moved',
 ) {
-  await completePayment(ctx, await getBookingByNumber(ctx, before.booking_id), 'staff')
+  const actor = ctx.staff ? 'staff' : 'customer'
+  await completePayment(ctx, await getBookingByNumber(ctx, before.booking_id), actor)
   const booking = await getBookingByNumber(ctx, before.booking_id)
   const { due, owed_back: refund } = calculateMoney(booking)
   await recheckVirtualAccounts(ctx, booking.id)
