@@ -2,8 +2,7 @@
 import { sql } from 'kysely'
 import { isBookingUnderWay } from '#domain/booking/progress-conditions.server.ts'
 import { isTestBooking } from '#domain/booking/test-bookings.server.ts'
-import { billRest, isBillOpen, payableBill } from '#domain/supplier/bill-rest.server.ts'
-import { calculateBillRest } from '#domain/supplier/bill-rest.ts'
+import { billRest, isBillOpen } from '#domain/supplier/bill-rest.server.ts'
 import { bookLimits } from '#limits/books.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
@@ -68,16 +67,18 @@ async function listRunning({ db, travel_agency }: AgencyContext): Promise<Runnin
   return rows
 }
 
-type RunningCost = Pick<CostLine, 'basis' | 'estimate' | 'currency' | 'rate' | 'bill_won'> & {
+type RunningCost = Pick<CostLine, 'basis' | 'estimate' | 'currency' | 'rate'> & {
   departure_id: number
   paid: number
+  is_billed: boolean
+  rest: number
 }
 
 const listCostsOf = ({ db, travel_agency }: AgencyContext, departures: number[]): Promise<RunningCost[]> =>
   db
     .selectFrom('cost_line as c')
     .select(['c.departure_id', 'c.basis', 'c.estimate', 'c.currency', 'c.rate', 'c.paid'])
-    .select(payableBill.as('bill_won'))
+    .select([sql<boolean>`c.bill_won is not null`.as('is_billed'), billRest.as('rest')])
     .where('c.travel_agency', '=', travel_agency)
     .where(sql<boolean>`c.departure_id = any (${departures}::bigint[])`)
     .execute()
@@ -153,6 +154,6 @@ export async function readPosition(ctx: AgencyContext) {
 const sumPaid = (costs: readonly RunningCost[] = []) => costs.reduce((sum, { paid }) => sum + paid, 0)
 const sumLeft = (costs: readonly RunningCost[] = [], heads: number) =>
   costs.reduce(
-    (sum, cost) => sum + calculateBillRest({ ...cost, bill_won: cost.bill_won ?? estimateWon(cost, heads) }),
+    (sum, { is_billed, rest, ...cost }) => sum + (is_billed ? rest : Math.max(0, estimateWon(cost, heads))),
     0,
   )
