@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { isBookingUnderWay } from '#domain/booking/progress-conditions.server.ts'
 import { isTestBooking } from '#domain/booking/test-bookings.server.ts'
 import { billRest, isBillOpen } from '#domain/supplier/bill-rest.server.ts'
-import { bookLimits } from '#limits/books.ts'
-import { seoulToday } from '#platform/db/seoul.server.ts'
+import { bookLimits, ownMoneyDays } from '#limits/books.ts'
+import { seoulToday, startOfSeoulDay } from '#platform/db/seoul.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { sumByAge } from './payables.server.ts'
 import { settleDepartures } from './settle-departures.server.ts'
@@ -43,7 +43,7 @@ async function sumInTransit({ db, travel_agency }: AgencyContext): Promise<numbe
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(case when kind = 'payment' then amount else -amount end), 0)::bigint as sum from ledger
     where travel_agency = ${travel_agency} and gateway_key is not null and kind in ('payment', 'refund', 'payment_undone')
-      and not ${isTestBooking(travel_agency, sql`ledger.booking`)} and at >= ((${seoulToday} - ${bookLimits.gatewayPayoutDays}::int)::timestamp at time zone 'Asia/Seoul')`.execute(
+      and not ${isTestBooking(travel_agency, sql`ledger.booking`)} and at >= ${startOfSeoulDay(sql`${seoulToday} - ${bookLimits.gatewayPayoutDays}::int`)}`.execute(
     db,
   )
   return rows[0]?.sum ?? 0
