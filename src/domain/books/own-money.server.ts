@@ -53,15 +53,16 @@ type Running = { departure_id: number; ends_soon: boolean; heads: number; receiv
 
 /**
  * Departures whose trip is not over and has been paid for, by some at least. What a booking has paid too much is owed
- * to its customer and counted there. No trip lasts half a year.
+ * to its customer and counted there.
  */
 async function listRunning({ db, travel_agency }: AgencyContext): Promise<Running[]> {
   const { rows } = await sql<Running>`
-    select b.departure_id, max(b.return_date) < ${seoulToday} + 30 as ends_soon,
+    select b.departure_id, max(b.return_date) < ${seoulToday} + ${ownMoneyDays.soon}::int as ends_soon,
       coalesce(sum(b.adult + b.child) filter (where ${isBookingUnderWay}), 0)::int as heads,
       sum(b.paid - b.owed_back)::bigint as received, sum(b.due)::bigint as due
     from booking_money b
-    where b.travel_agency = ${travel_agency} and b.departure_date > ${seoulToday} - 180 and b.return_date >= ${seoulToday}
+    where b.travel_agency = ${travel_agency} and b.departure_date > ${seoulToday} - ${ownMoneyDays.longestTrip}::int
+      and b.return_date >= ${seoulToday}
       and not ${isTestBooking(travel_agency, sql`b.id`)} and (${isBookingUnderWay} or b.progress = 'waiting_for_payment' and b.paid > 0)
     group by b.departure_id`.execute(db)
   return rows
