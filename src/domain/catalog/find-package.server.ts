@@ -1,9 +1,9 @@
 // One package: what its page shows at once, and what its tabs show. §2 Package detail
+import { isOnSale } from './on-sale.server.ts'
 import { sql } from 'kysely'
 import { type PaymentPlan, pickPaymentPlan } from '#domain/agency/payment-plan.ts'
 import { refuse } from '#errors.ts'
 import type { Db } from '#platform/db/database.server.ts'
-import { seoulToday } from '#platform/db/seoul.server.ts'
 import { toDisplayLocalizedText } from '#platform/rich-text.server.ts'
 import type { Ctx } from '#platform/wire/request-context.ts'
 import { describeFlights } from './describe-flights.ts'
@@ -91,7 +91,7 @@ export type DepartureWithFlights = {
 
 export const departuresForSale = sql<DepartureWithFlights[]>`coalesce((
   select json_agg(json_build_object('departure_id', o.departure_id, 'departure_date', o.departure_date, 'departure_time', o.departure_time, 'flight_number', o.flight_number, 'flights', o.flights, 'adult_price', o.adult_price, 'child_price', o.child_price, 'baby_price', o.baby_price, 'minimum', o.minimum) order by o.departure_date, o.departure_time nulls first, o.departure_id)
-  from departure o where o.travel_agency = p.travel_agency and o.package_code = p.package_code and o.closed_yn = 'N' and o.departure_date > ${seoulToday}), '[]')`
+  from departure o where o.travel_agency = p.travel_agency and o.package_code = p.package_code and ${isOnSale('o')}), '[]')`
 
 /** An agency has two tables: one for trips within the country, one for trips abroad. */
 export const feesInForce = sql<FeeRow[]>`(

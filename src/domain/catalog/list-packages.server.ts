@@ -1,10 +1,10 @@
 // The package list: one statement, its cost bounded by the agency's own rows. §2, §9
+import { isOnSale } from './on-sale.server.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { LocalizedText } from '#i18n/language.ts'
 import { cardPictures } from '#limits/display.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { prepareQuery } from '#platform/db/prepare-query.server.ts'
-import { seoulToday } from '#platform/db/seoul.server.ts'
 import { listCityNames } from './airports.ts'
 import {
   buildPassingDepartures,
@@ -63,7 +63,7 @@ export async function listPackages(
 }
 
 const openDepartures = sql`
-  departure o where o.travel_agency = p.travel_agency and o.package_code = p.package_code and o.closed_yn = 'N' and o.departure_date > ${seoulToday}`
+  departure o where o.travel_agency = p.travel_agency and o.package_code = p.package_code and ${isOnSale('o')}`
 
 /** The first day of package `p` that can still be booked. */
 export const nextDate = sql<string | null>`(select min(o.departure_date) from ${openDepartures})`

@@ -1,4 +1,5 @@
 // The departures of a trip with the seats that are left. §2 Package detail
+import { isOnSale } from '#domain/catalog/on-sale.server.ts'
 import { sql } from 'kysely'
 import { listCityAirports } from '#domain/catalog/airports.ts'
 import { buildConditions, joinConditions } from '#domain/catalog/filters.server.ts'
@@ -121,7 +122,7 @@ const findNextDepartures = prepareQuery<Record<string, unknown>, NextDepartureRo
       join package p on p.travel_agency = d.travel_agency and p.package_code = d.package_code and p.sale_yn = 'Y'
       left join departure_seat s on s.travel_agency = d.travel_agency and s.departure_id = d.departure_id
       where d.travel_agency = ${value('travel_agency')} and d.departure_date >= coalesce(a.day, ${seoulToday})
-        and d.closed_yn = 'N' and d.departure_date > ${seoulToday} and d.seats > coalesce(s.taken, 0)
+        and ${isOnSale('d')} and d.seats > coalesce(s.taken, 0)
         and ${joinConditions(dayFilters.map((name) => conditions[name]))}
       order by d.package_code, a.day, d.departure_date, d.adult_price, d.departure_id
     ) d

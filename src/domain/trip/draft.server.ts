@@ -1,4 +1,5 @@
 // The draft of a trip: read, and saved as it is typed. Decision 32
+import { isOnSale } from '#domain/catalog/on-sale.server.ts'
 import { sql } from 'kysely'
 import { lockTrips } from '#domain/catalog/trip-row.server.ts'
 import { refuse, refuseIfChanged } from '#errors.ts'
@@ -132,7 +133,7 @@ export async function readPublishFacts(
       coalesce(i.tourism_number, '') <> '' as registered, coalesce(i.multilingual_yn = 'Y', false) as bilingual
     from (select) one left join agency_info i on i.travel_agency = ${travel_agency}
     left join departure o on o.travel_agency = ${travel_agency} and o.package_code = ${package_code}
-      and o.closed_yn = 'N' and o.departure_date > ${seoulToday}
+      and ${isOnSale('o')}
     group by i.tourism_number, i.multilingual_yn`.execute(db)
   return (
     rows[0] ?? { departures: 0, without_minimum: 0, lowest_price: null, registered: false, bilingual: false }
