@@ -61,6 +61,14 @@ test('which states make a booking open, under way or firm is said in the list of
   ])
 })
 
+test('which states of a refund are under way is said once', () => {
+  const listed = /'account_needed',\s*'asked'/
+  expect(files.filter((file) => listed.test(readCode(file))).sort()).toEqual([
+    'src/domain/booking/pending-refunds.server.ts',
+    'src/domain/payment/office-calls.ts', // every state, as the list answers it
+  ])
+})
+
 test('fees that were kept are known to the rule and to who writes them', () => {
   expect(files.filter((file) => readCode(file).includes('fees_kept')).sort()).toEqual([
     rule,

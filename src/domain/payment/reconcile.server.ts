@@ -3,6 +3,7 @@
 
 import { sql } from 'kysely'
 import { type BookingRow, lockBooking } from '#domain/booking/find.server.ts'
+import { pendingRefundStates } from '#domain/booking/pending-refunds.server.ts'
 import { countSeats } from '#domain/booking/price.ts'
 import { transitionBooking } from '#domain/booking/transition.server.ts'
 import { releaseSeats } from '#domain/departure/seats.server.ts'
@@ -148,7 +149,7 @@ async function hasPendingRefund({ db, travel_agency }: TxContext, booking: numbe
     .where('travel_agency', '=', travel_agency)
     .where('booking', '=', booking)
     .where('completes', '=', true)
-    .where('state', 'in', ['account_needed', 'asked'])
+    .where('state', 'in', pendingRefundStates)
     .executeTakeFirst()
   return pending !== undefined
 }
