@@ -12,6 +12,7 @@ import { countPeople, countSeats, priceParty } from '#domain/booking/price.ts'
 import type { PriceSplitRule } from '#domain/booking/price-split.ts'
 import { createTravellers } from '#domain/booking/travellers.server.ts'
 import { createBooking } from '#domain/booking/write.server.ts'
+import { getDestination } from '#domain/catalog/destination.ts'
 import { type Discount, listHoldingDiscounts } from '#domain/catalog/discounts.ts'
 import { saveConsents, toConsentProof } from '#domain/consent/consents.server.ts'
 import { confirmDeparture } from '#domain/departure/confirm-departure.server.ts'
@@ -279,7 +280,7 @@ function buildBookingRow(
     discount_id,
     price_split,
     ...payment,
-    fees: JSON.stringify(trip.travel_alert === null ? trip.cancel_fees.domestic : trip.cancel_fees.overseas),
+    fees: JSON.stringify(trip.cancel_fees[getDestination(trip)]),
     pay_by,
     proved_by,
     consents_due: agreesLater,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type PaymentPlan, pickPaymentPlan } from '#domain/agency/payment-plan.ts'
 import type { catalogCalls } from '#domain/catalog/calls.ts'
 import { describeHotels } from '#domain/catalog/describe-hotels.server.ts'
+import { getDestination } from '#domain/catalog/destination.ts'
 import { discountsOnOffer } from '#domain/catalog/discounts.server.ts'
 import {
   agencyPaymentPlan,
@@ -85,7 +86,8 @@ async function buildInfo(
   const { rows } = await sql<CurrentOffer & { review_stars: number }>`
     select p.page_price, p.review_count, p.review_stars, ${nextDate} as next_date,
       ${nextPrice} as next_price, ${lowestPriceDate} as page_price_date,
-      (select g.cancel_fees -> ${trip.travel_alert === null ? 'domestic' : 'overseas'}::text from agency g where g.travel_agency = p.travel_agency) as cancel_fees,
+      (select g.cancel_fees -> ${getDestination(trip)}::text from agency g
+        where g.travel_agency = p.travel_agency) as cancel_fees,
       (select a.tour_area_name from tour_area a where a.travel_agency = p.travel_agency and a.tour_area_id = ${trip.tour_area_id}::int) as tour_area_name,
       ${departuresForSale} as departures, ${agencyPaymentPlan} as agency_plan,
       ${discountsOnOffer} as discounts

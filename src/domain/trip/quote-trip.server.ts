@@ -1,4 +1,5 @@
 // Copies parts of a trip into a quote: its days as text, and what the price includes, in one language.
+import { getDestination } from '#domain/catalog/destination.ts'
 import { type Language, type LocalizedText, localize } from '#i18n/language.ts'
 import { tripLetters } from '#limits/trade.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
@@ -27,7 +28,7 @@ export async function readQuoteTrip(ctx: AgencyContext, { package_code, language
     title: inLanguage(trip.page_title),
     nights: trip.nights,
     days: [...days, ...missing],
-    destination: trip.travel_alert === null ? ('domestic' as const) : ('overseas' as const),
+    destination: getDestination(trip),
     single_supplement: trip.single_supplement,
     included: trip.included.map(inLanguage).join('\n'),
     not_included: trip.not_included.map(inLanguage).join('\n'),
