@@ -12,6 +12,7 @@ import { notify } from '#platform/notify.server.ts'
 import type { TxContext } from '#platform/wire/request-context.ts'
 import { completePayment } from './complete-payment.server.ts'
 import { failPaymentAttempt } from './fail-attempt.server.ts'
+import { gatewayReasons } from './gateway-reasons.ts'
 import { saveLedgerEntry } from './ledger.server.ts'
 import { markAccountUsed } from './payout-account.server.ts'
 import { recordDepositReceipt, recordDepositReceiptCancel } from './receipts.server.ts'
@@ -103,7 +104,7 @@ async function acceptPayment(
     booking: booking.id,
     order_id,
     amount,
-    reason: '좌석이 없어 자동 취소',
+    reason: gatewayReasons.noSeats,
     completes: false,
   })
   await notify(ctx, 'account-asked', { ref: booking.id }) // not sent where none is needed
