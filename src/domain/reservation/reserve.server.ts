@@ -7,7 +7,7 @@ import { pickPaymentPlan } from '#domain/agency/payment-plan.ts'
 import { findOpenShop } from '#domain/agency/shops.server.ts'
 import { calculateHoldEnd } from '#domain/booking/hold.server.ts'
 import { issueBookingPass } from '#domain/booking/pass.server.ts'
-import { calculateSchedule, isReservedFree } from '#domain/booking/payment-schedule.ts'
+import { calculateSchedule, mayReserveFree } from '#domain/booking/payment-schedule.ts'
 import { countPeople, countSeats, priceParty } from '#domain/booking/price.ts'
 import type { PriceSplitRule } from '#domain/booking/price-split.ts'
 import { createTravellers } from '#domain/booking/travellers.server.ts'
@@ -204,7 +204,7 @@ function planPayment(
   return {
     plan,
     ...calculateSchedule(plan, { ...booking, departure_date, today }),
-    reserved_free: isReservedFree(plan, { departure_date, today, isConfirmed }),
+    reserved_free: mayReserveFree(plan, { departure_date, today, isConfirmed }),
   }
 }
 
