@@ -139,7 +139,7 @@ async function closeRefunds(ctx: TxContext, booking: BookingRow, payment: Paymen
     if (!refund.completes || booking.progress !== 'cancel_requested') continue
     if (await hasPendingRefund(ctx, booking.id)) continue // the rest goes back to another order
     await transitionBooking(ctx, booking, { to: 'cancel_completed', by: 'gateway' })
-    await releaseSeats(ctx, booking, countSeats({ ...booking, baby: 0 }))
+    await releaseSeats(ctx, booking, countSeats(booking))
   }
 }
 

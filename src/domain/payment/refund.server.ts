@@ -137,3 +137,21 @@ export async function sumRefundsByState({ db, travel_agency }: AgencyContext, bo
     .where('booking', '=', booking)
     .executeTakeFirstOrThrow()
 }
+
+/** Payments through the gateway and refunds asked of it, with its answers. */
+export async function loadGatewayHistory({ db, travel_agency }: AgencyContext, booking: number) {
+  const bookingKey = { travel_agency, booking }
+  const tries = await db
+    .selectFrom('payment_try')
+    .select(['order_id', 'amount', 'state', 'code', 'opened'])
+    .where((eb) => eb.and(bookingKey))
+    .orderBy('opened')
+    .execute()
+  const refunds = await db
+    .selectFrom('refund')
+    .select(['id', 'amount', 'state', 'code', 'asked'])
+    .where((eb) => eb.and(bookingKey))
+    .orderBy('id')
+    .execute()
+  return { tries, refunds }
+}
