@@ -19,7 +19,7 @@ import { listFields } from './trip-fields.ts'
  * Card, gallery, prices and departures, in one statement. A trip that is gone, not on sale or another
  * agency's is unavailable.
  */
-export async function findPackageInfo({ db, travel_agency, member }: Ctx, package_code: string) {
+export async function getPackageInfo({ db, travel_agency, member }: Ctx, package_code: string) {
   const found = await db
     .selectFrom('package as p')
     .innerJoin('package_detail as d', (on) =>

@@ -1,6 +1,6 @@
 // The draft of a trip: read, and saved as it is typed. Decision 32
-import { isOnSale } from '#domain/catalog/on-sale.server.ts'
 import { sql } from 'kysely'
+import { isOnSale } from '#domain/catalog/on-sale.server.ts'
 import { lockTrips } from '#domain/catalog/trip-row.server.ts'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import type { LocalizedText } from '#i18n/language.ts'
@@ -15,7 +15,7 @@ import { refuseForeignReferences } from './trip-references.server.ts'
 import { readStoredTrip } from './trip-rows.server.ts'
 
 export async function trip(ctx: Ctx, { package_code }: In<typeof calls.trip>) {
-  const found = await findTrip(ctx, package_code)
+  const found = await getTrip(ctx, package_code)
   const content = await getDraftContent(ctx, found)
   const [facts, categories] = await Promise.all([readPublishFacts(ctx, package_code), listCategoryTree(ctx)])
   return {
@@ -33,7 +33,7 @@ export async function trip(ctx: Ctx, { package_code }: In<typeof calls.trip>) {
   }
 }
 
-type StoredTrip = Awaited<ReturnType<typeof findTrip>>
+type StoredTrip = Awaited<ReturnType<typeof getTrip>>
 
 /** The draft. A trip that was never edited in the office has what is shown instead. */
 export async function getDraftContent(
@@ -52,7 +52,7 @@ export const tripStateSql = sql<TripState>`case
   else 'on_sale' end`
 
 /** `lock`: nobody else writes or publishes it until this is done. */
-export async function findTrip({ db, travel_agency }: AgencyContext, package_code: string, lock?: 'lock') {
+export async function getTrip({ db, travel_agency }: AgencyContext, package_code: string, lock?: 'lock') {
   if (lock) await lockTrips({ db, travel_agency }, [package_code])
   const found = await db
     .selectFrom('package as p')
@@ -91,7 +91,7 @@ export async function saveDraft(
   { package_code, revision, content }: In<typeof calls.saveDraft>,
 ) {
   const { db, travel_agency, staff } = ctx
-  const before = await findTrip(ctx, package_code, 'lock')
+  const before = await getTrip(ctx, package_code, 'lock')
   refuseIfChanged(before.revision, revision)
   await refuseForeignReferences(ctx, content, await getDraftContent(ctx, before))
   const { saved } = await db

@@ -22,7 +22,7 @@ import { signPreview } from '#platform/preview.server.ts'
 import { sanitizeLocalizedText } from '#platform/rich-text.server.ts'
 import type { ApiClient, In, Out } from '#platform/wire/call.ts'
 import type { Ctx, StaffCtx } from '#platform/wire/request-context.ts'
-import { findTrip, getDraftContent } from './draft.server.ts'
+import { getDraftContent, getTrip } from './draft.server.ts'
 import type { tripOfficeCalls as calls } from './office-calls.ts'
 import { type TripDraft, tidyDraft } from './trip.ts'
 
@@ -30,7 +30,7 @@ const getTripPath = (package_code: string) => `/travel/detail/${package_code}`
 
 /** Its page, for whoever was given the address. */
 export async function previewTrip(ctx: StaffCtx, { package_code }: In<typeof calls.previewTrip>) {
-  await findTrip(ctx, package_code)
+  await getTrip(ctx, package_code)
   const { preview_id } = await ctx.db
     .selectFrom('package')
     .select('preview_id')
@@ -52,7 +52,7 @@ export async function readTripPreview(ctx: Ctx, id: number) {
     .where('preview_id', '=', id)
     .executeTakeFirst()
   const { package_code, planner } = found ?? refuse('PACKAGE_UNAVAILABLE')
-  const trip = tidyDraft(await getDraftContent(ctx, await findTrip(ctx, package_code)))
+  const trip = tidyDraft(await getDraftContent(ctx, await getTrip(ctx, package_code)))
   const info = await buildInfo(ctx, package_code, trip)
   const detail = { ...buildDetail(package_code, trip, await listPlaces(ctx, trip)), planner }
   const answers: { catalog: Pick<Catalog, 'packageInfo' | 'packageDetail' | 'productView'> } = {
