@@ -8,8 +8,8 @@ import { findPackageDetail, getPackageInfo } from './find-package.server.ts'
 import { explainSentence, findPackages, listChoices, listLiveChoices } from './find-packages.server.ts'
 import { listMonths } from './list-months.server.ts'
 import { parseDatedCodes } from './package-code.ts'
-import { near } from './relaxed-search.server.ts'
-import { guide } from './suggestions.server.ts'
+import { relaxSearch } from './relaxed-search.server.ts'
+import { listSuggestions } from './suggestions.server.ts'
 
 export const catalogHandlers: Handlers<typeof catalogCalls> = {
   packageList(ctx, { landing_user_id, ...search }) {
@@ -21,8 +21,8 @@ export const catalogHandlers: Handlers<typeof catalogCalls> = {
   choices: async (ctx, search) => ({ list: await listChoices(ctx, search) }),
   choicesOpen: async (ctx, search) => ({ list: await listLiveChoices(ctx, search) }),
   sentence: (ctx, { page_title }) => explainSentence(ctx, page_title),
-  near,
-  guide,
+  relaxedSearch: relaxSearch,
+  suggestions: listSuggestions,
   compare: async (ctx, { package_codes }) => ({ list: await compare(ctx, parseDatedCodes(package_codes)) }),
 
   async tag(ctx) {

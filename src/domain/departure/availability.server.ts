@@ -1,9 +1,9 @@
 // The departures of a trip with the seats that are left. §2 Package detail
-import { isOnSale } from '#domain/catalog/on-sale.server.ts'
 import { sql } from 'kysely'
 import { listCityAirports } from '#domain/catalog/airports.ts'
 import { buildConditions, joinConditions } from '#domain/catalog/filters.server.ts'
 import { refuseUnlessOnSale } from '#domain/catalog/find-package.server.ts'
+import { isOnSale } from '#domain/catalog/on-sale.server.ts'
 import { parseDatedCodes } from '#domain/catalog/package-code.ts'
 import { waitingLimits } from '#limits/trade.ts'
 import { prepareQuery } from '#platform/db/prepare-query.server.ts'
@@ -17,7 +17,7 @@ import { getDepartureState } from './states.ts'
 /** The next departure with free seats of each of these trips (`HN101@2027-05-03,HN102`), in one statement. */
 export async function findAvailability(
   { db, travel_agency }: Ctx,
-  { package_codes, months, departure_city, confirmed, ...filters }: In<typeof departureCalls.standing>,
+  { package_codes, months, departure_city, confirmed, ...filters }: In<typeof departureCalls.availability>,
 ) {
   const requested = parseDatedCodes(package_codes)
   const codes = requested.map(({ package_code }) => package_code)
