@@ -1,5 +1,4 @@
 // The package list: one statement, its cost bounded by the agency's own rows. §2, §9
-import { isOnSale } from './on-sale.server.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { LocalizedText } from '#i18n/language.ts'
 import { cardPictures } from '#limits/display.ts'
@@ -14,6 +13,7 @@ import {
   listUsedFilters,
   type PackageFilters,
 } from './filters.server.ts'
+import { isOnSale } from './on-sale.server.ts'
 import type { Sort } from './search-calls.ts'
 
 export type PackageListQuery = PackageFilters & {
@@ -180,9 +180,14 @@ const prepareList = (used: FilterName[], sort: Sort, forMember: boolean) =>
       select counted.total, page.*
       from (select count(*)::int as total from package p where ${condition}) counted
       left join lateral (
-        select p.package_code, p.thumbnail_path, p.page_title, p.page_price, p.tag_list, p.tag_list_en, p.nights, p.days, p.review_count, p.review_stars, a.tour_area_name, ${isWished} as is_wish,
-          d.airline, coalesce(d.gallery[1:${cardPictures}], '{}') as gallery, coalesce(${focus}, '[]') as focus, next.departure_date as next_date, next.adult_price as next_price, ${airports} as airports
-        from (select p.package_code from package p where ${condition} order by ${order} limit ${value('limit')} offset ${value('offset')}) k
+        select p.package_code, p.thumbnail_path, p.page_title, p.page_price, p.tag_list, p.tag_list_en,
+          p.nights, p.days, p.review_count, p.review_stars, a.tour_area_name, ${isWished} as is_wish,
+          d.airline, coalesce(d.gallery[1:${cardPictures}], '{}') as gallery, coalesce(${focus}, '[]') as focus,
+          next.departure_date as next_date, next.adult_price as next_price, ${airports} as airports
+        from (
+          select p.package_code from package p where ${condition}
+          order by ${order} limit ${value('limit')} offset ${value('offset')}
+        ) k
         join package p on p.travel_agency = ${agency} and p.package_code = k.package_code
         left join package_detail d on d.travel_agency = p.travel_agency and d.package_code = p.package_code
         left join tour_area a on a.travel_agency = p.travel_agency and a.tour_area_id = p.tour_area_id
