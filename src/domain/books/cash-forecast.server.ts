@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isOverdue } from '#domain/booking/pending-work.server.ts'
 import { isTestBooking } from '#domain/booking/test-bookings.server.ts'
 import { bookLimits } from '#limits/books.ts'
-import { seoulToday } from '#platform/db/seoul.server.ts'
+import { seoulToday, startOfSeoulDay, toSeoulDay } from '#platform/db/seoul.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import type { cashCalls as calls } from './cash-calls.ts'
@@ -21,11 +21,11 @@ const selectBalances = (travel_agency: number) => sql`
 
 /** The gateway pays out what it took some days later, less what it returned. */
 const selectGatewayPayouts = (travel_agency: number) => sql`
-  select (l.at at time zone 'Asia/Seoul')::date + ${bookLimits.gatewayPayoutDays}::int, 'gateway',
+  select ${toSeoulDay(sql`l.at`)} + ${bookLimits.gatewayPayoutDays}::int, 'gateway',
     case when l.kind = 'payment' then l.amount else -l.amount end, null
   from ledger l where l.travel_agency = ${travel_agency} and l.gateway_key is not null
     and l.kind in ('payment', 'refund', 'payment_undone')
-    and l.at >= ((${seoulToday} - ${bookLimits.gatewayPayoutDays}::int)::timestamp at time zone 'Asia/Seoul')
+    and l.at >= ${startOfSeoulDay(sql`${seoulToday} - ${bookLimits.gatewayPayoutDays}::int`)}
     and not ${isTestBooking(travel_agency, sql`l.booking`)}`
 
 const selectCosts = (travel_agency: number) => sql`

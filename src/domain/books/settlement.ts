@@ -1,6 +1,8 @@
 // 행사 정산서: what a departure brought in, what it cost, what is left and the VAT of it. Pure. Decision 96
+
+import type { Currency } from '#lib/currencies.ts'
 import type { costKinds } from './cost-kind.ts'
-import { type Currency, toWon } from './currency.ts'
+import { toWon } from './currency.ts'
 
 export type LedgerSums = {
   received: number
