@@ -84,7 +84,8 @@ const folders: Record<string, string> = {
   'office/suppliers': 'Suppliers, their accounts and their bills.',
   'office/ledger': 'The close of a day, the figures of a month, the file for the accountant.',
   'office/statistics': 'Figures by month, against the year before.',
-  'office/payables': 'What is owed to suppliers and by customers, by age; what is the agency’s own.',
+  'office/payables':
+    'What is owed to suppliers and by customers, by age; what is the agency’s own; cash by day.',
   'office/books': 'The books of a departure: costs, payments, settlement.',
   'office/settings': 'What an agency sets: when customers pay, its company, fees, channels and keys.',
   'office/pages': 'Pages of the agency’s own, and the page about it.',

@@ -4,6 +4,7 @@ import { toWon } from '#domain/books/currency.ts'
 import { settleNow } from '#domain/books/settle-departures.server.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { fillAdvances } from './advances.ts'
+import { fillPlannedPayments } from './planned-payments.ts'
 import { createBusinessNumber, fillTaxInvoices } from './tax-invoices.ts'
 
 type SeedBooks = { travel_agency: number; language: 'ko' | 'en'; money: { name: string } }
@@ -105,6 +106,7 @@ export async function fillBooks(db: Db, books: SeedBooks): Promise<void> {
   const closed = departures.find(({ stage }) => stage === 'closed')
   if (closed) await correctBooks(db, books, { ...closed, supplier: ids[3]?.id ?? 0 })
   await fillTaxInvoices(db, books)
+  await fillPlannedPayments(db, books)
 }
 
 async function listDepartures(db: Db, travel_agency: number): Promise<Departure[]> {

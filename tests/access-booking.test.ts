@@ -37,7 +37,9 @@ async function createMailCode(id: number): Promise<string> {
     const { id: ref } = await tx
       .selectFrom('mail_code')
       .select('id')
-      .where((eb) => eb.and({ travel_agency: 1, purpose: 'booking' as const, subject: String(id) }))
+      .where((eb) => eb.and({ travel_agency: 1, purpose: 'booking' as const }))
+      .where(sql<boolean>`starts_with(subject, ${`${id} `})`)
+      .orderBy('asked', 'desc')
       .executeTakeFirstOrThrow()
     return createCode(tx, { travel_agency: 1, ref, keyFor: site.naru.keyFor })
   })

@@ -74,7 +74,8 @@ test('who pays what is asked for has paid the first part, and who pays all is pa
       // what is missing of the first part may come again, once its payment was taken back
       const first = Math.min(row.deposit || row.total + row.fees_kept, row.total + row.fees_kept) - row.paid
       const sums = [payable, payable_most, ...(payable > 0 ? [first] : [])]
-      expect(isPayable(row, amount)).toBe(amount > 0 && sums.includes(amount))
+      expect(isPayable(row, { amount, is_deposit: false })).toBe(amount > 0 && sums.includes(amount))
+      expect(isPayable(row, { amount, is_deposit: true })).toBe(amount > 0 && payable > 0 && amount === first)
       expect(isReceivable(row, payable_most + calculateMoney(row).claim + 1)).toBe(false)
       if (payable > 0) expect(isFirstPaid({ ...row, paid: row.paid + payable })).toBe(true)
       if (payable_most > 0) expect(isPaidUp({ ...row, paid: row.paid + payable_most })).toBe(true)

@@ -1,6 +1,7 @@
 // Costs of a departure: estimated, billed, paid; what is wrong is refused and nothing is written.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { toWon } from '#domain/books/currency.ts'
 import { dollarCost, setUpBooks, wonCost } from './books-setup.ts'
 import { dateInDays } from './days.ts'
 
@@ -50,6 +51,45 @@ test('a cost is paid in parts, never twice by one key, and never more than its b
   expect(costs[0]).toMatchObject({ paid: 900_000, bill_won: 900_000 })
   expect(costs[0]?.payments.length).toBe(2)
   expect((await books.pay(id, 1, { paid_on: dateInDays(1) })).body.fields).toHaveProperty('paid_on')
+})
+
+test('a bill in another currency is settled by what the bank took for it; its rate follows, to the won', async () => {
+  const { departure_id } = await books.createBookedDeparture()
+  const id = await books.createCost(departure_id, dollarCost)
+  const rate = { bill_rate: dollarCost.rate, bill_rate_on: dateInDays(0) }
+  await books.bill(departure_id, id, 60_100, rate) // 601.00 × 1,385.2
+  const find = async () => (await books.read(departure_id)).costs.find((cost) => cost.id === id)
+  expect(await find()).toMatchObject({ bill_won: 832_505 })
+  expect((await books.pay(id, 300_000)).status).toBe(200)
+  expect((await books.pay(id, 540_000)).body.code).toBe('PAID_TOO_MUCH')
+  expect((await books.pay(id, 840_000, { settles: true })).body.code).toBe('RATE_TOO_FAR')
+  expect((await books.pay(id, 300_000, { settles: true })).body.code).toBe('RATE_TOO_FAR')
+  expect(await find()).toMatchObject({ bill_won: 832_505, paid: 300_000 })
+  expect((await books.pay(id, 540_123, { settles: true, paid_on: dateInDays(-1) })).status).toBe(200)
+  const settled = await find()
+  expect(settled).toMatchObject({
+    bill: 60_100,
+    bill_won: 840_123,
+    paid: 840_123,
+    left: 0,
+    bill_rate_on: dateInDays(-1),
+  })
+  expect(toWon(60_100, 'USD', settled?.bill_rate ?? 0)).toBe(840_123)
+})
+
+test('a bill in won, an estimate and closed books are not settled by a payment', async () => {
+  const { departure_id } = await books.createBookedDeparture()
+  const won = await books.createCost(departure_id)
+  expect((await books.pay(won, 1_000, { settles: true })).body.code).toBe('BILL_MISSING')
+  await books.bill(departure_id, won, 900_000)
+  expect((await books.pay(won, 900_001, { settles: true })).body.code).toBe('PAID_TOO_MUCH')
+  const dollars = await books.createCost(departure_id, dollarCost)
+  const rate = { bill_rate: dollarCost.rate, bill_rate_on: dateInDays(0) }
+  await books.bill(departure_id, dollars, 60_100, rate)
+  await books.endTrip(departure_id)
+  expect((await books.close(departure_id)).status).toBe(200)
+  expect((await books.pay(dollars, 840_000, { settles: true })).body.code).toBe('SETTLEMENT_CLOSED')
+  expect((await books.pay(dollars, 832_505)).status).toBe(200)
 })
 
 test('a payment is undone once, with a reason, and its bill cannot fall below what was paid', async () => {

@@ -119,3 +119,25 @@ test('a cost of a trip that is over is owed as it was estimated until its bill i
   await books.bill(departure_id, cost, 640_000)
   expect((await read()).owed_suppliers - before.owed_suppliers).toBe(640_000)
 })
+
+test('in thirty days trips that end until then are ours: what is still due comes in, what they still cost goes out', async () => {
+  const start = await books.money.api.books.position()
+  await books.createBookedDeparture() // back in more than thirty days
+  const before = await books.money.api.books.position()
+  expect(before.later.held - start.later.held).toBe(1_000_000)
+  const { package_code, at } = await books.createTrip({ 10: 500_000 })
+  const { booking_id } = await books.createPaidBooking(package_code, { days: 10 })
+  await setPaid(booking_id, 600_000)
+  await books.createCost(at(10), { ...wonCost, basis: 'head', estimate: 100_000 })
+  const billed = await books.createCost(at(10))
+  await books.bill(at(10), billed, 300_000)
+  await books.pay(billed, 50_000)
+  const { today, later } = await books.money.api.books.position()
+  expect(today.held - before.today.held).toBe(550_000)
+  expect([
+    later.coming - before.later.coming,
+    later.held - before.later.held,
+    later.owed_suppliers - before.later.owed_suppliers,
+  ]).toEqual([400_000, 0, 450_000])
+  expect((later.own ?? 0) - (before.later.own ?? 0)).toBe(400_000 - 450_000)
+})

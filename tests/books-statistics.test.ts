@@ -66,3 +66,19 @@ test('a reservation that nobody paid for is no sale, and no cancellation when it
   await change({ refund_due: 900_000, cancel_fee: 100_000 })
   expect((await readMonth('cancelled'))?.now).toBeGreaterThan(0)
 })
+
+test('the load of a month is the seats taken of those offered by the departures that go', async () => {
+  const { package_code } = await books.createTrip({ 100: 500_000 }, { seats: 8 })
+  await books.createPaidBooking(package_code, { days: 100 })
+  const { at } = await books.createTrip({ 100: 500_000 }, { seats: 8 })
+  const [ofYear = 0, ofMonth = 1] = dateInDays(100).split('-').map(Number)
+  const readLoad = async () =>
+    (await books.money.api.books.statistic({ figure: 'load', year: ofYear })).months[ofMonth - 1]?.now
+  expect(await readLoad()).toBe(1_250) // hundredths of a percent
+  await books.site.db
+    .updateTable('departure')
+    .set({ cancelled: new Date().toISOString(), closed_yn: 'Y' })
+    .where((eb) => eb.and({ travel_agency: 1, departure_id: at(100) }))
+    .execute()
+  expect(await readLoad()).toBe(2_500)
+})

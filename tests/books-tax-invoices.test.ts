@@ -111,14 +111,73 @@ test('VAT is a tenth of the supply value, give or take a won, or nothing', async
   expect((await enter({ supplier, supply: -1_000_000, vat: -100_000 })).status).toBe(200)
 })
 
-test('not for a cost of another supplier, one that is not billed, or a supplier that is not there', async () => {
+test('not for a cost of another supplier, an advance, a cost in another currency, or a supplier that is not there', async () => {
   const [supplier, other] = [await addSupplier('가버스'), await addSupplier('나버스')]
   const { departure_id, cost } = await createBill(other)
-  const unbilled = await books.createCost(departure_id, { ...wonCost, supplier })
-  for (const costs of [[cost], [unbilled], [99_999_999]])
+  const advance = await books.createCost(departure_id, { ...wonCost, supplier, kind: 'advance' })
+  const dollars = await books.createCost(departure_id, { ...dollarCost, supplier })
+  for (const costs of [[cost], [advance], [dollars], [99_999_999]])
     expect((await enter({ supplier, costs })).body.code).toBe('NOT_FOUND')
   expect((await enter({ supplier: 99_999_999 })).body.code).toBe('NOT_FOUND')
   expect((await books.money.api.books.taxInvoices({ supplier })).total).toBe(0)
+})
+
+const readCost = async (departure_id: number, id: number) =>
+  (await books.read(departure_id)).costs.find((cost) => cost.id === id)
+
+test('an invoice for a cost that nobody has billed is its bill, too, where that is asked for', async () => {
+  const supplier = await addSupplier('앞선버스')
+  const { departure_id, cost: billed } = await createBill(supplier, 330_000)
+  const [one, other] = [
+    await books.createCost(departure_id, { ...wonCost, supplier, estimate: 700_000 }),
+    await books.createCost(departure_id, { ...wonCost, supplier, estimate: 90_000 }),
+  ]
+  const { list } = await books.money.api.books.costsWithoutInvoice({ supplier, show: 'all' })
+  expect(list.map(({ id, won, is_estimated }) => [id, won, is_estimated])).toEqual(
+    expect.arrayContaining([
+      [billed, 330_000, false],
+      [one, 700_000, true],
+    ]),
+  )
+  expect(await listMissing(supplier)).toEqual([billed])
+  const both = { supplier, costs: [billed, one, other], as_bill: true }
+  expect((await enter(both)).body.code).toBe('CHANGED_MEANWHILE')
+  expect((await books.money.api.books.taxInvoices({ supplier })).total).toBe(0)
+  expect((await enter({ supplier, number: 'C1', costs: [billed, one], as_bill: true })).status).toBe(200)
+  expect(await readCost(departure_id, one)).toMatchObject({ bill: 770_000, bill_won: 770_000 })
+  expect((await enter({ supplier, number: 'C2', costs: [other] })).status).toBe(200)
+  expect(await readCost(departure_id, other)).toMatchObject({ bill: null })
+  await books.bill(departure_id, other, 88_000)
+  expect(await listMissing(supplier)).toEqual([])
+})
+
+test('a cost with an invoice stays with its supplier and its currency, and is not removed', async () => {
+  const [supplier, second] = [await addSupplier('주인버스'), await addSupplier('다른버스')]
+  const { departure_id } = await books.createBookedDeparture()
+  const id = await books.createCost(departure_id, { ...wonCost, supplier })
+  const { id: invoice } = (await enter({ supplier, costs: [id] })).body
+  const change = async (fields: object) => {
+    const cost = await readCost(departure_id, id)
+    return books.money.send('PUT', '/api/office/books/costs', {
+      ...wonCost,
+      supplier,
+      id,
+      revision: cost?.revision,
+      ...fields,
+    })
+  }
+  expect((await change({ supplier: second })).body.code).toBe('COST_INVOICED')
+  const { currency, rate, rate_on } = dollarCost
+  expect((await change({ currency, rate, rate_on })).body.code).toBe('COST_INVOICED')
+  const remove = async () =>
+    books.money.send('POST', '/api/office/books/costs/remove', {
+      id,
+      revision: (await readCost(departure_id, id))?.revision,
+    })
+  expect((await remove()).body.code).toBe('COST_INVOICED')
+  expect((await change({ what: '전세버스' })).status).toBe(200)
+  await books.money.sendOnce('POST', '/api/office/books/tax-invoices/remove', { id: invoice })
+  expect((await change({ supplier: second })).status).toBe(200)
 })
 
 test('bills in other currencies and what the guide spent are not missed', async () => {
@@ -189,4 +248,21 @@ test('they go when the law no longer keeps books', async () => {
   await books.runInAgency((db) => purgeClosedBooks({ db, travel_agency: 1 }))
   const { list } = await books.money.api.books.taxInvoices({ supplier })
   expect(list.map(({ id }) => id)).toEqual([kept])
+})
+
+test('a supplier is changed and gets an invoice while somebody writes a cost of theirs', async () => {
+  const supplier = await addSupplier('동시관광버스')
+  const { departure_id } = await books.createBookedDeparture()
+  await books.runInAgency(async (tx) => {
+    await tx
+      .insertInto('cost_line')
+      .values({
+        ...{ travel_agency: 1, departure_id, supplier, kind: 'bus', what: '전세버스', basis: 'lump' },
+        ...{ currency: 'KRW', estimate: 1, by_name: '최회계' },
+      })
+      .execute()
+    expect((await enter({ supplier })).status).toBe(200)
+    const changed = { ...supplierForm, id: supplier, revision: 1, name: '동시관광', business_number: '' }
+    expect((await books.money.send('PUT', '/api/office/suppliers', changed)).status).toBe(200)
+  })
 })

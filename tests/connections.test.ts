@@ -73,6 +73,27 @@ test('a key of another shop, of another kind, or that Toss does not know is refu
   expect(await readSecrets(2)).toEqual({})
 })
 
+test('the keys of another agency are found by their hash and not opened, older ones once', async () => {
+  const other = await createStaffUser(site, { travel_agency: 2 })
+  await site.makeAt(3).agency()
+  await runInTransaction(site.db, 3, (tx) =>
+    tx
+      .insertInto('agency_secret')
+      .values({ travel_agency: 3, name: 'toss_secret_key', sealed: 'nobody can open this' })
+      .execute(),
+  )
+  const setHash = (toss_shop_hash: string | null) =>
+    site.db.updateTable('agency').set({ toss_shop_hash }).where('travel_agency', '=', 1).execute()
+  expect((await sendToss(pair, other)).body.code).toBe('KEY_OF_ANOTHER')
+  await setHash(null) // stored before there were hashes
+  expect((await sendToss(pair, other)).body.code).toBe('KEY_OF_ANOTHER')
+  await setHash('')
+  expect((await sendToss(pair, other)).status).toBe(200)
+  const { revision } = await other.api.agency.connections()
+  await other.api.agency.removeKeys({ connection: 'toss', revision })
+  expect((await sendToss(pair)).status).toBe(200)
+})
+
 test('two owners at one form: the second is told', async () => {
   const { revision } = await owner.api.agency.connections()
   await owner.api.agency.savePayOnline({ pay_yn: 'Y', revision })

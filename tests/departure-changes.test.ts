@@ -117,6 +117,32 @@ test('the contract gets a version that says the change, agreed to with it if the
   expect(await readContract(lee)).toMatchObject({ version: 2, agreed_at: null, signs: 'booker' })
 })
 
+test('the itinerary of who agreed names the new hotel, and that of who did not the one they were sold', async () => {
+  const { package_code, id, kim, lee } = await createChangedDeparture()
+  const day = { heading: words('호이안'), places: [], meals: { breakfast: null, lunch: null, dinner: null } }
+  const schedule = [{ day: 2, ...day, hotel: hotelChange.before, transport: null }]
+  await office.runInAgency((tx) =>
+    sql`update package_detail set schedule = ${JSON.stringify(schedule)}::jsonb
+      where travel_agency = 1 and package_code = ${package_code}`.execute(tx),
+  )
+  await answer(await openLink(id, kim), 'agreed')
+  const readHotelAndDay = async (booking_id: string) => {
+    const holder = createVisitor(office.site)
+    giveBookingPass(office.site, holder, booking_id)
+    const { body } = await holder.send('GET', `/api/landing/user/booking/itinerary?booking_id=${booking_id}`)
+    const sections: { heading: { ko: string }; facts: { value: { ko: string } }[] }[] = body.sections
+    return ['숙소', '일정'].map(
+      (heading) => sections.find((section) => section.heading.ko === heading)?.facts[0]?.value.ko,
+    )
+  }
+  const [hotel, text] = await readHotelAndDay(kim)
+  expect(hotel).toBe('하늘호텔 시티뷰 (변경 전 바다호텔 오션뷰)')
+  expect(text).toMatch(/^변경: 바다호텔 오션뷰 → 하늘호텔 시티뷰\n호이안/)
+  const [before, unchanged] = await readHotelAndDay(lee)
+  expect(before).toBe('바다호텔 오션뷰')
+  expect(unchanged).toMatch(/^호이안/)
+})
+
 test('who refuses may cancel without a fee, and becomes a task; later they may still agree', async () => {
   const { departure_id, id, kim } = await createChangedDeparture()
   office.takeMails()

@@ -1,5 +1,8 @@
 // Many bookings move to another date in one act, all or none; a caller is put onto the waiting list.
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { updateOffers } from '#domain/departure/offers.server.ts'
+import { prepareDelivery } from '#notify/deliver.server.ts'
 import { setUpOccupancy } from './occupancy-setup.ts'
 
 let office: Awaited<ReturnType<typeof setUpOccupancy>>
@@ -93,8 +96,69 @@ test('a caller joins the end of the waiting list once, and not while there are s
   await office.createPaidBooking(package_code)
   expect((await add(caller)).body).toEqual({ place: 1 })
   expect((await add(caller)).body.code).toBe('ALREADY_WAITING')
-  const bad = await add({ ...caller, email: '' })
+  const bad = await add({ ...caller, email: 'caller' })
   expect([bad.status, Object.keys(bad.body.fields)]).toEqual([400, ['email']])
   const { waiting } = await office.sales.api.filling.one({ departure_id: at(30) })
   expect(waiting).toMatchObject([{ name: '전화손님', adult: 2, state: 'waiting' }])
+})
+
+test('a caller without an address waits once, is a call to make when seats are offered, and staff book them', async () => {
+  const { package_code, at } = await office.createTrip({ 30: 500_000 }, { seats: 2 })
+  const departure_id = at(30)
+  await office.createPaidBooking(package_code)
+  const caller = {
+    departure_id,
+    party: { adult: 2, child: 0, baby: 0 },
+    name: '전화손님',
+    contact: '010-7777-6666',
+  }
+  const add = (body: object) => office.sales.sendOnce('POST', '/api/office/filling/waiting/add', body)
+  expect((await add(caller)).body).toEqual({ place: 1 })
+  expect((await add({ ...caller, contact: '01077776666' })).body.code).toBe('ALREADY_WAITING')
+  expect((await add({ ...caller, contact: '010-5555-4444' })).body).toEqual({ place: 2 })
+  await office.runInAgency((tx) =>
+    tx
+      .updateTable('departure')
+      .set({ seats: 4 })
+      .where((eb) => eb.and({ travel_agency: 1, departure_id }))
+      .execute(),
+  )
+  await updateOffers(office.jobContext)
+  // also at night, when nobody is told before the morning
+  await office.runInAgency((tx) =>
+    sql`update waiting set tells = now(), until = now() + interval '1 hour'
+      where travel_agency = 1 and departure_id = ${departure_id} and state = 'offered'`.execute(tx),
+  )
+  const listOffers = async () => {
+    const { body } = await office.sales.send('GET', '/api/office/today')
+    const waiting: { kind: string; list: { ref: string }[] }[] = body.waiting
+    return waiting.find(({ kind }) => kind === 'offers')?.list ?? []
+  }
+  expect(await listOffers()).toMatchObject([{ ref: String(departure_id), name: '전화손님', people: 2 }])
+  const { waiting } = await office.sales.api.filling.one({ departure_id })
+  expect(waiting).toMatchObject([
+    { state: 'offered', has_email: false },
+    { state: 'waiting', has_email: false },
+  ])
+  const [first = expect.fail('nobody waits'), second = expect.fail('one waits')] = waiting
+  expect(await prepareDelivery('seats-offered', office.buildMailContext(first.id))).toBeUndefined()
+  expect(await office.sales.api.filling.waitingOffer({ id: first.id })).toMatchObject({ total: 1_000_000 })
+  const book = (id: number, total: number, key?: string) =>
+    office.sales.sendOnce('POST', '/api/office/filling/waiting/book', { id, total }, key)
+  expect((await book(first.id, 999_000)).body.code).toBe('PRICE_CHANGED')
+  expect((await book(second.id, 1_000_000)).body.code).toBe('NOT_WAITING')
+  const key = crypto.randomUUID()
+  const [booked, again] = [await book(first.id, 1_000_000, key), await book(first.id, 1_000_000, key)]
+  expect(again.body).toEqual(booked.body)
+  expect(await office.findBooking(booked.body.booking_id)).toMatchObject({
+    departure_id,
+    name: '전화손님',
+    contact: '010-7777-6666',
+    email: '',
+    consents_due: true,
+    total: 1_000_000,
+  })
+  expect(await office.countTaken(departure_id)).toBe(4)
+  expect((await book(first.id, 1_000_000)).body.code).toBe('NOT_WAITING')
+  expect(await listOffers()).toEqual([])
 })

@@ -1,8 +1,10 @@
 // Passports of a departure: masked, opened for a purpose and told to the traveller, and an airline's list.
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { saveConsents } from '#domain/consent/consents.server.ts'
 import { recheckOldPassportExpiry, savePassportNumber } from '#domain/vault/passports.server.ts'
+import { prepareDelivery } from '#notify/deliver.server.ts'
+import { createDiskStore } from '#platform/integrations/file-store.server.ts'
 import { toRichWords } from '#seed/make.ts'
 import { dateInDays } from './days.ts'
 import { setUpOccupancy } from './occupancy-setup.ts'
@@ -207,6 +209,26 @@ test.each([
   expect(text).toContain(`/MediaBox ${size}`)
 })
 
+test('a list as PDF carries the agency’s logo', async () => {
+  const { departure_id } = await createParty()
+  const countPictures = async () => {
+    const { text } = await office.sales.send(
+      'GET',
+      `/api/office/filling/list?departure_id=${departure_id}&list=rooming&format=pdf&language=ko`,
+    )
+    return text.split('/Subtype /Image').length - 1
+  }
+  const setLogo = (logo: string | null) =>
+    office.site.db.updateTable('agency_info').set({ logo }).where('travel_agency', '=', 1).execute()
+  expect(await countPictures()).toBe(0)
+  const square =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><path d="M0 0h96v96H0z"/></svg>'
+  await createDiskStore(office.site.dataDir).put(1, 'public/logo-1.svg', square)
+  await setLogo('/files/logo-1.svg')
+  onTestFinished(async () => void (await setLogo(null)))
+  expect(await countPictures()).toBeGreaterThan(0)
+})
+
 test('who lacks a passport is asked again once, however often it is pressed', async () => {
   const { departure_id } = await createParty()
   office.takeMails()
@@ -216,6 +238,42 @@ test('who lacks a passport is asked again once, however often it is pressed', as
   expect((await ask()).body).toEqual({ asked: 1 })
   expect((await ask()).body).toEqual({ asked: 1 })
   expect(office.takeMails().filter(({ kind }) => kind === 'papers-asked')).toHaveLength(1)
+})
+
+test('a passport in somebody else’s name is asked for again, too', async () => {
+  const { departure_id, booking_id } = await createParty(undefined, 'KIM CHULSOO')
+  await office.runInAgency((tx) =>
+    sql`update booking set adult = 1 where travel_agency = 1 and booking_id = ${booking_id}`.execute(tx),
+  )
+  const [person, ...others] = (await office.sales.api.passport.list({ departure_id })).people
+  expect(person).toMatchObject({ passport: 'in', name_match: 'other' })
+  expect(others).toEqual([])
+  const { body } = await office.sales.sendOnce('POST', '/api/office/departure/passports/ask', {
+    departure_id,
+  })
+  expect(body).toEqual({ asked: 1 })
+})
+
+test('who has cancelled or left is asked for no papers, and no link is made for them', async () => {
+  const { booking_id } = await createParty()
+  const { id } = await office.findBooking(booking_id)
+  const compose = () => prepareDelivery('papers-asked', office.buildMailContext(id))
+  const update = (fields: { progress?: 'cancel_requested' | 'preparing'; departure_date?: string }) =>
+    office.runInAgency((tx) =>
+      tx.updateTable('booking').set(fields).where('travel_agency', '=', 1).where('id', '=', id).execute(),
+    )
+  const countLinks = () =>
+    office.runInAgency(async (tx) => {
+      const links = await tx.selectFrom('link').select('id').where('booking', '=', id).execute()
+      return links.length
+    })
+  expect(await compose()).toBeDefined()
+  const before = await countLinks()
+  await update({ progress: 'cancel_requested' })
+  expect(await compose()).toBeUndefined()
+  await update({ progress: 'preparing', departure_date: dateInDays(-1) })
+  expect(await compose()).toBeUndefined()
+  expect(await countLinks()).toBe(before)
 })
 
 test('months of the trip’s entry rule decide whether a passport lasts', async () => {

@@ -198,6 +198,23 @@ test('rooms are saved together; the second of two people is told and theirs is n
   expect((await listPeople(departure_id)).rooms).toEqual(rooms)
 })
 
+test('staff put travellers in an order that lists follow; who books later stands last', async () => {
+  const { departure_id, package_code, couple, single } = await createParty()
+  const order = [`${single}-1`, `${couple}-2`, `${couple}-1`]
+  const save = (people: string[], revision: number, who = office.sales) =>
+    who.send('PUT', '/api/office/filling/order', { departure_id, people, revision })
+  expect((await save([...order, `${single}-1`], 0)).body).toEqual({ revision: 1 })
+  expect((await save(order.toReversed(), 0)).body.code).toBe('CHANGED_MEANWHILE')
+  expect((await save([], 1, office.money)).status).toBe(403)
+  expect((await save([], 1, office.other)).body.code).toBe('DEPARTURE_NOT_FOUND')
+  const late = await office.createPaidBooking(package_code, { adult: 1, name: '최늦은' })
+  const { people, order_revision } = await listPeople(departure_id)
+  expect(people.map(({ person }) => person)).toEqual([...order, `${late.booking_id}-1`])
+  expect(order_revision).toBe(1)
+  const [, ...lines] = readLines((await download(departure_id, 'insurance')).text)
+  expect(lines.map((line) => line.split(',')[1])).toEqual(['박세찬', '김두리', '김하나', '이름 미입력'])
+})
+
 test('a person in two rooms and a room over its beds are refused with the room, and nothing is written', async () => {
   const { departure_id, couple, single } = await createParty()
   const both = { ...createRoom('twin'), people: [`${couple}-1`, `${single}-1`] }
@@ -316,6 +333,19 @@ test.each(['manifest', 'rooming', 'bus', 'tags', 'emergency', 'insurance'])(
     expect(readLines(english.text)[0]).toMatch(/^[\x20-\x7e]+$/)
   },
 )
+
+test('who took a list is logged, with how many were on it and none of their names', async () => {
+  const { departure_id } = await createParty()
+  await download(departure_id, 'bus')
+  const { rows } = await office.runInAgency((tx) =>
+    sql<{ staff_name: string; subject: string; after: object }>`
+      select staff_name, subject, after from staff_log where travel_agency = 1 and call = 'people.exportList'
+      order by id desc limit 1`.execute(tx),
+  )
+  expect(rows).toMatchObject([{ staff_name: '이영업', subject: `departure ${departure_id}` }])
+  expect(rows[0]?.after).toMatchObject({ list: 'bus', format: 'csv', rows: 3 })
+  expect(JSON.stringify(rows)).not.toMatch(/김하나|김두리|박세찬/)
+})
 
 test('a list of a cancelled departure, of nobody, and for who may not, is refused', async () => {
   const { departure_id, package_code } = await createParty()

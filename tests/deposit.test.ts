@@ -1,6 +1,7 @@
 // A deposit now and the balance later: through the gateway, by transfer, by link, changed, released, cancelled.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
+import { recheckOrder } from '#domain/payment/recheck-gateway.server.ts'
 import { releaseAllExpiredHolds } from '#domain/reservation/clock.server.ts'
 import { addDays } from '#lib/days.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
@@ -8,12 +9,16 @@ import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import { confirmDeposit } from './confirm-deposit.ts'
 import {
   authenticate,
+  buildJobContext,
   cancelBooking,
   createTripIn,
+  gateway,
+  listLedgerEntries,
   previewCancel,
   readBooking,
   reserve,
   returnFromGateway,
+  settleRefunds,
   setUpPayments,
   site,
   today,
@@ -100,6 +105,39 @@ describe('through the gateway', () => {
     await returnFromGateway(me, first ?? {})
     expect((await returnFromGateway(me, second ?? {})).body.code).toBe('NOT_PAYABLE')
     expect(await readBooking(me, booking_id)).toMatchObject({ progress: 'deposit_paid', paid: 100_000 })
+  })
+
+  test('nor where the balance is the same sum again, not even of money that is there already', async () => {
+    await setPlan({ kind: 'deposit', deposit: { percent: 50 }, balance_days: 30 })
+    onTestFinished(async () => {
+      await setPlan(tenPercent)
+    })
+    const { me, booking_id } = await reserveTrip()
+    const three = [1, 2, 3].map(() => openWindow(me, booking_id))
+    const [first, second, third] = (await Promise.all(three)).map(
+      ({ gateway: { order_id: orderId }, amount }) => ({
+        orderId,
+        amount,
+        paymentKey: authenticate(orderId, amount).paymentKey,
+      }),
+    )
+    expect(first?.amount).toBe(500_000)
+    await returnFromGateway(me, first ?? {})
+    expect((await returnFromGateway(me, second ?? {})).body.code).toBe('NOT_PAYABLE')
+    // its answer was lost on the way: the gateway has taken it
+    await gateway.confirm(third ?? {})
+    await recheckOrder(buildJobContext(), { travel_agency: 1, order_id: third?.orderId ?? '' })
+    await settleRefunds()
+    expect(await readBooking(me, booking_id)).toMatchObject({ progress: 'deposit_paid', paid: 500_000 })
+    expect(await listLedgerEntries(booking_id)).toEqual([
+      ['payment', 500_000],
+      ['payment', 500_000],
+      ['refund', 500_000],
+    ])
+    expect(await pay(me, booking_id)).toMatchObject({
+      amount: 500_000,
+      body: { progress: 'payment_completed' },
+    })
   })
 
   test('nearer than the day of the balance it is the whole price', async () => {

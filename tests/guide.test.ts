@@ -6,6 +6,7 @@ import { purgeExpired } from '#retention.server.ts'
 import { dateInDays } from './days.ts'
 import { setUpOccupancy } from './occupancy-setup.ts'
 import { createOfficeVisitor, createStaffUser } from './staff-user.ts'
+import { createVisitor } from './visitor.ts'
 
 let office: Awaited<ReturnType<typeof setUpOccupancy>>
 beforeAll(async () => {
@@ -66,6 +67,53 @@ test('a guide opens the page with link and PIN, sees people with telephones, and
   expect(body.people).toMatchObject([{ person: `${booking_id}-1`, booker: '한예약' }, {}])
   expect(body.people[0].contact).toMatch(/\d{4}/)
   expect(JSON.stringify(body)).not.toMatch(/passport|birthdate|due|progress/)
+})
+
+test('the guide sees where travellers meet, and what was changed after the sale until who has agreed', async () => {
+  const { departure_id, booking_id, package_code } = await createDeparture()
+  await office.createPaidBooking(package_code, { name: '송예약' })
+  await office.sales.api.filling.saveNotice({
+    departure_id,
+    meeting_point: '인천공항 T1 3층',
+    meeting_time: '06:30',
+    guide_name: '',
+    guide_phone: '',
+    emergency: '다낭 지사 +84 236 111',
+    revision: 0,
+  })
+  const words = (ko: string) => ({ ko, en: '' })
+  const change = {
+    departure_id,
+    kind: 'hotel',
+    before: words('바다호텔'),
+    reason: words('보수 공사'),
+    cost: words(''),
+  }
+  const addChange = async (day: number, after: string): Promise<number> =>
+    (
+      await office.sales.sendOnce('POST', '/api/office/departure/change', {
+        ...change,
+        day,
+        after: words(after),
+      })
+    ).body.id
+  const id = await addChange(2, '하늘호텔')
+  await office.sales.api.change.withdraw({ id: await addChange(3, '산호텔') })
+  const { page, link } = await openPhone(departure_id)
+  expect((await page(link)).body).toMatchObject({
+    meeting_point: { ko: '인천공항 T1 3층' },
+    meeting_time: '06:30',
+    emergency: '다낭 지사 +84 236 111',
+    changes: [
+      { id, day: 2, before: { ko: '바다호텔' }, after: { ko: '하늘호텔' }, unsigned: ['한예약', '송예약'] },
+    ],
+  })
+  const { address } = await office.sales.api.change.handLink({ id, booking_id })
+  const answer = { token: address.split('#')[1], answer: 'agreed', name: '한예약' }
+  expect((await createVisitor(office.site).send('POST', '/api/landing/change/answer', answer)).status).toBe(
+    200,
+  )
+  expect((await page(link)).body.changes).toMatchObject([{ id, unsigned: ['송예약'] }])
 })
 
 test('what a stranger sends to a link counts nothing for its guide', async () => {

@@ -24,6 +24,7 @@ import {
   readOwn,
 } from './own-changes-setup.ts'
 import { buildReservation } from './shared/reservation-form.ts'
+import { createStaffUser } from './staff-user.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
 beforeAll(setUpOfficeActions)
@@ -140,4 +141,42 @@ test('its code proves no reservation that is sent with the same key', async () =
   const form = buildReservation({ package_code, departure_date: dateInDays(60) }, { email, code: '000000' })
   const { status, body } = await me.sendOnce('POST', '/api/landing/package/nonMember', form, key)
   expect([status, body.code]).toEqual([404, 'CODE_EXPIRED'])
+})
+
+test('the file about the new booker says nothing of who had it before', async () => {
+  const { me, booking_id } = await createOwnBooking()
+  const { id, name, contact, email, departure_id } = await findBooking(booking_id)
+  await sales.sendOnce('POST', '/api/office/booking/note', { booking_id, text: `${name} 님과 통화` })
+  expect((await me.send('GET', `/api/landing/contract?booking_id=${booking_id}`)).status).toBe(200)
+  await runInAgency(async (tx) => {
+    const who = { name, contact, email }
+    await tx
+      .insertInto('waiting')
+      .values({
+        ...{ travel_agency: 1, departure_id, place: 1, adult: 1, child: 0, baby: 0, ...who },
+        ...{ language: 'ko', state: 'taken', booking: id },
+      })
+      .execute()
+    await tx
+      .insertInto('quote')
+      .values({
+        ...{ travel_agency: 1, state: 'accepted', version: 1, content: JSON.stringify(who), ...who },
+        ...{ booking: id, seed: randomUUID(), token_hash: randomUUID() },
+      })
+      .execute()
+  })
+  const owner = await createStaffUser(site)
+  const readFile = async () =>
+    (await owner.send('GET', `/api/office/customer/file?customer=b${id}&format=csv`)).text
+  for (const word of [name, contact, email]) expect(await readFile()).toContain(word)
+
+  await handOver(me, booking_id)
+  await sales.sendOnce('POST', '/api/office/booking/note', { booking_id, text: '박새롬 님과 통화' })
+  const file = await readFile()
+  for (const word of [contact, email, `${name} 님과`]) expect(file).not.toContain(word)
+  for (const word of ['010-9999-8888', 'saerom@example.com', '박새롬 님과 통화']) expect(file).toContain(word)
+  // what the agency corrects for the new booker is theirs
+  const corrected = { name: '박새롬', contact: '010-9999-7777', email: 'saerom@example.com' }
+  const { status } = await sendAction('contact', { ...(await readRevision(booking_id)), ...corrected })
+  expect([status, (await readFile()).includes('010-9999-8888')]).toEqual([200, true])
 })

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { addDays } from '#lib/days.ts'
-import { normalizeEmail } from '#lib/fold-address.ts'
 import { formatSeoulDay } from '#lib/format.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { createCode } from '#platform/mail-code.server.ts'
@@ -71,9 +70,8 @@ export async function createMailCode(me: Visitor, email: string): Promise<string
     const { id: ref } = await tx
       .selectFrom('mail_code')
       .select('id')
-      .where((eb) =>
-        eb.and({ travel_agency: 1, purpose: 'reserve' as const, subject: normalizeEmail(email) }),
-      )
+      .where((eb) => eb.and({ travel_agency: 1, purpose: 'reserve' as const, email }))
+      .orderBy('asked', 'desc')
       .executeTakeFirstOrThrow()
     const mailCode = await createCode(tx, { travel_agency: 1, ref, keyFor: site.naru.keyFor })
     return mailCode?.code ?? expect.fail('no code was made')

@@ -9,8 +9,10 @@ import { createAnonymousContext } from '#context.server.ts'
 import { isRefusal } from '#errors.ts'
 import { normalizeEmail } from '#lib/fold-address.ts'
 import { codeLimits, rateLimits } from '#limits/access.ts'
+import { createCookies } from '#platform/cookies.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { type CodePurpose, createCode, redeemCode, requestCode } from '#platform/mail-code.server.ts'
+import { hashSha256 } from '#platform/secrets.server.ts'
 import { call } from '#platform/wire/call.ts'
 import { createInProcessClient } from '#platform/wire/client.server.ts'
 import { createEndpoints, type Handlers } from '#platform/wire/invoke.server.ts'
@@ -42,13 +44,18 @@ beforeAll(async () => {
   site = await createSite({ shared: true, jobs: true })
 })
 
-function createCaller(ip: string, travel_agency = 1) {
+const mine = 'my-browser-is-named-so'
+const stranger = 'the-browser-of-another'
+
+/** From this network, in this browser. */
+function createCaller(ip: string, { travel_agency = 1, browser = mine } = {}) {
   const createClient = createInProcessClient<{ test: typeof calls }>(
     createEndpoints({ test: calls }, { test: handlers }),
     site.naru.deps,
   )
   const requestContext = createAnonymousContext({ id: 'test', ip, log: fastify().log })
-  return createClient({ ...requestContext, travel_agency }).test
+  const cookies = createCookies(`asker=${browser}`, false)
+  return createClient({ ...requestContext, cookies, travel_agency }).test
 }
 
 const catchRefusal = (asked: Promise<unknown>) =>
@@ -57,12 +64,17 @@ const catchRefusal = (asked: Promise<unknown>) =>
     (error: unknown) => (isRefusal(error) ? error.refusal : String(error)),
   )
 
-/** A code as its mail would bring it. */
+const toStored = (subject: string, browser = mine) => `${subject} ${hashSha256(browser)}`
+
+/** A code that my browser asked for, as its mail would bring it. */
 const createMailCode = ({ purpose, subject }: CodePurpose, travel_agency = 1) =>
   runInTransaction(site.db, travel_agency, async (tx) => {
     const { id } = await tx
       .insertInto('mail_code')
-      .values({ travel_agency, purpose, subject, email: 'a@example.com', language: 'ko' })
+      .values({
+        ...{ travel_agency, purpose, subject: toStored(subject) },
+        ...{ email: 'a@example.com', language: 'ko' as const },
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     const made = await createCode(tx, { travel_agency, ref: id, keyFor: site.naru.keyFor })
@@ -74,7 +86,7 @@ const findCodeRow = ({ purpose, subject }: CodePurpose) =>
     tx
       .selectFrom('mail_code')
       .selectAll()
-      .where((eb) => eb.and({ travel_agency: 1, purpose, subject }))
+      .where((eb) => eb.and({ travel_agency: 1, purpose, subject: toStored(subject) }))
       .executeTakeFirst(),
   )
 
@@ -148,9 +160,9 @@ test('a code is good for its subject, purpose and agency alone', async () => {
     [1, { purpose: 'reserve', subject }],
     [2, { purpose: 'booking', subject }],
   ] as const)
-    expect(await catchRefusal(createCaller('10.9.0.2', travel_agency).spend({ ...other, code }))).not.toBe(
-      'fine',
-    )
+    expect(
+      await catchRefusal(createCaller('10.9.0.2', { travel_agency }).spend({ ...other, code })),
+    ).not.toBe('fine')
   expect(await catchRefusal(createCaller('10.9.0.2').spend({ purpose: 'booking', subject, code }))).toBe(
     'fine',
   )
@@ -164,6 +176,39 @@ test('after five wrong tries a new code must be requested', async () => {
     said.push(await catchRefusal(createCaller('10.9.0.3').spend({ ...about, code: otherCode(code) })))
   expect(said).toEqual([...Array(codeLimits.tries - 1).fill('CODE_WRONG'), 'CODE_EXPIRED'])
   expect(await catchRefusal(createCaller('10.9.0.3').spend({ ...about, code }))).toBe('CODE_EXPIRED')
+})
+
+test('wrong guesses of a stranger, with or without a code of their own, leave mine as it is', async () => {
+  const about = { purpose: 'booking', subject: '4725' } as const
+  const code = await createMailCode(about)
+  const guess = (browser: string) =>
+    catchRefusal(createCaller('10.9.0.8', { browser }).spend({ ...about, code: otherCode(code) }))
+  for (let at = 0; at < codeLimits.tries; at++) expect(await guess('')).toBe('CODE_EXPIRED')
+  await createCaller('10.9.0.8', { browser: stranger }).ask({ ...about, email: 'a@example.com' })
+  for (let at = 0; at < codeLimits.tries; at++) expect(await guess(stranger)).toBe('CODE_EXPIRED')
+  expect((await findCodeRow(about))?.tries).toBe(0)
+  const theirs = createCaller('10.9.0.8', { browser: stranger }).spend({ ...about, code })
+  expect(await catchRefusal(theirs)).toBe('CODE_EXPIRED')
+  expect(await catchRefusal(createCaller('10.9.0.9').spend({ ...about, code }))).toBe('fine')
+})
+
+test('who asks for another code in another browser does not end the one I have', async () => {
+  const about = { purpose: 'reserve', subject: 'twice@example.com' } as const
+  const code = await createMailCode(about)
+  await createCaller('10.9.0.10', { browser: stranger }).ask({ ...about, email: about.subject })
+  const { id } = await runInTransaction(site.db, 1, (tx) =>
+    tx
+      .selectFrom('mail_code')
+      .select('id')
+      .where('subject', '=', toStored(about.subject, stranger))
+      .executeTakeFirstOrThrow(),
+  )
+  const { keyFor } = site.naru
+  const later = await runInTransaction(site.db, 1, (tx) =>
+    createCode(tx, { travel_agency: 1, ref: id, keyFor }),
+  )
+  expect(later).toBeDefined()
+  expect(await catchRefusal(createCaller('10.9.0.10').spend({ ...about, code }))).toBe('fine')
 })
 
 test('of forty simultaneous guesses only five count as tries', async () => {
@@ -242,6 +287,6 @@ const changeTimes = ({ purpose, subject }: CodePurpose, shifted: ChangedTimes) =
     tx
       .updateTable('mail_code')
       .set(shifted)
-      .where((eb) => eb.and({ travel_agency: 1, purpose, subject }))
+      .where((eb) => eb.and({ travel_agency: 1, purpose, subject: toStored(subject) }))
       .execute(),
   )

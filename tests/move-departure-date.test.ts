@@ -1,8 +1,10 @@
 // A departure that people have booked leaves on another day: they go along, are told, and may cancel free.
 import { beforeAll, expect, test } from 'vitest'
+import { lockBooking } from '#domain/booking/find.server.ts'
 import { messageDates } from '#notify/message.server.ts'
 import { composeMail } from './compose-mail.ts'
 import { dateInDays } from './days.ts'
+import { startDuringTransaction } from './during-transaction.ts'
 import { setUpOccupancy } from './occupancy-setup.ts'
 
 let office: Awaited<ReturnType<typeof setUpOccupancy>>
@@ -44,4 +46,40 @@ test('a booked day changes only when customers are told; then each gets a mail a
   expect(letter?.text).toContain(messageDates.ko.formatDate(dateInDays(15)))
   expect(letter?.text).toContain('수수료 없이')
   expect(await office.countTaken(at(12))).toBe(4)
+})
+
+test('who holds a booking finds the seats free while its departure waits to move or to be cancelled', async () => {
+  const { package_code, at } = await office.createTrip({ 20: 500_000 })
+  const { booking_id } = await office.createPaidBooking(package_code, { days: 20 })
+  const { id } = await office.findBooking(booking_id)
+  const prices = { adult_price: 500_000, child_price: 500_000, baby_price: 0, seats: 10, minimum: 4 }
+  const row = { departure_id: at(20), departure_date: dateInDays(25), ...prices, closed_yn: 'N', revision: 1 }
+  const move = () =>
+    office.sales.sendOnce('PUT', '/api/office/departures', {
+      package_code,
+      rows: [{ ...row, tell_booked: true }],
+    })
+  const cancel = async () => {
+    const path = '/api/office/filling/cancel'
+    const query = `?departure_id=${at(20)}&reason=minimum`
+    const { seen } = (await office.sales.send('GET', `${path}${query}`)).body
+    const decision = { departure_id: at(20), reason: 'minimum', note: '인원 부족', seen }
+    return office.sales.sendOnce('POST', path, decision)
+  }
+  for (const begin of [move, cancel]) {
+    const [begun] = await office.runInAgency(async (tx) => {
+      await lockBooking({ db: tx, travel_agency: 1 }, id)
+      const begun = await startDuringTransaction(office.site, begin)
+      const seats = await tx
+        .selectFrom('departure_seat')
+        .select('taken')
+        .where((eb) => eb.and({ travel_agency: 1, departure_id: at(20) }))
+        .forUpdate()
+        .skipLocked()
+        .execute()
+      expect(seats).toEqual([{ taken: 2 }])
+      return begun
+    })
+    expect((await begun).status).toBe(200)
+  }
 })

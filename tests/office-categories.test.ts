@@ -155,10 +155,7 @@ test('whoever wrote a row of the agency does not wait for others who did, when b
   const write = (key: string) =>
     runInTransaction(site.db, travel_agency, async (db) => {
       attempts += 1
-      await db
-        .insertInto('once_only')
-        .values({ travel_agency, key, call: 'test', body_hash: key })
-        .execute()
+      await db.insertInto('once_only').values({ travel_agency, key, call: 'test', body_hash: key }).execute()
       if (++arrived === 2) bothWrote.resolve()
       await bothWrote.promise
       await lockAgency({ db, travel_agency })

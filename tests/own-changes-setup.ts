@@ -90,6 +90,7 @@ export async function readHandOverCode(me: Visitor, booking_id: string, email: s
       .selectFrom('mail_code')
       .select('id')
       .where((eb) => eb.and({ travel_agency: 1, purpose: 'hand_over', email }))
+      .orderBy('asked', 'desc')
       .executeTakeFirstOrThrow(),
   )
   const mail = await composeMail('code', buildMailContext(id))

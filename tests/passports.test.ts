@@ -50,7 +50,7 @@ function belongsToOtherDatabase(place: string, oid: number): boolean {
 
 // No time is asserted: on a machine that others use as well a thousand forms take minutes.
 const numbers = pickCount(1_000, 400)
-test(`${numbers} numbers and a dozen pictures through every door are found in clear nowhere`, {
+test(`numbers and a dozen pictures through every door are found in clear nowhere (${numbers} numbers)`, {
   timeout: 240_000,
 }, async () => {
   const lines: string[] = []

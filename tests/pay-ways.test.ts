@@ -26,10 +26,12 @@ import {
 } from './virtual-account-setup.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
-const plan: PaymentPlan = { kind: 'deposit', deposit: { percent: 10 }, balance_days: 30 }
+const plan = { kind: 'deposit', deposit: { percent: 10 }, balance_days: 30 } as const
+const setPlan = (payment_plan: PaymentPlan) =>
+  site.db.updateTable('agency').set({ payment_plan }).where('travel_agency', '=', 1).execute()
 beforeAll(async () => {
   await setUpVirtualAccounts()
-  await site.db.updateTable('agency').set({ payment_plan: plan }).where('travel_agency', '=', 1).execute()
+  await setPlan(plan)
 })
 beforeEach(() => setWays(['card', 'virtual_account', 'bank_transfer']))
 
@@ -116,6 +118,41 @@ test('the balance twice, into an account and by card: the second goes back', asy
   await settle(order_id)
   expect(await listRefunds(booking_id)).toMatchObject([{ state: 'account_needed', amount: 900_000 }])
   expect(await readBooking(me, booking_id)).toMatchObject({ progress: 'payment_completed' })
+})
+
+/** The deposit and the balance are the same sum. */
+async function reserveInHalves() {
+  await setPlan({ ...plan, deposit: { percent: 50 } })
+  const reserved = await reserveTrip()
+  await setPlan(plan)
+  return reserved
+}
+
+test('of halves the first one twice, into an account and by card: the second goes back', async () => {
+  const { me, booking_id } = await reserveInHalves()
+  await choose(me, booking_id)
+  const { order_id, payment_key } = await findOrder(booking_id)
+  gateway.sim.deposit(payment_key ?? '') // nobody has told us yet
+  expect(await payByCard(me, booking_id)).toMatchObject({ progress: 'deposit_paid' })
+  await settle(order_id)
+  expect(await listRefunds(booking_id)).toMatchObject([{ state: 'account_needed', amount: 500_000 }])
+  await giveAccount(me, booking_id)
+  await settleRefunds()
+  expect(await listRefunds(booking_id)).toMatchObject([{ state: 'done', amount: 500_000 }])
+  expect(await readBooking(me, booking_id)).toMatchObject({ progress: 'deposit_paid', payable: 500_000 })
+})
+
+test('the account for the first half is closed once a transfer paid it, and the other half has its own', async () => {
+  const { me, booking_id } = await reserveInHalves()
+  await choose(me, booking_id)
+  const first = await findOrder(booking_id)
+  await confirmTransfer(booking_id, 500_000)
+  expect(await payIntoAccount(me, booking_id)).toMatchObject({ amount: 500_000 })
+  const second = await findOrder(booking_id)
+  expect(second.order_id).not.toBe(first.order_id)
+  await settle(first.order_id)
+  expect(gateway.sim.payment(first.payment_key ?? '').status).toBe('CANCELED')
+  expect(await readBooking(me, booking_id)).toMatchObject({ progress: 'payment_completed', paid: 1_000_000 })
 })
 
 test('who got a virtual account and sent a transfer all the same: staff confirm it, and the account is closed', async () => {

@@ -4,6 +4,7 @@ import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { createJpeg, createPaidBooking, createTerms } from './paid-booking.ts'
 import { toMultipartForm } from './shared/multipart-form.ts'
 import { createSite, type Site } from './site.ts'
+import { createStaffUser } from './staff-user.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -72,6 +73,34 @@ test('reviews are summed up, sorted, and found by stars and by who travelled; hi
   expect([await readPage(''), await readPage('&sort=newest')]).toEqual(['acbd', 'abcd'])
   const odd = await site.request('/board/review?who=nobody&stars=9&sort=best')
   expect([odd.statusCode, odd.headers.location]).toEqual([302, '/board/review?sort=best'])
+})
+
+test('a review of a private trip tells the site neither its title nor its code, and counts nowhere', async () => {
+  const { tour_category_id } = await site.make.category()
+  const title = '김미나 님 가족의 다낭'
+  const { package_code } = await site.make.package({
+    tour_category_id,
+    is_private: true,
+    sale_yn: 'N',
+    page_title: { ko: title, en: title },
+  })
+  const { review } = site.createClient('a1.localhost')
+  const { total, facts } = await review.reviewSummary({})
+  const { id } = await site.make.review({ package_code, stars: 5, contents: '우리끼리 좋았어요', walking: 5 })
+  expect(await review.reviewSummary({})).toMatchObject({ total, facts })
+  expect((await review.reviewSummary({ package_code })).total).toBe(0)
+  for (const query of [{}, { package_code }]) {
+    const { list } = await review.reviewList({ ...query, page_size: 100 })
+    expect(list.filter((each) => each.package_code === package_code)).toEqual([])
+  }
+  await expect(review.reviewInfo({ id })).rejects.toMatchObject({ refusal: 'REVIEW_NOT_FOUND' })
+  for (const path of ['/board/review', `/board/review?package_code=${package_code}`, `/board/review/${id}`]) {
+    const { body } = await site.request(path)
+    expect(body).not.toContain(title)
+    expect(body).not.toContain('우리끼리')
+  }
+  const owner = await createStaffUser(site)
+  expect((await owner.api.review.review({ id })).page_title.ko).toBe(title)
 })
 
 /** A trip that is over, and the member who made it. */

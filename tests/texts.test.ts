@@ -223,6 +223,27 @@ describe('a mail that does not arrive', () => {
   })
 })
 
+test('what texts cost is summed up by month, for each agency alone', async () => {
+  const readCosts = async () => {
+    const { has_keys, list } = await office.sales.api.message.textCosts({})
+    const { sms = 0, failed = 0, price = 0 } = list[0] ?? {}
+    return { has_keys, sms, failed, price }
+  }
+  const before = await readCosts()
+  const customer = await createCustomer()
+  await customer.tell()
+  await sendAll()
+  await letTimePass('2 minutes')
+  await lookAfterTexts(office.deps)
+  expect(await readCosts()).toEqual({
+    ...before,
+    has_keys: true,
+    sms: before.sms + 1,
+    price: before.price + 45,
+  })
+  expect(await office.other.api.message.textCosts({})).toEqual({ has_keys: false, list: [] })
+})
+
 test('another agency sees nothing of what was sent', async () => {
   const customer = await createCustomer()
   await customer.tell()

@@ -150,6 +150,8 @@ test('a day’s message goes to each booking once, in the daytime; cancelled peo
     expect.stringContaining('김손님님 06:30 인천공항 3층 7번'),
   ])
   expect([listMails('b@example.com').length, listMails('gone@example.com').length]).toEqual([1, 0])
+  const { list } = await office.sales.api.message.ofBooking({ booking_id: numbers[0] ?? '' })
+  expect(list.map(({ what }) => what)).toContain('일정 안내: 미팅 안내')
 })
 
 test('a trip’s own words go before the agency’s; two who edit at once are told', async () => {
@@ -222,7 +224,10 @@ test('알림톡 goes out once Kakao has approved the words, and one text follows
 
 test('a message waits for its time and can be withdrawn until then; who cancelled meanwhile gets none', async () => {
   const { package_code, at } = await office.createTrip({ 20: 500_000 })
-  await office.createPaidBooking(package_code, { email: 'later@example.com', days: 20 })
+  const { booking_id } = await office.createPaidBooking(package_code, {
+    email: 'later@example.com',
+    days: 20,
+  })
   const send = (more: object) =>
     office.sales.sendOnce('POST', '/api/office/filling/message', {
       departure_id: at(20),
@@ -250,6 +255,11 @@ test('a message waits for its time and can be withdrawn until then; who cancelle
   expect(listMails('later@example.com').map(({ subject, text }) => [subject, text])).toEqual([
     [expect.stringContaining('준비물'), expect.stringContaining('김손님님, 우산을 챙기세요.')],
   ])
+  const { list } = await office.sales.api.message.ofBooking({ booking_id })
+  expect(list.map(({ what }) => what)).toContain('직원 안내: 준비물')
+  const { id } = await office.findBooking(booking_id)
+  const card = await office.sales.api.customer.one({ customer: `b${id}` })
+  expect(card.messages.map(({ what }) => what)).toContain('직원 안내: 준비물')
   const late = await office.sales.send('POST', '/api/office/filling/message/withdraw', {
     id: messages[1]?.id,
   })

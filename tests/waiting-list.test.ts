@@ -7,7 +7,7 @@ import { createCode } from '#platform/mail-code.server.ts'
 import { purgeExpired } from '#retention.server.ts'
 import { composeMail } from './compose-mail.ts'
 import { setUpOccupancy } from './occupancy-setup.ts'
-import { createVisitor } from './visitor.ts'
+import { createVisitor, type Visitor } from './visitor.ts'
 
 let office: Awaited<ReturnType<typeof setUpOccupancy>>
 beforeAll(async () => {
@@ -18,14 +18,14 @@ let emailCount = 0
 type WaitingOptions = { adult?: number; email?: string; name?: string; code?: string }
 
 /** The code that was mailed to an address. */
-async function createMailCode(email: string): Promise<string> {
-  await createVisitor(office.site).send('POST', '/api/landing/package/reserveCode', { email })
+async function createMailCode(email: string, me: Visitor): Promise<string> {
+  await me.send('POST', '/api/landing/package/reserveCode', { email })
   const row = await office.runInAgency((tx) =>
     tx
       .selectFrom('mail_code')
       .select('id')
-      .where('subject', '=', email.toLowerCase())
-      .orderBy('id', 'desc')
+      .where('email', '=', email)
+      .orderBy('asked', 'desc')
       .executeTakeFirstOrThrow(),
   )
   return office.runInAgency(async (tx) => {
@@ -38,13 +38,14 @@ async function joinWaitingList(
   { adult = 2, name = '김대기', email, code }: WaitingOptions = {},
 ) {
   const address = email ?? `wait-${++emailCount}@example.com`
-  return createVisitor(office.site).sendOnce('POST', '/api/landing/package/wait', {
+  const me = createVisitor(office.site)
+  return me.sendOnce('POST', '/api/landing/package/wait', {
     departure_id,
     party: { adult, child: 0, baby: 0 },
     name,
     contact: '010-3333-4444',
     email: address,
-    code: code ?? (await createMailCode(address)),
+    code: code ?? (await createMailCode(address, me)),
   })
 }
 const listWaiting = (departure_id: number) =>

@@ -52,7 +52,9 @@ export const supplyLimits = {
  * stay whole numbers. The gateway pays out within about a week, as the agency's contract says. A withdrawal
  * may have paid payouts at most so many days away. The gateway counts a payment to the end of its period, at
  * most a month; only so many orders with a difference are shown. Settlement rows: departures in one file,
- * years of them.
+ * years of them. Forecast days: three months of cash by day, beyond which few sums have a date. Planned: payments
+ * beside the costs of departures, many times what an office has. Rate difference: between the day of a bill and the day
+ * it is paid; more is a typing error.
  */
 export const bookLimits = {
   lines: 100,
@@ -69,4 +71,7 @@ export const bookLimits = {
   settlementDays: 31,
   orders: 50,
   settlementRows: 5_000,
+  forecastDays: 92,
+  planned: 100,
+  rateDifference: 0.2,
 } as const

@@ -4,8 +4,10 @@
 // booking.
 import type { BookingRow } from '#domain/booking/find.server.ts'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
+import { isUnderWay } from '#domain/booking/progress.ts'
 import { listTravellerSlots } from '#domain/booking/travellers.server.ts'
 import { issueLink } from '#domain/vault/links.server.ts'
+import { getToday } from '#lib/format.ts'
 import { listDepartureFacts } from './departure-facts.server.ts'
 import {
   type Composer,
@@ -18,9 +20,15 @@ import {
   toBooker,
 } from './message.server.ts'
 
+/** Until a mail is taken a booking may be cancelled, or its trip begin: then no link is made for it. */
+async function findBookingAhead(ctx: MessageContext, id: number): Promise<BookingRow | undefined> {
+  const booking = await findBooking(ctx, id)
+  return booking && isUnderWay(booking.progress) && booking.departure_date >= getToday() ? booking : undefined
+}
+
 /** One link for each traveller, sent to the person who booked. */
 export const composeDocumentsRequest: Composer = async (ctx) => {
-  const booking = await findBooking(ctx, ctx.ref)
+  const booking = await findBookingAhead(ctx, ctx.ref)
   if (!booking) return undefined
   const { papers: text } = messageTexts[booking.language]
   return tell(toBooker(booking), text.asked.subject, async () => {
@@ -52,7 +60,7 @@ export const composePassportRequest: Composer = async (ctx) => {
     .where('travel_agency', '=', ctx.travel_agency)
     .where('id', '=', ctx.ref)
     .executeTakeFirst()
-  const booking = spent?.booking && (await findBooking(ctx, spent.booking))
+  const booking = spent?.booking && (await findBookingAhead(ctx, spent.booking))
   if (!booking || !spent.email) return undefined
   const { traveller, email } = spent
   const { papers: text } = messageTexts[booking.language]

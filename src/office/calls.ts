@@ -12,6 +12,7 @@ import { archiveOfficeCalls } from '#domain/archive/office-calls.ts'
 import { bankOfficeCalls, depositCalls } from '#domain/bank/office-calls.ts'
 import { boardOfficeCalls } from '#domain/board/office-calls.ts'
 import { bookingOfficeCalls } from '#domain/booking/office-calls.ts'
+import { cashCalls } from '#domain/books/cash-calls.ts'
 import { daysCalls } from '#domain/books/days-calls.ts'
 import { booksOfficeCalls } from '#domain/books/office-calls.ts'
 import { payablesCalls } from '#domain/books/payables-calls.ts'
@@ -72,6 +73,7 @@ export const calls = {
   books: {
     ...booksOfficeCalls,
     ...payablesCalls,
+    ...cashCalls,
     ...settlementsCalls,
     ...withdrawalCalls,
     ...daysCalls,

@@ -59,6 +59,13 @@ export const moneyScreens: Screen[] = [
     menu: { group: 'money', name: 'payables' },
   },
   {
+    path: '/:agency/cash',
+    page: 'payables/cash',
+    words: ['payables'],
+    may: 'books',
+    found: { group: 'money', name: 'cash' },
+  },
+  {
     path: '/:agency/withdrawals',
     page: 'payables/withdrawals',
     words: ['payables'],

@@ -1,7 +1,7 @@
 // Codes sent by mail: six digits that prove an email address.
 // The mail's job makes one; a keyed hash of it stays, for ten minutes and five tries.
 
-import { createHmac, randomInt } from 'node:crypto'
+import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import type { Language } from '#i18n/language.ts'
@@ -14,7 +14,7 @@ import { daysAgo } from './db/days-ago.server.ts'
 import { runInTransaction } from './db/transaction.server.ts'
 import { notify } from './notify.server.ts'
 import { checkRateLimit } from './rate-limit.server.ts'
-import { isSameSecret, type KeyFor } from './secrets.server.ts'
+import { hashSha256, isSameSecret, type KeyFor } from './secrets.server.ts'
 import type { Ctx, ManualTxContext } from './wire/request-context.ts'
 
 /**
@@ -23,7 +23,28 @@ import type { Ctx, ManualTxContext } from './wire/request-context.ts'
  */
 export type CodePurpose = { purpose: 'booking' | 'reserve' | 'hand_over'; subject: string }
 
-/** Has a code sent to the address. The previous code stays valid until the new one is made. */
+const askerCookie = 'asker'
+
+const findAsker = ({ cookies }: Pick<Ctx, 'cookies'>) =>
+  /^[\w-]{22}$/.exec(cookies.received[askerCookie] ?? '')?.[0]
+
+/** A browser that asks has a random name, in a cookie that outlives its code. */
+function nameAsker(ctx: Pick<Ctx, 'cookies'>): string {
+  const asker = findAsker(ctx) ?? randomBytes(16).toString('base64url')
+  ctx.cookies.set(askerCookie, asker, { maxAge: codeLimits.request_s + codeLimits.lives_s })
+  return asker
+}
+
+/**
+ * As it is stored: each browser that asks has a code and tries of its own, so no stranger ends somebody's code by
+ * wrong guesses or by asking for another one. Neither name has a space.
+ */
+const toStored = ({ purpose, subject }: CodePurpose, asker: string): CodePurpose => ({
+  purpose,
+  subject: `${subject} ${hashSha256(asker)}`,
+})
+
+/** Has a code sent to the address. The previous code of this browser stays valid until the new one is made. */
 export async function requestCode(
   ctx: ManualTxContext<Ctx>,
   { purpose, subject, email, language }: CodePurpose & { email: string; language: Language },
@@ -33,11 +54,12 @@ export async function requestCode(
   const counted = purpose === 'booking' ? subject : mailbox // an office may look up many bookings of its own
   await checkRateLimit(ctx, rateLimits.codeFor, [purpose, counted, ctx.network])
   await checkRateLimit(ctx, rateLimits.codeForAll, [purpose, mailbox])
+  const stored = toStored({ purpose, subject }, nameAsker(ctx))
   await ctx.finalTransaction(async (tx) => {
     const { db, travel_agency } = tx
     const { id } = await db
       .insertInto('mail_code')
-      .values({ travel_agency, purpose, subject, email, language })
+      .values({ travel_agency, ...stored, email, language })
       .onConflict((conflict) =>
         conflict
           .columns(['travel_agency', 'purpose', 'subject'])
@@ -83,15 +105,13 @@ export async function createCode(
 }
 
 /**
- * A code works once. The try is counted and committed before the code is compared, so however many guess at
- * once, only five tries are checked.
+ * A code works once, in the browser that asked for it. The try is counted and committed before the code is
+ * compared, so however many guess at once, only five tries are checked.
  */
-export async function redeemCode(
-  { dbOutsideTx, travel_agency, keyFor }: ManualTxContext<Ctx>,
-  about: CodePurpose,
-  code: string,
-): Promise<void> {
-  const { purpose, subject } = about
+export async function redeemCode(ctx: ManualTxContext<Ctx>, about: CodePurpose, code: string): Promise<void> {
+  const { dbOutsideTx, travel_agency, keyFor } = ctx
+  const stored = toStored(about, findAsker(ctx) ?? '')
+  const { purpose, subject } = stored
   const attempt = await runInTransaction(dbOutsideTx, travel_agency, (tx) =>
     tx
       .updateTable('mail_code')
@@ -106,7 +126,7 @@ export async function redeemCode(
   )
   if (!attempt?.code_hash) refuse('CODE_EXPIRED')
   const { code_hash, tries } = attempt
-  if (!isSameSecret(hashCode(keyFor, travel_agency, about, code), code_hash))
+  if (!isSameSecret(hashCode(keyFor, travel_agency, stored, code), code_hash))
     refuse(tries < codeLimits.tries ? 'CODE_WRONG' : 'CODE_EXPIRED')
   const spent = await runInTransaction(dbOutsideTx, travel_agency, (tx) =>
     tx
@@ -126,11 +146,16 @@ const hashCode = (keyFor: KeyFor, travel_agency: number, { purpose, subject }: C
     .update(JSON.stringify([travel_agency, purpose, subject, code]))
     .digest('base64url')
 
-export async function deleteCode({ db, travel_agency }: AgencyContext, about: CodePurpose): Promise<void> {
+/** Of every browser that asked for one. */
+export async function deleteCodes(
+  { db, travel_agency }: AgencyContext,
+  { purpose, subject }: CodePurpose,
+): Promise<void> {
   await db
     .deleteFrom('mail_code')
     .where('travel_agency', '=', travel_agency)
-    .where((eb) => eb.and(about))
+    .where('purpose', '=', purpose)
+    .where(sql<boolean>`starts_with(subject, ${`${subject} `})`)
     .execute()
 }
 

@@ -26,6 +26,9 @@ export const attackFamilies: AttackFamily[] = [
     tests: [
       ['tests/access-booking.test.ts', 'number and name', 'a mailed code', 'the pass'],
       ['tests/mail-code.test.ts'],
+      ['tests/mails-to-strangers.test.ts'],
+      ['tests/handed-over.test.ts'],
+      ['tests/handed-over-window.test.ts'],
     ],
   },
   {
@@ -44,6 +47,7 @@ export const attackFamilies: AttackFamily[] = [
       ['tests/supplier-supply.test.ts', 'a link', 'whoever guesses', 'a number of nobody'],
       ['tests/vote.test.ts', 'a guessed link', 'a link that'],
       ['tests/quotes.test.ts', 'of two', 'another agency', 'after its last day', 'a private trip'],
+      ['tests/reviews.test.ts', 'a review of a private trip'],
       ['tests/shares.test.ts', 'shares are never', 'both pay', 'what comes', 'a share of somebody'],
       ['tests/preview.test.ts', 'a draft', 'a preview URL', 'who may not', 'the office serves'],
     ],
@@ -56,6 +60,7 @@ export const attackFamilies: AttackFamily[] = [
       ['tests/payment-notice.test.ts', 'what the gateway tells'],
       ['tests/refund.test.ts', 'cancelling what was paid'],
       ['tests/money.race.test.ts'],
+      ['tests/deposit.test.ts', 'through the gateway'],
       ['tests/own-changes.test.ts', 'another date of two', 'another date two changes', 'who does it'],
     ],
   },
@@ -80,7 +85,7 @@ export const attackFamilies: AttackFamily[] = [
       ['tests/staff-login.test.ts', 'logging in'],
       [
         'tests/board-private.test.ts',
-        'five wrong passwords',
+        'after five wrong passwords',
         'wrong guesses by strangers',
         'forty simultaneous guesses',
       ],
@@ -96,6 +101,7 @@ export const attackFamilies: AttackFamily[] = [
       ['src/platform/load.test.ts'],
       ['tests/process.test.ts', 'load shedding refuses', 'too much load'],
       ['tests/fair-share.test.ts'],
+      ['tests/limits-at-once.test.ts'],
       ['tests/search.test.ts', 'many made-up words', 'the ninth word'],
     ],
   },

@@ -248,11 +248,14 @@ async function waitForMailedCode(key: number, booking_id: string): Promise<strin
     tx
       .selectFrom('mail_code as c')
       .innerJoin('booking as b', (on) =>
-        on.onRef('b.travel_agency', '=', 'c.travel_agency').on(sql<boolean>`c.subject = b.id::text`),
+        on
+          .onRef('b.travel_agency', '=', 'c.travel_agency')
+          .on(sql<boolean>`starts_with(c.subject, b.id || ' ')`),
       )
       .select('c.id')
       .where('b.travel_agency', '=', key)
       .where('b.booking_id', '=', booking_id)
+      .orderBy('c.asked', 'desc')
       .executeTakeFirstOrThrow(),
   )
   const mails = () => listOutbox(path.dirname(inject('outbox')), `code-${key}-${id}-`)

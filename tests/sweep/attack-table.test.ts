@@ -29,7 +29,9 @@ test('every test that a family names is there', () => {
           name,
           ...groups.flatMap((group) => (name.startsWith(`${group} `) ? [name.slice(group.length + 1)] : [])),
         ]
-        return ends.some((end) => source.includes(end))
+        // a title begins with it, or it would be run and not counted
+        const quotes = name.startsWith(':') ? [''] : ["'", '"', '`']
+        return ends.some((end) => quotes.some((quote) => source.includes(`${quote}${end}`)))
       }
       return names.filter((name) => !isThere(name)).map((name) => `${file}: ${name}`)
     }),

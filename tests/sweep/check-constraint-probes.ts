@@ -124,6 +124,10 @@ export const probes: Record<string, Probe> = {
   'tax_invoice.tax_invoice_kind_check': probe('office books.addTaxInvoice', 'kind', 'free', ''),
   'tax_invoice.tax_invoice_supply_check': probe('office books.addTaxInvoice', 'supply', 0),
   'tax_invoice.tax_invoice_vat': probe('office books.addTaxInvoice', 'vat', 5, -5),
+  'planned_payment.planned_payment_what_check': probe('office books.addPlannedPayment', 'what', '', ' '),
+  'planned_payment.planned_payment_amount_check': probe('office books.addPlannedPayment', 'amount', 0, -1),
+  'planned_payment.planned_payment_every_check': probe('office books.addPlannedPayment', 'every', 'week', ''),
+  'planned_payment.planned_payment_days': probe('office books.addPlannedPayment', 'last_on', '0001-01-01'),
   'cost_line.cost_line_kind_check': cost('kind', 'tax', ''),
   'cost_line.cost_line_basis_check': cost('basis', 'each', ''),
   'cost_line.cost_line_currency_check': cost('currency', 'XXX', 'won'),
@@ -257,7 +261,6 @@ export const probes: Record<string, Probe> = {
   'waiting.waiting_baby_check': probe('site booking.wait', 'party.baby', -1),
   'waiting.waiting_check': probe('site booking.wait', 'party', { adult: 0, child: 0, baby: 1 }),
   'waiting.waiting_child_check': probe('site booking.wait', 'party.child', -1),
-  'waiting.waiting_email_check': probe('site booking.wait', 'email', ''),
 }
 
 export const unreachableChecks: Record<string, string[]> = {

@@ -46,6 +46,7 @@ const places: Record<string, Record<string, Place>> = {
     passport_days: company(),
     customer_changes: atScreen('settings/account-and-fees', 'agency.saveCustomerChanges')('kinds'),
     erased: { none: 'when the night erased what a closed agency left' },
+    toss_shop_hash: toss('secret_key'),
     hold_limits: operatorLimits('holds'),
     hsts_subdomains_yn: { desk: 'hsts_subdomains_yn' },
     compensations: {

@@ -6,13 +6,20 @@ import { rateLimits } from '#limits/access.ts'
 import { setTransactionAgency } from '#platform/db/transaction.server.ts'
 import { notify } from '#platform/notify.server.ts'
 import { checkRateLimit } from '#platform/rate-limit.server.ts'
+import { hashSha256 } from '#platform/secrets.server.ts'
 import type { In, Out } from '#platform/wire/call.ts'
 import { refuseAtField } from '#platform/wire/refuse-at-field.ts'
 import type { Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { calculateRevision } from './calculate-revision.server.ts'
 import type { connectionCalls as calls } from './connection-calls.ts'
 import { lockAgency } from './lock-agency.server.ts'
-import { deleteSecrets, readAgencySecrets, type SecretName, saveSecret } from './secrets.server.ts'
+import {
+  deleteSecrets,
+  readAgencySecrets,
+  type SecretName,
+  saveSecret,
+  saveTossShop,
+} from './secrets.server.ts'
 import { reportSettingsChange } from './settings-change.server.ts'
 import { saveTextSender } from './text-account.server.ts'
 
@@ -79,21 +86,32 @@ const countTry = (ctx: OwnTx) => checkRateLimit(ctx, rateLimits.connectionTries,
 const shopKeysLock = 7_264_104
 
 /** Toss reports a shop's payments to one address, so two agencies cannot have the same shop. */
-async function isKeyOfAnother({ db, travel_agency, keyFor }: StaffCtx, secretKey: string): Promise<boolean> {
+async function isKeyOfAnother(ctx: StaffCtx, secretKey: string): Promise<boolean> {
+  await hashOlderKeys(ctx)
+  const other = await ctx.db
+    .selectFrom('agency')
+    .select('travel_agency')
+    .where('toss_shop_hash', '=', hashSha256(secretKey))
+    .where('travel_agency', '!=', ctx.travel_agency)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** Keys that were stored before there was a hash of them: each agency is looked at once. */
+async function hashOlderKeys({ db, travel_agency, keyFor }: StaffCtx): Promise<void> {
   const others = await db
     .selectFrom('agency')
     .select('travel_agency')
-    .where('travel_agency', '!=', travel_agency)
+    .where('toss_shop_hash', 'is', null)
+    .orderBy('travel_agency')
     .execute()
-  let isFound = false
   for (const other of others) {
     // On the connection that holds the lock: who waited for a second one here would hold up everybody.
     await setTransactionAgency(db, other.travel_agency)
     const { toss_secret_key } = await readAgencySecrets({ db, keyFor, ...other })
-    isFound ||= toss_secret_key === secretKey
+    await saveTossShop({ db, ...other }, toss_secret_key)
   }
-  await setTransactionAgency(db, travel_agency)
-  return isFound
+  if (others.length > 0) await setTransactionAgency(db, travel_agency)
 }
 
 export async function saveTossKeys(

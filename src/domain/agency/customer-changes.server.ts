@@ -3,6 +3,7 @@ import { refuseIfChanged } from '#errors.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { calculateRevision } from './calculate-revision.server.ts'
+import { lockAgency } from './lock-agency.server.ts'
 import type { settingsCalls as calls } from './settings-calls.ts'
 
 const selectChanges = ({ db, travel_agency }: AgencyContext) =>
@@ -21,7 +22,8 @@ export async function saveCustomerChanges(
   ctx: StaffCtx,
   { revision, ...customer_changes }: In<typeof calls.saveCustomerChanges>,
 ) {
-  const before = await selectChanges(ctx).forUpdate().executeTakeFirstOrThrow()
+  await lockAgency(ctx)
+  const before = await selectChanges(ctx).executeTakeFirstOrThrow()
   refuseIfChanged(calculateRevision(before), revision)
   await ctx.db
     .updateTable('agency')

@@ -3,6 +3,7 @@ import { refuseIfChanged } from '#errors.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { calculateRevision } from './calculate-revision.server.ts'
+import { lockAgency } from './lock-agency.server.ts'
 import type { settingsCalls as calls } from './settings-calls.ts'
 
 const selectSplit = ({ db, travel_agency }: AgencyContext) =>
@@ -15,7 +16,8 @@ export async function priceSplit(ctx: AgencyContext) {
 
 /** The split holds for new bookings; existing ones keep their own. */
 export async function savePriceSplit(ctx: StaffCtx, { revision, split }: In<typeof calls.savePriceSplit>) {
-  const before = await selectSplit(ctx).forUpdate().executeTakeFirstOrThrow()
+  await lockAgency(ctx)
+  const before = await selectSplit(ctx).executeTakeFirstOrThrow()
   refuseIfChanged(calculateRevision(before), revision)
   await ctx.db
     .updateTable('agency')

@@ -11,6 +11,7 @@ import { refuseAtField } from '#platform/wire/refuse-at-field.ts'
 import type { AgencyContext, Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { runForEachAgency } from './for-each-agency.server.ts'
 import { refuseForeignLinks } from './foreign-links.server.ts'
+import { lockAgency } from './lock-agency.server.ts'
 import type { PromotionFields } from './promotion.ts'
 import type { promotionOfficeCalls as calls } from './promotion-calls.ts'
 import { getSite } from './site.server.ts'
@@ -47,6 +48,7 @@ export function addPromotion(ctx: ManualTxContext<StaffCtx>, input: In<typeof ca
     const { db, travel_agency } = txCtx
     await refuseForeignPicture(txCtx, input.picture)
     await refuseForeignLinks(txCtx, [{ field: 'href', href: input.href }])
+    await lockAgency(txCtx) // two people cannot both make the last one
     const { count } = await db
       .selectFrom('promotion')
       .select((eb) => eb.fn.countAll<number>().as('count'))

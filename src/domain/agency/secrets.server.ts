@@ -1,7 +1,7 @@
 // The keys an agency has with Kakao, Toss and Solapi. No answer has more of them than the last letters.
 import type { Db } from '#platform/db/database.server.ts'
 import { decryptOwnSecret, encryptSecret } from '#platform/secret-box.server.ts'
-import type { KeyFor } from '#platform/secrets.server.ts'
+import { hashSha256, type KeyFor } from '#platform/secrets.server.ts'
 
 type SecretContext = { db: Db; travel_agency: number; keyFor: KeyFor }
 export const secretNames = [
@@ -54,6 +54,16 @@ export async function saveSecret(
     .values({ travel_agency, name, sealed })
     .onConflict((conflict) => conflict.columns(['travel_agency', 'name']).doUpdateSet({ sealed }))
     .execute()
+  if (name === 'toss_secret_key') await saveTossShop({ db, travel_agency }, secret)
+}
+
+/** Two agencies with one shop are found by this hash, without opening anybody's key. */
+export async function saveTossShop(
+  { db, travel_agency }: Pick<SecretContext, 'db' | 'travel_agency'>,
+  secretKey: string | undefined,
+): Promise<void> {
+  const toss_shop_hash = secretKey === undefined ? '' : hashSha256(secretKey)
+  await db.updateTable('agency').set({ toss_shop_hash }).where('travel_agency', '=', travel_agency).execute()
 }
 
 export async function deleteSecrets(
@@ -65,6 +75,7 @@ export async function deleteSecrets(
     .where('travel_agency', '=', travel_agency)
     .where('name', 'in', names)
     .execute()
+  if (names.includes('toss_secret_key')) await saveTossShop({ db, travel_agency }, undefined)
 }
 
 /** Encrypts everything with the present SECRET_KEY, also what is still encrypted with the previous one. */

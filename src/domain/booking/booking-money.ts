@@ -76,15 +76,21 @@ export const isPaidUp = (booking: CostColumns & { paid: number }) => booking.pai
 export const isFirstPaid = (booking: CostColumns & { paid: number; deposit: number }) =>
   booking.paid >= calculateFirst(booking)
 
+/** Whether the sum is asked for as the first part of the price alone. */
+export const isDeposit = (booking: MoneyColumns, amount: number): boolean =>
+  booking.progress === 'waiting_for_payment' && amount < calculateMoney(booking).payable_most
+
+type GatewaySum = { amount: number; is_deposit: boolean }
+
 /**
  * Whether this sum may be paid through the gateway now: what is asked for, or all at once; and a deposit again
  * that was taken back. Any other is sent back, or refused before it is paid: a deposit that is paid twice is not
- * taken for a part of the balance.
+ * taken for a part of the balance, even if both are the same sum.
  */
-export function isPayable(booking: MoneyColumns, amount: number): boolean {
+export function isPayable(booking: MoneyColumns, { amount, is_deposit }: GatewaySum): boolean {
   const { payable, payable_most } = calculateMoney(booking)
   const first = payable > 0 ? calculateFirst(booking) - booking.paid : 0
-  return amount > 0 && [payable, payable_most, first].includes(amount)
+  return amount > 0 && (is_deposit ? [first] : [payable, payable_most, first]).includes(amount)
 }
 
 /** Whether staff may confirm that this sum came by transfer: any part of what may be paid, or of a claim. */

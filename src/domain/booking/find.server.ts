@@ -28,6 +28,10 @@ export const getBookingByNumber = (agencyCtx: AgencyContext, number: string, loc
     .$if(lock !== undefined, (query) => query.forUpdate('b'))
     .executeTakeFirstOrThrow()
 
+/**
+ * With its key: whoever is just writing a link or a paper of the booking is waited for, so that what ends them finds
+ * it.
+ */
 const selectLocked = ({ db, travel_agency }: AgencyContext, id: number) =>
   db
     .selectFrom('booking')

@@ -1,6 +1,8 @@
 // The history of a booking: what was done, by whom, and the state it had then.
+import { sql } from 'kysely'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import type { Progress } from './calls.ts'
+import { formatFieldsNote } from './history-note.ts'
 
 export type HistoryActor = 'customer' | 'staff' | 'gateway' | 'clock'
 /** `staff`: who of staff does it, and is named in the history. */
@@ -18,3 +20,8 @@ export async function createHistoryEntry(
     .values({ travel_agency, booking, progress, by, by_name, note })
     .execute()
 }
+
+/** When the booking of the row `alias` became its present booker's; what is older is about who had it before. */
+export const lastHandOver = (alias: string) => sql<string>`coalesce((select max(h.at) from booking_history h
+  where h.travel_agency = ${sql.ref(`${alias}.travel_agency`)} and h.booking = ${sql.ref(`${alias}.booking`)}
+    and h.note = ${formatFieldsNote(['booker'])}), '-infinity')`

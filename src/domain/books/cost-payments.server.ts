@@ -1,4 +1,4 @@
-// Payments of a cost: never more than its bill, and taken back with a reason.
+// Payments of a cost: never more than its bill, but for the rate of a foreign one; taken back with a reason.
 import { sql } from 'kysely'
 import { lockWithdrawal } from '#domain/bank/withdrawals.server.ts'
 import { billRest } from '#domain/supplier/bill-rest.server.ts'
@@ -9,19 +9,22 @@ import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In, Out } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { findOpenDay } from './cost-moves.server.ts'
+import { toRate } from './currency.ts'
 import type { booksOfficeCalls as calls } from './office-calls.ts'
+import { lockOpenBooks } from './open-books.server.ts'
 import { hasWithdrawalText } from './withdrawals.server.ts'
 
 /** The line is locked before what is left of it is read: two people cannot pay the same bill. */
 export function payCost(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.payCost>) {
   return withIdempotencyKey(ctx, 'books pay', input, async (txCtx) => {
     const { db, travel_agency } = txCtx
-    const { id, amount, reason, withdrawal } = input
-    const cost = await lockPaidCost(txCtx, id)
-    const { bill_won, left, departure_id, ...names } = cost
-    if (bill_won === null) refuse('BILL_MISSING')
-    if (amount > left) refuse('PAID_TOO_MUCH')
+    const { id, amount, reason, withdrawal, settles } = input
+    if (settles) await lockBooksWithCost(txCtx, id)
+    const { money, departure_id, ...names } = await lockPaidCost(txCtx, id)
+    if (money.bill_won === null) refuse('BILL_MISSING')
+    if (!settles && amount > money.left) refuse('PAID_TOO_MUCH')
     const paid_on = withdrawal === null ? input.paid_on : await lockForPayment(txCtx, { withdrawal, amount })
+    if (settles) await saveBillAsPaid(txCtx, { id, amount, paid_on, ...money })
     const payment = await db
       .insertInto('cost_payment')
       .values({
@@ -40,6 +43,44 @@ export function payCost(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.p
     txCtx.logChange({ subject: `departure ${departure_id}`, after: { amount, reason } })
     return payment
   })
+}
+
+/** The books first, then the line: a payment that settles a bill changes it. */
+async function lockBooksWithCost(ctx: AgencyContext, id: number): Promise<void> {
+  const cost = await ctx.db
+    .selectFrom('cost_line')
+    .select('departure_id')
+    .where('travel_agency', '=', ctx.travel_agency)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  await lockOpenBooks(ctx, cost?.departure_id ?? refuse('NOT_FOUND'))
+}
+
+type SettledBill = PaidCostMoney & { id: number; amount: number; paid_on: string }
+
+/**
+ * A bill in another currency comes to the won that the bank took for it, which no rate has foretold: with this
+ * payment nothing of it is left.
+ */
+async function saveBillAsPaid(
+  { db, travel_agency }: AgencyContext,
+  { id, amount, paid_on, paid, bill, bill_won, currency, slip, revision }: SettledBill,
+): Promise<void> {
+  if (bill === null || bill_won === null || bill <= 0 || currency === 'KRW' || slip !== null)
+    return refuse('PAID_TOO_MUCH')
+  const settled = paid + amount
+  if (Math.abs(settled - bill_won) > bill_won * bookLimits.rateDifference) refuse('RATE_TOO_FAR')
+  await db
+    .updateTable('cost_line')
+    .set({
+      bill_won: settled,
+      bill_rate: toRate(settled, bill, currency),
+      bill_rate_on: paid_on,
+      revision: revision + 1,
+    })
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
+    .execute()
 }
 
 export function undoCostPayment(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.undoPayment>) {
@@ -75,9 +116,11 @@ export function undoCostPayment(ctx: ManualTxContext<StaffCtx>, input: In<typeof
   })
 }
 
+type PaidCostMoney = Awaited<ReturnType<typeof lockPaidCost>>['money']
+
 /** Locks the cost, with the names that its payments keep. */
 async function lockPaidCost({ db, travel_agency }: AgencyContext, id: number) {
-  const cost = await db
+  const found = await db
     .selectFrom('cost_line as c')
     .innerJoin('departure as d', (on) =>
       on.onRef('d.travel_agency', '=', 'c.travel_agency').onRef('d.departure_id', '=', 'c.departure_id'),
@@ -90,11 +133,13 @@ async function lockPaidCost({ db, travel_agency }: AgencyContext, id: number) {
     )
     .select(['c.bill_won', 'c.departure_id', 'c.what', 's.name as supplier_name', 'p.page_title'])
     .select(['d.departure_date', billRest.as('left')])
+    .select(['c.bill', 'c.currency', 'c.paid', 'c.slip', 'c.revision'])
     .where('c.travel_agency', '=', travel_agency)
     .where('c.id', '=', id)
     .forUpdate('c')
     .executeTakeFirst()
-  return cost ?? refuse('NOT_FOUND')
+  const { bill, bill_won, left, currency, paid, slip, revision, ...names } = found ?? refuse('NOT_FOUND')
+  return { ...names, money: { bill, bill_won, left, currency, paid, slip, revision } }
 }
 
 type WithdrawalPart = { withdrawal: number; amount: number }

@@ -59,6 +59,7 @@ export async function changeCost(ctx: StaffCtx, { id, revision, ...fields }: In<
   const cost = await lockCost(ctx, { id, revision })
   if (cost.paid > 0 && cost.supplier !== fields.supplier) refuse('COST_PAID')
   if (cost.bill !== null && cost.currency !== fields.currency) refuse('COST_PAID')
+  if (cost.supplier !== fields.supplier || cost.currency !== fields.currency) await refuseInvoiced(ctx, id)
   if (cost.supplier !== fields.supplier && fields.supplier !== null) {
     const open = await listOpenSupplierIds(ctx, [fields])
     if (!open.has(fields.supplier)) refuse('NOT_FOUND')
@@ -78,9 +79,21 @@ export async function changeCost(ctx: StaffCtx, { id, revision, ...fields }: In<
   return { revision: revision + 1 }
 }
 
+/** Its tax invoice is of its supplier, and in won. */
+async function refuseInvoiced({ db, travel_agency }: AgencyContext, cost: number): Promise<void> {
+  const invoiced = await db
+    .selectFrom('tax_invoice_cost')
+    .select('invoice')
+    .where('travel_agency', '=', travel_agency)
+    .where('cost', '=', cost)
+    .executeTakeFirst()
+  if (invoiced) refuse('COST_INVOICED')
+}
+
 export async function removeCost(ctx: StaffCtx, { id, revision }: In<typeof calls.removeCost>) {
   const { db, travel_agency } = ctx
   const { departure_id, kind, what, estimate, bill_won } = await lockCost(ctx, { id, revision })
+  await refuseInvoiced(ctx, id)
   const payment = await db
     .selectFrom('cost_payment')
     .select('id')
@@ -183,8 +196,10 @@ export async function listShopTotals({ db, travel_agency }: AgencyContext, depar
   return rows
 }
 
+export type LoggedContext = AgencyContext & Pick<StaffCtx, 'logChange'>
+
 /** All of them or none: a wrong one is named by its place. */
-export async function saveBills(ctx: StaffCtx, { departure_id, bills }: In<typeof calls.saveBills>) {
+export async function saveBills(ctx: LoggedContext, { departure_id, bills }: In<typeof calls.saveBills>) {
   await lockOpenBooks(ctx, departure_id)
   for (const bill of [...bills].sort((one, other) => one.id - other.id))
     await saveBill(ctx, departure_id, bill)

@@ -59,6 +59,13 @@ export function toWon(sum: number, currency: Currency, rate: number | null): num
   return Number((product + half) / unit)
 }
 
+/** The rate at which `sum` came to so many won. */
+export function toRate(won: number, sum: number, currency: Currency): number {
+  const unit = BigInt(rateParts) * 10n ** BigInt(digits[currency])
+  const rate = (BigInt(won) * unit * 2n + BigInt(sum)) / (BigInt(sum) * 2n)
+  return Math.max(1, Number(rate))
+}
+
 /** Hundredths, as a guide's slips have them in any currency, in the smallest unit of this one. */
 export const fromHundredths = (hundredths: number, currency: Currency): number =>
   Math.round((hundredths * 10 ** digits[currency]) / 100)

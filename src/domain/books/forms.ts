@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { getToday } from '#lib/format.ts'
 import { bookLimits } from '#limits/books.ts'
 import { day, Id, line, Revision, withError, withMissingError } from '#platform/wire/shapes.ts'
+import { plannedRhythms } from './cash-kind.ts'
 import { costBases, costKinds, vatBases } from './cost-kind.ts'
 import { currencies } from './currency.ts'
 import { isVatRight, taxInvoiceKinds } from './tax-invoice-kind.ts'
@@ -55,9 +56,13 @@ export const Bill = z.object({
   bill_rate: Rate.nullable(),
   bill_rate_on: RateDay.nullable(),
 })
-/** `withdrawal`: the line of the bank that paid it. Then its day counts. */
+/**
+ * `withdrawal`: the line of the bank that paid it. Then its day counts. `settles`: nothing of a bill in another currency
+ * is left, whatever its rate had made of it.
+ */
 export const CostPaymentForm = z.object({
   id: Id,
+  settles: z.boolean().default(false),
   withdrawal: Id.nullable().default(null),
   amount: z.int(withError('costSum')).min(1, withError('costSum')).max(bookLimits.sum),
   paid_on: PaidDay,
@@ -98,7 +103,10 @@ const InvoiceNumber = z
   .string(withMissingError('invoiceNumber'))
   .overwrite((typed) => typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase())
   .regex(/^[0-9A-Z]{1,30}$/, withError('invoiceNumber'))
-/** What a supplier invoiced, and for which of its costs that are billed. */
+/**
+ * What a supplier invoiced, and for which of its costs. `as_bill`: what it comes to beside the bills of the others is
+ * the bill of the one cost that has none.
+ */
 export const TaxInvoiceForm = z
   .object({
     supplier: Id,
@@ -108,11 +116,28 @@ export const TaxInvoiceForm = z
     supply: Sum.refine((supply) => supply !== 0, withError('costSum')),
     vat: Sum,
     costs: z.array(Id).max(bookLimits.lines),
+    as_bill: z.boolean().default(false),
   })
   .refine(({ kind, supply, vat }) => isVatRight(kind, supply, vat), {
     ...withError('invoiceVat'),
     path: ['vat'],
   })
+const PlannedFields = z.object({
+  what: line(bookLimits.what, 'enterWhat'),
+  amount: z.int(withError('costSum')).min(1, withError('costSum')).max(bookLimits.sum),
+  every: z.enum(plannedRhythms),
+  first_on: day('dueDay'),
+  last_on: day('dueDay').nullable(),
+})
+const isInOrder = ({ first_on, last_on }: z.output<typeof PlannedFields>) =>
+  last_on === null || last_on >= first_on
+const lastBeforeFirst = { ...withError('lastBeforeFirst'), path: ['last_on'] }
+/** A payment beside the costs of departures: once, or each month from the first day on until the last. */
+export const PlannedPaymentForm = PlannedFields.refine(isInOrder, lastBeforeFirst)
+export const ChangedPlannedPayment = PlannedFields.extend({ id: Id, revision: Revision }).refine(
+  isInOrder,
+  lastBeforeFirst,
+)
 export const CorrectionForm = z.object({
   departure_id: Id,
   side: z.enum(['income', 'cost']),

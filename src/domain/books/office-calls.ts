@@ -148,15 +148,22 @@ export const booksOfficeCalls = {
     path: '/api/office/books/costs',
     input: ChangedCost,
     output: z.object({ revision: Revision }),
-    refuses: [...booksRefusals, 'NOT_FOUND', 'CHANGED_MEANWHILE', 'COST_PAID', 'SUM_TOO_LARGE'],
+    refuses: [
+      ...booksRefusals,
+      'NOT_FOUND',
+      'CHANGED_MEANWHILE',
+      'COST_PAID',
+      'COST_INVOICED',
+      'SUM_TOO_LARGE',
+    ],
   }),
-  /** Removes only a cost of which nothing was ever paid. */
+  /** Removes only a cost of which nothing was ever paid or invoiced. */
   removeCost: call({
     ...writeCall,
     path: '/api/office/books/costs/remove',
     input: z.object({ id: Id, revision: Revision }),
     output: Nothing,
-    refuses: [...booksRefusals, 'NOT_FOUND', 'CHANGED_MEANWHILE', 'COST_PAID'],
+    refuses: [...booksRefusals, 'NOT_FOUND', 'CHANGED_MEANWHILE', 'COST_PAID', 'COST_INVOICED'],
   }),
   /** The lines of another departure of the same trip, as estimates; those that are there already are left out. */
   copyCosts: call({
@@ -217,13 +224,21 @@ export const booksOfficeCalls = {
     }),
     refuses: ['NOT_FOUND'],
   }),
-  /** Never more than is left of the bill, nor of the withdrawal. */
+  /** Never more than is left of the bill, nor of the withdrawal. One that settles a foreign bill changes it. */
   payCost: call({
     ...moneyCall,
     path: '/api/office/books/payments',
     input: CostPaymentForm,
     output: z.object({ id: Id }),
-    refuses: ['NOT_FOUND', 'BILL_MISSING', 'PAID_TOO_MUCH', 'WITHDRAWAL_SPENT', ...idempotencyRefusals],
+    refuses: [
+      'NOT_FOUND',
+      'BILL_MISSING',
+      'PAID_TOO_MUCH',
+      'RATE_TOO_FAR',
+      'SETTLEMENT_CLOSED',
+      'WITHDRAWAL_SPENT',
+      ...idempotencyRefusals,
+    ],
   }),
   undoPayment: call({
     ...moneyCall,

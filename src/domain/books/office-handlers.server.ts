@@ -1,5 +1,7 @@
 // Office handlers: the books of a departure.
 import type { Handlers } from '#platform/wire/invoke.server.ts'
+import type { cashCalls } from './cash-calls.ts'
+import { readCashForecast } from './cash-forecast.server.ts'
 import { listWithdrawals, payCost, undoCostPayment } from './cost-payments.server.ts'
 import { addCommissions, addCosts, changeCost, copyCosts, removeCost, saveBills } from './costs.server.ts'
 import { closeDay, correctDay, readDay } from './days.server.ts'
@@ -14,6 +16,7 @@ import type { booksOfficeCalls } from './office-calls.ts'
 import { readPosition } from './own-money.server.ts'
 import { exportPayables, listPayables } from './payables.server.ts'
 import type { payablesCalls } from './payables-calls.ts'
+import { addPlannedPayment, changePlannedPayment, removePlannedPayment } from './planned-payments.server.ts'
 import { listBreakEven, readBooks } from './read-books.server.ts'
 import { closeSettlement, correctSettlement, saveVat } from './settlement.server.ts'
 import { exportSettlement } from './settlement-file.server.ts'
@@ -37,6 +40,7 @@ import { exportWithdrawals, listBankWithdrawals, withdrawalHandlers } from './wi
 
 type BooksCalls = typeof booksOfficeCalls &
   typeof payablesCalls &
+  typeof cashCalls &
   typeof settlementsCalls &
   typeof withdrawalCalls &
   typeof daysCalls &
@@ -58,6 +62,10 @@ export const booksOfficeHandlers: Handlers<BooksCalls> = {
   exportTransfers,
   exportStatement,
   position: readPosition,
+  cashForecast: readCashForecast,
+  addPlannedPayment,
+  changePlannedPayment,
+  removePlannedPayment,
   settlements: listSettlements,
   exportSettlements,
   departure: readBooks,

@@ -16,7 +16,7 @@ import { isTripOver } from './settlements.server.ts'
  * The balance of each account after its last line, in or out. Of several lines at one time the last is the
  * one whose balance no other line continues.
  */
-async function readBalance({ db, travel_agency }: AgencyContext) {
+export async function readBalance({ db, travel_agency }: AgencyContext) {
   const isOfAccount = sql`l.travel_agency = a.travel_agency and l.account = a.account and l.balance is not null`
   const newest = sql`order by l.booked_on desc, l.booked_time desc fetch first 1 rows with ties`
   const { rows } = await sql<{ balance: number | null; balance_on: string | null }>`

@@ -5,6 +5,7 @@ import { createExportInput, exportCall } from '#platform/export/export-file.ts'
 import { call } from '#platform/wire/call.ts'
 import { createPaging, Day, Id, listOf, Nothing, Won, Words } from '#platform/wire/shapes.ts'
 import { ages } from './age.ts'
+import { currencies } from './currency.ts'
 import { Month } from './day-forms.ts'
 import { payableStates } from './payable-state.ts'
 
@@ -49,6 +50,7 @@ export const payablesCalls = {
         age: z.enum(ages),
         /** No bill has come: what is left is what was estimated. */
         is_estimated: z.boolean(),
+        currency: z.enum(currencies),
         bill_won: z.int().nullable(),
         paid: Won,
         left: Won,

@@ -22,7 +22,7 @@ const toAge = (due: RawBuilder<unknown>) => sql<Age>`case
   when ${due} >= ${seoulToday} - 30 then 'month' when ${due} >= ${seoulToday} - 60 then 'two_months' else 'older' end`
 
 const payableColumns = sql`c.id, c.departure_id, p.page_title, d.departure_date, c.what, c.supplier, s.name as supplier_name,
-  c.due_on, ${toAge(sql`c.due_on`)} as age, c.bill_won, c.paid`
+  c.due_on, ${toAge(sql`c.due_on`)} as age, c.currency, c.bill_won, c.paid`
 const joined = sql`
   join departure d on d.travel_agency = c.travel_agency and d.departure_id = c.departure_id
   join package p on p.travel_agency = d.travel_agency and p.package_code = d.package_code
@@ -32,7 +32,7 @@ const joined = sql`
  * The query uses the index of unpaid bills, and that of costs without a bill. A cancelled departure is not
  * billed as it was estimated.
  */
-const selectPayables = (travel_agency: number) => sql<PayableRow>`
+export const selectPayables = (travel_agency: number) => sql<PayableRow>`
   select ${payableColumns}, false as is_estimated, ${billRest} as left from cost_line c ${joined}
   where c.travel_agency = ${travel_agency} and ${isBillOpen}
   union all

@@ -43,7 +43,10 @@ export const taxInvoiceCalls = {
       suppliers: z.array(z.object({ id: Id, name: z.string(), business_number: z.string() })),
     }),
   }),
-  /** Bills in won of a supplier for which no invoice was entered, by the month of departure; not slips and advances. */
+  /**
+   * Bills in won of a supplier for which no invoice was entered, by the month of departure; not slips and advances.
+   * `all`: whatever one may be entered for, slips and costs without a bill, too.
+   */
   costsWithoutInvoice: call({
     ...readCall,
     path: '/api/office/books/tax-invoices/missing',
@@ -51,13 +54,16 @@ export const taxInvoiceCalls = {
       ...createPaging(pageSizes.officeRows),
       month: Month.optional(),
       supplier: Id.optional(),
+      show: z.enum(['missing', 'all']).default('missing'),
     }),
     output: listOf(
       InvoicedCost.extend({
         page_title: Words,
         supplier: Id,
         supplier_name: z.string(),
-        bill_won: z.int(),
+        /** As billed, or as estimated. */
+        won: z.int(),
+        is_estimated: z.boolean(),
       }),
     ).extend({ sum: Won }),
   }),
@@ -66,7 +72,14 @@ export const taxInvoiceCalls = {
     path: '/api/office/books/tax-invoices',
     input: TaxInvoiceForm,
     output: z.object({ id: Id }),
-    refuses: ['NOT_FOUND', 'INVOICE_ENTERED', ...idempotencyRefusals],
+    refuses: [
+      'NOT_FOUND',
+      'INVOICE_ENTERED',
+      'SETTLEMENT_CLOSED',
+      'CHANGED_MEANWHILE',
+      'SUM_TOO_LARGE',
+      ...idempotencyRefusals,
+    ],
   }),
   /** One that was entered wrongly. The log keeps its number and sums. */
   removeTaxInvoice: call({

@@ -5,6 +5,8 @@ import { listPage } from '#platform/db/list-page.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In, Out } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
+import { type LoggedContext, saveBills } from './costs.server.ts'
+import { estimateWonSql } from './estimate-won.server.ts'
 import { toMonthDays } from './month-days.ts'
 import type { taxInvoiceCalls as calls } from './tax-invoice-calls.ts'
 
@@ -50,33 +52,40 @@ export async function listTaxInvoices(
 /** Nobody abroad issues one, so a bill in another currency is not missed. */
 export async function listCostsWithoutInvoice(
   { db, travel_agency }: AgencyContext,
-  { month, supplier, ...paging }: In<typeof calls.costsWithoutInvoice>,
+  { month, supplier, show, ...paging }: In<typeof calls.costsWithoutInvoice>,
 ) {
+  const isMissed =
+    show === 'missing'
+      ? sql`c.bill_won > 0 and c.slip is null`
+      : sql`(c.bill_won > 0 or c.bill_won is null and d.cancelled is null)`
   const matching = sql<UninvoicedCost>`
-    select c.id, c.departure_id, d.departure_date, p.page_title, c.what, c.supplier, s.name as supplier_name, c.bill_won
+    select c.id, c.departure_id, d.departure_date, p.page_title, c.what, c.supplier, s.name as supplier_name,
+      coalesce(c.bill_won, ${estimateWonSql(travel_agency)}) as won, c.bill_won is null as is_estimated
     from cost_line c
     join supplier s on s.travel_agency = c.travel_agency and s.id = c.supplier
     join departure d on d.travel_agency = c.travel_agency and d.departure_id = c.departure_id
     join package p on p.travel_agency = d.travel_agency and p.package_code = d.package_code
-    where c.travel_agency = ${travel_agency} and c.bill_won > 0 and c.currency = 'KRW' and c.slip is null
-      and c.kind <> 'advance' and ${isInMonth(sql`d.departure_date`, month)}
+    where c.travel_agency = ${travel_agency} and ${isMissed} and c.currency = 'KRW' and c.kind <> 'advance'
+      and ${isInMonth(sql`d.departure_date`, month)}
       and ${supplier === undefined ? sql`true` : sql`c.supplier = ${supplier}`}
       and not exists (select from tax_invoice_cost x where x.travel_agency = c.travel_agency and x.cost = c.id)`
   const list = await listPage(db, matching, sql`departure_date desc, id desc`, paging)
   const { rows } = await sql<{ sum: number }>`
-    select coalesce(sum(o.bill_won), 0)::bigint as sum from (${matching}) o`.execute(db)
+    select coalesce(sum(o.won), 0)::bigint as sum from (${matching}) o`.execute(db)
   return { ...list, sum: rows[0]?.sum ?? 0 }
 }
 
-/** The supplier is locked, so that the same number is not entered twice. */
+/** The supplier is locked, so that the same number is not entered twice. Nothing that names it waits for that. */
 export function addTaxInvoice(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.addTaxInvoice>) {
   return withIdempotencyKey(ctx, 'books tax invoice', input, async (txCtx) => {
     const { db, travel_agency } = txCtx
-    const { costs, ...invoice } = input
+    const { costs, as_bill, ...invoice } = input
     const { name, business_number } = await lockSupplier(txCtx, invoice.supplier)
     await refuseEntered(txCtx, invoice)
     const chosen = [...new Set(costs)]
-    await refuseForeignCosts(txCtx, invoice.supplier, chosen)
+    const own = await listOwnCosts(txCtx, invoice.supplier, chosen)
+    if (own.length !== chosen.length) refuse('NOT_FOUND')
+    if (as_bill) await saveAsBill(txCtx, own, invoice.supply + invoice.vat)
     const { id } = await db
       .insertInto('tax_invoice')
       .values({
@@ -99,13 +108,14 @@ export function addTaxInvoice(ctx: ManualTxContext<StaffCtx>, input: In<typeof c
   })
 }
 
+/** Without its key: who gives a cost another supplier holds that, and may wait for us at the cost. */
 async function lockSupplier({ db, travel_agency }: AgencyContext, id: number) {
   const supplier = await db
     .selectFrom('supplier')
     .select(['name', 'business_number'])
     .where('travel_agency', '=', travel_agency)
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return supplier ?? refuse('NOT_FOUND')
 }
@@ -124,21 +134,30 @@ async function refuseEntered(
   if (entered) refuse('INVOICE_ENTERED')
 }
 
-/** A cost with a bill stays with its supplier. */
-async function refuseForeignCosts(
-  { db, travel_agency }: AgencyContext,
-  supplier: number,
-  costs: readonly number[],
-): Promise<void> {
-  const own = await db
+/** Those of the supplier in won: a cost with an invoice stays with it. An advance is nobody's sale. */
+const listOwnCosts = ({ db, travel_agency }: AgencyContext, supplier: number, costs: readonly number[]) =>
+  db
     .selectFrom('cost_line')
-    .select('id')
+    .select(['id', 'departure_id', 'bill_won', 'revision'])
     .where('travel_agency', '=', travel_agency)
     .where('supplier', '=', supplier)
-    .where('bill_won', 'is not', null)
+    .where('currency', '=', 'KRW')
+    .where('kind', '<>', 'advance')
     .where(sql<boolean>`id = any (${costs}::bigint[])`)
     .execute()
-  if (own.length !== costs.length) refuse('NOT_FOUND')
+
+/** The screen offers it where one cost has no bill: somebody may have entered it meanwhile. */
+async function saveAsBill(
+  ctx: LoggedContext,
+  costs: Awaited<ReturnType<typeof listOwnCosts>>,
+  total: number,
+): Promise<void> {
+  const [cost, ...others] = costs.filter(({ bill_won }) => bill_won === null)
+  if (!cost || others.length > 0) return refuse('CHANGED_MEANWHILE')
+  const { id, revision, departure_id } = cost
+  const billed = costs.reduce((sum, { bill_won }) => sum + (bill_won ?? 0), 0)
+  const bill = { id, revision, bill: total - billed, bill_rate: null, bill_rate_on: null }
+  await saveBills(ctx, { departure_id, bills: [bill] })
 }
 
 export function removeTaxInvoice(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.removeTaxInvoice>) {

@@ -2,9 +2,9 @@
 import { type Selectable, sql } from 'kysely'
 import { missingPassports } from '#domain/booking/pending-work.server.ts'
 import { isAdRefused } from '#domain/message/ad-refusals.server.ts'
+import { deliverySubject, describeDelivery } from '#domain/message/deliveries.server.ts'
 import { quoteStateSql } from '#domain/quote/find-quote.server.ts'
 import type { LocalizedText } from '#i18n/language.ts'
-import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
 import { customerLimits } from '#limits/display.ts'
 import type { DB } from '#platform/db/rows.ts'
 import type { In } from '#platform/wire/call.ts'
@@ -103,19 +103,19 @@ async function listConsents({ db, travel_agency }: AgencyContext, { members, boo
 }
 
 async function listMessages(ctx: StaffCtx, { bookings }: Customer) {
-  const names: Readonly<Record<string, string>> = getOfficeTextIn(ctx.staff.language).bookings.occasions
   const rows = await ctx.db
     .selectFrom('delivery as d')
     .innerJoin('booking as b', (on) =>
       on.onRef('b.travel_agency', '=', 'd.travel_agency').onRef('b.id', '=', 'd.booking'),
     )
     .select(['d.id', 'b.booking_id', 'd.occasion', 'd.channel', 'd.state', 'd.asked'])
+    .select(deliverySubject.as('subject'))
     .where('d.travel_agency', '=', ctx.travel_agency)
     .where(isAmong('d.booking', bookings))
     .orderBy('d.id', 'desc')
     .limit(customerLimits.each)
     .execute()
-  return rows.map(({ occasion, ...row }) => ({ ...row, what: names[occasion] ?? occasion }))
+  return rows.map((row) => ({ ...row, what: describeDelivery(row, ctx.staff.language) }))
 }
 
 const listQuestions = ({ db, travel_agency }: AgencyContext, { members }: Customer) =>

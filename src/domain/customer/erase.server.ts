@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { eraseConsultations } from '#domain/board/erase-consultations.server.ts'
 import { withdrawFromBoards } from '#domain/board/withdraw.server.ts'
 import { eraseBookings } from '#domain/booking/erase-bookings.server.ts'
+import { lastHandOver } from '#domain/booking/history.server.ts'
 import { eraseMember } from '#domain/member/withdraw.server.ts'
 import { hashAdRefusals, listContacts } from '#domain/message/ad-refusals.server.ts'
 import { eraseQuotes } from '#domain/quote/erase-quotes.server.ts'
@@ -115,6 +116,7 @@ async function listAllContacts(ctx: AgencyContext, person: Customer): Promise<st
     .select(['contact', 'email'])
     .where('travel_agency', '=', travel_agency)
     .where('booking', 'in', [0, ...bookings])
+    .where('at', '>', lastHandOver('contact_change'))
     .execute()
   return [...(await describeParts(ctx, { parts: all })), ...before].flatMap(listContacts)
 }

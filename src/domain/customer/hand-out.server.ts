@@ -1,5 +1,6 @@
 // Everything that is held about a person, as one file to give to them: a line for each thing that is stored.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { lastHandOver } from '#domain/booking/history.server.ts'
 import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
 import { getToday } from '#lib/format.ts'
 import type { ExportFile } from '#platform/export/export-file.ts'
@@ -39,8 +40,10 @@ export async function handOut(
 }
 
 /** For each section: its table, the person's rows, the name of a row, and the columns that are ours alone. */
-async function listHeld({ db, travel_agency }: AgencyContext, customer: Customer): Promise<HeldRow[]> {
-  const { members, bookings, consults, quotes } = customer
+async function listHeld(ctx: AgencyContext, customer: Customer): Promise<HeldRow[]> {
+  const { db, travel_agency } = ctx
+  const { members, bookings, consults } = customer
+  const quotes = await listOwnQuotes(ctx, customer)
   const of = (
     section: Section,
     table: string,
@@ -51,40 +54,53 @@ async function listHeld({ db, travel_agency }: AgencyContext, customer: Customer
     select ${section} as section, ${about} as about, to_jsonb(t) - ${unnamed}::text[] as record from ${sql.table(table)} t
     where t.travel_agency = ${travel_agency} and t.${sql.ref(column)} = any(${ids}::bigint[])`
   const number = sql`(select b.booking_id from booking b where b.travel_agency = t.travel_agency and b.id = t.booking)`
+  const ofBookings = (section: Section, table: string) => of(section, table, 'booking', bookings, number)
+  /** Not what was written, at this time, about somebody who had the booking before. */
+  const ofBooker = (section: Section, table: string, at: RawBuilder<unknown>) =>
+    sql`${ofBookings(section, table)} and ${at} > ${lastHandOver('t')}`
   const ofQuote = sql`t.quote::text`
   const parts = [
     of('member', 'member', 'id', members),
     of('member', 'wish', 'member_id', members, sql`t.package_code`),
     of('bookings', 'booking', 'id', bookings, sql`t.booking_id`),
-    of('travellers', 'traveller', 'booking', bookings, number),
-    of('travellers', 'traveller_note', 'booking', bookings, number),
-    of('money', 'ledger', 'booking', bookings, number),
-    of('money', 'cash_receipt', 'booking', bookings, number),
-    of('money', 'booking_share', 'booking', bookings, number),
-    of('contracts', 'contract', 'booking', bookings, number),
-    of('contracts', 'change_consent', 'booking', bookings, number),
-    of('consents', 'consent', 'booking', bookings, number),
+    ofBookings('travellers', 'traveller'),
+    ofBookings('travellers', 'traveller_note'),
+    ofBookings('money', 'ledger'),
+    ofBooker('money', 'cash_receipt', sql`t.reg_date`),
+    ofBookings('money', 'booking_share'),
+    ofBooker('contracts', 'contract', sql`t.made`),
+    ofBooker('contracts', 'change_consent', sql`coalesce(t.answered, 'infinity')`),
+    ofBooker('consents', 'consent', sql`case when t.traveller is null then t.agreed else 'infinity' end`),
     of('consents', 'consent', 'member_id', members),
-    of('documents', 'passport', 'booking', bookings, number),
-    of('documents', 'attached_file', 'booking', bookings, number),
-    of('documents', 'passport_reading', 'booking', bookings, number),
-    of('messages', 'delivery', 'booking', bookings, number),
-    of('notes', 'booking_note', 'booking', bookings, number),
-    of('notes', 'change_request', 'booking', bookings, number),
-    of('notes', 'contact_change', 'booking', bookings, number),
+    ofBookings('documents', 'passport'),
+    ofBookings('documents', 'attached_file'),
+    ofBookings('documents', 'passport_reading'),
+    ofBooker('messages', 'delivery', sql`t.asked`),
+    ofBooker('notes', 'booking_note', sql`t.at`),
+    ofBooker('notes', 'change_request', sql`t.asked`),
+    ofBooker('notes', 'contact_change', sql`t.at`),
     of('notes', 'customer_note', 'customer', customer.customer === null ? [] : [customer.customer]),
     of('waiting', 'waiting', 'member_id', members),
-    sql`${of('waiting', 'waiting', 'booking', bookings)} and t.member_id is null`,
+    sql`${of('waiting', 'waiting', 'booking', bookings)} and t.member_id is null and t.reg_date > ${lastHandOver('t')}`,
     of('questions', 'post', 'user_id', members),
     of('consultations', 'consult', 'id', consults),
     of('consultations', 'staff_answer', 'consult', consults),
     of('quotes', 'quote', 'id', quotes),
     of('quotes', 'quote_version', 'quote', quotes, ofQuote),
     of('quotes', 'quote_comment', 'quote', quotes, ofQuote),
-    of('reviews', 'review', 'booking', bookings, number),
+    ofBookings('reviews', 'review'),
   ]
   const { rows } = await sql<HeldRow>`${sql.join(parts, sql` union all `)}`.execute(db)
   return rows
+}
+
+/** A quote names who accepted it, and not whom the booking was handed over to. */
+async function listOwnQuotes({ db, travel_agency }: AgencyContext, { quotes }: Customer): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select q.id from quote q where q.travel_agency = ${travel_agency} and q.id = any(${quotes}::bigint[])
+      and not exists (select from booking b where b.travel_agency = q.travel_agency and b.id = q.booking
+        and b.handed_over > 0)`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Hashes, keys, encrypted texts, and what only our tables work with. */

@@ -23,7 +23,7 @@ type DepartureCancel = Pick<In<typeof departureCancelCalls.cancel>, 'reason' | '
 /**
  * Once this is committed, nobody can take a seat there. Customers who may choose get a mail, and their
  * bookings wait until they choose or the time is over. Every other booking gets a job. The caller holds the
- * trip and the seats. Returns how many bookings there are.
+ * trip, its bookings and the seats. Returns how many bookings there are.
  */
 export async function storeDepartureCancel(
   ctx: TxContext,

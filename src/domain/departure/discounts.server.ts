@@ -1,5 +1,6 @@
 // Discounts in the office: listed with how often each code is used, added, changed, deleted.
 import { sql } from 'kysely'
+import { lockAgency } from '#domain/agency/lock-agency.server.ts'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import { readFields } from '#lib/read-fields.ts'
 import { discountLimits } from '#limits/trade.ts'
@@ -48,6 +49,7 @@ export function addDiscount(ctx: ManualTxContext<StaffCtx>, input: In<typeof cal
   return withIdempotencyKey(ctx, 'office discount', input, async (txCtx) => {
     const { db, travel_agency } = txCtx
     await refuseUnknownTrip(txCtx, input.discount)
+    await lockAgency(txCtx) // two people cannot both make the last one
     const { count } = await db
       .selectFrom('discount')
       .select((eb) => eb.fn.countAll<number>().as('count'))

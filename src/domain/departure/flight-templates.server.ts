@@ -1,5 +1,6 @@
 // Templates of flights: both ways under a name, taken over into departures.
 import { sql } from 'kysely'
+import { lockAgency } from '#domain/agency/lock-agency.server.ts'
 import type { Flights } from '#domain/catalog/flights.ts'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import { tripLimits } from '#limits/trip.ts'
@@ -31,7 +32,9 @@ export async function saveFlightTemplate(ctx: StaffCtx, template: Template) {
 const refuseIfTemplateNameTaken = <T>(writing: Promise<T>) =>
   refuseIfNameTaken(writing, { index: 'flight_template_travel_agency_name_key', code: 'TEMPLATE_TAKEN' })
 
-async function createTemplate({ db, travel_agency }: StaffCtx, { name, flights }: Template) {
+async function createTemplate(ctx: StaffCtx, { name, flights }: Template) {
+  const { db, travel_agency } = ctx
+  await lockAgency(ctx) // two people cannot both make the last one
   const { count } = await db
     .selectFrom('flight_template')
     .select(sql<number>`count(*)::int`.as('count'))

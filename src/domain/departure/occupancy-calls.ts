@@ -118,6 +118,8 @@ export const occupancyCalls = {
           id: Id,
           name: z.string(),
           contact_masked: z.string(),
+          /** Without an address staff call when seats are offered. */
+          has_email: z.boolean(),
           adult: z.int(),
           child: z.int(),
           baby: z.int(),

@@ -1,6 +1,6 @@
 // Offers of freed seats: found by their mailed code, accepted, expired, mailed in the morning. Decision 47
 
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { waitingLimits } from '#limits/trade.ts'
 import { runForAgenciesDue } from '#platform/clock.server.ts'
@@ -13,8 +13,7 @@ import { offerFreeSeats } from './offer-seats.server.ts'
 import { lockDepartureSeats } from './seats.server.ts'
 import { closeWaitingEntry } from './waiting-list.server.ts'
 
-/** Finds an offer by its mailed code, while it is open. */
-export const findOfferByToken = ({ db, travel_agency }: AgencyContext, token_hash: string) =>
+const selectOpenOffers = ({ db, travel_agency }: AgencyContext) =>
   db
     .selectFrom('waiting as w')
     .innerJoin('departure as o', (on) =>
@@ -23,10 +22,24 @@ export const findOfferByToken = ({ db, travel_agency }: AgencyContext, token_has
     .selectAll('w')
     .select(['o.package_code', 'o.departure_date'])
     .where('w.travel_agency', '=', travel_agency)
-    .where('w.token_hash', '=', token_hash)
     .where('w.state', '=', 'offered')
     .where('w.until', '>', sql<string>`clock_timestamp()`)
-    .executeTakeFirst()
+
+/** Finds an offer by its mailed code, while it is open. */
+export const findOfferByToken = (ctx: AgencyContext, token_hash: string) =>
+  selectOpenOffers(ctx).where('w.token_hash', '=', token_hash).executeTakeFirst()
+
+export const findOfferById = (ctx: AgencyContext, id: number) =>
+  selectOpenOffers(ctx).where('w.id', '=', id).executeTakeFirst()
+
+/** Offers of which nobody is told by mail: until they end, staff have to call. */
+export const selectOffersToCall = (travel_agency: number): RawBuilder<unknown> => sql`
+  select w.id, w.departure_id, w.name, w.adult + w.child + w.baby as people, w.until, o.departure_date, p.page_title
+  from waiting w
+  join departure o on o.travel_agency = w.travel_agency and o.departure_id = w.departure_id
+  join package p on p.travel_agency = o.travel_agency and p.package_code = o.package_code
+  where w.travel_agency = ${travel_agency} and w.state = 'offered' and w.email = ''
+    and w.tells <= now() and w.until > now()`
 
 /** Whether the code ever belonged to an offer. Whoever has it may be told what became of it. */
 export const findAnyOfferByToken = ({ db, travel_agency }: AgencyContext, token_hash: string) =>
@@ -41,12 +54,9 @@ export const findAnyOfferByToken = ({ db, travel_agency }: AgencyContext, token_
  * Frees the seats of the offer for the booking that this transaction makes. Nobody else can take them in
  * between.
  */
-export async function claimOffer(
-  ctx: AgencyContext,
-  offer: { id: number; departure_id: number; token_hash: string | null },
-) {
+export async function claimOffer(ctx: AgencyContext, offer: { id: number; departure_id: number }) {
   await lockDepartureSeats(ctx, offer)
-  const current = await findOfferByToken(ctx, offer.token_hash ?? '')
+  const current = await findOfferById(ctx, offer.id)
   if (!current || !(await closeWaitingEntry(ctx, offer, 'taken'))) refuse('LINK_EXPIRED')
 }
 

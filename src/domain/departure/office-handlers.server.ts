@@ -19,6 +19,7 @@ import { getOccupancy, listDepartureBookings, listOccupancy } from './occupancy.
 import type { occupancyCalls } from './occupancy-calls.ts'
 import type { departureOfficeCalls, openDepartureCalls } from './office-calls.ts'
 import { listOpenDepartures } from './open-departures.server.ts'
+import { saveOrder } from './order.server.ts'
 import { listPeople, saveChecks, saveNote } from './people.server.ts'
 import type { peopleCalls } from './people-calls.ts'
 import { saveRooms } from './rooms.server.ts'
@@ -50,6 +51,7 @@ export const peopleHandlers: Handlers<typeof peopleCalls> = {
   list: listPeople,
   saveNote,
   saveRooms,
+  saveOrder,
   saveChecks,
   exportList,
 }

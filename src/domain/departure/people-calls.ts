@@ -5,6 +5,7 @@ import { travellerKinds } from '#domain/booking/ages.ts'
 import { Progress } from '#domain/booking/calls.ts'
 import { DepartureId } from '#domain/catalog/package-code.ts'
 import { peopleLimits } from '#limits/trade.ts'
+import { tripLimits } from '#limits/trip.ts'
 import { exportCall } from '#platform/export/export-file.ts'
 import { call } from '#platform/wire/call.ts'
 import { Day, Id, line, Moment, Nothing, Revision, Won, Words } from '#platform/wire/shapes.ts'
@@ -78,7 +79,10 @@ export const listFileFields = {
 }
 
 export const peopleCalls = {
-  /** Everybody whose place is firm, at last who is being cancelled; who has not paid yet is counted apart. */
+  /**
+   * Everybody whose place is firm, in the order that staff gave them, at last who is being cancelled; who has not
+   * paid yet is counted apart.
+   */
   list: call({
     ...readCall,
     path: '/api/office/filling/people',
@@ -93,6 +97,7 @@ export const peopleCalls = {
       /** People of bookings that wait for their first payment. */
       unpaid: z.int(),
       people: z.array(PersonLine),
+      order_revision: Revision,
       checks: z.array(z.object({ id: Id, name: z.string() })),
       rooms: z.array(Room),
       rooms_revision: Revision,
@@ -132,6 +137,14 @@ export const peopleCalls = {
       'ROOM_OVERFULL',
       'CHANGED_MEANWHILE',
     ],
+  }),
+  /** The order of all lists of the departure. Who is not named comes after the others, by their booking. */
+  saveOrder: call({
+    ...saveCall,
+    path: '/api/office/filling/order',
+    input: DepartureRef.extend({ people: z.array(Person).max(tripLimits.seats), revision: Revision }),
+    output: z.object({ revision: Revision }),
+    refuses: ['DEPARTURE_NOT_FOUND', 'DEPARTURE_CANCELLED', 'CHANGED_MEANWHILE'],
   }),
   /** The checks of the agency for every traveller: all of them, in their order. One without id is new. */
   saveChecks: call({

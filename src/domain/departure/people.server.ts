@@ -17,7 +17,7 @@ import { readTravellers } from './travellers.server.ts'
 export async function listPeople(ctx: AgencyContext, { departure_id }: In<typeof peopleCalls.list>) {
   const { package_code, page_title, departure_date, return_date, days_left, is_cancelled } =
     await getOccupancy(ctx, departure_id)
-  const [{ travellers, cancelling, unpaid, single_rooms }, checks] = await Promise.all([
+  const [{ travellers, cancelling, unpaid, order_revision, single_rooms }, checks] = await Promise.all([
     readTravellers(ctx, departure_id),
     listChecks(ctx),
   ])
@@ -32,6 +32,7 @@ export async function listPeople(ctx: AgencyContext, { departure_id }: In<typeof
     is_cancelled,
     unpaid,
     people: everybody.map(({ contact, ...person }) => ({ ...person, contact_masked: maskContact(contact) })),
+    order_revision,
     checks,
     rooms,
     rooms_revision: revision,

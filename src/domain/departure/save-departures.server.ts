@@ -11,7 +11,7 @@ import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/re
 import { confirmDeparture } from './confirm-departure.server.ts'
 import { getDepartureKey } from './departure-label.ts'
 import { updateLowestPrices } from './lowest-price.server.ts'
-import { moveDepartureBookings } from './move-departure-bookings.server.ts'
+import { lockDepartureBookings, moveDepartureBookings } from './move-departure-bookings.server.ts'
 import type { departureOfficeCalls as calls } from './office-calls.ts'
 import { type DepartureSeats, lockSeats } from './seats.server.ts'
 
@@ -26,8 +26,9 @@ export const saveDepartures = (ctx: ManualTxContext<StaffCtx>, input: Departures
   )
 
 /**
- * The rows of the trips are locked first, in the order of their codes, then the seats of every departure that
- * changes: from then on nobody takes one of them, and what is read about them holds until all is written.
+ * The rows of the trips are locked first, in the order of their codes, then the bookings that move, then the seats
+ * of every departure that changes: from then on nobody takes one of them, and what is read about them holds until
+ * all is written.
  */
 export async function storeDepartures(
   ctx: StaffCtx,
@@ -41,6 +42,11 @@ export async function storeDepartures(
   const stored = await listStoredDepartures(ctx, rows, removed)
   const previous = rows.map((row) => findStoredDeparture(row, stored))
   const ids = [...previous.flatMap((each) => each?.departure_id ?? []), ...removed]
+  const moved = previous.filter((each, at) => each && each.departure_date !== rows[at]?.departure_date)
+  await lockDepartureBookings(
+    ctx,
+    moved.flatMap((each) => each?.departure_id ?? []),
+  )
   const seats = new Map((await lockSeats(ctx, ids)).map((each) => [each.departure_id, each]))
   refuseFaults({ rows, removed, previous, stored, seats, today: await readToday(db) })
   await deleteDepartures(ctx, removed)

@@ -11,6 +11,7 @@ import {
 import { assignSlots } from '#domain/booking/travellers.server.ts'
 import type { Out } from '#platform/wire/call.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
+import { readOrder, sortByOrder } from './order.server.ts'
 import type { peopleCalls } from './people-calls.ts'
 import { buildPerson } from './rooms.ts'
 
@@ -47,15 +48,20 @@ type PartyRow = Pick<PersonLine, 'booking_id' | 'booker' | 'progress' | 'due'> &
  * that goes out.
  */
 export async function readTravellers(ctx: AgencyContext, departure_id: number) {
-  const [bookings, agreed] = await Promise.all([
+  const [bookings, agreed, { people: order, revision: order_revision }] = await Promise.all([
     readBookings(ctx, departure_id),
     listAgreedBookings(ctx, departure_id),
+    readOrder(ctx, departure_id),
   ])
   const firm = bookings.filter(({ is_firm }) => is_firm)
   const isCancelling = ({ progress }: PartyRow) => progress === 'cancel_requested'
   const countParty = ({ adult, child, baby }: PartyRow) => adult + child + baby
   return {
-    travellers: firm.flatMap((booking) => toTravellers(booking, agreed.has(booking.booking_id))),
+    travellers: sortByOrder(
+      firm.flatMap((booking) => toTravellers(booking, agreed.has(booking.booking_id))),
+      order,
+    ),
+    order_revision,
     cancelling: bookings
       .filter(isCancelling)
       .flatMap((booking) => toTravellers(booking, agreed.has(booking.booking_id))),

@@ -4,6 +4,7 @@ import { countSeats, type Party } from '#domain/booking/price.ts'
 import { refuse } from '#errors.ts'
 import type { Language } from '#i18n/language.ts'
 import { foldAddress } from '#lib/fold-address.ts'
+import { toDigits } from '#lib/phone.ts'
 import { retentionDays } from '#limits/machine.ts'
 import { waitingLimits } from '#limits/trade.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
@@ -16,6 +17,7 @@ type NewWaitingEntry = {
   party: Party
   name: string
   contact: string
+  /** Empty for a caller without one: staff call when seats are offered. */
   email: string
   language: Language
   member_id: number | null
@@ -49,18 +51,24 @@ export async function joinWaitingList(
   return { place: Number(place) }
 }
 
-/** One mailbox waits once, however its address is spelt. The departure is locked, so nobody joins meanwhile. */
+/**
+ * One mailbox waits once, however its address is spelt, and a caller without one once by their telephone. The
+ * departure is locked, so nobody joins meanwhile.
+ */
 async function isAlreadyWaiting(
   { db, travel_agency }: TxContext,
-  { departure_id, email }: Omit<NewWaitingEntry, 'party'>,
+  { departure_id, email, contact }: Omit<NewWaitingEntry, 'party'>,
 ) {
+  const isSame = email
+    ? sql<boolean>`fold_address(email) = ${foldAddress(email)}`
+    : sql<boolean>`phone_digits(contact) = ${toDigits(contact)}`
   const found = await db
     .selectFrom('waiting')
     .select('id')
     .where('travel_agency', '=', travel_agency)
     .where('departure_id', '=', departure_id)
     .where('state', 'in', ['waiting', 'offered'])
-    .where(sql<boolean>`fold_address(email) = ${foldAddress(email)}`)
+    .where(isSame)
     .executeTakeFirst()
   return found !== undefined
 }
@@ -160,6 +168,7 @@ export const listWaiting = ({ db, travel_agency }: AgencyContext, departure_id: 
   db
     .selectFrom('waiting')
     .select(['id', 'name', 'contact', 'adult', 'child', 'baby', 'state', 'until', 'reg_date'])
+    .select(sql<boolean>`email <> ''`.as('has_email'))
     .where('travel_agency', '=', travel_agency)
     .where('departure_id', '=', departure_id)
     .where('state', 'in', ['waiting', 'offered'])

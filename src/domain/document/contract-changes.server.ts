@@ -42,7 +42,8 @@ export async function describeChanges(
   return [{ heading: toBothLanguages((words) => words.heading), facts, text: null }]
 }
 
-const listAgreedChanges = (
+/** The changes that the booker signed, the latest last. */
+export const listAgreedChanges = (
   { db, travel_agency }: AgencyContext,
   { id, departure_id }: Pick<BookingRow, 'id' | 'departure_id'>,
 ) =>

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { toLogSubject } from '#domain/booking/log-subject.server.ts'
 import { getOccupancy } from '#domain/departure/occupancy.server.ts'
-import { readTravellers } from '#domain/departure/travellers.server.ts'
+import { readTravellers, type Traveller } from '#domain/departure/travellers.server.ts'
 import { savePassportNationality } from '#domain/vault/passports.server.ts'
 import { refuse } from '#errors.ts'
 import { compareNames } from '#lib/passport-name.ts'
@@ -114,7 +114,7 @@ async function readEntryMonths({ db, travel_agency }: AgencyContext, departure_i
   return row?.passport_months ?? null
 }
 
-/** One mail for each booking in which a passport is missing or ends too soon. */
+/** One mail for each booking in which a passport is missing, ends too soon or is somebody else's. */
 export function askForPassports(
   ctx: ManualTxContext<StaffCtx>,
   { departure_id }: In<typeof passportOfficeCalls.ask>,
@@ -124,11 +124,12 @@ export function askForPassports(
     if (is_cancelled) refuse('DEPARTURE_CANCELLED')
     if (days_left < 0) refuse('DAY_IS_OVER')
     const { travellers } = await readTravellers(txCtx, departure_id)
-    const lacking = new Set(
-      travellers
-        .filter(({ passport }) => passport === 'missing' || passport === 'expires_soon')
-        .map(({ booking_id }) => booking_id),
-    )
+    const facts = await readPassportFacts(txCtx, departure_id)
+    const isLacking = (each: Traveller) =>
+      each.passport === 'missing' ||
+      each.passport === 'expires_soon' ||
+      compareNames(each, facts.get(each.person)?.passport_name ?? '') === 'other'
+    const lacking = new Set(travellers.filter(isLacking).map(({ booking_id }) => booking_id))
     const bookings = await txCtx.db
       .selectFrom('booking')
       .select(['id', 'booking_id'])

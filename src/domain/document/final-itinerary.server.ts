@@ -14,7 +14,7 @@ import { createTranslate, type LocalizedText, localize } from '#i18n/language.ts
 import { addDays, formatDateSpan } from '#lib/days.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import type { ContractSection } from './calls.ts'
-import { describeChanges } from './contract-changes.server.ts'
+import { describeChanges, listAgreedChanges } from './contract-changes.server.ts'
 
 type Holder = Parameters<typeof getOwnBooking>[0]
 type Fact = ContractSection['facts'][number]
@@ -89,6 +89,7 @@ async function loadBasis(ctx: AgencyContext, booking: BookingRow) {
     ...row,
     days: days.success ? days.data.schedule : [],
     notice: await readNotice(ctx, booking),
+    changes: await listAgreedChanges(ctx, booking),
     names: travellers.map(({ name }) => name),
   }
 }
@@ -145,21 +146,39 @@ const describeWay = ({ flights, departure_time }: Basis) =>
     ],
   )
 
-const describeHotels = ({ departure_date }: BookingRow, { days }: Basis) =>
-  buildSection(
+/** A hotel that was changed after the sale stands in place of the one that was sold. */
+function describeHotels({ departure_date }: BookingRow, { days, changes }: Basis) {
+  const describeHotel = ({ day, hotel }: Basis['days'][number]) => {
+    const changed = changes.findLast((each) => each.kind === 'hotel' && each.day === day)
+    if (!changed) return translate(hotel)
+    return toBothLanguages(({ hotels }, language) =>
+      hotels.changed(localize(changed.after, language), localize(changed.before, language)),
+    )
+  }
+  return buildSection(
     ({ hotels }) => hotels.heading,
-    days.flatMap(({ day, hotel }) =>
-      buildFact(({ hotels }) => hotels.night(addDays(departure_date, day - 1)), translate(hotel)),
+    days.flatMap((day) =>
+      buildFact(({ hotels }) => hotels.night(addDays(departure_date, day.day - 1)), describeHotel(day)),
     ),
   )
+}
 
-const describeDays = ({ departure_date }: BookingRow, { days }: Basis) =>
+const describeDays = ({ departure_date }: BookingRow, { days, changes }: Basis) =>
   buildSection(
     (words) => words.days.heading,
     days.flatMap((day) =>
       buildFact(
         (words) => words.days.day(day.day, addDays(departure_date, day.day - 1)),
-        toBothLanguages((words, language) => describeDay(day, words, language)),
+        toBothLanguages((words, language) =>
+          [
+            ...changes
+              .filter((change) => change.day === day.day)
+              .map(({ before, after }) =>
+                words.days.changed(localize(before, language), localize(after, language)),
+              ),
+            describeDay(day, words, language),
+          ].join('\n'),
+        ),
       ),
     ),
   )

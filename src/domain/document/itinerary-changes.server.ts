@@ -1,6 +1,7 @@
 // Staff change a departure that was sold: bookers are asked, reminded once a day, listed with answers.
 import { type SqlBool, sql } from 'kysely'
 import { openProgress } from '#domain/booking/progress.ts'
+import { lockDeparture } from '#domain/departure/close-departure.server.ts'
 import { getOccupancy } from '#domain/departure/occupancy.server.ts'
 import { refuse } from '#errors.ts'
 import { addDays, countDaysBetween } from '#lib/days.ts'
@@ -94,6 +95,7 @@ export function addChange(ctx: ManualTxContext<StaffCtx>, input: In<typeof chang
     if (day > lastDay) refuseAtField('NO_SUCH_DAY', 'day')
     if ((await readToday(db)) >= addDays(departure.departure_date, day - 1))
       refuseAtField('CHANGE_DAY_BEGUN', 'day')
+    await lockDeparture(txCtx, departure_id) // two people cannot both write the last one
     if ((await selectChangesOf(txCtx, departure_id)).length >= changeLimits.most) refuse('TOO_MANY_CHANGES')
     const words = { before, after, reason, cost }
     const { id } = await db

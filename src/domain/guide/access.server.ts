@@ -1,6 +1,7 @@
 // A guide's access: a link and a PIN, or their own log-in; then a pass for half a day. Decision 94
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
+import { lockDeparture } from '#domain/departure/close-departure.server.ts'
 import { getOccupancy } from '#domain/departure/occupancy.server.ts'
 import { toSharedLimitContext } from '#domain/staff/log-in.server.ts'
 import { refuse } from '#errors.ts'
@@ -146,6 +147,7 @@ export async function createLink(
     const { is_cancelled, return_date } = await getOccupancy(txCtx, departure_id)
     if (is_cancelled) refuse('DEPARTURE_CANCELLED')
     if (await isOver(txCtx, return_date)) refuse('DAY_IS_OVER')
+    await lockDeparture(txCtx, departure_id) // two people cannot both make the last one
     const links = await listLinks(txCtx, departure_id)
     if (links.length >= guideLimits.links) refuse('TOO_MANY_LINKS')
     const person = staff_id === null ? { name } : await getGuide(txCtx, staff_id)

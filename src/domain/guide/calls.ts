@@ -92,6 +92,14 @@ export const guideCalls = {
       departure_time: z.string().nullable(),
       flights: FlightsWithAirports,
       days: z.array(TourDay),
+      /** Where and when travellers meet, and whom to call on the way; empty where nobody has said it. */
+      meeting_point: Words,
+      meeting_time: z.string(),
+      emergency: z.string(),
+      /** What was changed after the sale, by day. `unsigned`: the bookers who have not agreed to it. */
+      changes: z.array(
+        z.object({ id: Id, day: z.int(), before: Words, after: Words, unsigned: z.array(z.string()) }),
+      ),
       people: z.array(
         z.object({
           person: Person,

@@ -1,6 +1,7 @@
 // Files of a departure, for its guide or for who booked it, and the night in which they are erased.
 import { sql } from 'kysely'
 import { isBookingUnderWay } from '#domain/booking/progress-conditions.server.ts'
+import { lockDeparture } from '#domain/departure/close-departure.server.ts'
 import { getOccupancy } from '#domain/departure/occupancy.server.ts'
 import { refuse } from '#errors.ts'
 import { parsePictureName } from '#lib/picture-name.ts'
@@ -25,7 +26,7 @@ export async function addFile(
     const { db, travel_agency } = txCtx
     const [file] = txCtx.files.file
     if (!file) refuse('FILE_REQUIRED')
-    await getOccupancy(txCtx, departure_id)
+    await lockDeparture(txCtx, departure_id) // two people cannot both add the last one
     const { files } = await listEntries(txCtx, departure_id)
     const isForCustomers = for_customers === 'Y'
     const beside = files.filter((each) => each.for_customers === isForCustomers)

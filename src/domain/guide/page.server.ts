@@ -1,10 +1,13 @@
 // The page of a guide: people, rooms, days, flights and papers of one departure. Nothing of a passport.
 import { sql } from 'kysely'
+import { isBookingFirm } from '#domain/booking/progress-conditions.server.ts'
 import { describeFlights } from '#domain/catalog/describe-flights.ts'
+import { readNotice } from '#domain/departure/notice.server.ts'
 import { getOccupancy } from '#domain/departure/occupancy.server.ts'
 import { readRooms } from '#domain/departure/rooms.server.ts'
 import { readTravellers } from '#domain/departure/travellers.server.ts'
 import { refuse } from '#errors.ts'
+import type { LocalizedText } from '#i18n/language.ts'
 import { findLargestFile } from '#lib/picture-name.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
@@ -19,19 +22,17 @@ export const readPage = (ctx: ManualTxContext<Ctx>, { link }: In<typeof guideCal
 async function describePage(ctx: AgencyContext, { departure_id, name: guide }: GuideLink) {
   const { db, travel_agency } = ctx
   const { page_title, departure_date, return_date, package_code } = await getOccupancy(ctx, departure_id)
-  const [{ travellers }, departure, agency, detail, entries] = await Promise.all([
+  const [{ travellers }, changes, notice, departure, agency, detail, entries] = await Promise.all([
     readTravellers(ctx, departure_id),
+    listChanges(ctx, departure_id),
+    readNotice(ctx, { departure_id, package_code }),
     db
       .selectFrom('departure')
       .select(['departure_time', 'flights'])
       .where('travel_agency', '=', travel_agency)
       .where('departure_id', '=', departure_id)
       .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('agency_info')
-      .select(['company_name', 'phone'])
-      .where('travel_agency', '=', travel_agency)
-      .executeTakeFirstOrThrow(),
+    readAgency(ctx),
     db
       .selectFrom('package_detail')
       .select('schedule')
@@ -53,8 +54,39 @@ async function describePage(ctx: AgencyContext, { departure_id, name: guide }: G
     departure_time: departure.departure_time,
     flights: describeFlights(departure.flights),
     days: detail?.schedule ?? [],
+    ...describeMeeting(notice),
+    changes,
     people: travellers.map(toGuidePerson),
   }
+}
+
+const readAgency = ({ db, travel_agency }: AgencyContext) =>
+  db
+    .selectFrom('agency_info')
+    .select(['company_name', 'phone'])
+    .where('travel_agency', '=', travel_agency)
+    .executeTakeFirstOrThrow()
+
+/** The departure's own meeting point holds before the trip's. */
+function describeMeeting(notice: Awaited<ReturnType<typeof readNotice>>) {
+  const { meeting_point, meeting_time, emergency, trip_meeting } = notice
+  const own = { ko: meeting_point, en: meeting_point }
+  return { meeting_point: meeting_point ? own : (trip_meeting ?? own), meeting_time, emergency }
+}
+
+type ChangeRow = { id: number; day: number; before: LocalizedText; after: LocalizedText; unsigned: string[] }
+
+/** The days of a trip are written once for all its departures, so a change of this one stands beside them. */
+async function listChanges({ db, travel_agency }: AgencyContext, departure_id: number) {
+  const { rows } = await sql<ChangeRow>`
+    select d.id, d.day, d.before, d.after, coalesce((select json_agg(b.name order by b.id) from booking b
+      where b.travel_agency = ${travel_agency} and b.departure_id = ${departure_id} and ${isBookingFirm}
+        and not exists (select from change_consent c where c.travel_agency = ${travel_agency} and c.change = d.id
+          and c.booking = b.id and c.answer = 'agreed')), '[]') as unsigned
+    from itinerary_change d
+    where d.travel_agency = ${travel_agency} and d.departure_id = ${departure_id} and d.withdrawn is null
+    order by d.day, d.id`.execute(db)
+  return rows
 }
 
 /** Name by name, so that a field added to a traveller does not reach a phone by itself. */

@@ -1,5 +1,7 @@
 // Deliveries to customers and their channels: one row for each. Decision 92
 import { sql } from 'kysely'
+import type { Language } from '#i18n/language.ts'
+import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
 import type { Occasion } from '#occasions.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 
@@ -127,11 +129,32 @@ export async function hasOtherDelivery({ db, travel_agency }: AgencyContext, { i
   return other !== undefined
 }
 
+/** What the delivery `d` is about, where its occasion says too little: a subject that staff typed, or a day. */
+export const deliverySubject = sql<string | null>`case d.occasion
+  when 'departure-message' then (select m.subject from departure_letter l
+    join departure_message m on m.travel_agency = l.travel_agency and m.id = l.message
+    where l.travel_agency = d.travel_agency and l.id = d.ref)
+  when 'timed-message' then (select t.moment from timed_message t
+    where t.travel_agency = d.travel_agency and t.id = d.ref) end`
+
+type NamedDelivery = { occasion: string; subject: string | null }
+
+/** The name of a delivery as staff read it. */
+export function describeDelivery({ occasion, subject }: NamedDelivery, language: Language): string {
+  const { bookings, messages } = getOfficeTextIn(language)
+  const names: Readonly<Record<string, string>> = bookings.occasions
+  const moments: Readonly<Record<string, string>> = messages.moments
+  const name = names[occasion] ?? occasion
+  if (subject === null) return name
+  return `${name}: ${occasion === 'timed-message' ? (moments[subject] ?? subject) : subject}`
+}
+
 /** Deliveries to a booking's customer, the newest first. */
 export const listDeliveries = ({ db, travel_agency }: AgencyContext, booking: number) =>
   db
-    .selectFrom('delivery')
+    .selectFrom('delivery as d')
     .select(['id', 'occasion', 'channel', 'state', 'reason', 'price', 'asked', 'sent'])
+    .select(deliverySubject.as('subject'))
     .where('travel_agency', '=', travel_agency)
     .where('booking', '=', booking)
     .orderBy('id', 'desc')

@@ -4,11 +4,10 @@ import { findTextAccount } from '#domain/agency/text-account.server.ts'
 import { checkOneLanguage } from '#domain/booking/check-variables.server.ts'
 import { getBookingForStaff } from '#domain/booking/find.server.ts'
 import { fillVariables, listMissingValues, messageVariables } from '#domain/booking/message-variables.ts'
-import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { isAdRefused, listContacts, saveAdRefusal } from './ad-refusals.server.ts'
-import { listDeliveries } from './deliveries.server.ts'
+import { describeDelivery, listDeliveries } from './deliveries.server.ts'
 import { submitTemplate } from './kakao-templates.server.ts'
 import type { messageOfficeCalls } from './office-calls.ts'
 import { deleteTemplate, listTemplates, listTripsForTemplates, saveTemplate } from './templates.server.ts'
@@ -17,10 +16,9 @@ import { buildVariableValues } from './variable-values.server.ts'
 export const messageOfficeHandlers: Handlers<typeof messageOfficeCalls> = {
   async ofBooking(ctx, { booking_id }) {
     const booking = await getBookingForStaff(ctx, booking_id)
-    const names: Readonly<Record<string, string>> = getOfficeTextIn(ctx.language).bookings.occasions
     const list = await listDeliveries(ctx, booking.id)
     return {
-      list: list.map(({ occasion, ...rest }) => ({ ...rest, what: names[occasion] ?? occasion })),
+      list: list.map((row) => ({ ...row, what: describeDelivery(row, ctx.language) })),
       is_ad_refused: await isAdRefused(ctx, booking),
     }
   },

@@ -3,7 +3,7 @@
 import { readPayWays } from '#domain/agency/pay-ways.server.ts'
 import type { PayWay } from '#domain/agency/pay-ways.ts'
 import { readAgencySecrets } from '#domain/agency/secrets.server.ts'
-import { calculateMoney } from '#domain/booking/booking-money.ts'
+import { calculateMoney, isDeposit } from '#domain/booking/booking-money.ts'
 import { type BookingRow, getOwnBooking } from '#domain/booking/find.server.ts'
 import { extendHold, holdForAccount, payByGateway } from '#domain/booking/hold.server.ts'
 import { countAsReal } from '#domain/booking/test-bookings.server.ts'
@@ -116,7 +116,11 @@ async function openWindow(
   const { toss_client_key: client_key } = await readAgencySecrets(ctx)
   if (!client_key) return { held_until: booking.held_until }
   const order_id = `${booking_id}-${createNumber()}`
-  await db.insertInto('payment_try').values({ travel_agency, order_id, booking: id, amount, share }).execute()
+  const is_deposit = share === null && isDeposit(booking, amount)
+  await db
+    .insertInto('payment_try')
+    .values({ travel_agency, order_id, booking: id, amount, share, is_deposit })
+    .execute()
   if (booking.pay_by !== 'gateway') await payByGateway(ctx, id)
   const isHeld = booking.progress === 'waiting_for_payment'
   const held_until = isHeld ? await extendHold(ctx, { id, departure_date }) : null

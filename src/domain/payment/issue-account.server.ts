@@ -61,11 +61,15 @@ async function findAccountOrder(ctx: TxContext & { keyFor: KeyFor }, order_id: s
   if (!order) return undefined
   const { through, base, moment } = await readReceiptSettings(ctx)
   const isIssuedWithDeposit = through === 'toss' && base === 'gross' && moment === 'payment'
-  const { id, share, try_amount: amount } = order
+  const { id, share, is_deposit, try_amount: amount } = order
   const { purpose, type, number } = await readReceiptIdentity(ctx, { booking: id, share })
   const cashReceipt =
     isIssuedWithDeposit && purpose !== 'unnamed' ? { type, registrationNumber: number } : undefined
-  return { ...order, cashReceipt, isPayable: await isAttemptPayable(ctx, order, { amount, share }) }
+  return {
+    ...order,
+    cashReceipt,
+    isPayable: await isAttemptPayable(ctx, order, { amount, share, is_deposit }),
+  }
 }
 
 const loadAccountOrder = ({ db, travel_agency }: TxContext, order_id: string) =>
@@ -79,6 +83,7 @@ const loadAccountOrder = ({ db, travel_agency }: TxContext, order_id: string) =>
       't.state',
       't.code',
       't.share',
+      't.is_deposit',
       't.amount as try_amount',
       't.bank',
       't.account_until',

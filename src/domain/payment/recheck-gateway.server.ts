@@ -80,7 +80,7 @@ const lookAtOrder = (deps: RecheckDeps, { travel_agency, order_id }: OrderRef) =
       .innerJoin('booking as b', (on) =>
         on.onRef('b.travel_agency', '=', 't.travel_agency').onRef('b.id', '=', 't.booking'),
       )
-      .select(['t.state', 't.payment_key', 't.amount', 't.share', 't.way', 't.closing'])
+      .select(['t.state', 't.payment_key', 't.amount', 't.share', 't.is_deposit', 't.way', 't.closing'])
       .selectAll('b')
       .where('t.travel_agency', '=', travel_agency)
       .where('t.order_id', '=', order_id)

@@ -43,7 +43,7 @@ export async function reconcilePayment(ctx: TxContext, payment: Payment): Promis
 const findPaymentAttempt = ({ db, travel_agency }: TxContext, orderId: string) =>
   db
     .selectFrom('payment_try')
-    .select(['booking', 'order_id', 'share'])
+    .select(['booking', 'order_id', 'share', 'is_deposit'])
     .where('travel_agency', '=', travel_agency)
     .where('order_id', '=', orderId)
     .executeTakeFirst()

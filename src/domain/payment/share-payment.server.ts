@@ -92,10 +92,10 @@ export const selectOpenShares = sql<{ id: number; name: string; rest: number }[]
 export const isAttemptPayable = async (
   ctx: AgencyContext,
   booking: BookingMoney,
-  { amount, share }: { amount: number; share: number | null },
+  { amount, share, is_deposit }: { amount: number; share: number | null; is_deposit: boolean },
 ): Promise<boolean> =>
   share === null
-    ? isPayable(booking, amount)
+    ? isPayable(booking, { amount, is_deposit })
     : amount > 0 && amount === (await calculateShareRest(ctx, booking, share))
 
 /**

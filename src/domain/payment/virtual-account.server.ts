@@ -1,5 +1,6 @@
 // A virtual account that a customer pays into: opened as a try, and looked at again when something changed.
 import { sql } from 'kysely'
+import { isDeposit } from '#domain/booking/booking-money.ts'
 import type { BookingRow } from '#domain/booking/find.server.ts'
 import { holdForAccount } from '#domain/booking/hold.server.ts'
 import { refuse } from '#errors.ts'
@@ -28,7 +29,9 @@ export async function createAccountOrder(
   const { id, booking_id, departure_date } = booking
   const held_until = await holdForAccount(ctx, booking, { hours, pay_by: 'gateway' })
   const open = await findOpenOrder(ctx, id, share)
-  if (open?.amount === amount) return { order_id: open.order_id, held_until }
+  const is_deposit = share === null && isDeposit(booking, amount)
+  if (open?.amount === amount && open.is_deposit === is_deposit)
+    return { order_id: open.order_id, held_until }
   await recheckVirtualAccounts(ctx, id, { share })
   const order_id = `${booking_id}-${createNumber()}`
   const end = held_until
@@ -44,6 +47,7 @@ export async function createAccountOrder(
       booking: id,
       amount,
       share,
+      is_deposit,
       way: 'virtual_account',
       bank,
       state: 'confirming',
@@ -63,7 +67,7 @@ export async function createAccountOrder(
 const findOpenOrder = ({ db, travel_agency }: AgencyContext, booking: number, share: number | null) =>
   db
     .selectFrom('payment_try')
-    .select(['order_id', 'amount'])
+    .select(['order_id', 'amount', 'is_deposit'])
     .where('travel_agency', '=', travel_agency)
     .where('booking', '=', booking)
     .where('way', '=', 'virtual_account')

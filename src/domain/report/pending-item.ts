@@ -19,6 +19,8 @@ export const PendingItem = z.discriminatedUnion('kind', [
   item('limits', { limit: z.enum(['mails', 'texts', 'storage']), count: z.int() }),
   // `awaits_payment`: it is confirmed, and of `people` those count who paid.
   item('departures', { ...ofDeparture, people: z.int(), minimum: z.int(), awaits_payment: z.boolean() }),
+  // Seats that are held for somebody without an address, who must be called. `people`: of the party.
+  item('offers', { ...ofDeparture, name: z.string(), people: z.int(), until: Moment }),
   item('transfers', { ...ofBooking, amount: Won, held_until: Moment.nullable() }),
   item('bank_lines', { payer: z.string(), booked_on: Day, amount: Won }),
   item('agreements', { ...ofBooking, amount: Won }),

@@ -11,6 +11,7 @@ import {
 import { isBookingOpen } from '#domain/booking/progress-conditions.server.ts'
 import { selectSettlements } from '#domain/books/settlements.server.ts'
 import { paidSeats } from '#domain/departure/confirm-departure.server.ts'
+import { selectOffersToCall } from '#domain/departure/offers.server.ts'
 import { maskContact } from '#domain/member/mask-name.ts'
 import { selectMissingNotices } from '#domain/message/missing-notices.server.ts'
 import { storageLimits } from '#limits/agency.ts'
@@ -83,6 +84,20 @@ const sources: PendingSources<PendingKind> = {
         join package p on p.travel_agency = d.travel_agency and p.package_code = d.package_code
         where d.travel_agency = ${travel_agency} and d.departure_date between ${seoulToday} and ${seoulToday} + ${sql.lit(todayLimits.minimumDays)}
           and (s.taken between 1 and d.minimum - 1 and s.confirmed is null or s.awaits_payment) and d.cancelled is null`,
+    }),
+  },
+  // Seats offered to who waits without an address, the first to end first.
+  offers: {
+    permissions: ['change bookings'],
+    rows: (travel_agency) => ({
+      item: {
+        ...departureFields,
+        name: sql`o.name`,
+        people: sql`o.people`,
+        until: formatMoment(sql`o.until`),
+      },
+      by: sql`o.until, o.id`,
+      from: sql`(${selectOffersToCall(travel_agency)}) o`,
     }),
   },
   // Requests of customers for a change, the oldest first.

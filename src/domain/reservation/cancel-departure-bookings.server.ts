@@ -10,6 +10,7 @@ import {
   storeDepartureCancel,
 } from '#domain/departure/cancel-departure.server.ts'
 import { lockDeparture } from '#domain/departure/close-departure.server.ts'
+import { lockDepartureBookings } from '#domain/departure/move-departure-bookings.server.ts'
 import type { departureCancelCalls } from '#domain/departure/occupancy-calls.ts'
 import { lockDepartureSeats } from '#domain/departure/seats.server.ts'
 import { describeRefundWays } from '#domain/payment/refund.server.ts'
@@ -94,6 +95,7 @@ export function cancelDeparture(
   return withIdempotencyKey(ctx, 'office cancel departure', input, async (txCtx) => {
     const departure = await lockDeparture(txCtx, input.departure_id)
     if (departure.cancelled !== null) refuse('DEPARTURE_CANCELLED')
+    await lockDepartureBookings(txCtx, [departure.departure_id])
     await lockDepartureSeats(txCtx, departure)
     const { told, seen, list } = await previewDepartureCancel(txCtx, input)
     if (departure.departure_date < told) refuse('DAY_IS_OVER')

@@ -10,7 +10,7 @@ import { revokeLinks } from '#domain/vault/links.server.ts'
 import { refuseIfChanged } from '#errors.ts'
 import { normalizeEmail } from '#lib/fold-address.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
-import { deleteCode } from '#platform/mail-code.server.ts'
+import { deleteCodes } from '#platform/mail-code.server.ts'
 import { notify } from '#platform/notify.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
@@ -59,7 +59,7 @@ const formatChangedFields = (before: BookingContact, after: BookingContact) =>
  * meanwhile is older. The caller holds the booking's row.
  */
 export async function revokeAccess(ctx: Ctx, booking: number): Promise<void> {
-  await deleteCode(ctx, { purpose: 'booking', subject: String(booking) })
+  await deleteCodes(ctx, { purpose: 'booking', subject: String(booking) })
   await revokeBookingLinks(ctx, booking, ['pay', 'due', 'open', 'back'])
   await revokeLinks(ctx, { booking })
   await deleteChangeLinks(ctx, booking)

@@ -21,6 +21,8 @@ import {
   withError,
 } from '#platform/wire/shapes.ts'
 
+/** A customer without an e-mail is reached by telephone. */
+export const CallerEmail = z.union([z.literal(''), z.email().max(254)])
 export const PersonCount = z.int().min(0).max(99)
 export const PartyInput = z
   .object({ adult: PersonCount, child: PersonCount, baby: PersonCount })

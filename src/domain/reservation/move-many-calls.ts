@@ -4,8 +4,8 @@ import { BookingIdInput } from '#domain/booking/office-calls.ts'
 import { DepartureId } from '#domain/catalog/package-code.ts'
 import { moveLimit } from '#limits/trade.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
-import { Contact, Email, personName, Revision, Won } from '#platform/wire/shapes.ts'
-import { PartyInput } from './forms.ts'
+import { Contact, Id, Moment, personName, Revision, Won } from '#platform/wire/shapes.ts'
+import { CallerEmail, PartyInput } from './forms.ts'
 
 const changeCall = { method: 'POST', takes: 'json', may: 'change bookings', tx: 'own' } as const
 
@@ -62,7 +62,7 @@ export const moveManyCalls = {
       ...idempotencyRefusals,
     ],
   }),
-  /** Offers go by mail, so an address is needed. */
+  /** Offers go by mail. Of an offer to somebody without an address staff are told, who call. */
   addWaiting: call({
     ...changeCall,
     path: '/api/office/filling/waiting/add',
@@ -71,7 +71,7 @@ export const moveManyCalls = {
       party: PartyInput,
       name: personName(60, 'enterName'),
       contact: Contact,
-      email: Email,
+      email: CallerEmail.default(''),
     }),
     output: z.object({ place: z.int() }),
     refuses: [
@@ -82,6 +82,32 @@ export const moveManyCalls = {
       'NOBODY_TRAVELS',
       'BABIES_ALONE',
       'PARTY_TOO_LARGE',
+      ...idempotencyRefusals,
+    ],
+  }),
+  /** The seats that are held for an entry: what they cost today, and until when. */
+  waitingOffer: call({
+    method: 'GET',
+    takes: 'query',
+    path: '/api/office/filling/waiting/offer',
+    may: 'change bookings',
+    input: z.object({ id: Id }),
+    output: z.object({ total: Won, until: Moment }),
+    refuses: ['NOT_WAITING'],
+  }),
+  /** Books the seats that are held, at the total that was shown, for who says yes on the telephone. */
+  bookWaiting: call({
+    ...changeCall,
+    path: '/api/office/filling/waiting/book',
+    input: z.object({ id: Id, total: Won }),
+    output: z.object({ booking_id: z.string() }),
+    refuses: [
+      'NOT_WAITING',
+      'AGENCY_PAUSED',
+      'PACKAGE_UNAVAILABLE',
+      'DEPARTURE_CLOSED',
+      'SOLD_OUT',
+      'PRICE_CHANGED',
       ...idempotencyRefusals,
     ],
   }),

@@ -6,7 +6,7 @@ import { BookingIdInput } from '#domain/booking/office-calls.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { Contact, Day, line, Moment, personName, Revision, text, Won } from '#platform/wire/shapes.ts'
-import { PartyInput, PersonCount, TravellerUpdate } from './forms.ts'
+import { CallerEmail, PartyInput, PersonCount, TravellerUpdate } from './forms.ts'
 
 const changeCall = { method: 'POST', takes: 'json', may: 'change bookings' } as const
 const readCall = {
@@ -18,8 +18,6 @@ const partyRefusals = ['NOBODY_TRAVELS', 'BABIES_ALONE', 'PARTY_TOO_LARGE'] as c
 
 /** The revision on the screen. If a colleague was faster, nothing is written. */
 const BookingRevisionInput = BookingIdInput.extend({ revision: Revision })
-/** A customer without an e-mail is reached by telephone. */
-const Email = z.union([z.literal(''), z.email().max(254)])
 
 const CancellationFields = {
   travellers: z.array(z.int()).min(1).max(99).optional(),
@@ -57,7 +55,7 @@ export const reservationOfficeCalls = {
       options: z.array(line(40)).max(20).default([]),
       name: personName(60).min(1),
       contact: Contact,
-      email: Email.default(''),
+      email: CallerEmail.default(''),
       request: text(2_000).default(''),
       like: BookingIdInput.shape.booking_id.optional(),
       /** The total that the screen showed. */
@@ -120,7 +118,7 @@ export const reservationOfficeCalls = {
     path: '/api/office/booking/contact',
     tx: 'own',
     proof: true,
-    input: BookingRevisionInput.extend({ name: personName(60).min(1), contact: Contact, email: Email }),
+    input: BookingRevisionInput.extend({ name: personName(60).min(1), contact: Contact, email: CallerEmail }),
     output: z.object({ revision: Revision }),
     refuses: ['BOOKING_NOT_FOUND', 'CHANGED_MEANWHILE', 'NAME_UNFIT', ...idempotencyRefusals],
   }),

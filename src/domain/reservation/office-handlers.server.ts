@@ -19,7 +19,7 @@ import type { reservationOfficeCalls } from './office-calls.ts'
 import type { testBookingCalls } from './test-booking-calls.ts'
 import { addToGroup, describeGroupForStaff, removeFromGroup } from './travel-group-office.server.ts'
 import type { travelGroupOfficeCalls } from './travel-group-office-calls.ts'
-import { addWaitingCaller } from './wait.server.ts'
+import { addWaitingCaller, bookWaiting, showWaitingOffer } from './wait.server.ts'
 
 export const reservationOfficeHandlers: Handlers<typeof reservationOfficeCalls> = {
   book: bookForCaller,
@@ -56,6 +56,8 @@ export const moveManyHandlers: Handlers<typeof moveManyCalls> = {
   moveManyPreview: previewMoveMany,
   moveMany,
   addWaiting: addWaitingCaller,
+  waitingOffer: showWaitingOffer,
+  bookWaiting,
 }
 
 export const departureCancelHandlers: Handlers<typeof departureCancelCalls> = {

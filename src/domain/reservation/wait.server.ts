@@ -1,5 +1,5 @@
 // A customer joins the waiting list of a sold-out departure, and takes offered seats. Decision 47
-import { claimOffer, saveOfferBooking } from '#domain/departure/offers.server.ts'
+import { claimOffer, findOfferById, saveOfferBooking } from '#domain/departure/offers.server.ts'
 import { joinWaitingList } from '#domain/departure/waiting-list.server.ts'
 import { refuse } from '#errors.ts'
 import { normalizeEmail } from '#lib/fold-address.ts'
@@ -11,6 +11,7 @@ import type { reservationCalls } from './calls.ts'
 import { proveByCode } from './holds.server.ts'
 import type { linkCalls } from './link-calls.ts'
 import type { moveManyCalls } from './move-many-calls.ts'
+import { describeOffer, type SeatOffer } from './offer.server.ts'
 import { createReservation, issueReservationPass } from './reserve.server.ts'
 
 /** The address must be proved. Otherwise anybody could join the list with another person's address. */
@@ -22,7 +23,7 @@ export async function wait(ctx: ManualTxContext<Ctx>, { code, ...input }: In<typ
   )
 }
 
-/** Staff put a caller on the list, and say that the address is theirs. */
+/** Staff put a caller on the list, and say that the address is theirs. Without one they will call. */
 export const addWaitingCaller = (
   ctx: ManualTxContext<StaffCtx>,
   input: In<typeof moveManyCalls.addWaiting>,
@@ -57,31 +58,56 @@ export async function takeOffer(ctx: ManualTxContext<Ctx>, { code, total }: In<t
     async (txCtx) => {
       isNew = true
       const offer = await getOffer(txCtx, code)
-      await claimOffer(txCtx, offer)
-      const { package_code, departure_id, departure_date, adult, child, baby, name, contact, email } = offer
-      const receipt = await createReservation(
-        txCtx,
-        {
-          package_code,
-          departure_id,
-          departure_date,
-          party: { adult, child, baby },
-          single_rooms: 0,
-          options: [],
-          travellers: [],
-          name,
-          contact,
-          email,
-          request: '',
-          consents: null,
-          total,
-        },
-        { member_id: offer.member_id, proof: 'mail' },
-      )
-      await saveOfferBooking(txCtx, offer.id, receipt.booking_id)
-      return { booking_id: receipt.booking_id, member_id: offer.member_id }
+      return bookOffer(txCtx, offer, { total, proof: 'mail' })
     },
   )
   if (member_id === null) await issueReservationPass(ctx, booking_id, { isNew })
   return { booking_id }
 }
+
+type OfferTerms = { total: number; proof: 'mail' | 'staff' }
+
+async function bookOffer(ctx: Ctx, offer: SeatOffer, { total, proof }: OfferTerms) {
+  await claimOffer(ctx, offer)
+  const { id, package_code, departure_id, departure_date, adult, child, baby, member_id } = offer
+  const { name, contact, email } = offer
+  const { booking_id } = await createReservation(
+    ctx,
+    {
+      package_code,
+      departure_id,
+      departure_date,
+      party: { adult, child, baby },
+      single_rooms: 0,
+      options: [],
+      travellers: [],
+      name,
+      contact,
+      email,
+      request: '',
+      consents: null,
+      total,
+    },
+    { member_id, proof },
+  )
+  await saveOfferBooking(ctx, id, booking_id)
+  return { booking_id, member_id }
+}
+
+const getOpenOffer = async (ctx: Ctx, id: number) => (await findOfferById(ctx, id)) ?? refuse('NOT_WAITING')
+
+/** What staff say on the telephone before they book. */
+export async function showWaitingOffer(ctx: StaffCtx, { id }: In<typeof moveManyCalls.waitingOffer>) {
+  return describeOffer(ctx, await getOpenOffer(ctx, id))
+}
+
+/** The caller said yes: they agree to the terms and pay by a link, as after every booking by telephone. */
+export const bookWaiting = (
+  ctx: ManualTxContext<StaffCtx>,
+  { id, total }: In<typeof moveManyCalls.bookWaiting>,
+) =>
+  withIdempotencyKey(ctx, 'office take offer', { id, total }, async (txCtx) => {
+    const { booking_id } = await bookOffer(txCtx, await getOpenOffer(txCtx, id), { total, proof: 'staff' })
+    txCtx.logChange({ subject: `booking ${booking_id}`, after: { waiting: id, total } })
+    return { booking_id }
+  })

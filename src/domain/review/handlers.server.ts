@@ -47,6 +47,7 @@ const orders: Record<ReviewSort, RawBuilder<unknown>> = {
   worst: sql`stars, reg_date desc, id desc`,
 }
 
+/** A private trip is one customer's: its title is that of their quote, so its reviews are the office's alone. */
 const selectVisibleReviews = ({ db, travel_agency }: Ctx) =>
   db
     .selectFrom('review as r')
@@ -58,3 +59,4 @@ const selectVisibleReviews = ({ db, travel_agency }: Ctx) =>
     .select(['r.reply', 'r.reply_date'])
     .where('r.travel_agency', '=', travel_agency)
     .where('r.hidden_yn', '=', 'N')
+    .where('p.is_private', '=', false)

@@ -4,10 +4,14 @@ import { Companion } from '#domain/catalog/companion.ts'
 import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
 import { type ReviewFact, reviewFacts } from './facts.ts'
 
+/** Reviews that are not shown count nowhere. */
+const isOfPublicTrip = sql<boolean>`not exists (select from package p where p.travel_agency = review.travel_agency
+  and p.package_code = review.package_code and p.is_private)`
+
 export async function reviewSummary({ db, travel_agency }: Ctx, { package_code }: { package_code?: string }) {
   const { rows } = await sql<{ stars: number; who: string | null; count: number }>`
     select stars, who, count(*)::int as count from review
-    where travel_agency = ${travel_agency} and hidden_yn = 'N'
+    where travel_agency = ${travel_agency} and hidden_yn = 'N' and ${isOfPublicTrip}
       and (${package_code ?? null}::text is null or package_code = ${package_code ?? null})
     group by stars, who`.execute(db)
   const facts = await averageFacts({ db, travel_agency }, package_code)
@@ -31,7 +35,7 @@ async function averageFacts({ db, travel_agency }: AgencyContext, package_code: 
     from review, lateral (
       values ('walking', walking), ('meals', meals), ('guide', guide), ('hotel', hotel)
     ) as scored (fact, score)
-    where travel_agency = ${travel_agency} and hidden_yn = 'N' and score is not null
+    where travel_agency = ${travel_agency} and hidden_yn = 'N' and score is not null and ${isOfPublicTrip}
       and (${package_code ?? null}::text is null or package_code = ${package_code ?? null})
     group by fact`.execute(db)
   return reviewFacts.flatMap((fact) => rows.filter((row) => row.fact === fact))

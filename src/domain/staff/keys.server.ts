@@ -9,6 +9,7 @@ import { hashSha256 } from '#platform/secrets.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, Ctx, CurrentStaff, StaffCtx } from '#platform/wire/request-context.ts'
 import type { keyCalls as calls } from './key-calls.ts'
+import { lockTeam } from './lock-team.server.ts'
 
 export async function keys({ db, travel_agency }: Ctx) {
   const list = await db
@@ -24,6 +25,7 @@ export async function keys({ db, travel_agency }: Ctx) {
 /** The key contains the agency, so a caller need not name it. Only its hash is stored. */
 export async function makeKey(ctx: StaffCtx, { name, scopes }: In<typeof calls.makeKey>) {
   const { db, travel_agency, staff } = ctx
+  await lockTeam(ctx)
   const { count } = await db
     .selectFrom('api_key')
     .select(sql<number>`count(*)::int`.as('count'))

@@ -8,6 +8,7 @@ import type { Role } from '#roles.ts'
 import { formatDistinctName } from './distinct-name.ts'
 import { endInvitations } from './invite.server.ts'
 import { revokeAllKeys } from './keys.server.ts'
+import { lockTeam } from './lock-team.server.ts'
 import { listStaff, logAtEveryAgency } from './log.server.ts'
 import { deleteFactors } from './second-factor.server.ts'
 import { endSessions, hasFactor, isAlive } from './session.server.ts'
@@ -59,17 +60,6 @@ export async function people({ db, travel_agency }: Ctx) {
     .orderBy('id')
     .execute()
   return { list, invitations }
-}
-
-/** If two people remove the last two owners at once, the second waits here and is refused. */
-async function lockTeam({ db, travel_agency }: AgencyContext) {
-  return db
-    .selectFrom('staff_role')
-    .selectAll()
-    .where('travel_agency', '=', travel_agency)
-    .orderBy('staff_id')
-    .forUpdate()
-    .execute()
 }
 
 function checkOwnerRemains(team: { staff_id: number; roles: Role[] }[], excludedId: number): void {

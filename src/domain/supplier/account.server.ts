@@ -90,7 +90,7 @@ const selectName = ({ db, travel_agency }: AgencyContext, id: number) =>
   db.selectFrom('supplier').select('name').where('travel_agency', '=', travel_agency).where('id', '=', id)
 
 const lockName = async (ctx: AgencyContext, id: number) =>
-  (await selectName(ctx, id).forUpdate().executeTakeFirst()) ?? refuse('NOT_FOUND')
+  (await selectName(ctx, id).forNoKeyUpdate().executeTakeFirst()) ?? refuse('NOT_FOUND')
 
 async function getName(ctx: AgencyContext, id: number) {
   return (await selectName(ctx, id).executeTakeFirst()) ?? refuse('NOT_FOUND')

@@ -1,5 +1,6 @@
 // Allotments of suppliers for a departure: noted, changed, kept or given back before their day.
 import { sql } from 'kysely'
+import { lockDeparture } from '#domain/departure/close-departure.server.ts'
 import { getOccupancy } from '#domain/departure/occupancy.server.ts'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import { supplyLimits } from '#limits/books.ts'
@@ -70,6 +71,7 @@ export function addAllotment(ctx: ManualTxContext<StaffCtx>, input: In<typeof ca
     const { departure_id, ...after } = input
     await checkDepartureGoes(txCtx, departure_id)
     const { name } = await getOpenSupplier(txCtx, input.supplier)
+    await lockDeparture(txCtx, departure_id) // two people cannot both add the last one
     if ((await listAllotments(txCtx, departure_id)).length >= supplyLimits.allotments)
       refuse('TOO_MANY_ALLOTMENTS')
     const added = await db

@@ -1,6 +1,7 @@
 // Suppliers are asked by a link that is answered once, without a log-in, and ends with its day.
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
+import { lockDeparture } from '#domain/departure/close-departure.server.ts'
 import { getOccupancy } from '#domain/departure/occupancy.server.ts'
 import { toSharedLimitContext } from '#domain/staff/log-in.server.ts'
 import { refuse } from '#errors.ts'
@@ -31,6 +32,7 @@ export async function askSupplier(ctx: ManualTxContext<StaffCtx>, input: In<type
     const { departure_date } = await getOccupancy(txCtx, departure_id)
     if (departure_date < (await readToday(txCtx.db))) refuse('DAY_IS_OVER')
     const { name } = await getOpenSupplier(txCtx, supplier)
+    await lockDeparture(txCtx, departure_id) // two people cannot both ask the last one
     if ((await countQuestions(txCtx, departure_id)) >= supplyLimits.questions) refuse('TOO_MANY_QUESTIONS')
     txCtx.logChange({ subject: `departure ${departure_id}`, after: { supplier: name, ...asked } })
     return txCtx.db

@@ -145,6 +145,7 @@ export async function endSupplier(ctx: StaffCtx, { id, revision, is_ended }: In<
   return { revision: revision + 1 }
 }
 
+/** Without its key: rows that name the supplier are written meanwhile, and hold its key until their commit. */
 async function lockSupplier(
   { db, travel_agency }: AgencyContext,
   { id, revision }: { id: number; revision: number },
@@ -155,7 +156,7 @@ async function lockSupplier(
       .selectAll()
       .where('travel_agency', '=', travel_agency)
       .where('id', '=', id)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()) ?? refuse('NOT_FOUND')
   refuseIfChanged(supplier.revision, revision)
   return supplier

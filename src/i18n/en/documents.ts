@@ -54,7 +54,7 @@ export const documents: typeof ko = {
     submit: 'Send the passport',
     failed: 'File upload failed',
     saved: 'We have received the passport.',
-    soon: 'The passport is valid for less than six months from the day of return. You may be refused entry: better have it renewed.',
+    soon: 'After your return the passport is valid for less time than the destination usually asks for. You may be refused entry: better have it renewed.',
     opened: {
       airline: (day) => `Opened for the airline’s list, ${day}`,
       visa: (day) => `Opened for the visa application, ${day}`,

@@ -86,6 +86,7 @@ export const fieldErrors: typeof koFields = {
   invoiceDay: 'The day of an invoice cannot be in the future.',
   invoiceVat: 'VAT is 10% of the supply value, give or take a won; 0 if zero-rated or exempt.',
   dueDay: 'Please check the due date.',
+  lastBeforeFirst: 'The last day cannot be before the first one.',
   bankDay: 'Only transfers of the last year can be brought in.',
   enterAccount: 'Please enter the account number.',
   receiptPhone: 'Please check the mobile number for the receipt.',

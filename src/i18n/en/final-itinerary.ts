@@ -21,13 +21,18 @@ export const finalItinerary: typeof ko = {
     later: 'We will tell you before departure.',
   },
   flights: { heading: 'Flights', out: 'Outbound', back: 'Return', leaves: 'Leaves at' },
-  hotels: { heading: 'Hotels', night: (date) => `Night of ${date}` },
+  hotels: {
+    heading: 'Hotels',
+    night: (date) => `Night of ${date}`,
+    changed: (after, before) => `${after} (before: ${before})`,
+  },
   days: {
     heading: 'Day by day',
     day: (day, date) => `Day ${day}, ${date}`,
     meals: { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner' },
     hotel: 'Hotel',
     transport: 'Transport',
+    changed: (before, after) => `Changed: ${before} → ${after}`,
   },
   card: {
     heading: 'Emergency card',

@@ -88,6 +88,7 @@ export const fieldErrors = {
   invoiceDay: '작성일은 오늘까지 입력할 수 있습니다.',
   invoiceVat: '세액은 공급가액의 10%(1원 차이까지)여야 합니다. 영세율과 면세는 0원입니다.',
   dueDay: '지급 기한을 다시 확인해 주세요.',
+  lastBeforeFirst: '마지막 날은 첫 지급일과 같거나 뒤여야 합니다.',
   bankDay: '최근 1년 안의 입금만 넣을 수 있습니다.',
   enterAccount: '계좌번호를 입력해 주세요.',
   receiptPhone: '소득공제용 휴대폰 번호를 확인해 주세요.',

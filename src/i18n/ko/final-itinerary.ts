@@ -19,13 +19,18 @@ export const finalItinerary = {
     later: '출발 전에 알려 드립니다.',
   },
   flights: { heading: '항공편', out: '가는 편', back: '오는 편', leaves: '출발 시각' },
-  hotels: { heading: '숙소', night: (date: string) => `${date} 밤` },
+  hotels: {
+    heading: '숙소',
+    night: (date: string) => `${date} 밤`,
+    changed: (after: string, before: string) => `${after} (변경 전 ${before})`,
+  },
   days: {
     heading: '일정',
     day: (day: number, date: string) => `${day}일차 ${date}`,
     meals: { breakfast: '조식', lunch: '중식', dinner: '석식' },
     hotel: '숙소',
     transport: '교통',
+    changed: (before: string, after: string) => `변경: ${before} → ${after}`,
   },
   card: {
     heading: '비상 연락 카드',

@@ -4,6 +4,7 @@ import { parseSum } from '#domain/books/currency.ts'
 import { formatNumber, getToday } from '#lib/format.ts'
 import { bookLimits } from '#limits/books.ts'
 import { useApi } from '#office/api.ts'
+import { CheckBox } from '#office/kit/check-box.tsx'
 import { Field, Select } from '#office/kit/field.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { FormActions } from '#office/kit/form-actions.tsx'
@@ -15,13 +16,13 @@ import { Problem } from '#ui/problem.tsx'
 import { useCall } from '#web/use-call.ts'
 import type { DepartureCost } from './departure-books.ts'
 
-type PaidCost = Pick<DepartureCost, 'id' | 'what' | 'paid' | 'left'>
+type PaidCost = Pick<DepartureCost, 'id' | 'what' | 'currency' | 'paid' | 'left'>
 
 export default function PayDialog({ cost, onClose }: { cost: PaidCost; onClose: () => void }) {
   const { payments: words, won } = useText('books')
   const api = useApi()
   const toast = useToast()
-  const { id, what, paid, left } = cost
+  const { id, what, currency, paid, left } = cost
   const [sought, setSought] = useState('')
   const q = sought.trim() === '' ? undefined : sought.trim()
   const lines =
@@ -29,10 +30,13 @@ export default function PayDialog({ cost, onClose }: { cost: PaidCost; onClose: 
     []
   const [chosen, setChosen] = useState('')
   const line = lines.find((each) => String(each.id) === chosen)
+  const [settles, setSettles] = useState(false)
+  const most = settles ? line?.rest : Math.min(left, line?.rest ?? left)
   const { submit, bind, sending, problem } = useCallForm({
     call: ({ books }) => books.payCost,
     toInput: ({ amount = '', paid_on, reason }) => ({
       id,
+      settles,
       amount: parseSum(amount, 'KRW'),
       withdrawal: line?.id ?? null,
       paid_on: line?.booked_on ?? paid_on,
@@ -74,12 +78,20 @@ export default function PayDialog({ cost, onClose }: { cost: PaidCost; onClose: 
           />
         )}
         <Field
-          key={chosen}
+          key={`${chosen} ${settles}`}
           {...bind('amount')}
           label={words.amount}
           inputMode="numeric"
-          defaultValue={formatNumber(Math.min(left, line?.rest ?? left))}
+          defaultValue={formatNumber(most ?? left)}
         />
+        {currency !== 'KRW' && (
+          <div>
+            <CheckBox name="settles" checked={settles} onCheck={setSettles}>
+              {words.settles}
+            </CheckBox>
+            <p className="text-13 text-soft">{words.settlesHint}</p>
+          </div>
+        )}
         {!line && (
           <>
             <Field type="date" {...bind('paid_on')} label={words.paid_on} defaultValue={getToday()} />

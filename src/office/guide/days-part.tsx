@@ -13,6 +13,7 @@ export function DaysPart({ page }: { page: GuidePageData }) {
   const current = findCurrentDay(page)
   return (
     <>
+      <Meeting page={page} />
       {page.flights.length > 0 && (
         <ul className="panel grid gap-1 p-3 text-15">
           {page.flights.map((flight) => (
@@ -23,17 +24,57 @@ export function DaysPart({ page }: { page: GuidePageData }) {
       {page.days.length === 0 && <p className="panel p-4 text-15 text-soft">{words.noDays}</p>}
       {page.days.map((day) => {
         const date = dates[day.day - 1] ?? ''
+        const changes = page.changes.filter((change) => change.day === day.day)
         return (
           <details key={day.day} className="panel p-3" open={date === current}>
             <summary className="min-h-11 cursor-pointer font-semibold text-16">
               {words.dayName(day.day, date)} {localized(day.heading)}
+              {changes.length > 0 && (
+                <span className="badge ml-2" data-tone="warn">
+                  {words.changed}
+                </span>
+              )}
             </summary>
+            <DayChanges changes={changes} />
             <DayDetails day={day} />
           </details>
         )
       })}
     </>
   )
+}
+
+/** Where the group meets, and whom a guide calls on the way. */
+function Meeting({ page: { meeting_point, meeting_time, emergency } }: { page: GuidePageData }) {
+  const words = useText('guide')
+  const localized = useLocalized()
+  const facts = [
+    [words.meeting, [meeting_time, localized(meeting_point)].filter(Boolean).join(' · ')],
+    [words.emergency, emergency],
+  ].filter(([, value]) => value !== '')
+  if (facts.length === 0) return null
+  return (
+    <dl className="panel grid gap-2 p-3 text-15">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-13 text-soft">{name}</dt>
+          <dd className="whitespace-pre-line font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What holds instead of the day as it was sold, and for whom it does not. */
+function DayChanges({ changes }: { changes: GuidePageData['changes'] }) {
+  const words = useText('guide')
+  const localized = useLocalized()
+  return changes.map(({ id, before, after, unsigned }) => (
+    <p key={id} className="mt-1 border-warn border-l-2 pl-3 text-15">
+      <span className="block font-semibold">{words.fromTo(localized(before), localized(after))}</span>
+      {unsigned.length > 0 && <span className="block text-13">{words.unsigned(unsigned.join(', '))}</span>}
+    </p>
+  ))
 }
 
 function DayDetails({ day }: { day: GuidePageData['days'][number] }) {

@@ -5,6 +5,15 @@ import { type StoredPicture, toFile } from './picture-bytes.ts'
 
 export type GuidePageData = Awaited<ReturnType<Api['guide']['page']>>
 
+/** A page that the version before stored on the phone lacks what came since. */
+const addedFields: Pick<GuidePageData, 'changes' | 'emergency' | 'meeting_point' | 'meeting_time'> = {
+  changes: [],
+  emergency: '',
+  meeting_point: { ko: '', en: '' },
+  meeting_time: '',
+}
+export const completePage = (stored: GuidePageData): GuidePageData => ({ ...addedFields, ...stored })
+
 type EntryFields = { id: string; day: string; at: string }
 export type GuideEntry = EntryFields &
   (

@@ -5,6 +5,7 @@ import { useDescribeError } from '#office/kit/use-describe-error.ts'
 import { parseRefusal } from '#web/parse-refusal.ts'
 import {
   addEntries,
+  completePage,
   type GuideEntry,
   type GuidePageData,
   type NewGuideEntry,
@@ -81,7 +82,7 @@ export function useGuide(ref: LinkRef) {
     setEntries(await listItems<GuideEntry>(ref, stored.key))
     const cached = await findPage<GuidePageData>(ref, stored.key)
     if (cached) {
-      setPage(cached)
+      setPage(completePage(cached))
       setState('open')
     }
     try {

@@ -36,7 +36,7 @@ export function AddWaitingForm({ departure_id, onClose }: Props) {
         <p className="text-15 text-soft">{words.addLead}</p>
         <Field {...bind('name')} label={words.fields.name} required />
         <Field {...bind('contact')} label={words.fields.contact} type="tel" required />
-        <Field {...bind('email')} label={words.fields.email} type="email" required />
+        <Field {...bind('email')} label={words.fields.email} type="email" />
         <div className="grid grid-cols-3 gap-3">
           {travellerKinds.map((kind) => (
             <Field

@@ -65,7 +65,10 @@ export default function PassportsPage() {
   const unstated = people.filter(({ lacks_nationality }) => lacks_nationality).length
   const lacking = new Set(
     people
-      .filter(({ passport }) => passport === 'missing' || passport === 'expires_soon')
+      .filter(
+        ({ passport, name_match }) =>
+          passport === 'missing' || passport === 'expires_soon' || name_match === 'other',
+      )
       .map(({ booking_id }) => booking_id),
   )
   return (

@@ -1,5 +1,5 @@
 // The travellers of a departure: all bookings as one list, what each still lacks, and the lists that go out.
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { EmptyState } from '#office/kit/empty-state.tsx'
@@ -17,6 +17,8 @@ import { NoteForm } from './note-form.tsx'
 import { PassportBadge } from './passport-badge.tsx'
 import { SentLists } from './sent-lists.tsx'
 
+const OrderForm = lazy(() => import('./order-form.tsx'))
+
 export const loader = ({ api, params }: LoaderArgs) =>
   api.people.list({ departure_id: Number(params.departure) })
 
@@ -28,6 +30,7 @@ export default function PeoplePage() {
   const { revalidate } = useRevalidator()
   const may = useMay()
   const [isSettingChecks, setSettingChecks] = useState(false)
+  const [isOrdering, setOrdering] = useState(false)
   const { departure_id, page_title, departure_date, people, unpaid, is_cancelled, checks } = departure
   const cancelling = people.filter(isCancelling).length
   return (
@@ -40,6 +43,11 @@ export default function PeoplePage() {
           ...(unpaid > 0 ? [words.unpaid(unpaid)] : []),
         ].join(' · ')}
       >
+        {may('change bookings') && people.length - cancelling > 1 && !is_cancelled && (
+          <button type="button" className="button-secondary" onClick={() => setOrdering(true)}>
+            {words.order.open}
+          </button>
+        )}
         {may('change bookings') && (
           <button type="button" className="button-secondary" onClick={() => setSettingChecks(true)}>
             {words.checksEdit}
@@ -54,6 +62,9 @@ export default function PeoplePage() {
         <PeopleTable departure={departure} />
         <SentLists departure={departure} />
       </div>
+      <Suspense>
+        {isOrdering && <OrderForm departure={departure} onClose={() => setOrdering(false)} />}
+      </Suspense>
       {isSettingChecks && <ChecksForm checks={checks} onClose={() => setSettingChecks(false)} />}
     </>
   )

@@ -1,5 +1,5 @@
 // Who waits for seats of a departure: their order, to whom some are offered, and taking somebody out.
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { formatTelHref } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
@@ -14,6 +14,8 @@ import { useSession } from '#web/session.tsx'
 import { AddWaitingForm } from './add-waiting-form.tsx'
 import type { DepartureDetails } from './occupancy-bar.tsx'
 
+const BookOffer = lazy(() => import('./book-offer.tsx'))
+
 type WaitingParty = DepartureDetails['waiting'][number]
 
 export function WaitingList({ departure }: { departure: DepartureDetails }) {
@@ -24,6 +26,7 @@ export function WaitingList({ departure }: { departure: DepartureDetails }) {
   const { firstInLine, moveUp, saving, problem } = useWaitingList(departure_id, waiting)
   const api = useApi()
   const [removing, setRemoving] = useState<WaitingParty>()
+  const [booking, setBooking] = useState<WaitingParty>()
   return (
     <Panel
       title={words.title(waiting.length)}
@@ -49,11 +52,13 @@ export function WaitingList({ departure }: { departure: DepartureDetails }) {
                 saving={saving}
                 onMoveUp={() => void moveUp(row.id)}
                 onRemove={() => setRemoving(row)}
+                {...(row.state === 'offered' && { onBook: () => setBooking(row) })}
               />
             )}
           </WaitingRow>
         ))}
       </ol>
+      <Suspense>{booking && <BookOffer row={booking} onClose={() => setBooking(undefined)} />}</Suspense>
       {removing && (
         <ConfirmAction
           title={words.removeAsk(removing.name)}
@@ -87,7 +92,7 @@ function useWaitingList(departure_id: DepartureDetails['departure_id'], waiting:
 function WaitingRow({ row, place, children }: { row: WaitingParty; place: number; children: ReactNode }) {
   const { waiting: words } = useText('occupancy')
   const { language } = useSession()
-  const { id, name, contact_masked, adult, child, baby, state, until, reg_date } = row
+  const { id, name, contact_masked, has_email, adult, child, baby, state, until, reg_date } = row
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
       <span className="grid min-w-0 gap-0.5">
@@ -102,6 +107,9 @@ function WaitingRow({ row, place, children }: { row: WaitingParty; place: number
         <span className="text-13 text-soft tabular-nums">
           <RevealPhone id={id} name={name} masked={contact_masked} /> ·{' '}
           {words.since(formatMoment(reg_date, language))}
+          {state === 'offered' && !has_email && (
+            <strong className="block font-semibold text-ink">{words.toCall}</strong>
+          )}
         </span>
       </span>
       {children}
@@ -147,12 +155,25 @@ type WaitingActionsProps = {
   saving: boolean
   onMoveUp: () => void
   onRemove: () => void
+  /** Where seats are offered. */
+  onBook?: () => void
 }
 
-function WaitingActions({ name, canMoveUp, saving, onMoveUp, onRemove }: WaitingActionsProps) {
+function WaitingActions({ name, canMoveUp, saving, onMoveUp, onRemove, onBook }: WaitingActionsProps) {
   const { waiting: words } = useText('occupancy')
   return (
     <span className="flex gap-2">
+      {onBook && (
+        <button
+          type="button"
+          className="button-primary"
+          aria-label={words.bookLabel(name)}
+          disabled={saving}
+          onClick={onBook}
+        >
+          {words.book}
+        </button>
+      )}
       {canMoveUp && (
         <button
           type="button"

@@ -59,6 +59,9 @@ export default function PayablesPage() {
         lead={words.lead(paging.total, formatNumber(sum), formatNumber(estimated))}
       >
         <TransferFile until={search.get('until') || addDays(getToday(), 7)} />
+        <OfficeLink to="/cash" className="button-secondary">
+          {words.forecast.title}
+        </OfficeLink>
         <OfficeLink to="/withdrawals" className="button-secondary">
           {words.withdrawals.title}
         </OfficeLink>

@@ -15,6 +15,7 @@ const pageNames: Record<string, string> = {
   'ledger/ledger': 'books',
   'settings/domains': 'company',
   'settings/data': 'company',
+  'payables/cash': 'suppliers',
   'payables/payables': 'suppliers',
   'payables/withdrawals': 'suppliers',
   'occupancy/supply': 'suppliers',

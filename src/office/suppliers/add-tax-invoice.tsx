@@ -25,11 +25,11 @@ export default function AddTaxInvoice({ cost, suppliers, onClose }: Props) {
   const api = useApi()
   const toast = useToast()
   const [supplier, setSupplier] = useState(cost ? String(cost.supplier) : '')
-  const sums = useSums(cost?.bill_won)
+  const sums = useSums(cost?.won)
   const { submit, bind, sending, problem } = useCallForm({
     call: ({ books }) => books.addTaxInvoice,
     fieldByRefusal: { INVOICE_ENTERED: 'number' },
-    toInput: ({ number, issued_on, kind, supply = '', vat = '' }, listTicked) => ({
+    toInput: ({ number, issued_on, kind, supply = '', vat = '', as_bill }, listTicked) => ({
       supplier: Number(supplier),
       number,
       issued_on,
@@ -37,6 +37,7 @@ export default function AddTaxInvoice({ cost, suppliers, onClose }: Props) {
       supply: parseSum(supply, 'KRW'),
       vat: parseSum(vat, 'KRW'),
       costs: listTicked('costs').map(Number),
+      as_bill: as_bill === 'yes',
     }),
     send: (input, sending) => api.books.addTaxInvoice(input, sending),
     onSaved: () => {
@@ -151,17 +152,21 @@ function CostChoices({ supplier, chosenFirst, sum }: CostChoicesProps) {
   const words = useText('invoices')
   const api = useApi()
   const [chosen, setChosen] = useState(chosenFirst === undefined ? [] : [chosenFirst])
-  const { answer } = useCall(`costs ${supplier}`, () => api.books.costsWithoutInvoice({ supplier }))
+  const { answer } = useCall(`costs ${supplier}`, () =>
+    api.books.costsWithoutInvoice({ supplier, show: 'all' }),
+  )
   if (!answer) return null
   const costs = answer.list
-  const bills = costs.reduce((all, { id, bill_won }) => all + (chosen.includes(id) ? bill_won : 0), 0)
+  const ticked = costs.filter(({ id }) => chosen.includes(id))
+  const bills = ticked.reduce((all, { won }) => all + won, 0)
+  const unbilled = ticked.filter(({ is_estimated }) => is_estimated)
   return (
     <fieldset className="grid gap-1">
       <legend className="font-medium text-13 text-soft">{words.fields.costs}</legend>
       {costs.length === 0 && <p className="text-15 text-soft">{words.noCosts}</p>}
       {costs.length > 0 && (
         <div className="grid max-h-60 overflow-y-auto">
-          {costs.map(({ id, what, departure_date, bill_won }) => (
+          {costs.map(({ id, what, departure_date, won, is_estimated }) => (
             <CheckBox
               key={id}
               name="costs"
@@ -173,9 +178,9 @@ function CostChoices({ supplier, chosenFirst, sum }: CostChoicesProps) {
             >
               <span className="flex grow flex-wrap justify-between gap-x-3">
                 <span>
-                  {departure_date} {what}
+                  {departure_date} {what} {is_estimated && <span className="badge">{words.estimated}</span>}
                 </span>
-                <span className="tabular-nums">{words.won(formatNumber(bill_won))}</span>
+                <span className="tabular-nums">{words.won(formatNumber(won))}</span>
               </span>
             </CheckBox>
           ))}
@@ -185,6 +190,11 @@ function CostChoices({ supplier, chosenFirst, sum }: CostChoicesProps) {
         <p className={`text-13 tabular-nums ${bills === sum ? 'text-soft' : 'text-warn'}`}>
           {words.chosen(formatNumber(sum), formatNumber(bills))}
         </p>
+      )}
+      {unbilled.length === 1 && (
+        <CheckBox name="as_bill" value="yes" defaultChecked>
+          {words.asBill}
+        </CheckBox>
       )}
     </fieldset>
   )

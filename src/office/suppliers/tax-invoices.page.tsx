@@ -181,7 +181,7 @@ function MissingPanel({ missing: { list, total, sum }, onAdd }: MissingProps) {
               </span>
             </span>
             <span className="flex items-center gap-3">
-              <span className="tabular-nums">{won(formatNumber(cost.bill_won))}</span>
+              <span className="tabular-nums">{won(formatNumber(cost.won))}</span>
               <button
                 type="button"
                 className="button-secondary"

@@ -115,6 +115,7 @@ function PendingRowActions({ item, title, ending, onEnd }: PendingRowActionsProp
 const tones: Partial<Record<PendingKind, string>> = {
   limits: 'warn',
   departures: 'warn',
+  offers: 'warn',
   transfers: 'warn',
   bank_lines: 'warn',
   agreements: 'warn',
@@ -146,7 +147,7 @@ function buildItemHref({ kind, ref }: PendingItem): OfficePath {
   if (kind === 'consultations') return `/questions/consultations/${ref}`
   if (kind === 'quotes') return `/quotes/${ref}`
   if (kind === 'reviews') return `/boards/reviews/${ref}`
-  if (kind === 'departures') return `/filling/${ref}`
+  if (kind === 'departures' || kind === 'offers') return `/filling/${ref}`
   if (kind === 'allotments' || kind === 'supplier_answers') return `/filling/${ref}/supply`
   if (kind === 'notices') return `/filling/${ref}/messages`
   if (kind === 'settlements') return `/filling/${ref}/books`
@@ -156,7 +157,7 @@ function buildItemHref({ kind, ref }: PendingItem): OfficePath {
 
 function buildListHref(kind: PendingKind): OfficePath {
   if (kind === 'departures') return '/filling?state=short'
-  if (kind === 'allotments' || kind === 'supplier_answers' || kind === 'notices') return '/filling'
+  if (['allotments', 'supplier_answers', 'notices', 'offers'].includes(kind)) return '/filling'
   if (kind === 'settlements') return '/settlements'
   if (kind === 'questions') return '/questions?state=waiting'
   if (kind === 'consultations') return '/questions/consultations'

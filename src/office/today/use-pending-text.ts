@@ -54,6 +54,11 @@ const textByKind: {
     sub: awaits_payment ? words.unpaidLead(people, minimum) : words.underLead(people, minimum),
     number: words.seatsTaken(people, minimum),
   }),
+  offers: ({ name, people, until }, { words, trip, leaves, moment }) => ({
+    title: words.offerTitle(name),
+    sub: joinParts(trip, leaves, words.heldUntil(moment(until))),
+    number: words.people(people),
+  }),
   transfers: ({ name, held_until, amount }, { words, trip, leaves, moment, won }) => ({
     title: words.transferTitle(name),
     sub: joinParts(trip, leaves, held_until ? words.heldUntil(moment(held_until)) : ''),

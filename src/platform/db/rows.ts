@@ -43,6 +43,7 @@ export type DB = {
     state_since: Generated<string>
     customer_changes: Generated<{ kinds: ('date' | 'party' | 'rooms' | 'person' | 'booker')[]; days: number }>
     erased: string | null
+    toss_shop_hash: Generated<string | null>
   }
   agency_about: {
     travel_agency: number
@@ -756,6 +757,14 @@ export type DB = {
     emergency: Generated<string>
     revision: Generated<number>
   }
+  departure_order: {
+    travel_agency: number
+    departure_id: number
+    people: string[]
+    revision: Generated<number>
+    by_name: string
+    at: Generated<string>
+  }
   departure_rooms: {
     travel_agency: number
     departure_id: number
@@ -1211,6 +1220,7 @@ export type DB = {
     looked: Generated<string>
     receipt_url: string | null
     share: number | null
+    is_deposit: Generated<boolean>
   }
   payout_account: {
     travel_agency: number
@@ -1238,6 +1248,16 @@ export type DB = {
     longitude: number | null
     search_text: GeneratedAlways<string>
     reg_date: Generated<string>
+    revision: Generated<number>
+  }
+  planned_payment: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    what: string
+    amount: number
+    every: 'month' | 'once'
+    first_on: string
+    last_on: string | null
     revision: Generated<number>
   }
   post: {

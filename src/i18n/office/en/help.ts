@@ -45,6 +45,7 @@ export const help: typeof Korean = {
   'suppliers/supplier': 'See the contact, account and latest costs of a supplier.',
   'suppliers/tax-invoices': 'See tax invoices of suppliers by month, and costs that lack one.',
   'payables/withdrawals': 'See which cost each bank withdrawal paid, and set aside those that paid none.',
+  'payables/cash': 'See what comes in and goes out day by day, and enter planned payments such as rent.',
   'payables/payables': 'See what you owe and are owed by age, and what is really yours.',
   'books/settlements': 'See departures whose trip is over, and close them one by one.',
   'books/departure': 'Enter the costs of a departure and close its settlement.',

@@ -37,6 +37,8 @@ export const invoices: typeof ko = {
   },
   choose: 'Choose a supplier',
   noCosts: 'No cost of this supplier lacks an invoice.',
+  estimated: 'Not billed',
+  asBill: 'Save the amount as the bill of the cost that has none',
   chosen: (invoice: string, bills: string) => `Invoice ₩${invoice}, chosen costs ₩${bills}`,
   save: 'Save',
   added: 'The invoice was entered.',

@@ -142,7 +142,8 @@ export const occupancy: typeof korean = {
   },
   waiting: {
     add: 'Add to waiting list',
-    addLead: 'Puts a caller at the end of the list. When seats become free, this address is told.',
+    addLead:
+      'Puts a caller at the end of the list. When seats become free they get an email; without an address, Today asks you to call.',
     addDone: (place) => `Added as number ${place}.`,
     fields: {
       name: 'Name',
@@ -170,6 +171,13 @@ export const occupancy: typeof korean = {
     callLabel: (name) => `Show phone number of ${name}`,
     up: 'Move up',
     moveUpLabel: (name) => `Move ${name} up`,
+    book: 'Book',
+    bookLabel: (name) => `Book the seats offered to ${name}`,
+    bookAsk: (name) => `Book the seats offered to ${name}?`,
+    bookLead:
+      'Book once the customer says yes. They accept the terms and pay with the payment link of the booking.',
+    booked: (name) => `Booked for ${name}.`,
+    toCall: 'No email: please call',
     remove: 'Remove',
     removeLabel: (name) => `Remove ${name}`,
     removeAsk: (name) => `Remove ${name} from the waiting list?`,

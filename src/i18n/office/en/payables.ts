@@ -1,6 +1,7 @@
 // Payables, in English.
 import { formatEnglishWon } from '#i18n/english-won.ts'
 import type { payables as ko } from '#i18n/office/ko/payables.ts'
+import { englishWeekdays } from '#i18n/weekdays.ts'
 
 export const payables: typeof ko = {
   title: 'Payables',
@@ -62,6 +63,7 @@ export const payables: typeof ko = {
   receivable: 'Receivable',
   payable: 'Payable',
   toReceivables: 'Show receivables',
+  toPayables: 'Show payables',
   columns: { what: 'Cost', trip: 'Trip', due: 'Due by', paid: 'Paid', left: 'Left' },
   noSupplier: 'No supplier',
   won: formatEnglishWon,
@@ -103,6 +105,66 @@ export const payables: typeof ko = {
     bringBack: 'Bring back',
     bringBackLabel: (payee: string) => `Bring back the withdrawal to ${payee}`,
     broughtBack: 'Brought back.',
+  },
+  forecast: {
+    title: 'Cash forecast',
+    lead: (days: number, incoming: string, outgoing: string) =>
+      `Next ${days} days: ₩${incoming} in, ₩${outgoing} out`,
+    period: 'Period',
+    days: (days: number) => `${days} days`,
+    byDay: 'In and out by day',
+    hint: (days: number) =>
+      `Balances come in on their due day, gateway payouts ${days} days after the payment. Costs go out on their due day; overdue costs and refunds go out today.`,
+    day: (day: string) => `${englishWeekdays[new Date(day).getUTCDay()]} ${day}`,
+    lowest: (day: string, left: string) => `Lowest on ${day}: ${left}.`,
+    overdue: (count: number, sum: string) =>
+      `${count.toLocaleString('en')} overdue ${count === 1 ? 'balance' : 'balances'} of ₩${sum} not included.`,
+    undated: (count: number, sum: string) =>
+      `${count.toLocaleString('en')} ${count === 1 ? 'cost' : 'costs'} of ₩${sum} without a due date not included. Enter one to add them.`,
+    none: 'Nothing is expected in or out in this period.',
+    columns: { day: 'Date', incoming: 'In', outgoing: 'Out', left: 'Left' },
+    kinds: {
+      balance: 'Balances',
+      gateway: 'Gateway payouts',
+      refund: 'Refunds',
+      bill: 'Supplier bills',
+      estimate: 'Estimated costs',
+      planned: 'Planned payments',
+    },
+    part: (kind: string, count: number, sum: string) => `${kind} (${count.toLocaleString('en')}) ${sum}`,
+    names: (names: readonly string[], count: number) =>
+      count > names.length ? `${names.join(', ')} and more` : names.join(', '),
+  },
+  planned: {
+    title: 'Planned payments',
+    hint: 'Payments that are no cost of a departure, such as rent, salaries and card bills. They go out on the day you enter.',
+    add: 'Add',
+    addTitle: 'Add planned payment',
+    change: 'Change',
+    changeTitle: 'Change planned payment',
+    changeLabel: (what: string) => `Change ${what}`,
+    remove: 'Delete',
+    removeLabel: (what: string) => `Delete ${what}`,
+    removeTitle: (what: string) => `Delete ${what}?`,
+    removeLead: 'It is no longer expected. What was paid already stays recorded.',
+    removed: 'Deleted.',
+    saved: 'Saved.',
+    rhythms: { month: 'Every month', once: 'Once' },
+    rhythm: ({ every, first_on, last_on }) => {
+      if (every === 'once') return first_on
+      const day = `Every month on day ${Number(first_on.slice(8))}`
+      return last_on === null ? day : `${day} (until ${last_on})`
+    },
+    fields: {
+      what: 'What for',
+      whatHint: 'For example office rent',
+      amount: 'Amount (KRW)',
+      every: 'How often',
+      first_on: 'First payment',
+      firstHint: 'Every month on this day; the last day of a month that is shorter.',
+      last_on: 'Last day',
+      lastHint: 'Leave empty to go on.',
+    },
   },
   position: {
     title: 'What is really yours',

@@ -50,6 +50,7 @@ export const search: typeof import('#i18n/office/ko/search.ts').search = {
   },
   found: {
     withdrawals: { title: 'Withdrawals', terms: 'bank account paid out lines' },
+    cash: { title: 'Cash forecast', terms: 'cash flow by day rent salaries overheads expected balance' },
     taxInvoices: { title: 'Tax invoices received', terms: 'VAT purchases supplier invoice accountant' },
     erasures: { title: 'Erasure receipts', terms: 'personal data deleted' },
     consultations: { title: 'Consultations', terms: 'requests custom group' },

@@ -57,6 +57,7 @@ export const today: typeof import('#i18n/office/ko/today.ts').today = {
   kind: {
     limits: 'Limit',
     departures: 'Occupancy',
+    offers: 'Waiting list',
     transfers: 'Payment',
     bank_lines: 'Bank line',
     agreements: 'Approval',
@@ -81,6 +82,7 @@ export const today: typeof import('#i18n/office/ko/today.ts').today = {
   },
   actions: {
     departures: 'Decide',
+    offers: 'Call',
     transfers: 'Confirm',
     bank_lines: 'Confirm',
     agreements: 'Approve',
@@ -128,6 +130,7 @@ export const today: typeof import('#i18n/office/ko/today.ts').today = {
     `${taken} of ${least} minimum. After 7 days before departure, cancelling costs 30%`,
   unpaidLead: (paid, least) =>
     `Confirmed · ${paid} paid of ${least} needed. If too few pay in time, it is no longer confirmed.`,
+  offerTitle: (name) => `Seats held for ${name}, who has no email: call them`,
   transferTitle: (name) => `${name}: awaiting payment`,
   bankLineTitle: (payer) => `Transfer from ${payer}`,
   agreementTitle: (name) => `Second approval: ${name}`,
@@ -150,7 +153,7 @@ export const today: typeof import('#i18n/office/ko/today.ts').today = {
     `${name}: ${missing} ${missing === 1 ? 'passport' : 'passports'} missing`,
   documentsLead: (all, sent) => `${sent} of ${all} received`,
   passportsTitle: (name, count) =>
-    `${name}: ${count} ${count === 1 ? 'passport expires' : 'passports expire'} within 6 months of return`,
+    `${name}: ${count} ${count === 1 ? 'passport expires' : 'passports expire'} too soon`,
   taskBooking: (name) => `${name}’s booking`,
   dueDay: (day, late) =>
     late > 0 ? `was due ${day} (${late} ${late === 1 ? 'day' : 'days'} ago)` : 'due today',

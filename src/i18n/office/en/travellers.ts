@@ -58,6 +58,13 @@ export const travellers: typeof ko = {
   checkStates: { todo: 'To do', done: 'Done', not_needed: 'Not needed' },
   save: 'Save',
   saved: 'Saved.',
+  order: {
+    open: 'Set the order',
+    lead: 'This screen, the lists you download and the guide’s page follow this order. Who books later comes last.',
+    by: { group: 'By group', booker: 'By booker', name: 'By name' },
+    place: (name) => `Place of ${name}`,
+    saved: 'Order saved.',
+  },
   checks: 'Checks',
   checksEdit: 'Set up checks',
   checksLead:
@@ -163,7 +170,7 @@ export const travellers: typeof ko = {
     ask: 'Ask again',
     askAsk: (bookings) => `Ask ${plural(bookings, 'booking')} for passports again?`,
     askLead:
-      'Document links go to bookings with a missing or expiring passport. Without an email address it becomes a task to call.',
+      'Document links go to bookings with a missing or expiring passport, or one in another person’s name. Without an email address it becomes a task to call.',
     askDone: (bookings) => `Asked ${plural(bookings, 'booking')}.`,
   },
   rooming: {

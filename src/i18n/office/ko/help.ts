@@ -43,6 +43,7 @@ export const help = {
   'suppliers/supplier': '거래처 하나의 연락처, 계좌, 최근 비용을 봅니다.',
   'suppliers/tax-invoices': '거래처에서 받은 세금계산서를 월별로 보고, 없는 비용을 찾습니다.',
   'payables/withdrawals': '은행 출금이 어느 비용을 지급했는지 보고, 비용이 아닌 출금을 보류합니다.',
+  'payables/cash': '앞으로 들어오고 나갈 돈을 날짜별로 보고, 임차료 같은 예정 지출을 적습니다.',
   'payables/payables': '거래처에 줄 돈과 받을 돈, 실제 우리 돈을 봅니다.',
   'books/settlements': '여행이 끝난 출발을 모아 비용을 확인하고 마감합니다.',
   'books/departure': '출발 하나의 비용을 적고 정산을 마감합니다.',

@@ -33,6 +33,8 @@ export const invoices = {
   },
   choose: '거래처를 골라 주세요',
   noCosts: '이 거래처에 세금계산서 없는 비용이 없습니다.',
+  estimated: '청구 전',
+  asBill: '세금계산서 금액을 청구 전 비용의 실제 금액으로도 저장',
   chosen: (invoice: string, bills: string) => `세금계산서 합계 ${invoice}원, 고른 비용 ${bills}원`,
   save: '저장',
   added: '세금계산서를 입력했습니다.',

@@ -138,7 +138,8 @@ export const occupancy = {
   },
   waiting: {
     add: '대기자 추가',
-    addLead: '전화로 문의한 고객을 명단 끝에 넣습니다. 자리가 나면 이 메일로 안내합니다.',
+    addLead:
+      '전화로 문의한 고객을 명단 끝에 넣습니다. 자리가 나면 메일로 안내하고, 메일이 없으면 오늘 화면에 전화할 일로 표시됩니다.',
     addDone: (place: number) => `대기 ${place}번으로 추가했습니다.`,
     fields: { name: '이름', contact: '연락처', email: '이메일', adult: '성인', child: '소아', baby: '유아' },
     addSubmit: '추가',
@@ -153,6 +154,12 @@ export const occupancy = {
     callLabel: (name: string) => `${name}님 전화번호 보기`,
     up: '위로',
     moveUpLabel: (name: string) => `${name}님 순서 올리기`,
+    book: '예약하기',
+    bookLabel: (name: string) => `${name}님에게 제안한 좌석 예약`,
+    bookAsk: (name: string) => `${name}님에게 제안한 좌석을 예약할까요?`,
+    bookLead: '고객이 좋다고 하면 예약합니다. 약관 동의와 결제는 예약 화면에서 만드는 결제 링크로 합니다.',
+    booked: (name: string) => `${name}님 예약을 만들었습니다.`,
+    toCall: '메일 없음 · 전화해 주세요',
     remove: '제외',
     removeLabel: (name: string) => `${name}님을 대기 명단에서 제외`,
     removeAsk: (name: string) => `${name}님을 대기 명단에서 제외할까요?`,

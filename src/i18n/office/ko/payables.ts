@@ -1,4 +1,8 @@
 // 미지급금, in Korean.
+import { koreanWeekdays } from '#i18n/weekdays.ts'
+
+type Planned = { every: 'month' | 'once'; first_on: string; last_on: string | null }
+
 export const payables = {
   title: '미지급금',
   lead: (costs: number, sum: string, estimated: string) =>
@@ -60,6 +64,7 @@ export const payables = {
   receivable: '미수금',
   payable: '미지급금',
   toReceivables: '미수금 보기',
+  toPayables: '미지급금 보기',
   columns: { what: '비용', trip: '여행', due: '기한', paid: '지급', left: '남은 금액' },
   noSupplier: '거래처 없음',
   won: (amount: string) => `${amount}원`,
@@ -100,6 +105,67 @@ export const payables = {
     bringBack: '보류 해제',
     bringBackLabel: (payee: string) => `${payee} 출금 보류 해제`,
     broughtBack: '보류를 해제했습니다.',
+  },
+  forecast: {
+    title: '자금 예정',
+    lead: (days: number, incoming: string, outgoing: string) =>
+      `앞으로 ${days}일, 들어올 돈 ${incoming}원, 나갈 돈 ${outgoing}원`,
+    period: '기간',
+    days: (days: number) => `${days}일`,
+    byDay: '날짜별 입출금',
+    hint: (days: number) =>
+      `잔금은 기한에, 결제사 정산은 결제 ${days}일 뒤에 들어온다고 봅니다. 비용은 지급 기한에, 기한이 지난 비용과 환불은 오늘 나간다고 봅니다.`,
+    day: (day: string) =>
+      `${Number(day.slice(5, 7))}월 ${Number(day.slice(8))}일 (${koreanWeekdays[new Date(day).getUTCDay()]})`,
+    lowest: (day: string, left: string) => `가장 적게 남는 날은 ${day}, ${left}입니다.`,
+    overdue: (count: number, sum: string) =>
+      `기한이 지난 잔금 ${count.toLocaleString('ko')}건 ${sum}원은 언제 들어올지 몰라 넣지 않았습니다.`,
+    undated: (count: number, sum: string) =>
+      `지급 기한이 없는 비용 ${count.toLocaleString('ko')}건 ${sum}원은 넣지 않았습니다. 기한을 적으면 들어갑니다.`,
+    none: '이 기간에 들어오거나 나갈 돈이 없습니다.',
+    columns: { day: '날짜', incoming: '들어올 돈', outgoing: '나갈 돈', left: '남는 돈' },
+    kinds: {
+      balance: '잔금',
+      gateway: '결제사 정산',
+      refund: '환불·배상',
+      bill: '거래처 청구',
+      estimate: '청구 전 예상',
+      planned: '예정 지출',
+    },
+    part: (kind: string, count: number, sum: string) => `${kind} ${count.toLocaleString('ko')}건 ${sum}`,
+    names: (names: readonly string[], count: number) =>
+      count > names.length ? `${names.join(', ')} 외` : names.join(', '),
+  },
+  planned: {
+    title: '예정 지출',
+    hint: '임차료, 급여, 카드 대금처럼 출발의 비용이 아닌 지출입니다. 적은 날짜에 나갈 돈으로 들어갑니다.',
+    add: '추가',
+    addTitle: '예정 지출 추가',
+    change: '수정',
+    changeTitle: '예정 지출 수정',
+    changeLabel: (what: string) => `${what} 수정`,
+    remove: '삭제',
+    removeLabel: (what: string) => `${what} 삭제`,
+    removeTitle: (what: string) => `${what}을(를) 삭제할까요?`,
+    removeLead: '앞으로 나갈 돈에서 빠집니다. 이미 나간 돈의 기록은 그대로입니다.',
+    removed: '삭제했습니다.',
+    saved: '저장했습니다.',
+    rhythms: { month: '매월', once: '한 번' },
+    rhythm: ({ every, first_on, last_on }: Planned) => {
+      if (every === 'once') return first_on
+      const day = `매월 ${Number(first_on.slice(8))}일`
+      return last_on === null ? day : `${day} (${last_on}까지)`
+    },
+    fields: {
+      what: '내용',
+      whatHint: '예: 사무실 임차료',
+      amount: '금액 (원)',
+      every: '주기',
+      first_on: '첫 지급일',
+      firstHint: '매월이면 이 날짜에 나갑니다. 그 날짜가 없는 달은 말일입니다.',
+      last_on: '마지막 날',
+      lastHint: '비우면 계속됩니다.',
+    },
   },
   position: {
     title: '실제 우리 돈',

@@ -52,6 +52,7 @@ export const search = {
   /** Screens without an entry in the menu, as the search names them. */
   found: {
     withdrawals: { title: '은행 출금', terms: '통장 출금 내역 지급 이체' },
+    cash: { title: '자금 예정', terms: '현금 흐름 캐시플로 자금 계획 임차료 급여 고정비 예상 잔액' },
     taxInvoices: { title: '매입 세금계산서', terms: '계산서 부가세 매입 승인번호 세무사' },
     erasures: { title: '개인정보 삭제 확인서', terms: '파기 삭제 기록' },
     consultations: { title: '상담', terms: '상담 신청 문의 맞춤 여행 단체' },

@@ -50,6 +50,7 @@ export const today = {
   kind: {
     limits: '한도',
     departures: '모객',
+    offers: '대기',
     transfers: '입금',
     bank_lines: '은행 입금',
     agreements: '이중 확인',
@@ -74,6 +75,7 @@ export const today = {
   },
   actions: {
     departures: '결정',
+    offers: '전화',
     transfers: '입금 확인',
     bank_lines: '입금 확인',
     agreements: '확인하기',
@@ -121,6 +123,7 @@ export const today = {
     `모객 ${taken}명, 최소 ${least}명. 출발 7일 전까지 통지하지 않으면 30% 배상`,
   unpaidLead: (paid: number, least: number) =>
     `출발 확정 · 결제 ${paid}명, 최소 ${least}명. 기한까지 결제하지 않으면 확정이 취소됩니다.`,
+  offerTitle: (name: string) => `${name}님 대기 좌석 안내 · 메일이 없어 전화해야 합니다`,
   transferTitle: (name: string) => `${name}님 입금 대기`,
   bankLineTitle: (payer: string) => `${payer} 입금`,
   agreementTitle: (name: string) => `${name} 님 입금 이중 확인`,
@@ -140,7 +143,7 @@ export const today = {
   refundTitle: (name: string) => `${name}님 환불 예정`,
   documentsTitle: (name: string, missing: number) => `${name}님 예약 · 여권 미제출 ${missing}명`,
   documentsLead: (all: number, sent: number) => `${all}명 중 ${sent}명 제출`,
-  passportsTitle: (name: string, count: number) => `${name}님 예약 · 귀국 후 6개월 안에 여권 만료 ${count}명`,
+  passportsTitle: (name: string, count: number) => `${name}님 예약 · 여권 만료 임박 ${count}명`,
   taskBooking: (name: string) => `${name}님 예약`,
   dueDay: (day: string, late: number) => (late > 0 ? `기한 ${day} (${late}일 지남)` : '오늘까지'),
   consultationTitle: (name: string) => `${name}님의 상담 문의`,

@@ -58,6 +58,13 @@ export const travellers = {
   checkStates: { todo: '확인 전', done: '완료', not_needed: '필요 없음' },
   save: '저장',
   saved: '저장했습니다.',
+  order: {
+    open: '순서 정하기',
+    lead: '이 화면과 내려받는 명단, 인솔자 페이지에 이 순서로 나옵니다. 나중에 예약한 여행자는 끝에 놓입니다.',
+    by: { group: '그룹순', booker: '예약자순', name: '이름순' },
+    place: (name: string) => `${name}님 순서`,
+    saved: '순서를 저장했습니다.',
+  },
   checks: '확인 항목',
   checksEdit: '확인 항목 설정',
   checksLead:
@@ -163,7 +170,7 @@ export const travellers = {
     ask: '다시 요청',
     askAsk: (bookings: number) => `예약 ${bookings}건에 여권을 다시 요청할까요?`,
     askLead:
-      '여권이 없거나 곧 만료되는 여행자가 있는 예약에 서류 링크를 보냅니다. 메일이 없으면 전화할 일로 등록됩니다.',
+      '여권이 없거나, 곧 만료되거나, 다른 사람 이름인 여행자가 있는 예약에 서류 링크를 보냅니다. 메일이 없으면 전화할 일로 등록됩니다.',
     askDone: (bookings: number) => `예약 ${bookings}건에 요청했습니다.`,
   },
   rooming: {
