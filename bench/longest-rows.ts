@@ -67,7 +67,7 @@ export async function fillAgency(naru: Product, size: Size): Promise<FilledAgenc
       'review.reviewInfo': { id: review },
       'booking.lookUp': { name: '김미나' },
       'catalog.compare': { package_codes: codes.slice(0, comparedTrips).join() },
-      'catalog.standing': { package_codes: codes.slice(0, pageSizes.most).join() },
+      'catalog.availability': { package_codes: codes.slice(0, pageSizes.most).join() },
     },
   }
 }

@@ -64,6 +64,9 @@ test('a cost goes out on its due day, billed or estimated; what is overdue today
   const late = await books.createCost(departure_id, { ...wonCost, due_on: dateInDays(-5) })
   await books.bill(departure_id, late, 300_000)
   expect((await readPart('bill', today)).sum - before.late.sum).toBe(300_000)
+  await books.createCost(departure_id, { ...wonCost, due_on: day, estimate: 60_000 })
+  await books.createCost(departure_id, { ...wonCost, due_on: day, estimate: 20_000 })
+  expect(await readPart('estimate', day)).toEqual({ sum: 80_000, count: 2, names: ['호텔'] })
   await books.createCost(departure_id, { ...wonCost, estimate: 50_000 })
   expect((await read()).undated).toEqual({
     count: before.undated.count + 1,

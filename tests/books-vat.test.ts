@@ -1,5 +1,6 @@
 // What counts for VAT: the agency's own part of the prices is proposed, and cancellation fees may be left out.
 import { beforeAll, expect, test } from 'vitest'
+import { books as words } from '#i18n/office/ko/books.ts'
 import { setUpBooks } from './books-setup.ts'
 
 let books: Awaited<ReturnType<typeof setUpBooks>>
@@ -53,4 +54,23 @@ test('what a cancelled booking paid is left out of what counts for VAT where the
   const next = await books.createBookedDeparture()
   await books.createCost(next.departure_id)
   expect((await books.read(next.departure_id)).now.cancel_fees_taxed).toBe(false)
+})
+
+test('where the fee counts for VAT, the settlement and its file split the income into fee and what is passed on', async () => {
+  const { departure_id } = await books.createBookedDeparture()
+  expect((await saveVat(departure_id, { vat_base: 'fee', fee: 140_000 })).status).toBe(200)
+  const download = async () =>
+    (
+      await books.money.send(
+        'GET',
+        `/api/office/books/settlement-file?departure_id=${departure_id}&format=csv&language=ko`,
+      )
+    ).text
+  const { passThrough, vatOf, income } = words.settlement
+  const text = await download()
+  expect(text).toContain(`${income},,,1000000,`)
+  expect(text).toContain(`${passThrough},,,860000,`)
+  expect(text).toContain(`${vatOf.fee},,,140000,`)
+  await saveVat(departure_id, { vat_base: 'whole' })
+  expect(await download()).not.toContain(passThrough)
 })

@@ -289,6 +289,7 @@ test('a slip without a sum, in no money or for nothing is refused by its field',
   for (const [field, value] of [
     ['amount_cents', 0],
     ['currency', 'won'],
+    ['currency', 'XYZ'],
     ['what', ''],
     ['id', 'mine'],
   ] as const) {

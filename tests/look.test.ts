@@ -289,6 +289,17 @@ test('a first version of a site without a home page is listed and restored', asy
   expect((await readLook(other)).content.home.headline).toEqual(toWords(''))
 })
 
+test('a new agency publishes its look at once: its name is the headline until it has another one', async () => {
+  await site.makeAt(4).agency({ info: { company_name: { ko: '봄날여행', en: '' } } })
+  const fresh = await createStaffUser(site, { travel_agency: 4 })
+  const { content, revision: before } = await readLook(fresh)
+  expect(content.home.headline).toEqual({ ko: '봄날여행', en: '' })
+  const { revision } = await fresh.api.look.saveLook({ revision: before, content: withHue(20)(content) })
+  expect(await fresh.api.look.publishLook({ revision })).toMatchObject({ version: 2 })
+  const { list } = await fresh.api.look.lookVersions()
+  expect(list.map((each) => each.content.home.headline.ko)).toEqual(['봄날여행', '봄날여행'])
+})
+
 test('a link of somebody on the home page to another agency is not published', async () => {
   const person = { name: toWords('김하늘'), role: toWords('대표'), line: toWords(''), picture: null }
   const people = {

@@ -65,6 +65,38 @@ describe('the list', () => {
     })
   })
 
+  test('shows the state that its filters and the price grid know it by', async () => {
+    const { package_code } = await office.createTrip({})
+    const now = new Date().toISOString()
+    const departures = [
+      { state: 'closed', closed_yn: 'Y', taken: 10, confirmed: now },
+      { state: 'full', taken: 10 },
+      { state: 'closed', closed_yn: 'Y' },
+      { state: 'cancelled', closed_yn: 'Y', cancelled: now, taken: 10 },
+      { state: 'reached', taken: 6 },
+      { state: 'confirmed', taken: 4, confirmed: now },
+      { state: 'few_left', taken: 6, confirmed: now },
+      { state: 'recruiting' },
+    ] as const
+    for (const [at, { state: _, ...departure }] of departures.entries())
+      await office.site.make.departure({
+        package_code,
+        departure_date: dateInDays(20 + at),
+        seats: 10,
+        minimum: 4,
+        ...departure,
+      })
+    const states = departures.map(({ state }) => state)
+    const list: { departure_id: number; state: string }[] = (await listDepartures(`?q=${package_code}`)).list
+    expect(list.map(({ state }) => state)).toEqual(states)
+    const { body } = await office.sales.send('GET', `/api/office/departures?package_code=${package_code}`)
+    expect(body.list.map(({ state }: { state: string }) => state)).toEqual(states)
+    for (const state of ['closed', 'full', 'cancelled']) {
+      const found = (await listDepartures(`?q=${package_code}&state=${state}`)).list
+      expect([state, found]).toEqual([state, list.filter((row) => row.state === state)])
+    }
+  })
+
   test('has no departure of yesterday, and none of another agency', async () => {
     const { package_code } = await office.createTrip({ [-1]: 500_000, 30: 500_000 })
     expect((await listDepartures(`?q=${package_code}`)).list).toHaveLength(1)
@@ -111,6 +143,8 @@ describe('what has left', () => {
     expect(await listIds(over.package_code, 'on_way')).toEqual([])
     expect(await listIds(over.package_code, 'past')).toEqual([over.second, over.first])
     expect(await listIds(over.package_code, 'current')).toEqual([])
+    const read = async ({ first }: { first: number }) => (await readDeparture(first)).state
+    expect([await read(under), await read(over)]).toEqual(['on_way', 'past'])
     const { list } = await listDepartures(`?q=${over.package_code}&state=past&from=${dateInDays(-5)}`)
     expect(list).toMatchObject([{ departure_id: over.second, bookings: 1, paid: 1_000_000 }])
   })
@@ -198,7 +232,7 @@ describe('confirming by hand', () => {
       .where((eb) => eb.and({ travel_agency: 1, departure_id: at(30) }))
       .execute()
     const visitor = office.site.createClient('a1.localhost')
-    const readSeats = async () => (await visitor.catalog.standing({ package_codes: package_code })).list
+    const readSeats = async () => (await visitor.catalog.availability({ package_codes: package_code })).list
     expect(await readSeats()).toMatchObject([{ state: 'recruiting', is_confirmed: false, to_confirm: 0 }])
     await sendAction('confirm', { departures: [at(30)] })
     expect(await readSeats()).toMatchObject([{ state: 'confirmed', is_confirmed: true, to_confirm: 0 }])

@@ -184,7 +184,7 @@ describe('change of people', () => {
     expect((await sendAction('people', input, other)).body.code).toBe('BOOKING_NOT_FOUND')
     expect(
       (await sendAction('people', { ...input, ...people({ adult: 0, child: 0, baby: 1 }) })).body.code,
-    ).toBeDefined()
+    ).toBe('NOBODY_TRAVELS')
     expect(await readBooking(booking_id)).toEqual(before)
     expect(await countTaken(package_code, dateInDays(60))).toBe(2)
   })

@@ -234,7 +234,7 @@ test('an invalid agency form is refused with each wrong field named', () => {
     [{ domains: ['tour'] }, 'domains.0', 'Enter a host'],
     [{ domains: [] }, 'domains', 'Enter a host'],
     [{ travel_agency: 0 }, 'travel_agency', 'at least'],
-    [{ info: { ...info, mail: 'hello' } }, 'info.mail', 'check the e-mail'],
+    [{ info: { ...info, mail: 'hello' } }, 'info.mail', 'check the email'],
     [{ info: { ...info, phone: 'call me' } }, 'info.phone', 'phone number'],
     [{ info: { ...info, biz_number: '12' } }, 'info.biz_number', 'such as 000-00-00000'],
     [{ info: { ...info, biz_number: '123-45-67890' } }, 'info.biz_number', 'check digit'],

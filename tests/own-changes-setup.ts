@@ -59,14 +59,14 @@ export const quote = (me: Visitor, booking_id: string, change: object) =>
 export const ask = (me: Visitor, booking_id: string, change: object, more: object = {}) =>
   me.sendOnce('POST', `${path}/ask`, { booking_id, change, ...more })
 
-type QuotedPrice = { revision: number; total: number }
+type SeenPrice = { revision: number; total: number }
 
 /** As it was quoted just now, unless something else was seen. */
 export async function change(
   me: Visitor,
   booking_id: string,
   wanted: object,
-  { seen, code, key = randomUUID() }: { seen?: QuotedPrice; code?: string; key?: string } = {},
+  { seen, code, key = randomUUID() }: { seen?: SeenPrice; code?: string; key?: string } = {},
 ) {
   const { revision, total } = seen ?? (await quote(me, booking_id, wanted)).body
   return me.sendOnce('POST', path, { booking_id, change: wanted, revision, total, code }, key)

@@ -1,6 +1,7 @@
 // Customers change date, people and single rooms of their booking by themselves, by the rule of the office.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
 import { dateInDays } from './days.ts'
 import {
   countTaken,
@@ -79,6 +80,23 @@ describe('another date', () => {
     const to = { kind: 'date', departure_id: await findDepartureId(package_code, 90) }
     expect((await quote(me, booking_id, to)).body).toMatchObject({ due: 0, refund: 200_000 })
     expect((await change(me, booking_id, to)).body).toMatchObject({ due: 0, refund: 200_000 })
+  })
+
+  test('that the deposit pays for is paid up by the customer, and nobody of staff stands in the history', async () => {
+    const setPlan = (payment_plan: PaymentPlan) =>
+      site.db.updateTable('agency').set({ payment_plan }).where('travel_agency', '=', 1).execute()
+    await setPlan({ kind: 'deposit', deposit: { percent: 60 }, balance_days: 30 })
+    const package_code = await createTrip({ 60: 500_000, 90: 250_000 })
+    const { me, booking_id } = await createOwnBooking({ package_code, isPaid: false })
+    await payByTransfer(booking_id, 600_000)
+    await setPlan({ kind: 'whole' })
+    const before = await readBooking(booking_id)
+    const to = { kind: 'date', departure_id: await findDepartureId(package_code, 90) }
+    expect((await change(me, booking_id, to)).body).toMatchObject({ due: 0, refund: 100_000 })
+    const { progress, history } = await readBooking(booking_id)
+    expect([before.progress, progress]).toEqual(['deposit_paid', 'payment_completed'])
+    const added = history.slice(before.history.length)
+    expect(added.map(({ by }: { by: string }) => by)).toEqual(['customer', 'customer'])
   })
 
   test('of two who want the last seat one gets it, and the other stays where they are', async () => {

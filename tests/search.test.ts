@@ -227,17 +227,19 @@ test('a departure that is certain is found at once, and one that is full is not'
 })
 
 test('an empty search suggests which filter to drop and shows the relaxed results', async () => {
-  const { ways, list } = await site.client.catalog.near({ page_title: '등불 방콕', weekday: 1 })
+  const { ways, list } = await site.client.catalog.relaxedSearch({ page_title: '등불 방콕', weekday: 1 })
   expect(ways).toEqual([])
   expect(list.length).toBeGreaterThan(0)
-  expect(await site.client.catalog.near({ page_title: '등불 방콕' })).toMatchObject({
+  expect(await site.client.catalog.relaxedSearch({ page_title: '등불 방콕' })).toMatchObject({
     ways: [
       { leave_out: 'page_title', word: '방콕', total: 1 },
       { leave_out: 'page_title', word: '등불', total: 1 },
     ],
     list: [{ package_code: 'A' }],
   })
-  expect(await site.client.catalog.near({ month: '2999-04', nights_from: 3, nights_to: 4 })).toMatchObject({
+  expect(
+    await site.client.catalog.relaxedSearch({ month: '2999-04', nights_from: 3, nights_to: 4 }),
+  ).toMatchObject({
     ways: [{ leave_out: 'month', word: null, total: 1 }],
   })
 })
@@ -258,7 +260,7 @@ const madeUpWords = Array.from({ length: 33 }, (_, at) =>
 
 test('many made-up words cost as many searches as eight, and every filter besides no more than twelve', async () => {
   const page_title = madeUpWords.join(' ')
-  const words = await countStatements(() => site.client.catalog.near({ page_title }))
+  const words = await countStatements(() => site.client.catalog.relaxedSearch({ page_title }))
   expect(words.lists).toBe(9) // without each of eight, and without all of them
   const filters = { weekday: 1, airline: '없는항공', departure_city: 'SEL', price_from: 1, nights_from: 90 }
   const chosen = {
@@ -270,7 +272,7 @@ test('many made-up words cost as many searches as eight, and every filter beside
     confirmed: 'Y',
   } as const
   const all = await countStatements(() =>
-    site.client.catalog.near({ page_title, ...chosen, tour_category: 99 }),
+    site.client.catalog.relaxedSearch({ page_title, ...chosen, tour_category: 99 }),
   )
   expect(all.lists).toBe(relaxedSearchesTried + 1)
   const page = await countStatements(() =>
@@ -285,13 +287,13 @@ test('the ninth word of a search does not count, and the answer says so', async 
   expect(await site.client.catalog.sentence({ page_title: nine })).toMatchObject({ is_cut: true })
   expect(await site.client.catalog.sentence({ page_title: '등불 밤' })).toMatchObject({ is_cut: false })
   expect(
-    (await site.client.catalog.near({ page_title: `${nine} 방콕` })).ways[0]?.rest?.split(' '),
+    (await site.client.catalog.relaxedSearch({ page_title: `${nine} 방콕` })).ways[0]?.rest?.split(' '),
   ).not.toContain('방콕')
 })
 
 test('suggestions list only what can be found, with pictures and counts', async () => {
   await site.make.departure({ package_code: 'C', departure_date: '2999-07-01' }) // not for families
-  const guide = await site.client.catalog.guide()
+  const guide = await site.client.catalog.suggestions()
   expect(guide.who).toEqual([{ who: 'family', count: 1, months: ['2999-03'] }])
   expect(guide.places.map(({ name, count }) => [name.ko, count])).toContainEqual(['동남아', 3])
   expect(guide.tags.map(({ name }) => name)).toContainEqual({ ko: '가족여행', en: 'Family' })

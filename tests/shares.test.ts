@@ -229,8 +229,8 @@ test('a share of somebody who travels no more pays nothing: its link ends, and w
   expect((await returnFromGateway(friend, { paymentKey, ...late })).body.code).toBe('NOT_PAYABLE')
   const { body: shown } = await me.send('GET', `${path}?booking_id=${booking_id}`)
   expect(shown.list).toMatchObject([
-    { name: '하나', traveller: 1, has_left: false },
-    { name: '두리', traveller: 2, has_left: true, can_remind: false },
+    { name: '하나', traveller: 1, has_left: false, rest: 450_000 },
+    { name: '두리', traveller: 2, has_left: true, rest: 0, can_remind: false },
   ])
   expect(await listLedgerEntries(booking_id)).toEqual([['payment', 100_000]])
   await settleRefunds()

@@ -42,6 +42,23 @@ async function createStaffAtTwoAgencies(name = '양다리') {
   return person
 }
 
+test('the days of the filter are those of Seoul, from midnight to midnight', async () => {
+  const { id: staff_id, name: staff_name } = await createStaffUser(site, { name: '밤샘' })
+  const at = ['2031-03-01T23:59:59+09:00', '2031-03-02T00:00:00+09:00', '2031-03-02T23:59:59+09:00']
+  await runInTransaction(site.db, 1, (tx) =>
+    tx
+      .insertInto('staff_log')
+      .values(
+        at.map((each) => ({ travel_agency: 1, at: each, staff_id, staff_name, ip: '', call: 'test.look' })),
+      )
+      .execute(),
+  )
+  const { list } = await owner.api.staff.log({ staff_id, from: '2031-03-02', to: '2031-03-02' })
+  expect(list.map((entry) => Date.parse(entry.at))).toEqual(
+    [at[2], at[1]].map((each = '') => Date.parse(each)),
+  )
+})
+
 describe('what changes a log-in', () => {
   test('is noted at every agency of the person, whichever the query names', async () => {
     for (const named of ['', '?travel_agency=1', '?travel_agency=2']) {

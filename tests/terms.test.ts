@@ -332,5 +332,13 @@ describe('the standard texts of all required kinds', () => {
     for (const { contents } of stored) expect(contents.ko).not.toContain('[[')
     expect(stored.find(({ type }) => type === 'privacy')?.contents.ko).toContain('토스페이먼츠')
     expect((await fresh.api.terms.start()).types).toEqual([])
+    const { list } = await fresh.api.staff.log({})
+    expect(list.filter(({ subject }) => subject === 'terms').map(({ after }) => after)).toEqual([
+      { effective_date: dateInDays(0) },
+    ])
+    const notices = await runInTransaction(site.db, 31, (db) =>
+      db.selectFrom('settings_notice').select('setting').where('travel_agency', '=', 31).execute(),
+    )
+    expect(notices).toEqual([{ setting: 'terms' }]) // every owner is mailed
   })
 })

@@ -2,7 +2,7 @@
 import { calculateMoney } from '#domain/booking/booking-money.ts'
 import { describeBookingForStaff } from '#domain/booking/staff.server.ts'
 import { maskName } from '#domain/member/mask-name.ts'
-import { loadGatewayHistory } from '#domain/payment/transfer.server.ts'
+import { loadGatewayHistory } from '#domain/payment/refund.server.ts'
 import { type Language, localize } from '#i18n/language.ts'
 import { formatDay, formatNumber } from '#lib/format.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'

@@ -75,3 +75,7 @@ export const bookLimits = {
   planned: 100,
   rateDifference: 0.2,
 } as const
+/** Days after its due day until which a bill that is not paid is of this age. */
+export const payableAges = { month: 30, two_months: 60 } as const
+/** Soon: how far the agency's own money is foretold. No trip lasts half a year. */
+export const ownMoneyDays = { soon: 30, longestTrip: 180 } as const

@@ -151,10 +151,13 @@ export const textLimits = {
 } as const
 /**
  * Cash receipts: when one without an answer is asked for again, how often it is asked whether the tax office
- * has it, and how many at once. When an answer of the gateway has been waited for too long, and how many are asked for at once. Deposits: how
- * often an open account is asked about, for notices can get lost.
+ * has it, and how many at once.
  */
 export const receiptClockLimits = { asked_s: 120, registered_s: 6 * 3_600, atOnce: 200 } as const
+/**
+ * Payments: when an answer of the gateway has been waited for too long, and how many are asked for at once.
+ * Deposits: how often an open account is asked about, for notices can get lost.
+ */
 export const recheckLimits = { after_s: 30, atOnce: 500, accounts_s: 30 * 60 } as const
 /**
  * An encrypted file without a row is a stray after a day: no upload and no job takes so long. So many

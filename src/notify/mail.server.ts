@@ -29,10 +29,12 @@ export const renderMail = (
 
 function buildSignature(sender: Sender, language: Language): string[] {
   const { labels } = messageTexts[language]
+  const hours = localize(sender.operating_time, language)
+  // an agency that is just being opened has neither
   return [
     localize(sender.company_name, language),
-    `${labels.phone}: ${sender.phone}`,
-    `${labels.hours}: ${localize(sender.operating_time, language)}`,
+    ...(sender.phone ? [`${labels.phone}: ${sender.phone}`] : []),
+    ...(hours ? [`${labels.hours}: ${hours}`] : []),
   ]
 }
 

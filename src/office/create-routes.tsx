@@ -47,8 +47,8 @@ export function createRoutes(apiForAgency: ApiForAgency, language: Language): Ro
       id: 'shell',
       Component: Shell,
       loader: ({ request }) => withLoginRedirect(request, () => loadShell(apiForAgency(0), request.url)),
-      // Whoever goes to another agency, or changed something about themselves, is checked again; a filter of
-      // a list is none of it.
+      // Whoever goes to another agency, or changed something about themselves, is checked again. A filter of a
+      // list changes the query alone.
       shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
         currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate,
       ErrorBoundary: ErrorScreen,

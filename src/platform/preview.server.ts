@@ -1,18 +1,15 @@
 // Preview addresses: whoever has one sees one draft on the agency's own site, for ten minutes.
-import { createHmac } from 'node:crypto'
 import { previewParam } from '#lib/preview-param.ts'
 import { previewSeconds } from '#limits/access.ts'
-import { isSameSecret, type KeyFor } from './secrets.server.ts'
+import type { KeyFor } from './secrets.server.ts'
+import { readToken, signToken } from './signed-token.server.ts'
 
 /** `kind` and `id` name the draft; `until` is a moment in milliseconds. */
 type SignedPreview = { travel_agency: number; kind: string; id: number; until: number }
 
-/** The name of the query parameter that has it. */
-
 export const buildPreviewQuery = (token: string) => `?${previewParam}=${encodeURIComponent(token)}`
 
-const createMac = (keyFor: KeyFor, payload: string) =>
-  createHmac('sha256', keyFor('preview')).update(payload).digest('base64url')
+const purpose = 'preview'
 
 type PreviewSigner = {
   keyFor: KeyFor
@@ -28,16 +25,13 @@ export async function signPreview(
   { kind, id, path }: PreviewDraft,
 ): Promise<string> {
   const signed: SignedPreview = { travel_agency, kind, id, until: Date.now() + previewSeconds * 1_000 }
-  const payload = Buffer.from(JSON.stringify(signed)).toString('base64url')
   const address = new URL(path, await siteOrigin(travel_agency))
-  address.searchParams.set(previewParam, `${payload}.${createMac(keyFor, payload)}`)
+  address.searchParams.set(previewParam, signToken({ keyFor, purpose }, signed))
   return address.href
 }
 
 /** The draft that the token opens at this agency's site, while it is valid. */
 export function readPreview(keyFor: KeyFor, travel_agency: number, token: string): SignedPreview | undefined {
-  const [payload = '', mac = ''] = token.split('.')
-  if (!isSameSecret(mac, createMac(keyFor, payload))) return undefined
-  const signed: SignedPreview = JSON.parse(Buffer.from(payload, 'base64url').toString())
-  return signed.travel_agency === travel_agency && signed.until > Date.now() ? signed : undefined
+  const signed = readToken<SignedPreview>({ keyFor, purpose }, token)
+  return signed?.travel_agency === travel_agency && signed.until > Date.now() ? signed : undefined
 }

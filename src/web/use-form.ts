@@ -75,30 +75,30 @@ export function useForm<T>(form: FormConfig<T>) {
     submittedForm.current = element
     lastForm.current = element
     // The button is not disabled meanwhile, because a disabled one loses the focus.
-    const { missing, run } = await check(element).catch((error: unknown) => ({
-      missing: {},
+    const { faults, run } = await check(element).catch((error: unknown) => ({
+      faults: {},
       run: () => Promise.reject(error),
     }))
-    if (Object.keys(missing).length === 0) return submitOnce(async () => run?.())
+    if (Object.keys(faults).length === 0) return submitOnce(async () => run?.())
     setProblem('')
-    setWrong(missing)
-    onInvalid?.(missing)
+    setWrong(faults)
+    onInvalid?.(faults)
     return false
   }
 
   async function check(
     element: HTMLFormElement,
-  ): Promise<{ missing: FieldErrors; run?: () => Promise<unknown> }> {
+  ): Promise<{ faults: FieldErrors; run?: () => Promise<unknown> }> {
     const values = readFormValues(element)
     const others = validate?.(values) ?? {}
-    if (!form.schema) return { missing: others, run: form.send }
+    if (!form.schema) return { faults: others, run: form.send }
     const { send, toInput } = form
     const input = toInput ? await toInput(values, (name) => readTicked(element, name)) : values
     const [rules, schema] = await Promise.all([import('./form-rules.ts'), form.schema()])
     const parsed = rules.parseForm(schema, input)
-    if ('data' in parsed) return { missing: others, run: () => send(parsed.data) }
-    const missing = Object.entries(parsed.wrong).map(([name, sentence]) => [name, localized(sentence)])
-    return { missing: { ...Object.fromEntries(missing), ...others } }
+    if ('data' in parsed) return { faults: others, run: () => send(parsed.data) }
+    const faults = Object.entries(parsed.wrong).map(([name, sentence]) => [name, localized(sentence)])
+    return { faults: { ...Object.fromEntries(faults), ...others } }
   }
 
   /**

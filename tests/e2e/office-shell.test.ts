@@ -155,6 +155,27 @@ test('Ctrl-K finds a screen, a trip and a departure, by keyboard alone; ? says s
   await eventually(() => page.url()).toContain(`/${key}/log`)
 })
 
+test('? begins with the section of its screen and leads to other pages; Ctrl-K opens the section that it found', async () => {
+  const { page } = await openOfficeAs(key, `/${key}/settings/payment`, { role: 'owner' })
+  const help = page.getByRole('dialog', { name: shell.help })
+  const firstSection = help.getByRole('heading', { level: 4 }).first()
+  await page.keyboard.press('?')
+  await eventually(() => firstSection.textContent()).toBe('입금 계좌 변경')
+  await help.getByText(shell.helpPages, { exact: true }).click()
+  await help.getByRole('button', { name: shell.menu.deposits, exact: true }).click()
+  await help.getByRole('heading', { level: 3, name: shell.menu.deposits, exact: true }).waitFor()
+  await help.getByRole('cell', { name: 'Enter', exact: true }).waitFor() // the keys are a table
+  await expectAccessible({ page }, 'dialog', [labelRule])
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: shell.find }).fill('퇴사 처리')
+  await page
+    .getByRole('option', { name: `퇴사 처리 ${shell.help}` })
+    .first()
+    .click()
+  await eventually(() => firstSection.textContent()).toBe('퇴사 처리')
+})
+
 test('the menu shows pending counts; the language belongs to the person and changes with one click', async () => {
   const { page } = await openOfficeAs(key, `/${key}/log`, { role: 'manager', language: 'en' })
   const findTitle = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })

@@ -7,7 +7,7 @@ import type { Call } from '#platform/wire/call.ts'
 /** Not of customers, or whoever reads them was logged before. */
 const notCustomerContacts: Record<string, string> = {
   'staff.me': 'one’s own address',
-  'staff.people': 'addresses of colleagues, for owners',
+  'staff.team': 'addresses of colleagues, for owners',
   'staff.invitation': 'the address of who was invited, for who has the link',
   'agency.bankAccount': 'the agency’s own account, which its customers are told',
   'agency.shops': 'telephones of partner shops',

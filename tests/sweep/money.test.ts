@@ -33,15 +33,15 @@ test('what was paid is set against the price in the rule alone', () => {
   expect(others.filter(([, found]) => found)).toEqual([])
 })
 
-test('what is left of a bill is said in one rule, for SQL and beside it', () => {
+test('what is left of a bill is said in one rule', () => {
   const bill = '(?:\\w+\\.)*bill_won(?: \\?\\? 0)?\\)?'
   const left = new RegExp(`${bill} *(?:-|[<>]=?) *(?:\\w+\\.)*paid\\b|\\bpaid *[<>]=? *${bill}`)
   for (const fault of ['c.bill_won - c.paid', '(bill_won ?? 0) - cost.paid', 'paid < bill_won'])
     expect(left.test(fault)).toBe(true)
   expect(files.filter((file) => left.test(readCode(file))).sort()).toEqual([
     'src/domain/books/costs.server.ts', // a bill is never below what was paid of it
+    'src/domain/books/month-worksheets.server.ts', // at the end of a month, from facts that are stored
     'src/domain/supplier/bill-rest.server.ts',
-    'src/domain/supplier/bill-rest.ts',
   ])
 })
 
@@ -49,7 +49,6 @@ test('what is left of a share is said in one rule', () => {
   const share = /\bs\.amount *- *\$\{paidByShare\}|\bamount *- *paid\b/
   expect(files.filter((file) => share.test(readCode(file)))).toEqual([
     'src/domain/payment/share-payment.server.ts',
-    'src/domain/payment/share-rest.ts',
   ])
 })
 
@@ -59,6 +58,14 @@ test('which states make a booking open, under way or firm is said in the list of
   expect(rooms.filter((file) => listed.test(readCode(file))).sort()).toEqual([
     'src/domain/booking/calls.ts',
     'src/domain/booking/progress.ts',
+  ])
+})
+
+test('which states of a refund are under way is said once', () => {
+  const listed = /'account_needed',\s*'asked'/
+  expect(files.filter((file) => listed.test(readCode(file))).sort()).toEqual([
+    'src/domain/booking/pending-refunds.server.ts',
+    'src/domain/payment/office-calls.ts', // every state, as the list answers it
   ])
 })
 

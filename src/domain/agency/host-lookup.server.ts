@@ -86,7 +86,7 @@ export class HostLookup {
   }
 
   /**
-   * `12.sites.example` is agency 12, also when it has a domain of its own: links of before lead on from here. In
+   * `12.sites.example` is agency 12, also when it has a domain of its own: older links lead on from here. In
    * the demo it is `a12.localhost`.
    */
   async #keyOfName(host: string): Promise<number | undefined> {

@@ -56,10 +56,12 @@ export async function readShownLook({ db, travel_agency }: AgencyContext): Promi
     .executeTakeFirst()
   const info = await db
     .selectFrom('agency_info')
-    .select('logo')
+    .select(['logo', 'company_name'])
     .where('travel_agency', '=', travel_agency)
-    .executeTakeFirst()
-  return { theme: completeTheme(theme), home: home ?? emptyHome, logo: info?.logo ?? null }
+    .executeTakeFirstOrThrow()
+  // a new agency can publish its look before it has thought of a headline
+  const { logo, company_name: headline } = info
+  return { theme: completeTheme(theme), home: home ?? { ...emptyHome, headline }, logo }
 }
 
 export async function findShownVersion({ db, travel_agency }: AgencyContext): Promise<number> {

@@ -9,6 +9,7 @@ import { getToday } from '#lib/format.ts'
 import { shopLimits } from '#limits/trade.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { toSearchPatterns } from '#platform/db/patterns.ts'
+import { startOfSeoulDay } from '#platform/db/seoul.server.ts'
 import { toDayCell } from '#platform/export/export-file.ts'
 import { createListExport } from '#platform/export/list-export.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
@@ -28,16 +29,14 @@ export const findOpenShop = ({ db, travel_agency }: AgencyContext, store_id: str
     .where('ended', 'is', null)
     .executeTakeFirst()
 
-const toStartOfDay = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Seoul')`
-
 /** The shops with what came through each, of bookings that were made on these days. */
 function selectShopsWithTotals(
   { db, travel_agency }: AgencyContext,
   { from, to }: { from?: string; to?: string } = {},
 ) {
   const days: RawBuilder<unknown>[] = [
-    ...(from === undefined ? [] : [sql`and b.reg_date >= ${toStartOfDay(from)}`]),
-    ...(to === undefined ? [] : [sql`and b.reg_date < ${toStartOfDay(to)} + interval '1 day'`]),
+    ...(from === undefined ? [] : [sql`and b.reg_date >= ${startOfSeoulDay(from)}`]),
+    ...(to === undefined ? [] : [sql`and b.reg_date < ${startOfSeoulDay(to)} + interval '1 day'`]),
   ]
   type Sums = { bookings: number; people: number; total: number; paid: number; last_booking: string | null }
   const sums = sql<Sums>`(

@@ -1,4 +1,5 @@
 // The columns of a bank's file: recognised by their titles, or named by staff and remembered.
+import { findColumns } from '#lib/find-columns.ts'
 
 /** `credit`: what came in. `debit`: what went out. `amount`: both ways in one column, told apart by its sign or by `direction`. */
 export const bankFields = [
@@ -61,28 +62,15 @@ const titles: Record<BankField, readonly string[]> = {
   balance: ['거래후잔액', '잔액', '남은금액', '거래후잔고', '잔고', 'balance'],
 }
 
-/** `보낸분/받는분`, `입금액(원)`, `거래 후 잔액`: what the title says without marks, gaps and units. */
-const normalizeTitle = (title: string) =>
-  title
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/\((?:원|krw|won)\)/g, '')
-    .replace(/[^\p{L}\p{N}]/gu, '')
+/** `보낸분/받는분`, `입금액(원)`, `거래 후 잔액`: a unit is no part of the title. */
+const unit = /\((?:원|krw|won)\)/g
 
-/** The fields that the titles of this row name; a column is one field at the most. */
+/** The fields that the titles of this row name. */
 export function recognizeColumns(row: readonly string[]): BankColumns {
-  const normalized = row.map(normalizeTitle)
-  const found: BankColumns = {}
-  const taken = new Set<number>()
-  for (const field of bankFields) {
-    const at = titles[field]
-      .map((title) => normalized.findIndex((each, place) => each === title && !taken.has(place)))
-      .find((place) => place >= 0)
-    if (at === undefined) continue
-    taken.add(at)
-    found[field] = row[at]?.trim() ?? ''
-  }
-  return found
+  const places = findColumns(row, { fields: bankFields, known: titles, dropped: unit })
+  const columns: BankColumns = {}
+  for (const [field, at] of places) columns[field] = row[at]?.trim() ?? ''
+  return columns
 }
 
 /** True if these columns are enough to read lines. */

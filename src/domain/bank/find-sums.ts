@@ -3,7 +3,7 @@ import { type Candidate, isIdentified, type LineCandidates } from './find-candid
 import { type OpenBooking, push } from './match-index.ts'
 import {
   findOwed,
-  isOpen,
+  isUnmatched,
   type LineProposal,
   listIdentityReasons,
   type Matching,
@@ -95,7 +95,7 @@ function toSplit(
 
 /** For each booking the lines that name it; or one of them with one of its family. */
 export function findJoined(matching: Matching): Proposal[] {
-  const open = matching.lines.filter((line) => isOpen(matching, line))
+  const open = matching.lines.filter((line) => isUnmatched(matching, line))
   const families = new Map<string, LineCandidates[]>()
   for (const each of open) {
     const name = each.text.names.flat().find(isPersonName)

@@ -37,7 +37,7 @@ export function findOwed({ owed }: Matching, { id }: { id: number }): OpenBookin
   return booking && booking.left > 0 ? booking : undefined
 }
 
-export function reserve({ owed }: Matching, parts: readonly MatchPart[]): void {
+export function deduct({ owed }: Matching, parts: readonly MatchPart[]): void {
   for (const { booking: id, amount, share } of parts) {
     const booking = owed.get(id)
     if (booking)
@@ -52,7 +52,7 @@ export function reserve({ owed }: Matching, parts: readonly MatchPart[]): void {
   }
 }
 
-export const isOpen = ({ done }: Matching, { line }: LineCandidates) => !done.has(line.id)
+export const isUnmatched = ({ done }: Matching, { line }: LineCandidates) => !done.has(line.id)
 
 export const listIdentityReasons = (candidate: Candidate): MatchReason[] => [
   ...(candidate.isReferenced ? (['reference'] as const) : []),

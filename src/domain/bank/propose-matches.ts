@@ -14,13 +14,13 @@ import { findJoined, findSplit } from './find-sums.ts'
 import { buildMatchIndex, type OpenBooking, type OpenLine, type OpenShare, toNameKey } from './match-index.ts'
 import {
   type Certainty,
+  deduct,
   findOwed,
-  isOpen,
+  isUnmatched,
   type LineProposal,
   listIdentityReasons,
   type Matching,
   type Proposal,
-  reserve,
 } from './matching.ts'
 
 const mostProposals = 5
@@ -97,7 +97,7 @@ function proposeSingles(
   isWanted: (candidate: Candidate, sum: SumRelation) => boolean,
 ): void {
   const open = matching.lines
-    .filter((line) => isOpen(matching, line))
+    .filter((line) => isUnmatched(matching, line))
     .map((line) => ({ line, best: listFits(matching, line, isWanted)[0]?.score ?? 0 }))
     .filter(({ best }) => best > 0)
     .toSorted((one, other) => other.best - one.best)
@@ -114,7 +114,7 @@ function finishSingle(matching: Matching, { line, text }: LineCandidates, fits: 
   const isAmbiguous = tied.length > 1 && !isSamePayerTwice(matching, { line, text }, tied)
   const proposals = fits.slice(0, mostProposals).map((fit) => toProposal(line, fit, isAmbiguous))
   matching.done.set(line.id, { line: line.id, proposals, isAmbiguous })
-  if (!isAmbiguous) reserve(matching, proposals[0]?.parts ?? [])
+  if (!isAmbiguous) deduct(matching, proposals[0]?.parts ?? [])
 }
 
 /** True if the digits name one booking, the name another, and the sum is right for both. */
@@ -156,11 +156,11 @@ function findCertainty(candidate: Candidate, sum: SumRelation): Certainty {
 /** Finds lines that pay several bookings of the same person or party. */
 function proposeSplits(matching: Matching): void {
   for (const each of matching.lines) {
-    if (!isOpen(matching, each)) continue
+    if (!isUnmatched(matching, each)) continue
     const found = findSplit(matching, each)
     if (!found) continue
     matching.done.set(each.line.id, { line: each.line.id, ...found })
-    if (!found.isAmbiguous) reserve(matching, found.proposals[0]?.parts ?? [])
+    if (!found.isAmbiguous) deduct(matching, found.proposals[0]?.parts ?? [])
   }
 }
 
@@ -170,6 +170,6 @@ function proposeJoined(matching: Matching): void {
     const lines = new Set(proposal.parts.map(({ line }) => line))
     if ([...lines].some((line) => matching.done.has(line))) continue
     for (const line of lines) matching.done.set(line, { line, proposals: [proposal], isAmbiguous: false })
-    reserve(matching, proposal.parts)
+    deduct(matching, proposal.parts)
   }
 }

@@ -7,7 +7,7 @@ import type { Handlers } from '#platform/wire/invoke.server.ts'
 import type { boardCalls } from './calls.ts'
 import { createConsultation } from './create-consultation.server.ts'
 import { readPostType } from './post-type.ts'
-import { findBoard, listPosts, readPost } from './read.server.ts'
+import { getBoard, listPosts, readPost } from './read.server.ts'
 import { checkPostPassword, createPost, deletePost, updatePost } from './write.server.ts'
 
 export const boardHandlers: Handlers<typeof boardCalls> = {
@@ -20,7 +20,7 @@ export const boardHandlers: Handlers<typeof boardCalls> = {
     return listPage(ctx.db, boards, sql`seq, id`, paging)
   },
 
-  board: (ctx, { board_id }) => findBoard(ctx, board_id),
+  board: (ctx, { board_id }) => getBoard(ctx, board_id),
 
   postList: (ctx, input) => listPosts(ctx, input),
 

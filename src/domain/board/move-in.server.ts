@@ -1,6 +1,7 @@
 // Posts that an agency brings along: on the boards that staff write on, without pictures and scripts.
 import { sql } from 'kysely'
 import { escapeHtml } from '#lib/escape-html.ts'
+import { toSeoulDay } from '#platform/db/seoul.server.ts'
 import { isBlank, sanitizeText } from '#platform/rich-text.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { boards } from './staff-posts.server.ts'
@@ -32,7 +33,7 @@ export async function checkMovedPosts(ctx: AgencyContext, posts: readonly MovedP
   const targets = await listTargetBoards(ctx)
   const stored = await ctx.db
     .selectFrom('post')
-    .select(['type', 'title', sql<string>`(reg_date at time zone 'Asia/Seoul')::date`.as('day')])
+    .select(['type', 'title', toSeoulDay(sql`reg_date`).as('day')])
     .where('travel_agency', '=', ctx.travel_agency)
     .where('title', '=', sql<string>`any (${posts.map(({ title }) => title)}::text[])`)
     .execute()

@@ -11,7 +11,7 @@ import type { FaqCategory } from './faq-categories.ts'
 import { describePostFile, type PostFile, signPictureUrls } from './post-files.server.ts'
 import { faqBoard, readPostType } from './post-type.ts'
 
-export async function findBoard({ db, travel_agency }: Ctx, board_id: string) {
+export async function getBoard({ db, travel_agency }: Ctx, board_id: string) {
   const board = await db
     .selectFrom('board')
     .select(['board_id as id', 'board_name', 'side_yn', 'write', 'read', 'look', 'menu_yn'])
@@ -48,7 +48,7 @@ type PostRow = {
 /** Titles and dates of all posts, the beginning of public texts, and whole answers for frequent questions. */
 export async function listPosts(ctx: Ctx, { page, page_size, ...filters }: PostListQuery) {
   const { type, board_id } = readPostType(filters.type)
-  const board = await findBoard(ctx, board_id)
+  const board = await getBoard(ctx, board_id)
   checkCanRead(ctx, board)
   const patterns = toSearchPatterns(filters.query)
   const values = {

@@ -12,7 +12,7 @@ import type { AgencyContext, Ctx, ManualTxContext, StaffCtx } from '#platform/wi
 import type { boardOfficeCalls as calls } from './office-calls.ts'
 import { createPicturePlacer } from './post-files.server.ts'
 import { faqBoard, getPostType, readPostType } from './post-type.ts'
-import { findBoard } from './read.server.ts'
+import { getBoard } from './read.server.ts'
 
 /** Every board that staff write on, once for each language it has. */
 export async function boards({ db, travel_agency }: AgencyContext) {
@@ -151,7 +151,7 @@ function toPostColumns(ctx: Ctx, board_id: string, { contents, ...fields }: Post
 
 async function getStaffBoard(ctx: Ctx, requested: string) {
   const found = readPostType(requested)
-  if ((await findBoard(ctx, found.board_id)).write !== 'staff') refuse('BOARD_NOT_FOUND')
+  if ((await getBoard(ctx, found.board_id)).write !== 'staff') refuse('BOARD_NOT_FOUND')
   return found
 }
 

@@ -18,7 +18,7 @@ import type { Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
 import { createPicturePlacer, listPictures, type PostFile, toPostFile } from './post-files.server.ts'
 import { getRateLimitKey, markAuthor } from './post-owner.server.ts'
 import { getPostType, readPostType } from './post-type.ts'
-import { findBoard, findPostSecret } from './read.server.ts'
+import { findPostSecret, getBoard } from './read.server.ts'
 
 type PostUploads = { files: Upload[]; pictures: Upload[] }
 type PostCtx = ManualTxContext<Ctx, PostUploads>
@@ -38,7 +38,7 @@ export async function createPost(
   }: PostInput & Claim & { board_id: string; reg_name?: string },
 ): Promise<{ id: number }> {
   const { travel_agency, member, language } = ctx
-  const { write } = await findBoard(ctx, board_id)
+  const { write } = await getBoard(ctx, board_id)
   refuseOtherMember(ctx.member, user_id)
   if (write === 'staff') refuse('ABNORMAL_ACCESS')
   if (write === 'member' && !member) refuse('LOGIN_REQUIRED')

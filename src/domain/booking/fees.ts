@@ -5,6 +5,9 @@ import { addDays, countDaysBetween } from '#lib/days.ts'
 /** From this many days before departure on, cancelling costs this percentage of the price. */
 export type FeeRow = { days: number; percent: number }
 
+/** Of somebody whose trip was changed: free of charge until the day of departure. */
+export const freeCancellation: FeeRow[] = [{ days: 0, percent: 0 }]
+
 export type CancellationCost = { fee: number; fee_percent: number; refund: number }
 
 /** `isFirm`: the deposit or all of it was paid; before that cancelling is free. */

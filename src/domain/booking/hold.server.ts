@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { retentionDays } from '#limits/machine.ts'
 import { freeReservationLimits, holdLimits, virtualAccountLimits } from '#limits/trade.ts'
 import { daysAgo } from '#platform/db/days-ago.server.ts'
-import { seoulToday } from '#platform/db/seoul.server.ts'
+import { seoulToday, startOfSeoulDay } from '#platform/db/seoul.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 
 /** Until when seats are held from now on: never into the day of departure. */
 export const calculateHoldEnd = (seconds: number, departure_date: string) =>
-  sql<string>`least(now() + make_interval(secs => ${seconds}), ${departure_date}::date::timestamp at time zone 'Asia/Seoul')`
+  sql<string>`least(now() + make_interval(secs => ${seconds}), ${startOfSeoulDay(departure_date)})`
 
 /** Holds the seats while the payment window is open. This happens once: opening it again extends nothing. */
 export async function extendHold(
@@ -68,7 +68,7 @@ export async function holdForAccount(
     .set({
       pay_by,
       held_until: sql<string>`case when held_until is not null then greatest(held_until,
-        least(reg_date + make_interval(hours => ${hours}), ${departure_date}::date::timestamp at time zone 'Asia/Seoul')) end`,
+        least(reg_date + make_interval(hours => ${hours}), ${startOfSeoulDay(departure_date)})) end`,
     })
     .where('travel_agency', '=', travel_agency)
     .where('id', '=', id)

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type PaymentPlan, pickPaymentPlan } from '#domain/agency/payment-plan.ts'
-import { calculateSchedule, isReservedFree } from './payment-schedule.ts'
+import { calculateSchedule, mayReserveFree } from './payment-schedule.ts'
 
 const today = '2026-11-18'
 const trip = { total: 3_333_300, party: { adult: 2, child: 1, baby: 1 }, departure_date: '2027-02-01', today }
@@ -59,10 +59,10 @@ test('a deposit is never above the price, nor below zero', () => {
 test('it is free until the departure is certain, but not when the balance would be due', () => {
   const plan: PaymentPlan = { kind: 'confirmed', deposit: { percent: 10 }, balance_days: 30 }
   const departure = { departure_date: trip.departure_date, today, isConfirmed: false }
-  expect(isReservedFree(plan, departure)).toBe(true)
-  expect(isReservedFree(plan, { ...departure, isConfirmed: true })).toBe(false)
-  expect(isReservedFree(plan, { ...departure, today: '2027-01-02' })).toBe(false)
-  expect(isReservedFree(inParts({ percent: 10 }), departure)).toBe(false)
+  expect(mayReserveFree(plan, departure)).toBe(true)
+  expect(mayReserveFree(plan, { ...departure, isConfirmed: true })).toBe(false)
+  expect(mayReserveFree(plan, { ...departure, today: '2027-01-02' })).toBe(false)
+  expect(mayReserveFree(inParts({ percent: 10 }), departure)).toBe(false)
 })
 
 test('a trip has its own plan or its agency’s', () => {

@@ -31,7 +31,7 @@ export function calculateSchedule(
  * A booking is reserved free while its departure is not certain; not if the balance would be due, or the
  * seats given back, today.
  */
-export const isReservedFree = (
+export const mayReserveFree = (
   plan: PaymentPlan,
   { departure_date, today, isConfirmed }: { departure_date: string; today: string; isConfirmed: boolean },
 ) =>

@@ -1,5 +1,5 @@
 // Tasks before a trip that are still open, asked of the booking `b` in a query.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { belongsToMember } from './find.server.ts'
 import { isOverseasTrip } from './overseas-trip.server.ts'
 import { isBookingOpen, isBookingUnderWay } from './progress-conditions.server.ts'
@@ -26,13 +26,22 @@ export const contractBasis = sql<string>`(contract_basis(
   b.departure_id, b.departure_date, b.return_date, b.adult, b.child, b.baby, b.total, b.price_lines)
   || case when b.handed_over > 0 then ' ' || b.handed_over else '' end || ${agreedChanges})`
 
+/** The travellers of the booking `b` who travel and of whom this is true. */
+const countTravellers = (isCounted: RawBuilder<unknown>) => sql`(
+  select count(*) from traveller t
+  where t.travel_agency = b.travel_agency and t.booking = b.id and t.cancelled is null and ${isCounted})`
+
 /** Only the member who owns the booking is asked for a review, not the holder of a pass, nor staff. */
 export const selectPendingItems = (member_id: number | undefined) => sql<PendingItems>`array_remove(array[
   case when b.progress = 'waiting_for_payment' and not b.reserved_free then 'pay' end,
   case when b.progress = 'deposit_paid' then 'balance' end,
   case when ${isBookingOpen}
-    and (select count(*) from traveller t where t.travel_agency = b.travel_agency and t.booking = b.id and t.cancelled is null and t.birthdate is not null) < b.adult + b.child + b.baby then 'travellers' end,
+    and ${countTravellers(sql`t.birthdate is not null`)} < b.adult + b.child + b.baby then 'travellers' end,
   case when ${isBookingUnderWay} and ${isOverseasTrip}
-    and (select count(*) from traveller t where t.travel_agency = b.travel_agency and t.booking = b.id and t.cancelled is null and ${hasPassport}) < b.adult + b.child + b.baby then 'passports' end,
-  case when ${isBookingUnderWay} and not exists (select from contract c where c.travel_agency = b.travel_agency and c.booking = b.id and c.agreed is not null and c.basis = ${contractBasis}) then 'contract' end,
-  case when b.progress = 'travel_completed' and ${member_id === undefined ? sql`false` : belongsToMember(member_id)} and not exists (select from review r where r.travel_agency = b.travel_agency and r.booking = b.id) then 'review' end], null)`
+    and ${countTravellers(hasPassport)} < b.adult + b.child + b.baby then 'passports' end,
+  case when ${isBookingUnderWay} and not exists (
+    select from contract c where c.travel_agency = b.travel_agency and c.booking = b.id and c.agreed is not null
+      and c.basis = ${contractBasis}) then 'contract' end,
+  case when b.progress = 'travel_completed'
+    and ${member_id === undefined ? sql`false` : belongsToMember(member_id)}
+    and not exists (select from review r where r.travel_agency = b.travel_agency and r.booking = b.id) then 'review' end], null)`

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { calculateMoney } from './booking-money.ts'
 import type { BookingRow } from './find.server.ts'
+import { isRefundPending } from './pending-refunds.server.ts'
 
 /**
  * Money that was paid into a virtual account goes to an account of the customer, and waits until they name
@@ -27,7 +28,7 @@ export async function describeRefunding({ db, travel_agency }: AgencyContext, bo
     ])
     .where('r.travel_agency', '=', travel_agency)
     .where('r.booking', '=', booking.id)
-    .where('r.state', 'in', ['account_needed', 'asked'])
+    .where(isRefundPending)
     .executeTakeFirstOrThrow()
   return {
     by_gateway,

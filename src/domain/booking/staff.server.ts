@@ -6,6 +6,7 @@ import type { AgencyContext, TxContext } from '#platform/wire/request-context.ts
 import { describeBooking } from './describe.server.ts'
 import { getBookingForStaff } from './find.server.ts'
 import type { StaffActor } from './history.server.ts'
+import { pendingRefundStates } from './pending-refunds.server.ts'
 import { transitionBooking } from './transition.server.ts'
 import { saveCancellationCost } from './write.server.ts'
 
@@ -68,7 +69,7 @@ export async function refuseWhileRefunding(
     .select('id')
     .where('travel_agency', '=', travel_agency)
     .where('booking', '=', booking)
-    .where('state', 'in', ['account_needed', 'asked'])
+    .where('state', 'in', pendingRefundStates)
     .executeTakeFirst()
   if (pending) refuse('REFUND_UNDER_WAY')
 }

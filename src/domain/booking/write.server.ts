@@ -5,7 +5,7 @@ import { type InsertObject, sql, type UpdateObject } from 'kysely'
 import { recheckPassportExpiry } from '#domain/vault/passports.server.ts'
 import { addDays, countDaysBetween } from '#lib/days.ts'
 import type { DB } from '#platform/db/rows.ts'
-import { seoulToday } from '#platform/db/seoul.server.ts'
+import { seoulToday, startOfSeoulDay } from '#platform/db/seoul.server.ts'
 import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
 import type { Progress } from './calls.ts'
 import type { CancellationReason } from './cancellation-reasons.ts'
@@ -66,7 +66,7 @@ export async function updateTravelDates(
     departure_date,
     return_date,
     // `least` ignores null, so a booking that is paid gets no deadline.
-    held_until: sql<string>`case when held_until is not null then least(held_until, ${departure_date}::date::timestamp at time zone 'Asia/Seoul') end`,
+    held_until: sql<string>`case when held_until is not null then least(held_until, ${startOfSeoulDay(departure_date)}) end`,
   })
   await recheckPassportExpiry(ctx, booking.id, return_date)
 }

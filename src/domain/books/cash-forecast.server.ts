@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isOverdue } from '#domain/booking/pending-work.server.ts'
 import { isTestBooking } from '#domain/booking/test-bookings.server.ts'
 import { bookLimits } from '#limits/books.ts'
-import { seoulToday } from '#platform/db/seoul.server.ts'
+import { seoulToday, startOfSeoulDay, toSeoulDay } from '#platform/db/seoul.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import type { cashCalls as calls } from './cash-calls.ts'
@@ -21,11 +21,11 @@ const selectBalances = (travel_agency: number) => sql`
 
 /** The gateway pays out what it took some days later, less what it returned. */
 const selectGatewayPayouts = (travel_agency: number) => sql`
-  select (l.at at time zone 'Asia/Seoul')::date + ${bookLimits.gatewayPayoutDays}::int, 'gateway',
+  select ${toSeoulDay(sql`l.at`)} + ${bookLimits.gatewayPayoutDays}::int, 'gateway',
     case when l.kind = 'payment' then l.amount else -l.amount end, null
   from ledger l where l.travel_agency = ${travel_agency} and l.gateway_key is not null
     and l.kind in ('payment', 'refund', 'payment_undone')
-    and l.at >= ((${seoulToday} - ${bookLimits.gatewayPayoutDays}::int)::timestamp at time zone 'Asia/Seoul')
+    and l.at >= ${startOfSeoulDay(sql`${seoulToday} - ${bookLimits.gatewayPayoutDays}::int`)}
     and not ${isTestBooking(travel_agency, sql`l.booking`)}`
 
 const selectCosts = (travel_agency: number) => sql`
@@ -59,16 +59,18 @@ type ForecastRow = CashPart & { place: Place; day: string | null }
 async function listExpected({ db, travel_agency }: AgencyContext, days: number): Promise<ForecastRow[]> {
   const until = sql`(${seoulToday} + ${days}::int)`
   const { rows } = await sql<ForecastRow>`
-    select e.place, e.day, e.kind, sum(e.sum)::bigint as sum, count(*)::int as count,
+    select e.place, e.day, e.kind, sum(e.sum)::bigint as sum, sum(e.count)::int as count,
       coalesce((array_agg(e.name order by e.sum desc, e.name) filter (where e.name is not null))[1:3], '{}') as names
     from (
       select case when m.day is not null then 'dated' when m.kind = 'balance' then 'overdue' else 'undated' end as place,
-        case when m.day is not null then greatest(m.day, ${seoulToday}) end as day, m.kind, m.sum, m.name
+        case when m.day is not null then greatest(m.day, ${seoulToday}) end as day, m.kind, m.name,
+        sum(m.sum) as sum, count(*) as count
       from (
         ${selectBalances(travel_agency)} union all ${selectGatewayPayouts(travel_agency)}
         union all ${selectCosts(travel_agency)} union all ${selectRefunds(travel_agency)}
         union all ${selectPlanned(travel_agency, until)}
       ) m
+      group by 1, 2, m.kind, m.name
     ) e
     where e.place <> 'dated' or e.day <= ${until}
     group by e.place, e.day, e.kind order by e.day, e.kind`.execute(db)

@@ -8,16 +8,16 @@ import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import { getCodeSentence } from '#platform/wire/refuse-at-field.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
-import { type Currency, toWon } from './currency.ts'
+import { toWon } from './currency.ts'
 import type { booksOfficeCalls as calls } from './office-calls.ts'
 import { lockOpenBooks } from './open-books.server.ts'
 import { type CostLine, estimateWon } from './settlement.ts'
 
 /** Currency and rate together may come to more than any sum of lines could hold. */
-export function toBillWon(sum: number, currency: Currency, rate: number | null): number {
-  const won = toWon(sum, currency, rate)
-  return Math.abs(won) > bookLimits.won ? refuse('SUM_TOO_LARGE') : won
-}
+export const limitBillWon = (won: number): number =>
+  Math.abs(won) > bookLimits.won ? refuse('SUM_TOO_LARGE') : won
+
+export const toBillWon = (...sum: Parameters<typeof toWon>): number => limitBillWon(toWon(...sum))
 
 const isTooLarge = (line: Pick<CostLine, 'basis' | 'estimate' | 'currency' | 'rate'>): boolean =>
   Math.abs(estimateWon(line, 1)) > (line.basis === 'head' ? bookLimits.wonEach : bookLimits.won)

@@ -1,45 +1,5 @@
-// Currencies that suppliers bill in, and what a sum of one is in won.
-
-/** The digits behind the point. */
-const digits = {
-  KRW: 0,
-  USD: 2,
-  EUR: 2,
-  JPY: 0,
-  CNY: 2,
-  THB: 2,
-  VND: 0,
-  PHP: 2,
-  TWD: 2,
-  HKD: 2,
-  SGD: 2,
-  MYR: 2,
-  IDR: 0,
-  GBP: 2,
-  CHF: 2,
-  AUD: 2,
-  TRY: 2,
-} as const
-export type Currency = keyof typeof digits
-export const currencies: readonly Currency[] = [
-  'KRW',
-  'USD',
-  'EUR',
-  'JPY',
-  'CNY',
-  'THB',
-  'VND',
-  'PHP',
-  'TWD',
-  'HKD',
-  'SGD',
-  'MYR',
-  'IDR',
-  'GBP',
-  'CHF',
-  'AUD',
-  'TRY',
-]
+// Sums in the currencies that suppliers bill in, and what a sum of one is in won.
+import { type Currency, digits } from '#lib/currencies.ts'
 
 /** How many of its smallest units one is. */
 export const getCurrencyUnit = (currency: Currency): number => 10 ** digits[currency]
@@ -47,14 +7,22 @@ export const getCurrencyUnit = (currency: Currency): number => 10 ** digits[curr
 /** A rate has so many parts of a won. */
 export const rateParts = 1_000_000
 
-/**
- * `sum` in the smallest unit of the currency, `rate` in millionths of a won for one whole unit. Half a won is rounded
- * away from zero, as banks do. Whole numbers throughout: a sum of floats would lose a won somewhere.
- */
+/** `sum` in the smallest unit of the currency, `rate` in millionths of a won for one whole unit. */
 export function toWon(sum: number, currency: Currency, rate: number | null): number {
-  if (currency === 'KRW' || rate === null) return sum
+  return currency === 'KRW' || rate === null ? sum : multiplyByRate(sum, rate, digits[currency])
+}
+
+/** Hundredths, as a guide's slips have them in any currency, in won. */
+export const hundredthsToWon = (hundredths: number, rate: number): number =>
+  multiplyByRate(hundredths, rate, 2)
+
+/**
+ * Half a won is rounded away from zero, as banks do. Whole numbers throughout: a sum of floats would lose a won
+ * somewhere.
+ */
+function multiplyByRate(sum: number, rate: number, places: number): number {
   const product = BigInt(sum) * BigInt(rate)
-  const unit = BigInt(rateParts) * 10n ** BigInt(digits[currency])
+  const unit = BigInt(rateParts) * 10n ** BigInt(places)
   const half = product < 0n ? -unit / 2n : unit / 2n
   return Number((product + half) / unit)
 }
@@ -66,7 +34,7 @@ export function toRate(won: number, sum: number, currency: Currency): number {
   return Math.max(1, Number(rate))
 }
 
-/** Hundredths, as a guide's slips have them in any currency, in the smallest unit of this one. */
+/** Hundredths of a slip in the smallest unit of its currency. */
 export const fromHundredths = (hundredths: number, currency: Currency): number =>
   Math.round((hundredths * 10 ** digits[currency]) / 100)
 

@@ -1,5 +1,6 @@
 // The days of a month with their figures, for its files.
 import { sql } from 'kysely'
+import { toSeoulDay } from '#platform/db/seoul.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { selectCostMoves } from './cost-moves.server.ts'
 import { DayFigures } from './day-figures.ts'
@@ -21,7 +22,7 @@ export async function listDayCloses(ctx: AgencyContext, month: string): Promise<
   const { rows } = await sql<Omit<DayClose, 'figures'> & { figures: unknown }>`
     select d.day, c.figures, c.by_name, c.gateway_settled, coalesce(x.amount, 0)::bigint as corrected
     from (
-      select (at at time zone 'Asia/Seoul')::date as day from (${selectMonthLedger(ctx.travel_agency, month)}) l
+      select ${toSeoulDay(sql`at`)} as day from (${selectMonthLedger(ctx.travel_agency, month)}) l
       union select day from (${selectCostMoves(ctx.travel_agency, from, to)}) m
       union select day from day_close where travel_agency = ${ctx.travel_agency} and day >= ${from}::date and day < ${to}::date
     ) d

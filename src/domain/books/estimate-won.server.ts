@@ -2,7 +2,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isBookingFirm } from '#domain/booking/progress-conditions.server.ts'
 import { isTestBooking } from '#domain/booking/test-bookings.server.ts'
-import { currencies, getCurrencyUnit, rateParts } from './currency.ts'
+import { currencies } from '#lib/currencies.ts'
+import { getCurrencyUnit, rateParts } from './currency.ts'
 
 const units = currencies.filter((currency) => getCurrencyUnit(currency) !== 1)
 const currencyUnit = sql`case c.currency ${sql.join(

@@ -1,11 +1,11 @@
 // Forms of costs and settlements, with their error sentences. The calls take the same.
 import { z } from 'zod'
+import { currencies } from '#lib/currencies.ts'
 import { getToday } from '#lib/format.ts'
 import { bookLimits } from '#limits/books.ts'
 import { day, Id, line, Revision, withError, withMissingError } from '#platform/wire/shapes.ts'
 import { plannedRhythms } from './cash-kind.ts'
 import { costBases, costKinds, vatBases } from './cost-kind.ts'
-import { currencies } from './currency.ts'
 import { isVatRight, taxInvoiceKinds } from './tax-invoice-kind.ts'
 
 export const BookReason = line(bookLimits.reason, 'enterReason')

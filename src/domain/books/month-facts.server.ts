@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { payableBill } from '#domain/supplier/bill-rest.server.ts'
 import { type Language, localize } from '#i18n/language.ts'
-import { seoulToday } from '#platform/db/seoul.server.ts'
+import { seoulToday, startOfSeoulDay, toSeoulDay } from '#platform/db/seoul.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { Day } from '#platform/wire/shapes.ts'
 import { listAdvances } from './advances.server.ts'
@@ -80,7 +80,7 @@ async function countCloses({ db, travel_agency }: AgencyContext, month: string) 
     with closed as (
       select day from day_close where travel_agency = ${travel_agency} and day >= ${from}::date and day < ${to}::date)
     select (select count(*)::int from closed) as closes, ${to}::date <= ${seoulToday} and not exists (
-      select (at at time zone 'Asia/Seoul')::date from (${selectMonthLedger(travel_agency, month)}) l
+      select ${toSeoulDay(sql`at`)} from (${selectMonthLedger(travel_agency, month)}) l
       union select day from (${selectCostMoves(travel_agency, from, to)}) m
       except select day from closed) as is_closed`.execute(db)
   return rows[0] ?? { closes: 0, is_closed: false }
@@ -129,7 +129,7 @@ async function listPayables({ db, travel_agency }: AgencyContext, month: string,
       select cost, sum(moved) as paid from (${selectCostMoves(travel_agency, '2000-01-01', to)}) m group by cost
     ) y on y.cost = c.id
     where c.travel_agency = ${travel_agency} and ${payableBill} > coalesce(y.paid, 0)
-      and c.reg_date < (${to}::date::timestamp at time zone 'Asia/Seoul')
+      and c.reg_date < ${startOfSeoulDay(to)}
     order by c.due_on nulls last, c.id`.execute(db)
   return rows.map((row) => ({ ...row, is_estimated: false }))
 }
@@ -147,7 +147,7 @@ async function listUnbilled(ctx: AgencyContext, month: string, language: Languag
     join package p on p.travel_agency = d.travel_agency and p.package_code = d.package_code
     left join supplier s on s.travel_agency = c.travel_agency and s.id = c.supplier
     where c.travel_agency = ${ctx.travel_agency} and c.bill_won is null and d.departure_date < ${to}::date
-      and c.reg_date < (${to}::date::timestamp at time zone 'Asia/Seoul')
+      and c.reg_date < ${startOfSeoulDay(to)}
     order by c.due_on nulls last, c.id`.execute(ctx.db)
   const settled = await settleDepartures(ctx, [...new Set(rows.map(({ departure_id }) => departure_id))])
   const lines = new Map(settled.flatMap(({ now }) => now.lines).map((line) => [line.id, line.estimated]))

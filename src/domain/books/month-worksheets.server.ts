@@ -1,6 +1,5 @@
 // The worksheets beside the ledger in a month's file: groups, VAT, day closes, payables, with totals.
 import { sql } from 'kysely'
-import { calculateBillRest } from '#domain/supplier/bill-rest.ts'
 import { type Language, localize } from '#i18n/language.ts'
 import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
 import type { Cell, ExportWorksheet } from '#platform/export/export-file.ts'
@@ -208,7 +207,7 @@ const toPayableWorksheet = ({ payables }: Facts, { worksheets }: LedgerText): Ex
         is_estimated ? worksheets.estimated : worksheets.billed,
         bill_won,
         paid,
-        calculateBillRest({ bill_won, paid }),
+        Math.max(0, bill_won - paid),
       ],
     ),
     worksheets.total,

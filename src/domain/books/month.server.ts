@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isTestBooking } from '#domain/booking/test-bookings.server.ts'
 import type { Language } from '#i18n/language.ts'
 import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
-import { readToday } from '#platform/db/seoul.server.ts'
+import { readToday, toSeoulDay } from '#platform/db/seoul.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { listAdvances, sumAdvances } from './advances.server.ts'
@@ -96,7 +96,7 @@ async function listDays({ db, travel_agency }: AgencyContext, month: string) {
   const { rows } = await sql<{ day: string; ledger: number; is_closed: boolean }>`
     select coalesce(l.day, c.day) as day, coalesce(l.ledger, 0)::bigint as ledger, c.day is not null as is_closed
     from (
-      select (at at time zone 'Asia/Seoul')::date as day, sum(received - returned) as ledger
+      select ${toSeoulDay(sql`at`)} as day, sum(received - returned) as ledger
       from (${selectMonthLedger(travel_agency, month)}) m group by 1
     ) l
     full join (

@@ -1,13 +1,13 @@
 // The books of a departure in the office: costs, what was paid of them, settlement. Decision 96
 import { z } from 'zod'
 import { DepartureId } from '#domain/catalog/package-code.ts'
+import { currencies } from '#lib/currencies.ts'
 import { bookLimits } from '#limits/books.ts'
 import { pageSizes } from '#limits/display.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { Day, Id, line, Moment, Nothing, Revision, Won, Words } from '#platform/wire/shapes.ts'
 import { ClosingConcern } from './closing-concern.ts'
 import { costBases, costKinds } from './cost-kind.ts'
-import { currencies } from './currency.ts'
 import { SettlementFigures } from './figures.ts'
 import {
   Bill,

@@ -2,10 +2,9 @@
 import { sql } from 'kysely'
 import { isBookingUnderWay } from '#domain/booking/progress-conditions.server.ts'
 import { isTestBooking } from '#domain/booking/test-bookings.server.ts'
-import { billRest, isBillOpen, payableBill } from '#domain/supplier/bill-rest.server.ts'
-import { calculateBillRest } from '#domain/supplier/bill-rest.ts'
-import { bookLimits } from '#limits/books.ts'
-import { seoulToday } from '#platform/db/seoul.server.ts'
+import { billRest, isBillOpen } from '#domain/supplier/bill-rest.server.ts'
+import { bookLimits, ownMoneyDays } from '#limits/books.ts'
+import { seoulToday, startOfSeoulDay } from '#platform/db/seoul.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { sumByAge } from './payables.server.ts'
 import { settleDepartures } from './settle-departures.server.ts'
@@ -44,7 +43,7 @@ async function sumInTransit({ db, travel_agency }: AgencyContext): Promise<numbe
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(case when kind = 'payment' then amount else -amount end), 0)::bigint as sum from ledger
     where travel_agency = ${travel_agency} and gateway_key is not null and kind in ('payment', 'refund', 'payment_undone')
-      and not ${isTestBooking(travel_agency, sql`ledger.booking`)} and at >= ((${seoulToday} - ${bookLimits.gatewayPayoutDays}::int)::timestamp at time zone 'Asia/Seoul')`.execute(
+      and not ${isTestBooking(travel_agency, sql`ledger.booking`)} and at >= ${startOfSeoulDay(sql`${seoulToday} - ${bookLimits.gatewayPayoutDays}::int`)}`.execute(
     db,
   )
   return rows[0]?.sum ?? 0
@@ -54,30 +53,33 @@ type Running = { departure_id: number; ends_soon: boolean; heads: number; receiv
 
 /**
  * Departures whose trip is not over and has been paid for, by some at least. What a booking has paid too much is owed
- * to its customer and counted there. No trip lasts half a year.
+ * to its customer and counted there.
  */
 async function listRunning({ db, travel_agency }: AgencyContext): Promise<Running[]> {
   const { rows } = await sql<Running>`
-    select b.departure_id, max(b.return_date) < ${seoulToday} + 30 as ends_soon,
+    select b.departure_id, max(b.return_date) < ${seoulToday} + ${ownMoneyDays.soon}::int as ends_soon,
       coalesce(sum(b.adult + b.child) filter (where ${isBookingUnderWay}), 0)::int as heads,
       sum(b.paid - b.owed_back)::bigint as received, sum(b.due)::bigint as due
     from booking_money b
-    where b.travel_agency = ${travel_agency} and b.departure_date > ${seoulToday} - 180 and b.return_date >= ${seoulToday}
+    where b.travel_agency = ${travel_agency} and b.departure_date > ${seoulToday} - ${ownMoneyDays.longestTrip}::int
+      and b.return_date >= ${seoulToday}
       and not ${isTestBooking(travel_agency, sql`b.id`)} and (${isBookingUnderWay} or b.progress = 'waiting_for_payment' and b.paid > 0)
     group by b.departure_id`.execute(db)
   return rows
 }
 
-type RunningCost = Pick<CostLine, 'basis' | 'estimate' | 'currency' | 'rate' | 'bill_won'> & {
+type RunningCost = Pick<CostLine, 'basis' | 'estimate' | 'currency' | 'rate'> & {
   departure_id: number
   paid: number
+  is_billed: boolean
+  rest: number
 }
 
 const listCostsOf = ({ db, travel_agency }: AgencyContext, departures: number[]): Promise<RunningCost[]> =>
   db
     .selectFrom('cost_line as c')
     .select(['c.departure_id', 'c.basis', 'c.estimate', 'c.currency', 'c.rate', 'c.paid'])
-    .select(payableBill.as('bill_won'))
+    .select([sql<boolean>`c.bill_won is not null`.as('is_billed'), billRest.as('rest')])
     .where('c.travel_agency', '=', travel_agency)
     .where(sql<boolean>`c.departure_id = any (${departures}::bigint[])`)
     .execute()
@@ -153,6 +155,6 @@ export async function readPosition(ctx: AgencyContext) {
 const sumPaid = (costs: readonly RunningCost[] = []) => costs.reduce((sum, { paid }) => sum + paid, 0)
 const sumLeft = (costs: readonly RunningCost[] = [], heads: number) =>
   costs.reduce(
-    (sum, cost) => sum + calculateBillRest({ ...cost, bill_won: cost.bill_won ?? estimateWon(cost, heads) }),
+    (sum, { is_billed, rest, ...cost }) => sum + (is_billed ? rest : Math.max(0, estimateWon(cost, heads))),
     0,
   )

@@ -1,11 +1,11 @@
 // Debts to suppliers by age, beside what customers owe; and the part of the money that is the agency's own.
 import { z } from 'zod'
+import { currencies } from '#lib/currencies.ts'
 import { pageSizes } from '#limits/display.ts'
 import { createExportInput, exportCall } from '#platform/export/export-file.ts'
 import { call } from '#platform/wire/call.ts'
 import { createPaging, Day, Id, listOf, Nothing, Won, Words } from '#platform/wire/shapes.ts'
 import { ages } from './age.ts'
-import { currencies } from './currency.ts'
 import { Month } from './day-forms.ts'
 import { payableStates } from './payable-state.ts'
 

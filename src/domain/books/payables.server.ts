@@ -5,6 +5,7 @@ import { billRest, isBillOpen } from '#domain/supplier/bill-rest.server.ts'
 import { localize } from '#i18n/language.ts'
 import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
 import { getToday } from '#lib/format.ts'
+import { payableAges } from '#limits/books.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { createListExport } from '#platform/export/list-export.server.ts'
@@ -19,7 +20,8 @@ type PayableRow = Out<typeof calls.payables>['list'][number] & { supplier: numbe
 
 const toAge = (due: RawBuilder<unknown>) => sql<Age>`case
   when ${due} is null then 'no_day' when ${due} >= ${seoulToday} then 'later'
-  when ${due} >= ${seoulToday} - 30 then 'month' when ${due} >= ${seoulToday} - 60 then 'two_months' else 'older' end`
+  when ${due} >= ${seoulToday} - ${payableAges.month}::int then 'month'
+  when ${due} >= ${seoulToday} - ${payableAges.two_months}::int then 'two_months' else 'older' end`
 
 const payableColumns = sql`c.id, c.departure_id, p.page_title, d.departure_date, c.what, c.supplier, s.name as supplier_name,
   c.due_on, ${toAge(sql`c.due_on`)} as age, c.currency, c.bill_won, c.paid`

@@ -2,13 +2,13 @@
 import { sql } from 'kysely'
 import { isTestBooking } from '#domain/booking/test-bookings.server.ts'
 import { addDays } from '#lib/days.ts'
+import { startOfSeoulDay } from '#platform/db/seoul.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { selectCostMoves } from './cost-moves.server.ts'
 import { DayFigures } from './day-figures.ts'
 
 /** The moment at which a day of Seoul begins: the index of the ledger is by moments. */
-export const toDayStart = (day: string, more = 0) =>
-  sql`((${day}::date + ${more}::int)::timestamp at time zone 'Asia/Seoul')`
+export const toDayStart = (day: string, more = 0) => startOfSeoulDay(sql`${day}::date + ${more}::int`)
 
 /** A compensation that is owed is no money yet. */
 const selectLedger = (travel_agency: number, day: string) => sql`

@@ -103,12 +103,13 @@ const toRowUnlessZero = (label: string, amount: number): Cell[][] =>
 /** The sums count the corrections above them. */
 const toResultRows = (
   { estimated_cost, vat_base }: StoredSettlement,
-  { cost, difference, margin, margin_each, vat_of, supply, vat }: Sums,
+  { cost, difference, margin, margin_each, pass_through, vat_of, supply, vat }: Sums,
   words: SettlementText,
 ): Cell[][] => [
   [words.cost, null, estimated_cost, cost, difference],
   [words.margin, null, null, margin, null],
   [words.marginEach, null, null, margin_each, null],
+  ...toRowUnlessZero(words.passThrough, pass_through),
   [words.vatOf[vat_base], null, null, vat_of, null],
   [words.supply, null, null, supply, null],
   [words.vat, null, null, vat, null],

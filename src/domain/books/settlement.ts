@@ -1,6 +1,8 @@
 // 행사 정산서: what a departure brought in, what it cost, what is left and the VAT of it. Pure. Decision 96
+
+import type { Currency } from '#lib/currencies.ts'
 import type { costKinds } from './cost-kind.ts'
-import { type Currency, toWon } from './currency.ts'
+import { toWon } from './currency.ts'
 
 export type LedgerSums = {
   received: number
@@ -113,6 +115,8 @@ export function correctSums(figures: Sums, corrections: readonly Correction[]) {
     cost,
     margin,
     vat_of,
+    /** 수탁경비: what of the income is not the agency's fee, where that counts for VAT. Both sum up to it. */
+    pass_through: figures.vat_base === 'fee' ? income - vat_of : 0,
     ...splitVat(vat_of),
     difference: cost - figures.estimated_cost,
     margin_each: figures.heads > 0 ? Math.round(margin / figures.heads) : 0,

@@ -2,12 +2,13 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { refuse } from '#errors.ts'
+import { isCurrency } from '#lib/currencies.ts'
 import { bookLimits } from '#limits/books.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
-import { checkCostCount, toBillWon } from './costs.server.ts'
-import { type Currency, currencies, fromHundredths } from './currency.ts'
+import { checkCostCount, limitBillWon, toBillWon } from './costs.server.ts'
+import { fromHundredths, hundredthsToWon } from './currency.ts'
 import type { booksOfficeCalls as calls } from './office-calls.ts'
 import { lockOpenBooks } from './open-books.server.ts'
 import type { Slip } from './slip.ts'
@@ -48,25 +49,20 @@ export function takeSlips(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls
   })
 }
 
-const findCurrency = (name: string): Currency | undefined => currencies.find((each) => each === name)
-
 /** A slip says what was spent, so estimate and bill are the same. */
 function toCostLine(
-  { id, what, amount_cents, currency: name }: GuideSlip,
+  { id, what, amount_cents, currency }: GuideSlip,
   rates: In<typeof calls.takeSlips>['rates'],
 ) {
-  const isForeign = name !== 'KRW'
-  const rated = rates.find(({ currency }) => currency === name)
-  if (isForeign && !rated) refuse('RATE_MISSING')
-  const { rate, rate_on } = isForeign && rated ? rated : { rate: null, rate_on: null }
+  const getRate = () => rates.find((each) => each.currency === currency) ?? refuse('RATE_MISSING')
   const line = { kind: 'guide' as const, basis: 'lump' as const, slip: id }
-  const currency = findCurrency(name)
-  // Two digits behind the point, as slips are stored, are those of a dollar.
-  if (!currency) {
-    const won = toBillWon(amount_cents, 'USD', rate)
-    const noted = `${name} ${amount_cents / 100} ${what}`.slice(0, bookLimits.what)
+  // A cost cannot be in every currency: what was paid in another stands in the text.
+  if (!isCurrency(currency)) {
+    const won = limitBillWon(hundredthsToWon(amount_cents, getRate().rate))
+    const noted = `${currency} ${amount_cents / 100} ${what}`.slice(0, bookLimits.what)
     return { ...line, what: noted, currency: 'KRW' as const, estimate: won, bill: won, bill_won: won }
   }
+  const { rate, rate_on } = currency === 'KRW' ? { rate: null, rate_on: null } : getRate()
   const sum = fromHundredths(amount_cents, currency)
   return {
     ...line,

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isTestBooking } from '#domain/booking/test-bookings.server.ts'
 import { statisticsTimeout_ms } from '#limits/machine.ts'
+import { toSeoulDay } from '#platform/db/seoul.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import type { figures } from './figure.ts'
@@ -11,7 +12,7 @@ import type { statisticsCalls as calls } from './statistics-calls.ts'
 type Figure = (typeof figures)[number]
 type Years = { travel_agency: number; from: string; to: string }
 
-const seoulDay = sql`(b.reg_date at time zone 'Asia/Seoul')::date`
+const seoulDay = toSeoulDay(sql`b.reg_date`)
 
 /**
  * A reservation that nobody paid for is no sale, and one whose time ran out no cancellation: only a paid

@@ -3,14 +3,13 @@ import { geoDistance } from 'd3-geo'
 import type { LocalizedText } from '#i18n/language.ts'
 import type { GeoPoint } from '#lib/world-map.ts'
 import { hotelDistance } from '#limits/display.ts'
+import { earth_km } from './map-view.server.ts'
 import { buildRoute, type PlaceLocation } from './route.server.ts'
 import type { HotelFacts } from './trip-field-schemas.ts'
 
 type StopDay = { places: { place_id?: number | null }[] }
 type HotelDay = StopDay & { hotel: LocalizedText | null; hotel_facts?: HotelFacts | null }
 type NamedPoint = GeoPoint & { name: LocalizedText }
-
-const earth_km = 6_371
 
 /** Facts that say nothing are left out with their hotel's block. */
 export function describeHotels<D extends HotelDay>(days: readonly D[], places: readonly PlaceLocation[]) {

@@ -1,6 +1,6 @@
 // The filters of the trip list, each written once: for the list and for the count of each choice. §2
 import { type RawBuilder, sql } from 'kysely'
-import { seoulToday } from '#platform/db/seoul.server.ts'
+import { isOnSale } from './on-sale.server.ts'
 
 /** The filters of a list, as the statements take them. */
 export type PackageFilters = {
@@ -115,7 +115,7 @@ export function buildConditions(value: BindValue): Record<FilterName, RawBuilder
  */
 export const buildOpenDepartures = (value: BindValue, withSeats: boolean) => sql`
   departure d ${withSeats ? sql`left join departure_seat s on s.travel_agency = d.travel_agency and s.departure_id = d.departure_id` : sql``}
-  where d.travel_agency = ${value('travel_agency')} and d.closed_yn = 'N' and d.departure_date > ${seoulToday}
+  where d.travel_agency = ${value('travel_agency')} and ${isOnSale('d')}
     ${withSeats ? sql`and d.seats > coalesce(s.taken, 0)` : sql``}`
 
 /** The trips that pass and have a departure that passes. */

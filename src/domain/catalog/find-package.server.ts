@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { type PaymentPlan, pickPaymentPlan } from '#domain/agency/payment-plan.ts'
 import { refuse } from '#errors.ts'
 import type { Db } from '#platform/db/database.server.ts'
-import { seoulToday } from '#platform/db/seoul.server.ts'
 import { toDisplayLocalizedText } from '#platform/rich-text.server.ts'
 import type { Ctx } from '#platform/wire/request-context.ts'
 import { describeFlights } from './describe-flights.ts'
@@ -11,6 +10,7 @@ import { describeHotels } from './describe-hotels.server.ts'
 import { discountsOnOffer } from './discounts.server.ts'
 import type { Flights } from './flights.ts'
 import { cardColumns, lowestPriceDate, nextDate, nextPrice, toPackageCard } from './list-packages.server.ts'
+import { isOnSale } from './on-sale.server.ts'
 import { buildRoute, type PlaceLocation } from './route.server.ts'
 import { selectTripContact } from './trip-contact.server.ts'
 import { listFields } from './trip-fields.ts'
@@ -19,7 +19,7 @@ import { listFields } from './trip-fields.ts'
  * Card, gallery, prices and departures, in one statement. A trip that is gone, not on sale or another
  * agency's is unavailable.
  */
-export async function findPackageInfo({ db, travel_agency, member }: Ctx, package_code: string) {
+export async function getPackageInfo({ db, travel_agency, member }: Ctx, package_code: string) {
   const found = await db
     .selectFrom('package as p')
     .innerJoin('package_detail as d', (on) =>
@@ -90,8 +90,14 @@ export type DepartureWithFlights = {
 }
 
 export const departuresForSale = sql<DepartureWithFlights[]>`coalesce((
-  select json_agg(json_build_object('departure_id', o.departure_id, 'departure_date', o.departure_date, 'departure_time', o.departure_time, 'flight_number', o.flight_number, 'flights', o.flights, 'adult_price', o.adult_price, 'child_price', o.child_price, 'baby_price', o.baby_price, 'minimum', o.minimum) order by o.departure_date, o.departure_time nulls first, o.departure_id)
-  from departure o where o.travel_agency = p.travel_agency and o.package_code = p.package_code and o.closed_yn = 'N' and o.departure_date > ${seoulToday}), '[]')`
+  select json_agg(
+    json_build_object(
+      'departure_id', o.departure_id, 'departure_date', o.departure_date, 'departure_time', o.departure_time,
+      'flight_number', o.flight_number, 'flights', o.flights, 'minimum', o.minimum,
+      'adult_price', o.adult_price, 'child_price', o.child_price, 'baby_price', o.baby_price
+    ) order by o.departure_date, o.departure_time nulls first, o.departure_id
+  )
+  from departure o where o.travel_agency = p.travel_agency and o.package_code = p.package_code and ${isOnSale('o')}), '[]')`
 
 /** An agency has two tables: one for trips within the country, one for trips abroad. */
 export const feesInForce = sql<FeeRow[]>`(

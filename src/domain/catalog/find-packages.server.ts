@@ -1,5 +1,5 @@
 // Trips by what was typed and chosen, and how many each further choice would leave. §2
-
+import { pageSizes } from '#limits/display.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { Ctx } from '#platform/wire/request-context.ts'
 import { listCityAirports } from './airports.ts'
@@ -13,7 +13,10 @@ import { readKeyword, toKeywordFilters } from './vocabulary.server.ts'
 /** `sentence`: what is left of a keyword that was read before; it replaces the keyword. */
 export type PackageSearch = Partial<In<typeof catalogCalls.packagesOpen>> & { sentence?: Sentence }
 
-export async function findPackages(ctx: Ctx, { page = 1, page_size = 20, sort, ...search }: PackageSearch) {
+export async function findPackages(
+  ctx: Ctx,
+  { page = 1, page_size = pageSizes.packages, sort, ...search }: PackageSearch,
+) {
   const { travel_agency, member, db } = ctx
   const filters = await toPackageFilters(ctx, search)
   return listPackages(db, { travel_agency, member_id: member?.id, page, page_size, sort, ...filters })

@@ -4,12 +4,12 @@ import { refuse } from '#errors.ts'
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import type { catalogCalls } from './calls.ts'
 import { compare } from './compare.server.ts'
-import { findPackageDetail, findPackageInfo } from './find-package.server.ts'
+import { findPackageDetail, getPackageInfo } from './find-package.server.ts'
 import { explainSentence, findPackages, listChoices, listLiveChoices } from './find-packages.server.ts'
 import { listMonths } from './list-months.server.ts'
 import { parseDatedCodes } from './package-code.ts'
-import { near } from './relaxed-search.server.ts'
-import { guide } from './suggestions.server.ts'
+import { relaxSearch } from './relaxed-search.server.ts'
+import { listSuggestions } from './suggestions.server.ts'
 
 export const catalogHandlers: Handlers<typeof catalogCalls> = {
   packageList(ctx, { landing_user_id, ...search }) {
@@ -21,8 +21,8 @@ export const catalogHandlers: Handlers<typeof catalogCalls> = {
   choices: async (ctx, search) => ({ list: await listChoices(ctx, search) }),
   choicesOpen: async (ctx, search) => ({ list: await listLiveChoices(ctx, search) }),
   sentence: (ctx, { page_title }) => explainSentence(ctx, page_title),
-  near,
-  guide,
+  relaxedSearch: relaxSearch,
+  suggestions: listSuggestions,
   compare: async (ctx, { package_codes }) => ({ list: await compare(ctx, parseDatedCodes(package_codes)) }),
 
   async tag(ctx) {
@@ -41,13 +41,13 @@ export const catalogHandlers: Handlers<typeof catalogCalls> = {
 
   months: async (ctx, place) => ({ list: await listMonths(ctx, place) }),
 
-  packageInfo: (ctx, { package_code }) => findPackageInfo(ctx, package_code),
+  packageInfo: (ctx, { package_code }) => getPackageInfo(ctx, package_code),
 
   packageDetail: (ctx, { package_code }) => findPackageDetail(ctx, package_code),
 
   async productView(ctx, { package_code }) {
     const [info, detail] = await Promise.all([
-      findPackageInfo(ctx, package_code),
+      getPackageInfo(ctx, package_code),
       findPackageDetail(ctx, package_code),
     ])
     return { info, detail }

@@ -1,7 +1,7 @@
 // The months in which something departs, for the filter of a list: read once per revision of the catalogue.
 import { sql } from 'kysely'
-import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { Ctx } from '#platform/wire/request-context.ts'
+import { isOnSale } from './on-sale.server.ts'
 
 type CategoryPath = { tour_category?: number; tour_area?: number; tour_area_detail?: number }
 type Row = {
@@ -27,7 +27,7 @@ async function readMonths({ db, travel_agency }: Ctx): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select distinct to_char(d.departure_date, 'YYYY-MM') as month, p.tour_category_id, p.tour_area_id, p.tour_area_detail_id
     from departure d join package p on p.travel_agency = d.travel_agency and p.package_code = d.package_code
-    where d.travel_agency = ${travel_agency} and d.closed_yn = 'N' and d.departure_date > ${seoulToday} and p.sale_yn = 'Y'
+    where d.travel_agency = ${travel_agency} and ${isOnSale('d')} and p.sale_yn = 'Y'
     order by month`.execute(db)
   return rows
 }

@@ -4,7 +4,6 @@ import type { LocalizedText } from '#i18n/language.ts'
 import { cardPictures } from '#limits/display.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { prepareQuery } from '#platform/db/prepare-query.server.ts'
-import { seoulToday } from '#platform/db/seoul.server.ts'
 import { listCityNames } from './airports.ts'
 import {
   buildPassingDepartures,
@@ -14,6 +13,7 @@ import {
   listUsedFilters,
   type PackageFilters,
 } from './filters.server.ts'
+import { isOnSale } from './on-sale.server.ts'
 import type { Sort } from './search-calls.ts'
 
 export type PackageListQuery = PackageFilters & {
@@ -63,7 +63,7 @@ export async function listPackages(
 }
 
 const openDepartures = sql`
-  departure o where o.travel_agency = p.travel_agency and o.package_code = p.package_code and o.closed_yn = 'N' and o.departure_date > ${seoulToday}`
+  departure o where o.travel_agency = p.travel_agency and o.package_code = p.package_code and ${isOnSale('o')}`
 
 /** The first day of package `p` that can still be booked. */
 export const nextDate = sql<string | null>`(select min(o.departure_date) from ${openDepartures})`
@@ -180,9 +180,14 @@ const prepareList = (used: FilterName[], sort: Sort, forMember: boolean) =>
       select counted.total, page.*
       from (select count(*)::int as total from package p where ${condition}) counted
       left join lateral (
-        select p.package_code, p.thumbnail_path, p.page_title, p.page_price, p.tag_list, p.tag_list_en, p.nights, p.days, p.review_count, p.review_stars, a.tour_area_name, ${isWished} as is_wish,
-          d.airline, coalesce(d.gallery[1:${cardPictures}], '{}') as gallery, coalesce(${focus}, '[]') as focus, next.departure_date as next_date, next.adult_price as next_price, ${airports} as airports
-        from (select p.package_code from package p where ${condition} order by ${order} limit ${value('limit')} offset ${value('offset')}) k
+        select p.package_code, p.thumbnail_path, p.page_title, p.page_price, p.tag_list, p.tag_list_en,
+          p.nights, p.days, p.review_count, p.review_stars, a.tour_area_name, ${isWished} as is_wish,
+          d.airline, coalesce(d.gallery[1:${cardPictures}], '{}') as gallery, coalesce(${focus}, '[]') as focus,
+          next.departure_date as next_date, next.adult_price as next_price, ${airports} as airports
+        from (
+          select p.package_code from package p where ${condition}
+          order by ${order} limit ${value('limit')} offset ${value('offset')}
+        ) k
         join package p on p.travel_agency = ${agency} and p.package_code = k.package_code
         left join package_detail d on d.travel_agency = p.travel_agency and d.package_code = p.package_code
         left join tour_area a on a.travel_agency = p.travel_agency and a.tour_area_id = p.tour_area_id

@@ -46,7 +46,7 @@ export function fitView(places: GeoPoint[]): View {
 const areApart = (one: GeoPoint, other: GeoPoint) =>
   geoDistance([one.longitude, one.latitude], [other.longitude, other.latitude]) > 1e-5
 
-const earth_km = 6_371
+export const earth_km = 6_371
 const roundDegrees = (degrees: number) => Math.round(degrees * 1_000) / 1_000
 
 /** Undefined when the text is not the name of a view. */

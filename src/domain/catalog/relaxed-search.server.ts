@@ -9,10 +9,13 @@ import { buildSentence } from './read-sentence.ts'
 import { relaxableFilters } from './search-calls.ts'
 import { readKeyword } from './vocabulary.server.ts'
 
-type RelaxedSearch = Out<typeof catalogCalls.near>
+type RelaxedSearch = Out<typeof catalogCalls.relaxedSearch>
 type Relaxation = Omit<RelaxedSearch['ways'][number], 'total'> & { search: PackageSearch }
 
-export async function near(ctx: Ctx, search: In<typeof catalogCalls.near>): Promise<RelaxedSearch> {
+export async function relaxSearch(
+  ctx: Ctx,
+  search: In<typeof catalogCalls.relaxedSearch>,
+): Promise<RelaxedSearch> {
   const { page_title, query, ...others } = search
   const keyword = page_title ?? query
   const words = keyword === undefined ? [] : (await readKeyword(ctx, keyword)).words

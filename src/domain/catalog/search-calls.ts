@@ -193,7 +193,7 @@ export const searchCalls = {
     cachedBy: ['catalog', 'site'],
   }),
   /** For an empty list: what to leave out, how many trips that finds, and the trips of the best proposal. */
-  near: call({
+  relaxedSearch: call({
     method: 'GET',
     path: '/api/landing/package/near',
     takes: 'query',
@@ -213,7 +213,7 @@ export const searchCalls = {
     }),
   }),
   /** Suggestions of the search box: with whom, when, where, by which tag, and trips. */
-  guide: call({
+  suggestions: call({
     method: 'GET',
     path: '/api/landing/package/guide',
     takes: 'query',

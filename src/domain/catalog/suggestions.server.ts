@@ -9,7 +9,7 @@ import { listPackages, lowestPriceDate } from './list-packages.server.ts'
 import type { SuggestionIndex } from './search-calls.ts'
 import { getVocabulary, toKeywordFilters } from './vocabulary.server.ts'
 
-export async function guide(ctx: Ctx): Promise<SuggestionIndex> {
+export async function listSuggestions(ctx: Ctx): Promise<SuggestionIndex> {
   const [{ today, synonyms: byWord }, months, who, items] = await Promise.all([
     getVocabulary(ctx),
     listMonths(ctx, {}),

@@ -1,4 +1,4 @@
-// Every field of a trip, said once: schemas, columns, worksheets, editor and differences follow from here.
+// Every field of a trip, said once: schemas, columns, worksheets and differences follow from here.
 // The browser loads this file, so it knows nothing of zod. Decision 32
 import { paymentPlanKinds } from '#domain/agency/payment-plan.ts'
 import { balanceDays, tripLetters } from '#limits/trade.ts'

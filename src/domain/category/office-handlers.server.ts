@@ -11,7 +11,7 @@ import type { AgencyContext } from '#platform/wire/request-context.ts'
 import type { categoryOfficeCalls } from './office-calls.ts'
 import {
   deleteCategoryRow,
-  findCategory,
+  getCategory,
   hasChildren,
   insertCategory,
   lockTree,
@@ -47,7 +47,7 @@ export const categoryOfficeHandlers: Handlers<typeof categoryOfficeCalls> = {
 
   async changeCategory(ctx, { level, id, revision, name, column }) {
     await lockTree(ctx)
-    const before = await findCategory(ctx, level, id)
+    const before = await getCategory(ctx, level, id)
     refuseIfChanged(before.revision, revision)
     await updateCategory(ctx, level, { id, name, column })
     ctx.logChange({ subject: `${level} ${id}`, before: { name: before.name }, after: { name, column } })
@@ -56,9 +56,9 @@ export const categoryOfficeHandlers: Handlers<typeof categoryOfficeCalls> = {
 
   async moveCategory(ctx, { level, id, parent, before }) {
     await lockTree(ctx)
-    const previous = await findCategory(ctx, level, id)
+    const previous = await getCategory(ctx, level, id)
     await refuseForeignParent(ctx, level, parent)
-    if (before !== null && (await findCategory(ctx, level, before)).parent !== parent)
+    if (before !== null && (await getCategory(ctx, level, before)).parent !== parent)
       refuse('CATEGORY_NOT_FOUND')
     await moveCategoryRow(ctx, level, { id, parent, before })
     const trips = previous.parent === parent ? 0 : await moveTripsWithCategory(ctx, level, id)
@@ -72,7 +72,7 @@ export const categoryOfficeHandlers: Handlers<typeof categoryOfficeCalls> = {
 
   async hideCategory(ctx, { level, id, hidden_yn }) {
     await lockTree(ctx)
-    const before = await findCategory(ctx, level, id)
+    const before = await getCategory(ctx, level, id)
     await updateCategoryHidden(ctx, level, id, hidden_yn)
     const trips = await syncHiddenTrips(ctx)
     ctx.logChange({
@@ -85,7 +85,7 @@ export const categoryOfficeHandlers: Handlers<typeof categoryOfficeCalls> = {
 
   async deleteCategory(ctx, { level, id }) {
     await lockTree(ctx)
-    const { name } = await findCategory(ctx, level, id)
+    const { name } = await getCategory(ctx, level, id)
     if ((await countTripsIn(ctx, level, id)) > 0 || (await hasChildren(ctx, level, id)))
       refuse('CATEGORY_IN_USE')
     await deleteCategoryRow(ctx, level, id)

@@ -12,7 +12,7 @@ type CategoryRow = { name: LocalizedText; parent: number | null; hidden_yn: 'Y' 
 /** Locks the agency's tree: numbers and order are read and written by one change at a time. */
 export const lockTree = lockAgency
 
-export async function findCategory(
+export async function getCategory(
   { db, travel_agency }: AgencyContext,
   level: Level,
   id: number,
@@ -39,7 +39,7 @@ export async function refuseForeignParent(
 ): Promise<void> {
   const parentLevel = levelAbove[level]
   if (parentLevel === undefined ? parent !== null : parent === null) refuse('CATEGORY_NOT_FOUND')
-  if (parentLevel !== undefined && parent !== null) await findCategory(ctx, parentLevel, parent)
+  if (parentLevel !== undefined && parent !== null) await getCategory(ctx, parentLevel, parent)
 }
 
 /** Numbers go on from the highest; a new area goes into the last column that is used. */

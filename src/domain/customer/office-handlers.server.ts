@@ -8,7 +8,7 @@ import { addCustomerNote, joinCustomers, separateCustomer } from './join.server.
 import { readKeptRecord } from './kept-records.server.ts'
 import { listCustomers } from './list.server.ts'
 import type { customerOfficeCalls } from './office-calls.ts'
-import { getReceipt, listReceipts } from './receipts.server.ts'
+import { getErasureReceipt, listErasureReceipts } from './receipts.server.ts'
 
 export const customerOfficeHandlers: Handlers<typeof customerOfficeCalls> = {
   list: listCustomers,
@@ -20,7 +20,7 @@ export const customerOfficeHandlers: Handlers<typeof customerOfficeCalls> = {
   handOut,
   previewErasure,
   erase: eraseCustomer,
-  receipts: listReceipts,
-  receipt: getReceipt,
+  receipts: listErasureReceipts,
+  receipt: getErasureReceipt,
   keptRecord: readKeptRecord,
 }

@@ -27,7 +27,7 @@ export const parseKey = (key: string): Part => ({
 })
 
 /** A booking or a consultation of a member is part of the member's card. */
-async function findRoot(ctx: AgencyContext, part: Part): Promise<Part> {
+async function getRoot(ctx: AgencyContext, part: Part): Promise<Part> {
   const { kind, ref } = part.kind === 'quote' ? await findRootOfQuote(ctx, part.ref) : part
   if (kind === 'quote') return { kind, ref }
   const { db, travel_agency } = ctx
@@ -54,7 +54,7 @@ async function findRootOfQuote({ db, travel_agency }: AgencyContext, ref: number
 
 export async function findCustomer(ctx: AgencyContext, key: string): Promise<Customer> {
   const { db, travel_agency } = ctx
-  const root = await findRoot(ctx, parseKey(key))
+  const root = await getRoot(ctx, parseKey(key))
   const joined = await db
     .selectFrom('customer_part')
     .select('customer')

@@ -14,10 +14,10 @@ const selectReceipts = ({ db, travel_agency }: AgencyContext) =>
     .select(['id', 'at', 'by_name', 'erased', 'kept'])
     .where('travel_agency', '=', travel_agency)
 
-export const listReceipts = (ctx: StaffCtx, paging: In<typeof calls.receipts>) =>
+export const listErasureReceipts = (ctx: StaffCtx, paging: In<typeof calls.receipts>) =>
   listPage(ctx.db, selectReceipts(ctx), sql`id desc`, paging)
 
-export async function getReceipt(ctx: StaffCtx, { id }: In<typeof calls.receipt>) {
+export async function getErasureReceipt(ctx: StaffCtx, { id }: In<typeof calls.receipt>) {
   const receipt = (await selectReceipts(ctx).where('id', '=', id).executeTakeFirst()) ?? refuse('NOT_FOUND')
   const { sender } = await readLetterhead(ctx, ctx.staff.language)
   return { ...receipt, sender, records: await listKeptRecords(ctx, id) }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { listCityAirports } from '#domain/catalog/airports.ts'
 import { buildConditions, joinConditions } from '#domain/catalog/filters.server.ts'
 import { refuseUnlessOnSale } from '#domain/catalog/find-package.server.ts'
+import { isOnSale } from '#domain/catalog/on-sale.server.ts'
 import { parseDatedCodes } from '#domain/catalog/package-code.ts'
 import { waitingLimits } from '#limits/trade.ts'
 import { prepareQuery } from '#platform/db/prepare-query.server.ts'
@@ -16,7 +17,7 @@ import { getDepartureState } from './states.ts'
 /** The next departure with free seats of each of these trips (`HN101@2027-05-03,HN102`), in one statement. */
 export async function findAvailability(
   { db, travel_agency }: Ctx,
-  { package_codes, months, departure_city, confirmed, ...filters }: In<typeof departureCalls.standing>,
+  { package_codes, months, departure_city, confirmed, ...filters }: In<typeof departureCalls.availability>,
 ) {
   const requested = parseDatedCodes(package_codes)
   const codes = requested.map(({ package_code }) => package_code)
@@ -121,7 +122,7 @@ const findNextDepartures = prepareQuery<Record<string, unknown>, NextDepartureRo
       join package p on p.travel_agency = d.travel_agency and p.package_code = d.package_code and p.sale_yn = 'Y'
       left join departure_seat s on s.travel_agency = d.travel_agency and s.departure_id = d.departure_id
       where d.travel_agency = ${value('travel_agency')} and d.departure_date >= coalesce(a.day, ${seoulToday})
-        and d.closed_yn = 'N' and d.departure_date > ${seoulToday} and d.seats > coalesce(s.taken, 0)
+        and ${isOnSale('d')} and d.seats > coalesce(s.taken, 0)
         and ${joinConditions(dayFilters.map((name) => conditions[name]))}
       order by d.package_code, a.day, d.departure_date, d.adult_price, d.departure_id
     ) d

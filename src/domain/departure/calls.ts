@@ -62,7 +62,7 @@ export const departureCalls = {
   /**
    * The next departures, one a trip, the soonest first: what the home page shows before it knows of seats.
    */
-  leaving: call({
+  nextDepartures: call({
     method: 'GET',
     path: '/api/landing/package/leaving',
     takes: 'query',
@@ -103,7 +103,7 @@ export const departureCalls = {
    * screen at once. A trip without one, or not on sale, is not in the answer. With the filters of a list no card
    * changes to a day that the list would not have.
    */
-  standing: call({
+  availability: call({
     ...seatsCall,
     path: '/api/landing/package/standing',
     input: z.object({ package_codes: DatedCodes, months: Months.optional(), ...DayFilters, ...SeatFilters }),

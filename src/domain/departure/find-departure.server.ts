@@ -2,8 +2,8 @@
 
 import { sql } from 'kysely'
 import { isFreeReservationOver } from '#domain/booking/hold.server.ts'
+import { isOnSale } from '#domain/catalog/on-sale.server.ts'
 import { refuse } from '#errors.ts'
-import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 
 export type DepartureQuery = { package_code: string; departure_date?: string; departure_id?: number }
@@ -31,7 +31,7 @@ export async function findDeparture(
       'o.child_price',
       'o.baby_price',
       sql<number>`o.seats - coalesce(s.taken, 0)`.as('left'),
-      sql<boolean>`o.closed_yn = 'N' and o.departure_date > ${seoulToday}`.as('is_open'),
+      isOnSale('o').as('is_open'),
       hasExpiredHold.as('may_free'),
       sql<boolean>`s.confirmed is not null`.as('is_confirmed'),
     ])

@@ -8,14 +8,14 @@ import { listNextDepartures, listNextDeparturesNow } from './next-departures.ser
 
 /** Calls that count seats open a transaction with the agency set: paid seats are people's data. */
 export const departureHandlers: Handlers<typeof departureCalls> = {
-  leaving: async (ctx) => ({ list: await listNextDepartures(ctx) }),
+  nextDepartures: async (ctx) => ({ list: await listNextDepartures(ctx) }),
   leavingNow: async (ctx, { by }) => ({
     list: await ctx.transaction((txCtx) => listNextDeparturesNow(txCtx, by)),
   }),
   departures: async (ctx, { package_code }) => ({
     list: await ctx.transaction((txCtx) => listDepartures(txCtx, package_code)),
   }),
-  standing: async (ctx, query) => ({
+  availability: async (ctx, query) => ({
     list: await ctx.transaction((txCtx) => findAvailability(txCtx, query)),
   }),
 }

@@ -6,7 +6,7 @@ import { refuse } from '#errors.ts'
 import type { LocalizedText } from '#i18n/language.ts'
 import { tripLimits } from '#limits/trip.ts'
 import { toSearchPatterns } from '#platform/db/patterns.ts'
-import { readToday } from '#platform/db/seoul.server.ts'
+import { readToday, seoulToday } from '#platform/db/seoul.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { Ctx } from '#platform/wire/request-context.ts'
 import type { departureOfficeCalls as calls } from './office-calls.ts'
@@ -35,10 +35,7 @@ export async function departures(ctx: Ctx, { package_code, month, from, query }:
     trips: [...trips].map(([code, page_title]) => ({ package_code: code, page_title })),
     more: found.length > rows.length,
     planned: trip?.planned ?? null,
-    list: rows.map(({ confirmed, is_cancelled, page_title: _, ...row }) => ({
-      ...row,
-      state: getOfficeDepartureState({ ...row, confirmed, is_cancelled }, today),
-    })),
+    list: rows.map((row) => ({ ...row, state: getOfficeDepartureState(row) })),
   }
 }
 
@@ -63,9 +60,12 @@ function listRows({ db, travel_agency }: Ctx, { package_code, query, after, inMo
     )
     .select(['d.departure_id', 'd.package_code', 'd.departure_date', 'd.departure_time', 'd.flights'])
     .select(['d.adult_price', 'd.child_price', 'd.baby_price', 'd.seats', 'd.minimum', 'd.closed_yn'])
-    .select(['d.revision', 's.confirmed'])
     .select([
+      'd.revision',
+      sql<boolean>`s.confirmed is not null`.as('is_confirmed'),
       sql<boolean>`d.cancelled is not null`.as('is_cancelled'),
+      sql<number>`d.departure_date - ${seoulToday}`.as('days_left'),
+      sql<boolean>`d.departure_date + p.days <= ${seoulToday}`.as('is_over'),
       draftTitle.as('page_title'),
       sql<number>`coalesce(s.taken, 0)`.as('taken'),
       sql<number>`(select count(*)::int from booking b where b.travel_agency = d.travel_agency and b.departure_id = d.departure_id and ${isBookingOpen})`.as(

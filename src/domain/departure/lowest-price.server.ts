@@ -1,6 +1,7 @@
 // The lowest price of a trip: it follows from the open departures, and may rise when a day is over.
 import { sql } from 'kysely'
 import { runForEachAgency } from '#domain/agency/for-each-agency.server.ts'
+import { isOnSale } from '#domain/catalog/on-sale.server.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
@@ -28,8 +29,8 @@ export async function updateLowestPrices(
     with gathered as materialized (
       select jsonb_object_agg(package_code, price) as prices
       from (
-        select package_code, min(adult_price) as price from departure
-        where travel_agency = ${travel_agency} ${tripCondition} and closed_yn = 'N' and departure_date > ${seoulToday}
+        select package_code, min(adult_price) as price from departure o
+        where travel_agency = ${travel_agency} ${tripCondition} and ${isOnSale('o')}
         group by package_code
       ) open
     )

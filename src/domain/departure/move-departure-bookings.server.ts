@@ -1,13 +1,11 @@
 // A departure moves to another day: its bookings move along, their customers are told and may cancel free.
 
+import { freeCancellation } from '#domain/booking/fees.ts'
 import { formatDepartureMoveNote } from '#domain/booking/history-note.ts'
 import { openProgress } from '#domain/booking/progress.ts'
 import { updateTravelDates } from '#domain/booking/write.server.ts'
 import { notify } from '#platform/notify.server.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
-
-/** A customer who is moved may cancel without a fee until the day of departure. */
-const freeCancellation = JSON.stringify([{ days: 0, percent: 0 }])
 
 type DepartureDay = { departure_id: number; departure_date: string }
 
@@ -37,7 +35,7 @@ export async function moveDepartureBookings(
   for (const booking of bookings) {
     await updateTravelDates(ctx, booking, {
       departure_date: day,
-      fees: freeCancellation,
+      fees: JSON.stringify(freeCancellation),
       note: formatDepartureMoveNote(departure_date, day),
     })
     await notify(ctx, 'departure-moved', { ref: booking.id })

@@ -1,8 +1,8 @@
 // The next departure of each trip, the soonest first. §2 Home
 import { type RawBuilder, sql } from 'kysely'
 import { isBookingUnderWay } from '#domain/booking/progress-conditions.server.ts'
+import { isOnSale } from '#domain/catalog/on-sale.server.ts'
 import { homeLimits } from '#limits/display.ts'
-import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { Ctx } from '#platform/wire/request-context.ts'
 import { type DepartureCounts, toAvailability } from './availability.server.ts'
 import type { NextDeparture } from './calls.ts'
@@ -25,7 +25,7 @@ const buildNextDepartures = (
     join package p on p.travel_agency = d.travel_agency and p.package_code = d.package_code
     left join tour_area a on a.travel_agency = p.travel_agency and a.tour_area_id = p.tour_area_id
     left join departure_seat s on s.travel_agency = d.travel_agency and s.departure_id = d.departure_id
-    where d.travel_agency = ${travel_agency} and d.closed_yn = 'N' and d.departure_date > ${seoulToday} and p.sale_yn = 'Y'
+    where d.travel_agency = ${travel_agency} and ${isOnSale('d')} and p.sale_yn = 'Y'
       and coalesce(s.taken, 0) < d.seats ${which}
     order by d.package_code, d.departure_date, d.adult_price, d.departure_id
   ) next order by next.departure_date, next.package_code limit ${most}`

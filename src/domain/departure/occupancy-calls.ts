@@ -19,7 +19,7 @@ import {
   Words,
   YN,
 } from '#platform/wire/shapes.ts'
-import { occupancyStates } from './states.ts'
+import { occupancyStates, officeDepartureStates } from './states.ts'
 
 const writeCall = { method: 'POST', takes: 'json' } as const
 const readCall = { method: 'GET', takes: 'query', may: 'bookings' } as const
@@ -42,6 +42,7 @@ const Occupancy = z.object({
   is_confirmed: z.boolean(),
   is_cancelled: z.boolean(),
   closed_yn: YN,
+  state: z.enum(officeDepartureStates),
   revision: Revision,
   bookings: z.int(),
   waiting_parties: z.int(),

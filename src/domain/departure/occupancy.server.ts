@@ -17,19 +17,21 @@ import type { In, Out } from '#platform/wire/call.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { isReservedUntilCertain } from './confirm-departure.server.ts'
 import type { occupancyCalls } from './occupancy-calls.ts'
-import type { OccupancyState } from './states.ts'
+import { getOfficeDepartureState, type OccupancyState } from './states.ts'
 
 type Occupancy = Out<typeof occupancyCalls.list>['list'][number]
+type OccupancyRow = Omit<Occupancy, 'state'> & { is_over: boolean }
 type OccupancyTotals = { total: number; taken: number; seats: number; confirmed: number }
 
-/** Conditions on the departure `o` with its seats `s`. */
+/** Conditions on the departure `o` with its seats `s`. In TypeScript: getOfficeDepartureState; a test compares them. */
 const stateConditions: Record<OccupancyState, RawBuilder<unknown>> = {
   current: sql`(coalesce(s.taken, 0) > 0 or o.departure_date <= ${seoulToday} + ${soonDays}::int)`,
   short: sql`s.confirmed is null and o.cancelled is null and coalesce(s.taken, 0) < o.minimum`,
   reached: sql`s.confirmed is null and o.cancelled is null and coalesce(s.taken, 0) >= o.minimum`,
   confirmed: sql`s.confirmed is not null and o.cancelled is null`,
-  full: sql`o.cancelled is null and coalesce(s.taken, 0) >= o.seats`,
-  closed: sql`o.cancelled is null and o.closed_yn = 'Y'`,
+  full: sql`o.cancelled is null and o.closed_yn = 'N' and coalesce(s.taken, 0) >= o.seats
+    and o.departure_date > ${seoulToday}`,
+  closed: sql`o.cancelled is null and o.closed_yn = 'Y' and o.departure_date > ${seoulToday}`,
   cancelled: sql`o.cancelled is not null`,
   on_way: sql`o.cancelled is null and coalesce(s.taken, 0) > 0 and o.departure_date <= ${seoulToday}
     and o.departure_date + p.days > ${seoulToday}`,
@@ -58,10 +60,10 @@ function selectOccupancy(
   },
 ) {
   const day = sql.raw(isLatestFirst ? 'departure_date desc' : 'departure_date')
-  return sql<Occupancy & { sums: OccupancyTotals; departure_id: number | null }>`
+  return sql<OccupancyRow & { sums: OccupancyTotals; departure_id: number | null }>`
     with d as (
       select o.departure_id, o.package_code, p.page_title, o.departure_date, o.departure_date + p.days - 1 as return_date,
-        o.departure_date - ${seoulToday} as days_left, o.seats, o.minimum, coalesce(s.taken, 0) as taken,
+        o.departure_date - ${seoulToday} as days_left, o.departure_date + p.days <= ${seoulToday} as is_over, o.seats, o.minimum, coalesce(s.taken, 0) as taken,
         s.confirmed is not null as is_confirmed, o.cancelled is not null as is_cancelled, o.closed_yn, o.revision
       from departure o
       join package p on p.travel_agency = o.travel_agency and p.package_code = o.package_code
@@ -107,8 +109,11 @@ export async function listOccupancy(
     offset: (page - 1) * page_size,
   }).execute(db)
   const sums = rows[0]?.sums ?? { total: 0, taken: 0, seats: 0, confirmed: 0 }
-  return { ...sums, page, page_size, list: rows.filter(({ departure_id }) => departure_id !== null) }
+  const found = rows.filter(({ departure_id }) => departure_id !== null)
+  return { ...sums, page, page_size, list: found.map(addState) }
 }
+
+const addState = <R extends OccupancyRow>(row: R) => ({ ...row, state: getOfficeDepartureState(row) })
 
 /** The occupancy of one departure, also when it is over. */
 export async function getOccupancy(
@@ -118,7 +123,7 @@ export async function getOccupancy(
   const where = [sql`o.departure_id = ${departure_id}`]
   const selection = { where, counted: isBookingKept, limit: 1, offset: 0 }
   const [found] = (await selectOccupancy(travel_agency, selection).execute(db)).rows
-  return found && found.departure_id !== null ? found : refuse('DEPARTURE_NOT_FOUND')
+  return found && found.departure_id !== null ? addState(found) : refuse('DEPARTURE_NOT_FOUND')
 }
 
 /**

@@ -1,7 +1,7 @@
 // Offers free seats to the waiting list: they count as taken at once, so that nobody else can buy them.
 
 import { sql } from 'kysely'
-import { seoulToday } from '#platform/db/seoul.server.ts'
+import { isOnSale } from '#domain/catalog/on-sale.server.ts'
 import { notify } from '#platform/notify.server.ts'
 import type { TxContext } from '#platform/wire/request-context.ts'
 import { calculateOfferPeriod } from './offer-period.ts'
@@ -24,7 +24,7 @@ async function offerToNextWaiting(ctx: TxContext, departure_id: number): Promise
     join departure o on o.travel_agency = w.travel_agency and o.departure_id = w.departure_id
     join departure_seat s on s.travel_agency = w.travel_agency and s.departure_id = w.departure_id
     where w.travel_agency = ${travel_agency} and w.departure_id = ${departure_id} and w.state = 'waiting'
-      and o.closed_yn = 'N' and o.cancelled is null and o.departure_date > ${seoulToday}
+      and ${isOnSale('o')} and o.cancelled is null
       and w.adult + w.child <= o.seats - s.taken
     order by w.place, w.id limit 1 for update of w skip locked`.execute(db)
   const [first] = rows

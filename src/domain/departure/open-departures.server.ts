@@ -2,10 +2,10 @@
 
 import { type RawBuilder, sql } from 'kysely'
 import { discountsOnOffer } from '#domain/catalog/discounts.server.ts'
+import { isOnSale } from '#domain/catalog/on-sale.server.ts'
 import { hasTitleLetters } from '#domain/catalog/trip-row.server.ts'
 import { parseMonthDay } from '#lib/parse-month-day.ts'
 import { officeCounts } from '#limits/display.ts'
-import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { In, Out } from '#platform/wire/call.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import type { openDepartureCalls } from './office-calls.ts'
@@ -20,7 +20,7 @@ export const queryDepartures = (
   sql<OfficeDeparture>`
     select o.departure_id, o.departure_time, o.flight_number, p.package_code, p.page_title, o.departure_date::text, (o.departure_date + p.days - 1)::text as return_date,
       greatest(0, o.seats - coalesce(s.taken, 0)) as left, o.adult_price, o.child_price, o.baby_price, d.single_supplement, d.options, ${discountsOnOffer} as discounts,
-      o.closed_yn = 'N' and o.departure_date > ${seoulToday} as is_open
+      ${isOnSale('o')} as is_open
     from package p
     join package_detail d on d.travel_agency = p.travel_agency and d.package_code = p.package_code
     join departure o on o.travel_agency = p.travel_agency and o.package_code = p.package_code
@@ -31,7 +31,7 @@ export const queryDepartures = (
   )
 
 /** Whether the departure `o` of trip `p` with seats `s` can be booked. */
-export const isBookable = sql`p.sale_yn = 'Y' and o.closed_yn = 'N' and o.departure_date > ${seoulToday} and o.seats > coalesce(s.taken, 0)`
+export const isBookable = sql`p.sale_yn = 'Y' and ${isOnSale('o')} and o.seats > coalesce(s.taken, 0)`
 
 /**
  * Open departures to come with seats. Holds that are over count as free: they are released when somebody

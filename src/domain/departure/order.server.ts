@@ -1,4 +1,4 @@
-// The order in which staff list the travellers of a departure: on its screens, the lists that go out, the guide's page.
+// The order in which staff list the travellers of a departure: its screens, lists and guide's page follow it.
 import { refuse } from '#errors.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'

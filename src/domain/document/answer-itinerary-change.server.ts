@@ -1,6 +1,7 @@
 // The booker answers a change of the trip by a link, before its day begins, signed by name. Decision 101
 import { sql } from 'kysely'
 import { addCallTask } from '#domain/booking/call-tasks.server.ts'
+import { freeCancellation } from '#domain/booking/fees.ts'
 import { type BookingRow, getOwnBooking } from '#domain/booking/find.server.ts'
 import { createHistoryEntry } from '#domain/booking/history.server.ts'
 import { changeNotes } from '#domain/booking/history-note.ts'
@@ -16,9 +17,6 @@ import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
 import { createChangeLink, hashToken } from './change-links.server.ts'
 import { checkSigner, renewContract } from './contract.server.ts'
 import type { changeCalls } from './itinerary-change-calls.ts'
-
-/** A booker who does not agree to a change may cancel without a fee until the day itself. */
-const freeCancellation = JSON.stringify([{ days: 0, percent: 0 }])
 
 const selectChanges = ({ db, travel_agency }: AgencyContext) =>
   db
@@ -110,7 +108,7 @@ export async function answerChange(ctx: Ctx, { token, answer, name }: In<typeof 
     await createHistoryEntry(ctx, booking.id, { progress: booking.progress, note: changeNotes.agreed })
   } else {
     await save()
-    await updateBooking(ctx, booking, { fees: freeCancellation, note: changeNotes.refused })
+    await updateBooking(ctx, booking, { fees: JSON.stringify(freeCancellation), note: changeNotes.refused })
     await addCallTask(ctx, { booking: booking.id, occasion: 'itinerary-change-refused', ref: change.id })
     await notify(ctx, 'itinerary-change-refused', { ref: change.id })
   }

@@ -6,6 +6,7 @@ import type { BookingRow } from '#domain/booking/find.server.ts'
 import { type PriceLine, sumBeforeDiscounts } from '#domain/booking/price.ts'
 import { describePriceSplit } from '#domain/booking/price-split.ts'
 import { describeFlights } from '#domain/catalog/describe-flights.ts'
+import { getDestination } from '#domain/catalog/destination.ts'
 import { formatFlightLine } from '#domain/catalog/format-flight-line.ts'
 import { listEntryRules } from '#domain/catalog/list-entry-rules.ts'
 import { maskContact } from '#domain/member/mask-name.ts'
@@ -49,7 +50,7 @@ export async function composeContract(
   booking?: BookingRow,
 ): Promise<ContractSection[]> {
   const basis = await getContractBasis(ctx, package_code, booking)
-  const usualFees = basis.travel_alert === null ? basis.cancel_fees.domestic : basis.cancel_fees.overseas
+  const usualFees = basis.cancel_fees[getDestination(basis)]
   return [
     buildSection(({ parties }) => parties.heading, describeParties(basis, booking)),
     buildSection(({ trip }) => trip.heading, describeTrip(basis, booking)),

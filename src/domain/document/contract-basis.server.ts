@@ -6,6 +6,7 @@ import { PackageDetail } from '#domain/catalog/package.ts'
 import { selectTermsInForce } from '#domain/consent/terms-in-force.server.ts'
 import { refuse } from '#errors.ts'
 import type { LocalizedText } from '#i18n/language.ts'
+import { toSeoulDay } from '#platform/db/seoul.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 
 export type ContractTerms = {
@@ -87,7 +88,7 @@ export async function getContractBasis(
 
 /** The terms in force when it was booked. Later terms change no contract. */
 function selectTerms(booking: BookingRow | undefined) {
-  const day = sql`(${booking?.reg_date ?? sql`now()`}::timestamptz at time zone 'Asia/Seoul')::date`
+  const day = toSeoulDay(sql`${booking?.reg_date ?? sql`now()`}::timestamptz`)
   return sql<ContractTerms[]>`coalesce((select json_agg(row_to_json(t))
     from ${selectTermsInForce(sql.ref('p.travel_agency'), day)} t where t.type in ('tour', 'special')), '[]')`
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { runForEachAgency } from '#domain/agency/for-each-agency.server.ts'
 import { eraseDocuments } from '#domain/vault/erase-documents.server.ts'
 import type { Db } from '#platform/db/database.server.ts'
-import { seoulToday } from '#platform/db/seoul.server.ts'
+import { seoulToday, toSeoulDay } from '#platform/db/seoul.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import type { Deps } from '#platform/wire/invoke.server.ts'
@@ -27,7 +27,7 @@ export async function erasePassports({ db, enqueue }: Pick<Deps, 'db' | 'enqueue
  */
 async function listErasureTargets(tx: Db, travel_agency: number): Promise<ErasureTarget[]> {
   const isOver = sql<boolean>`(coalesce(b.progress = 'cancel_completed' or b.return_date + a.passport_days < ${seoulToday}, false)
-    or coalesce((c.reg_date at time zone 'Asia/Seoul')::date + a.passport_days < ${seoulToday}, false))`
+    or coalesce(${toSeoulDay(sql`c.reg_date`)} + a.passport_days < ${seoulToday}, false))`
   const { rows } = await sql<ErasureTarget>`
     select distinct p.booking, p.consult, case when not ${isOver} then p.traveller end as traveller
     from (select booking, consult, traveller from passport where travel_agency = ${travel_agency}

@@ -6,7 +6,7 @@ import { getOccupancy } from '#domain/departure/occupancy.server.ts'
 import { refuse } from '#errors.ts'
 import { addDays, countDaysBetween } from '#lib/days.ts'
 import { changeLimits } from '#limits/trade.ts'
-import { readToday, seoulToday } from '#platform/db/seoul.server.ts'
+import { readToday, seoulToday, toSeoulDay } from '#platform/db/seoul.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import { notify } from '#platform/notify.server.ts'
 import type { In } from '#platform/wire/call.ts'
@@ -66,7 +66,7 @@ const selectChangesOf = ({ db, travel_agency }: AgencyContext, departure_id: num
 
 const hasLeft = sql<SqlBool>`(b.departure_id <> d.departure_id or b.progress not in (${sql.join(openProgress)}))`
 const isRemindable = sql<SqlBool>`(c.answer is null and not ${hasLeft}
-  and (c.asked at time zone 'Asia/Seoul')::date < ${seoulToday})`
+  and ${toSeoulDay(sql`c.asked`)} < ${seoulToday})`
 
 const listAnswers = ({ db, travel_agency }: AgencyContext, departure_id: number) =>
   db

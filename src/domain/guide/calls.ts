@@ -5,6 +5,7 @@ import { travellerKinds } from '#domain/booking/ages.ts'
 import { FlightsWithAirports } from '#domain/catalog/flights.ts'
 import { TourDay } from '#domain/catalog/package.ts'
 import { roomKinds } from '#domain/departure/rooms.ts'
+import { slipCurrencies } from '#lib/currencies.ts'
 import { guideLimits } from '#limits/access.ts'
 import { guideEntryLimits } from '#limits/trade.ts'
 import { call } from '#platform/wire/call.ts'
@@ -164,7 +165,7 @@ export const guideCalls = {
       ...entryFields,
       what: line(guideEntryLimits.what).min(1),
       amount_cents: z.int().min(1).max(guideEntryLimits.maxCents),
-      currency: z.string().regex(/^[A-Z]{3}$/),
+      currency: z.enum(slipCurrencies),
     }),
     files: { picture: { accept: 'photos', most: 1, private: true, isOfTravel: true } },
     output: Nothing,

@@ -22,8 +22,7 @@ export type ReadDay = {
 }
 
 /**
- * A line of the source: the how manieth it is, and the days it stands in. It stands in none above and behind
- * the days.
+ * A line of the source: its number, and the days it belongs to. A line above or behind the days belongs to none.
  */
 export type SourceLine = { at: number; text: string; days: readonly number[] }
 

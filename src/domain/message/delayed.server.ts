@@ -22,7 +22,9 @@ export async function sendDelayedMessages(
   })
 }
 
-/** A row goes in the transaction that asks for its message again. What is above the limit of today waits once more. */
+/**
+ * A row is deleted in the transaction that asks for its message again. A message above today's limit gets a row again.
+ */
 async function enqueueDue(ctx: TxContext): Promise<number> {
   const { db, travel_agency } = ctx
   const { rows } = await sql<{ occasion: Occasion; ref: number; amount: number | null }>`

@@ -16,7 +16,7 @@ type NewDelivery = {
   channel: Channel
 }
 
-/** A job that is tried again finds the row of before: then `isNew` is false. */
+/** A job that is tried again finds its first row: then `isNew` is false. */
 export async function createDelivery({ db, travel_agency }: AgencyContext, delivery: NewDelivery) {
   const added = await db
     .insertInto('delivery')

@@ -112,7 +112,7 @@ export async function moves({ db, travel_agency }: AgencyContext) {
   return { list }
 }
 
-async function findMove({ db, travel_agency }: AgencyContext, id: number, lock?: 'lock') {
+async function getMove({ db, travel_agency }: AgencyContext, id: number, lock?: 'lock') {
   const found = await db
     .selectFrom('move_in as m')
     .select(['m.kind', 'm.state', undoUntil.as('undo_until'), isStuck.as('is_stuck')])
@@ -125,7 +125,7 @@ async function findMove({ db, travel_agency }: AgencyContext, id: number, lock?:
 
 export async function moveDetails(ctx: AgencyContext, { id }: { id: number }) {
   const { db, travel_agency } = ctx
-  const { kind } = await findMove(ctx, id)
+  const { kind } = await getMove(ctx, id)
   const rows = await db
     .selectFrom('move_in_row')
     .select(['at', 'outcome', 'reason', 'target'])
@@ -153,7 +153,7 @@ export async function moveDetails(ctx: AgencyContext, { id }: { id: number }) {
 
 export async function undoMove(ctx: StaffCtx, { id }: { id: number }) {
   const { db, travel_agency, enqueue } = ctx
-  const { state, undo_until } = await findMove(ctx, id, 'lock')
+  const { state, undo_until } = await getMove(ctx, id, 'lock')
   if (state !== 'done') refuse('WRONG_MOVE_STATE')
   if (undo_until === null) refuse('UNDO_OVER')
   await saveState(ctx, id, 'undoing')
@@ -171,7 +171,7 @@ export async function undoMove(ctx: StaffCtx, { id }: { id: number }) {
 
 /** Asks for its job anew; the rows that were done are done. */
 export async function resumeMove(ctx: StaffCtx, { id }: { id: number }) {
-  const { is_stuck, state } = await findMove(ctx, id, 'lock')
+  const { is_stuck, state } = await getMove(ctx, id, 'lock')
   if (!is_stuck || state === 'done' || state === 'undone') refuse('WRONG_MOVE_STATE')
   await saveState(ctx, id, state)
   await ctx.enqueue('move-in', { travel_agency: ctx.travel_agency, id })

@@ -1,4 +1,5 @@
 // The rows of a file as cells by field: columns recognised by their titles or named by staff. In the browser.
+import { findColumns } from '#lib/find-columns.ts'
 import {
   listFields,
   type MovingColumns,
@@ -12,30 +13,19 @@ import {
 export type FileRow = { at: number; cells: Partial<Record<MovingField, string>> }
 export type FileColumns = { titles: string[]; columns: MovingColumns }
 
-const normalizeTitle = (title: string) =>
-  title
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/\([^)]*\)/g, '')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-
 /** The first row that has something names the columns. */
 const findTitleRow = (rows: readonly string[][]) =>
   rows.findIndex((row) => row.filter((cell) => cell.trim() !== '').length > 1)
 
 export function recognizeColumns(kind: MovingKind, rows: readonly string[][]): FileColumns {
   const titles = (rows[findTitleRow(rows)] ?? []).map((title) => title.trim())
-  const normalized = titles.map(normalizeTitle)
-  const taken = new Set<number>()
+  const places = findColumns(titles, {
+    fields: listFields(kind),
+    known: movingTitles,
+    dropped: /\([^)]*\)/g,
+  })
   const columns: MovingColumns = {}
-  for (const field of listFields(kind)) {
-    const at = movingTitles[field]
-      .map((title) => normalized.findIndex((each, place) => each === title && !taken.has(place)))
-      .find((place) => place >= 0)
-    if (at === undefined) continue
-    taken.add(at)
-    columns[field] = titles[at] ?? ''
-  }
+  for (const [field, at] of places) columns[field] = titles[at] ?? ''
   return { titles: titles.filter((title) => title !== ''), columns }
 }
 

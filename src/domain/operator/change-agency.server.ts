@@ -4,6 +4,7 @@ import { lockAgency } from '#domain/agency/lock-agency.server.ts'
 import { deleteDomains, saveState } from '#domain/agency/opening.server.ts'
 import { reportSettingsChange } from '#domain/agency/settings-change.server.ts'
 import type { AgencyState } from '#domain/agency/state.ts'
+import { isRefundPending } from '#domain/booking/pending-refunds.server.ts'
 import { selectBookingsOwed } from '#domain/payment/money-owed.server.ts'
 import { invite, limitInvitationsTo } from '#domain/staff/invite.server.ts'
 import { endAllAccess } from '#domain/staff/team.server.ts'
@@ -88,8 +89,8 @@ async function refuseOpenBusiness({ db, travel_agency }: StaffCtx): Promise<void
     .executeTakeFirst()
   if (toCome) refuse('TRAVELS_TO_COME')
   const { rows } = await sql<{ is_owed: boolean }>`
-    select exists (${selectBookingsOwed(travel_agency)}) or exists (select from refund
-      where travel_agency = ${travel_agency} and state in ('account_needed', 'asked')) as is_owed`.execute(db)
+    select exists (${selectBookingsOwed(travel_agency)}) or exists (select from refund r
+      where r.travel_agency = ${travel_agency} and ${isRefundPending}) as is_owed`.execute(db)
   if (rows[0]?.is_owed) refuse('MONEY_OWED')
 }
 

@@ -1,6 +1,7 @@
 // Money that goes back, in one list: by staff, through the gateway to a card, and through it to an account.
 import { sql } from 'kysely'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
+import { isRefundPending } from '#domain/booking/pending-refunds.server.ts'
 import { maskEmail } from '#domain/member/mask-name.ts'
 import { localize } from '#i18n/language.ts'
 import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
@@ -111,7 +112,7 @@ const selectOpen = (travel_agency: number) => sql`
     null::text as by_name, null::text as code, b.refund, b.compensation_owed as compensation,
     (select max(h.at) from booking_history h where h.travel_agency = ${travel_agency} and h.booking = b.id) as since
   from (${selectBookingsOwed(travel_agency)}) b
-  union all ${selectGatewayRefunds(travel_agency)} and r.state in ('account_needed', 'asked')`
+  union all ${selectGatewayRefunds(travel_agency)} and ${isRefundPending}`
 
 /** The open ones `p` that wait for staff or for the account of the customer. The gateway does the others. */
 export const fromOpenPayouts = (travel_agency: number) => sql`(${selectOpen(travel_agency)}) p

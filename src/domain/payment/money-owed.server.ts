@@ -1,12 +1,13 @@
 // Debts that an agency pays by transfer, in SQL: refunds, and compensation for its own cancellations.
 import { sql } from 'kysely'
+import { isRefundPending } from '#domain/booking/pending-refunds.server.ts'
 
 /**
  * The gateway was asked to return money of the booking `b`, or will be once there is an account. Until it has
  * answered, nothing else is sent.
  */
 export const isRefunding = sql<boolean>`exists (
-  select from refund r where r.travel_agency = b.travel_agency and r.booking = b.id and r.state in ('account_needed', 'asked'))`
+  select from refund r where r.travel_agency = b.travel_agency and r.booking = b.id and ${isRefundPending})`
 
 /** Money of the booking `b` goes back through the gateway once its customer has said to which account. */
 export const isAccountNeeded = sql<boolean>`exists (select from refund r

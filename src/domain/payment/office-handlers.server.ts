@@ -27,7 +27,8 @@ import {
   remindDebtor,
   waiveClaim,
 } from './receivables.server.ts'
-import { completeCancel, loadGatewayHistory, sendBack } from './transfer.server.ts'
+import { loadGatewayHistory } from './refund.server.ts'
+import { completeCancel, sendBack } from './transfer.server.ts'
 
 export const paymentOfficeHandlers: Handlers<typeof paymentOfficeCalls> = {
   async ofBooking(ctx, { booking_id }) {

@@ -12,6 +12,7 @@ import type { Log } from '#platform/log.server.ts'
 import type { Deps } from '#platform/wire/invoke.server.ts'
 import { findBankCode } from './banks.ts'
 import { failPaymentAttempt } from './fail-attempt.server.ts'
+import { gatewayReasons } from './gateway-reasons.ts'
 import { issueVirtualAccount } from './issue-account.server.ts'
 import { findPayoutAccount } from './payout-account.server.ts'
 import { formatRefundReason, reconcilePayment } from './reconcile.server.ts'
@@ -128,7 +129,7 @@ async function closeUnwantedAccount(deps: RecheckDeps, { travel_agency, order_id
   if (!attempt.closing && (await canBePaid(deps, travel_agency, attempt))) return
   const secretKey = await getTossSecretKey(deps, travel_agency)
   const { toss } = deps.integrations
-  const request = { paymentKey: attempt.payment_key, cancelReason: '입금 전 취소' }
+  const request = { paymentKey: attempt.payment_key, cancelReason: gatewayReasons.unpaid }
   await toss.cancel(secretKey, request, `close-${order_id}`)
   const payment = await toss.find(secretKey, { orderId: order_id })
   if (payment) await runInTransactionWithJobs(deps, travel_agency, (ctx) => reconcilePayment(ctx, payment))

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { addCallTask } from '#domain/booking/call-tasks.server.ts'
 import type { BookingRow } from '#domain/booking/find.server.ts'
+import { pendingRefundStates } from '#domain/booking/pending-refunds.server.ts'
 import { virtualAccountLimits } from '#limits/trade.ts'
 import type { Payment } from '#platform/integrations/toss-answers.server.ts'
 import { notify } from '#platform/notify.server.ts'
@@ -73,7 +74,7 @@ async function undoDeposit(
     .set({ state: 'refused', code: 'DEPOSIT_UNDONE', settled: sql<string>`now()` })
     .where('travel_agency', '=', travel_agency)
     .where('order_id', '=', orderId)
-    .where('state', 'in', ['account_needed', 'asked'])
+    .where('state', 'in', pendingRefundStates)
     .execute()
   await recordDepositReceiptCancel(ctx, orderId)
   await addCallTask(ctx, { booking: booking.id, occasion: 'payment-undone', ref: booking.id })

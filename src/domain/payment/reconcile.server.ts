@@ -3,6 +3,7 @@
 
 import { sql } from 'kysely'
 import { type BookingRow, lockBooking } from '#domain/booking/find.server.ts'
+import { pendingRefundStates } from '#domain/booking/pending-refunds.server.ts'
 import { countSeats } from '#domain/booking/price.ts'
 import { transitionBooking } from '#domain/booking/transition.server.ts'
 import { releaseSeats } from '#domain/departure/seats.server.ts'
@@ -11,6 +12,7 @@ import { notify } from '#platform/notify.server.ts'
 import type { TxContext } from '#platform/wire/request-context.ts'
 import { completePayment } from './complete-payment.server.ts'
 import { failPaymentAttempt } from './fail-attempt.server.ts'
+import { gatewayReasons } from './gateway-reasons.ts'
 import { saveLedgerEntry } from './ledger.server.ts'
 import { markAccountUsed } from './payout-account.server.ts'
 import { recordDepositReceipt, recordDepositReceiptCancel } from './receipts.server.ts'
@@ -102,7 +104,7 @@ async function acceptPayment(
     booking: booking.id,
     order_id,
     amount,
-    reason: '좌석이 없어 자동 취소',
+    reason: gatewayReasons.noSeats,
     completes: false,
   })
   await notify(ctx, 'account-asked', { ref: booking.id }) // not sent where none is needed
@@ -137,7 +139,7 @@ async function closeRefunds(ctx: TxContext, booking: BookingRow, payment: Paymen
     if (!refund.completes || booking.progress !== 'cancel_requested') continue
     if (await hasPendingRefund(ctx, booking.id)) continue // the rest goes back to another order
     await transitionBooking(ctx, booking, { to: 'cancel_completed', by: 'gateway' })
-    await releaseSeats(ctx, booking, countSeats({ ...booking, baby: 0 }))
+    await releaseSeats(ctx, booking, countSeats(booking))
   }
 }
 
@@ -148,7 +150,7 @@ async function hasPendingRefund({ db, travel_agency }: TxContext, booking: numbe
     .where('travel_agency', '=', travel_agency)
     .where('booking', '=', booking)
     .where('completes', '=', true)
-    .where('state', 'in', ['account_needed', 'asked'])
+    .where('state', 'in', pendingRefundStates)
     .executeTakeFirst()
   return pending !== undefined
 }

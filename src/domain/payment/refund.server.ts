@@ -1,6 +1,7 @@
 // Refunds through the gateway: requested here, done by a job (payment/recheck-gateway.server.ts).
 import { sql } from 'kysely'
 import type { StaffActor } from '#domain/booking/history.server.ts'
+import { isRefundPending } from '#domain/booking/pending-refunds.server.ts'
 import type { AgencyContext, Ctx, TxContext } from '#platform/wire/request-context.ts'
 import { hasPayoutAccount, type PayoutAccountDetails, savePayoutAccount } from './payout-account.server.ts'
 
@@ -109,7 +110,7 @@ const listRefundableOrders = ({ db, travel_agency }: AgencyContext, booking: num
           where l.travel_agency = t.travel_agency and l.booking = t.booking and l.order_id = t.order_id and l.kind = 'refund')
         - (select coalesce(sum(r.amount), 0) from refund r
           where r.travel_agency = t.travel_agency and r.booking = t.booking and r.order_id = t.order_id
-            and r.state in ('account_needed', 'asked')))::bigint`.as('left'),
+            and ${isRefundPending}))::bigint`.as('left'),
     )
     .where('t.travel_agency', '=', travel_agency)
     .where('t.booking', '=', booking)
@@ -135,4 +136,22 @@ export async function sumRefundsByState({ db, travel_agency }: AgencyContext, bo
     .where('travel_agency', '=', travel_agency)
     .where('booking', '=', booking)
     .executeTakeFirstOrThrow()
+}
+
+/** Payments through the gateway and refunds asked of it, with its answers. */
+export async function loadGatewayHistory({ db, travel_agency }: AgencyContext, booking: number) {
+  const bookingKey = { travel_agency, booking }
+  const tries = await db
+    .selectFrom('payment_try')
+    .select(['order_id', 'amount', 'state', 'code', 'opened'])
+    .where((eb) => eb.and(bookingKey))
+    .orderBy('opened')
+    .execute()
+  const refunds = await db
+    .selectFrom('refund')
+    .select(['id', 'amount', 'state', 'code', 'asked'])
+    .where((eb) => eb.and(bookingKey))
+    .orderBy('id')
+    .execute()
+  return { tries, refunds }
 }

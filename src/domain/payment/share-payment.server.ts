@@ -7,6 +7,7 @@ import type { JobPayloads } from '#jobs.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import type { Deps } from '#platform/wire/invoke.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
+import { gatewayReasons } from './gateway-reasons.ts'
 import { requestRefunds, sumPendingRefunds } from './refund.server.ts'
 
 /** Payments of the share `s`, less what went back or was undone. */
@@ -111,5 +112,10 @@ export const returnParts = (
     if (booking?.progress !== 'cancel_completed') return
     const amount = calculateMoney(booking).owed_back - (await sumPendingRefunds(ctx, id))
     if (amount > 0)
-      await requestRefunds(ctx, { booking: id, amount, reason: '좌석이 없어 자동 취소', completes: false })
+      await requestRefunds(ctx, {
+        booking: id,
+        amount,
+        reason: gatewayReasons.noSeats,
+        completes: false,
+      })
   })

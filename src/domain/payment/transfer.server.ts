@@ -10,7 +10,7 @@ import { transitionBooking } from '#domain/booking/transition.server.ts'
 import { releaseSeats } from '#domain/departure/seats.server.ts'
 import { refuse } from '#errors.ts'
 import { notify } from '#platform/notify.server.ts'
-import type { AgencyContext, TxContext } from '#platform/wire/request-context.ts'
+import type { TxContext } from '#platform/wire/request-context.ts'
 import { completePayment } from './complete-payment.server.ts'
 import { saveLedgerEntry } from './ledger.server.ts'
 import { hasPayoutAccount, markAccountUsed } from './payout-account.server.ts'
@@ -113,22 +113,4 @@ async function recordRefundSent(ctx: StaffActionContext, { id }: BookingRow, amo
   await saveLedgerEntry(ctx, { booking: id, kind: 'refund', amount, method })
   await markAccountUsed(ctx, id)
   await notify(ctx, 'booking-refunded', { ref: id, amount })
-}
-
-/** Payments through the gateway and refunds asked of it, with its answers. */
-export async function loadGatewayHistory({ db, travel_agency }: AgencyContext, booking: number) {
-  const bookingKey = { travel_agency, booking }
-  const tries = await db
-    .selectFrom('payment_try')
-    .select(['order_id', 'amount', 'state', 'code', 'opened'])
-    .where((eb) => eb.and(bookingKey))
-    .orderBy('opened')
-    .execute()
-  const refunds = await db
-    .selectFrom('refund')
-    .select(['id', 'amount', 'state', 'code', 'asked'])
-    .where((eb) => eb.and(bookingKey))
-    .orderBy('id')
-    .execute()
-  return { tries, refunds }
 }

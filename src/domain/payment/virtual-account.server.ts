@@ -5,6 +5,7 @@ import type { BookingRow } from '#domain/booking/find.server.ts'
 import { holdForAccount } from '#domain/booking/hold.server.ts'
 import { refuse } from '#errors.ts'
 import { virtualAccountLimits } from '#limits/trade.ts'
+import { startOfSeoulDay } from '#platform/db/seoul.server.ts'
 import { createNumber } from '#platform/numbers.server.ts'
 import type { AgencyContext, TxContext } from '#platform/wire/request-context.ts'
 import { issuingBanks } from './banks.ts'
@@ -38,7 +39,7 @@ export async function createAccountOrder(
     ? sql<string>`${held_until}::timestamptz - make_interval(secs => ${virtualAccountLimits.grace_s})`
     : sql<string>`now() + make_interval(hours => ${hours})`
   const account_until = sql<string>`least(${end}, now() + make_interval(hours => ${virtualAccountLimits.hours}),
-    ${departure_date}::date::timestamp at time zone 'Asia/Seoul')`
+    ${startOfSeoulDay(departure_date)})`
   const created = await db
     .insertInto('payment_try')
     .values({

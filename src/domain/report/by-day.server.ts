@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isTestBooking } from '#domain/booking/test-bookings.server.ts'
 import { todayLimits } from '#limits/display.ts'
-import { seoulToday } from '#platform/db/seoul.server.ts'
+import { seoulToday, startOfSeoulDay, toSeoulDay } from '#platform/db/seoul.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 
 type ByDay = { day: string; now: number; before: number }
@@ -10,12 +10,11 @@ type ByDay = { day: string; now: number; before: number }
 type SumsQuery = (happened: (column: RawBuilder<unknown>) => RawBuilder<unknown>) => RawBuilder<unknown>
 
 const { chartDays, yearDays } = todayLimits
-const daysAgo = (days: number) =>
-  sql`((${seoulToday} - ${sql.lit(days)})::timestamp at time zone 'Asia/Seoul')`
+const startOfDayAgo = (days: number) => startOfSeoulDay(sql`${seoulToday} - ${sql.lit(days)}`)
 
 /** The days of the chart that ended this many days ago, with the whole of today. */
 const buildStretch = (ended: number) => (column: RawBuilder<unknown>) =>
-  sql`${column} >= ${daysAgo(ended + chartDays - 1)} and ${column} < ${daysAgo(ended - 1)}`
+  sql`${column} >= ${startOfDayAgo(ended + chartDays - 1)} and ${column} < ${startOfDayAgo(ended - 1)}`
 
 async function listByDay({ db }: AgencyContext, sums: SumsQuery): Promise<ByDay[]> {
   const { rows } = await sql<ByDay>`
@@ -32,7 +31,7 @@ export const countPeopleByDay = (ctx: AgencyContext) =>
   listByDay(
     ctx,
     (happened) => sql`
-      select (b.reg_date at time zone 'Asia/Seoul')::date as on_day, sum(b.adult + b.child + b.baby) as sum
+      select ${toSeoulDay(sql`b.reg_date`)} as on_day, sum(b.adult + b.child + b.baby) as sum
       from booking b
       where b.travel_agency = ${ctx.travel_agency} and b.progress <> 'cancel_completed' and ${happened(sql`b.reg_date`)}
         and not ${isTestBooking(ctx.travel_agency, sql`b.id`)}
@@ -44,7 +43,7 @@ export const sumMoneyByDay = (ctx: AgencyContext) =>
   listByDay(
     ctx,
     (happened) => sql`
-      select (l.at at time zone 'Asia/Seoul')::date as on_day, sum(case l.kind when 'payment' then l.amount when 'refund' then -l.amount when 'payment_undone' then -l.amount else 0 end) as sum
+      select ${toSeoulDay(sql`l.at`)} as on_day, sum(case l.kind when 'payment' then l.amount when 'refund' then -l.amount when 'payment_undone' then -l.amount else 0 end) as sum
       from ledger l where l.travel_agency = ${ctx.travel_agency} and ${happened(sql`l.at`)}
         and not ${isTestBooking(ctx.travel_agency, sql`l.booking`)}
       group by 1`,

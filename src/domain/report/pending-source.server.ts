@@ -45,3 +45,9 @@ export const bookingFields = (travel_agency: number) => ({
   is_test: isTestBooking(travel_agency, sql`b.id`),
 })
 export const byDeparture = sql`b.departure_date, b.id`
+/** Fields of a select `o`. */
+export const departureFields = {
+  ref: sql`o.departure_id::text`,
+  page_title: sql`o.page_title`,
+  departure_date: sql`o.departure_date`,
+}

@@ -11,47 +11,29 @@ import {
 import { isBookingOpen } from '#domain/booking/progress-conditions.server.ts'
 import { selectSettlements } from '#domain/books/settlements.server.ts'
 import { paidSeats } from '#domain/departure/confirm-departure.server.ts'
-import { selectOffersToCall } from '#domain/departure/offers.server.ts'
 import { maskContact } from '#domain/member/mask-name.ts'
-import { selectMissingNotices } from '#domain/message/missing-notices.server.ts'
 import { storageLimits } from '#limits/agency.ts'
-import { supplyLimits } from '#limits/books.ts'
 import { officeCounts, todayLimits } from '#limits/display.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { selectStorageLimit } from '#platform/upload/storage.server.ts'
 import type { StaffCtx } from '#platform/wire/request-context.ts'
 import { may } from '#roles.ts'
+import { departureSources } from './pending-departures.server.ts'
 import { type PendingItem, type PendingKind, pendingKinds } from './pending-item.ts'
 import { moneySources } from './pending-money.server.ts'
 import {
   bookingFields,
   byDeparture,
+  departureFields,
   formatMoment,
   type PendingSources,
   type StoredItem,
   selectItems,
 } from './pending-source.server.ts'
 
-/** The supplier that the row `r` names, its departure and trip. */
-const withSupplierAndDeparture = sql`
-  join supplier s on s.travel_agency = r.travel_agency and s.id = r.supplier
-  join departure d on d.travel_agency = r.travel_agency and d.departure_id = r.departure_id
-  join package p on p.travel_agency = d.travel_agency and p.package_code = d.package_code`
-const supplierFields = {
-  ref: sql`r.departure_id::text`,
-  name: sql`s.name`,
-  page_title: sql`p.page_title`,
-  departure_date: sql`d.departure_date`,
-}
-/** Fields of a select `o`. */
-const departureFields = {
-  ref: sql`o.departure_id::text`,
-  page_title: sql`o.page_title`,
-  departure_date: sql`o.departure_date`,
-}
-
 const sources: PendingSources<PendingKind> = {
   ...moneySources,
+  ...departureSources,
   limits: {
     permissions: ['bookings'],
     rows: (travel_agency) => ({
@@ -84,20 +66,6 @@ const sources: PendingSources<PendingKind> = {
         join package p on p.travel_agency = d.travel_agency and p.package_code = d.package_code
         where d.travel_agency = ${travel_agency} and d.departure_date between ${seoulToday} and ${seoulToday} + ${sql.lit(todayLimits.minimumDays)}
           and (s.taken between 1 and d.minimum - 1 and s.confirmed is null or s.awaits_payment) and d.cancelled is null`,
-    }),
-  },
-  // Seats offered to who waits without an address, the first to end first.
-  offers: {
-    permissions: ['change bookings'],
-    rows: (travel_agency) => ({
-      item: {
-        ...departureFields,
-        name: sql`o.name`,
-        people: sql`o.people`,
-        until: formatMoment(sql`o.until`),
-      },
-      by: sql`o.until, o.id`,
-      from: sql`(${selectOffersToCall(travel_agency)}) o`,
     }),
   },
   // Requests of customers for a change, the oldest first.
@@ -150,48 +118,6 @@ const sources: PendingSources<PendingKind> = {
       by: sql`t.due, t.id`,
       from: sql`booking_task t join booking b on b.travel_agency = t.travel_agency and b.id = t.booking
         where t.travel_agency = ${travel_agency} and ${isTaskDueFor(staff_id)}`,
-    }),
-  },
-  // Departures without a meeting point or guide: their customers are not told until somebody writes it down.
-  notices: {
-    permissions: ['change bookings'],
-    rows: (travel_agency) => ({
-      item: { ...departureFields, missing: sql`o.missing`, due: sql`o.due` },
-      by: sql`o.departure_date, o.departure_id`,
-      from: sql`(${selectMissingNotices(travel_agency)}) o`,
-    }),
-  },
-  // Allotments that can be given back for a few days more, and all of a departure that does not go.
-  allotments: {
-    permissions: ['departures'],
-    rows: (travel_agency) => ({
-      item: {
-        ...supplierFields,
-        allotment: sql`r.kind`,
-        count: sql`r.count`,
-        release_on: sql`r.release_on`,
-        is_cancelled: sql`d.cancelled is not null`,
-      },
-      by: sql`d.cancelled is null, r.release_on, r.id`,
-      from: sql`allotment r ${withSupplierAndDeparture}
-        where r.travel_agency = ${travel_agency} and r.outcome is null and d.departure_date >= ${seoulToday}
-          and (r.release_on <= ${seoulToday} + ${sql.lit(supplyLimits.releaseDays)} or d.cancelled is not null)`,
-    }),
-  },
-  supplier_answers: {
-    permissions: ['departures'],
-    rows: (travel_agency) => ({
-      item: {
-        ...supplierFields,
-        about: sql`r.kind`,
-        count: sql`r.count`,
-        question: sql`left(r.question, 60)`,
-        can: sql`r.can`,
-        answered: formatMoment(sql`r.answered`),
-      },
-      by: sql`r.answered, r.id`,
-      from: sql`supplier_question r ${withSupplierAndDeparture}
-        where r.travel_agency = ${travel_agency} and r.answered is not null and r.seen is null`,
     }),
   },
   // Trips that ended and are not closed, however long ago: the oldest first, and as many as a list of the office counts.

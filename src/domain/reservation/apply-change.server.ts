@@ -14,7 +14,7 @@ import {
   describePriceChange,
   moveToDeparture,
   refuseUnchangeable,
-} from './change-by-staff.server.ts'
+} from './change-booking.server.ts'
 import type { BookingChange } from './forms.ts'
 import { handOver, replaceTraveller } from './hand-over.server.ts'
 import { proveByCode } from './holds.server.ts'

@@ -243,7 +243,7 @@ export async function agree(
 }
 
 /** The sum that the holder of the link pays: a share, or what is asked for the whole booking. */
-export async function findPayTarget(
+export async function getPayTarget(
   ctx: ManualTxContext<Ctx>,
   code: string,
 ): Promise<{ booking_id: string; share?: number }> {
@@ -259,7 +259,7 @@ export async function payByLink(
   ctx: ManualTxContext<Ctx>,
   { code, ...chosen }: In<typeof linkCalls.payByLink>,
 ) {
-  const target = await findPayTarget(ctx, code)
+  const target = await getPayTarget(ctx, code)
   const attempt = await createPaymentAttemptFor(ctx, { ...target, ...chosen }, (txCtx) =>
     getBookingByNumber(txCtx, target.booking_id, 'lock'),
   )

@@ -4,6 +4,7 @@
 import { calculateCompensation } from '#domain/booking/fees.ts'
 import { type BookingRow, getBookingForStaff } from '#domain/booking/find.server.ts'
 import { saveCancellationCost } from '#domain/booking/write.server.ts'
+import { getDestination } from '#domain/catalog/destination.ts'
 import { recordCompensationOwed } from '#domain/payment/compensation.server.ts'
 import { describeRefundWays } from '#domain/payment/refund.server.ts'
 import { refuse, refuseIfChanged } from '#errors.ts'
@@ -144,5 +145,5 @@ async function findCompensationTable(
     .where('a.travel_agency', '=', travel_agency)
     .executeTakeFirstOrThrow()
   if (reason === 'minimum') return compensations.minimum
-  return travel_alert === null ? compensations.domestic : compensations.overseas
+  return compensations[getDestination({ travel_alert })]
 }

@@ -16,6 +16,7 @@ import { reduceParty, saveCancellationCost } from '#domain/booking/write.server.
 import { eraseTravellerNotes } from '#domain/departure/erase-notes.server.ts'
 import { isDepartureCancelled, releaseSeats } from '#domain/departure/seats.server.ts'
 import { completePayment } from '#domain/payment/complete-payment.server.ts'
+import { gatewayReasons } from '#domain/payment/gateway-reasons.ts'
 import { hasPayoutAccount } from '#domain/payment/payout-account.server.ts'
 import { describeRefundWays, requestRefunds, sumPendingRefunds } from '#domain/payment/refund.server.ts'
 import { recheckVirtualAccounts } from '#domain/payment/virtual-account.server.ts'
@@ -175,7 +176,7 @@ async function requestCancellation(
 async function sendRefund(
   ctx: CancellationContext,
   { id }: BookingRow,
-  { refund, by, completes }: { refund: number; by: keyof typeof gatewayReasons; completes: boolean },
+  { refund, by, completes }: { refund: number; by: 'customer' | 'staff'; completes: boolean },
 ): Promise<number> {
   if (refund === 0) return 0
   const byGateway = await requestRefunds(ctx, {
@@ -189,16 +190,13 @@ async function sendRefund(
   return byGateway
 }
 
-/** The reason as the gateway, and through it the customer's bank, gets it. */
-const gatewayReasons = { customer: '고객 취소', staff: '여행사 취소' } as const
-
 /** `note`: for the history, where staff see it. */
 type CancellationTerms = {
   removed: { seq: number; kind: keyof Party }[]
   price: number
   fee: number
   refund: number
-  by: keyof typeof gatewayReasons
+  by: 'customer' | 'staff'
   note?: string
 }
 

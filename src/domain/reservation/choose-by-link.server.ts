@@ -10,7 +10,7 @@ import type { In } from '#platform/wire/call.ts'
 import type { Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
 import { getLink, showLink } from './booking-link.server.ts'
 import { cancelLockedBooking } from './cancel-departure-bookings.server.ts'
-import { moveToDeparture } from './change-by-staff.server.ts'
+import { moveToDeparture } from './change-booking.server.ts'
 import type { linkCalls } from './link-calls.ts'
 
 type LinkCalls = typeof linkCalls

@@ -57,32 +57,34 @@ const ageMessages = { adult: 'isAdult', child: 'isChild', baby: 'isBaby' } as co
   SentenceName
 >
 
-export const Reservation = z
-  .object({
-    package_code: PackageCode,
-    departure_date: day('chooseDate'),
-    /** The departure, where several leave on that day. */
-    departure_id: DepartureId.optional(),
-    party: PartyInput,
-    single_rooms: PersonCount.default(0),
-    options: z.array(line(40)).max(20).default([]),
-    /** Travellers may be named now or later. */
-    travellers: z.array(Traveller).max(99).default([]),
-    name: personName(60, 'enterName'),
-    contact: Contact,
-    email: Email,
-    request: text(2_000).default(''),
-    consents: Consents,
-    /** The total that the screen showed; compared with the server's own sum, never used. */
-    total: Won.optional(),
-    landing_user_id: Id.optional(),
-    /** Mailed to `email` where proof is asked for. */
-    code: MailCode.optional(),
-    discount_code: DiscountCode.optional(),
-  })
-  // Checked even if other fields are wrong, so that the form shows all mistakes at once. Values may still be
-  // missing here.
-  .superRefine(
+const reservationFields = {
+  package_code: PackageCode,
+  departure_date: day('chooseDate'),
+  /** The departure, where several leave on that day. */
+  departure_id: DepartureId.optional(),
+  party: PartyInput,
+  single_rooms: PersonCount.default(0),
+  options: z.array(line(40)).max(20).default([]),
+  /** Travellers may be named now or later. */
+  travellers: z.array(Traveller).max(99).default([]),
+  name: personName(60, 'enterName'),
+  contact: Contact,
+  email: Email,
+  request: text(2_000).default(''),
+  /** The total that the screen showed; compared with the server's own sum, never used. */
+  total: Won.optional(),
+  landing_user_id: Id.optional(),
+  /** Mailed to `email` where proof is asked for. */
+  code: MailCode.optional(),
+  discount_code: DiscountCode.optional(),
+}
+
+/**
+ * Checked even if other fields are wrong, so that the form shows all mistakes at once. Values may still be missing
+ * here.
+ */
+const withPartyRules = <S extends z.ZodObject>(schema: S) =>
+  schema.superRefine(
     (reservation, { addIssue }) => {
       if (hasTooFewAdults(reservation))
         addIssue({ code: 'custom', path: ['single_rooms'], message: withError('fewerRooms').error })
@@ -90,6 +92,10 @@ export const Reservation = z
     },
     { when: () => true },
   )
+
+export const Reservation = withPartyRules(z.object({ ...reservationFields, consents: Consents }))
+/** What is entered before the step that asks for the consents. */
+export const ReservationWithoutConsents = withPartyRules(z.object(reservationFields))
 
 /** Whom to tell when seats of a sold-out departure come free. */
 export const WaitingForm = z.object({

@@ -5,7 +5,7 @@ import { agree, agreeByLink, openByLink, payByLink, showLink } from './booking-l
 import { askForChange, withdrawRequest } from './change-request.server.ts'
 import { moveByLink, takeBack } from './choose-by-link.server.ts'
 import type { linkCalls } from './link-calls.ts'
-import { changeOptions, changeOwnBooking, quoteChange, sendHandOverCode } from './own-change.server.ts'
+import { changeOptions, changeOwnBooking, previewChange, sendHandOverCode } from './own-change.server.ts'
 import type { ownChangeCalls } from './own-change-calls.ts'
 import { receiptByLink } from './receipt-by-link.server.ts'
 import type { shareCalls } from './share-calls.ts'
@@ -32,7 +32,7 @@ export const linkHandlers: Handlers<typeof linkCalls> = {
 
 export const ownChangeHandlers: Handlers<typeof ownChangeCalls> = {
   changeOptions,
-  quoteChange,
+  previewChange,
   change: changeOwnBooking,
   askChange: askForChange,
   withdrawChange: withdrawRequest,

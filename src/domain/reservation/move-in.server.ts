@@ -8,6 +8,7 @@ import { addNote } from '#domain/booking/notes.server.ts'
 import { calculateSchedule } from '#domain/booking/payment-schedule.ts'
 import { countSeats, findPartyRefusal, type Party, type PriceLine } from '#domain/booking/price.ts'
 import { createBooking, deleteUnusedBookings } from '#domain/booking/write.server.ts'
+import { getDestination } from '#domain/catalog/destination.ts'
 import { findTripsByName } from '#domain/catalog/find-by-name.server.ts'
 import { releaseSeats, takeSeats } from '#domain/departure/seats.server.ts'
 import { isRefusal } from '#errors.ts'
@@ -134,7 +135,7 @@ export async function createMovedBooking(
     price_split: trip.price_split,
     plan,
     ...calculateSchedule(plan, { departure_date, total, party, today: trip.today }),
-    fees: JSON.stringify(trip.travel_alert === null ? trip.cancel_fees.domestic : trip.cancel_fees.overseas),
+    fees: JSON.stringify(trip.cancel_fees[getDestination(trip)]),
     pay_by: listPayWays(trip)[0] === 'bank_transfer' ? 'bank_transfer' : 'gateway',
     proved_by: 'staff',
     consents_due: true,

@@ -66,7 +66,7 @@ export const ownChangeCalls = {
     refuses: ownRefusals,
   }),
   /** Prices a change by the rule of the office, and writes nothing. `way`: who does it. */
-  quoteChange: call({
+  previewChange: call({
     method: 'POST',
     path: `${path}/quote`,
     takes: 'json',
@@ -75,7 +75,7 @@ export const ownChangeCalls = {
     output: PriceChange.extend({ way: ChangeWay }),
     refuses: [...ownRefusals, ...priceRefusals, 'FOREIGN_ORIGIN'],
   }),
-  /** The change is made as it was quoted, or not at all. */
+  /** The change is made at the price that was shown, or not at all. */
   change: call({
     method: 'POST',
     path,

@@ -35,7 +35,7 @@ export async function changeOptions(ctx: Ctx, input: In<OwnChangeCalls['changeOp
   }
 }
 
-export async function quoteChange(ctx: Ctx, { change, ...input }: In<OwnChangeCalls['quoteChange']>) {
+export async function previewChange(ctx: Ctx, { change, ...input }: In<OwnChangeCalls['previewChange']>) {
   const booking = await getOwnBooking(ctx, input)
   const { getWay } = await readChangeRule(ctx, booking)
   const way = getWay(change.kind)

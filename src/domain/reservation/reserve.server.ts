@@ -7,11 +7,12 @@ import { pickPaymentPlan } from '#domain/agency/payment-plan.ts'
 import { findOpenShop } from '#domain/agency/shops.server.ts'
 import { calculateHoldEnd } from '#domain/booking/hold.server.ts'
 import { issueBookingPass } from '#domain/booking/pass.server.ts'
-import { calculateSchedule, isReservedFree } from '#domain/booking/payment-schedule.ts'
+import { calculateSchedule, mayReserveFree } from '#domain/booking/payment-schedule.ts'
 import { countPeople, countSeats, priceParty } from '#domain/booking/price.ts'
 import type { PriceSplitRule } from '#domain/booking/price-split.ts'
 import { createTravellers } from '#domain/booking/travellers.server.ts'
 import { createBooking } from '#domain/booking/write.server.ts'
+import { getDestination } from '#domain/catalog/destination.ts'
 import { type Discount, listHoldingDiscounts } from '#domain/catalog/discounts.ts'
 import { saveConsents, toConsentProof } from '#domain/consent/consents.server.ts'
 import { confirmDeparture } from '#domain/departure/confirm-departure.server.ts'
@@ -203,7 +204,7 @@ function planPayment(
   return {
     plan,
     ...calculateSchedule(plan, { ...booking, departure_date, today }),
-    reserved_free: isReservedFree(plan, { departure_date, today, isConfirmed }),
+    reserved_free: mayReserveFree(plan, { departure_date, today, isConfirmed }),
   }
 }
 
@@ -279,7 +280,7 @@ function buildBookingRow(
     discount_id,
     price_split,
     ...payment,
-    fees: JSON.stringify(trip.travel_alert === null ? trip.cancel_fees.domestic : trip.cancel_fees.overseas),
+    fees: JSON.stringify(trip.cancel_fees[getDestination(trip)]),
     pay_by,
     proved_by,
     consents_due: agreesLater,

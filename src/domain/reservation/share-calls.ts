@@ -29,6 +29,8 @@ const Shares = z.object({
       has_email: z.boolean(),
       amount: Won,
       paid: Won,
+      /** What is left to pay: nothing of somebody who travels no more. */
+      rest: Won,
       /** The link, for the leader to hand over. */
       address: z.string(),
       reminded: Moment.nullable(),

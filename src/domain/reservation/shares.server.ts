@@ -71,6 +71,7 @@ async function describeShares(ctx: Ctx, booking: BookingRow) {
       has_email: share.email !== '',
       amount: share.amount,
       paid: Math.max(0, share.paid),
+      rest: share.rest,
       address: `${ctx.origin}/go#${deriveShareCode(ctx, share.seed)}`,
       reminded: share.reminded,
       can_remind: share.can_remind && payable > 0 && share.rest > 0,

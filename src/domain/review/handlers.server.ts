@@ -6,7 +6,7 @@ import { listPage } from '#platform/db/list-page.server.ts'
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import type { Ctx } from '#platform/wire/request-context.ts'
 import type { ReviewSort, reviewCalls } from './calls.ts'
-import { changeOwnReview, deleteOwnReview, findOwnReview } from './own-review.server.ts'
+import { changeOwnReview, deleteOwnReview, getOwnReview } from './own-review.server.ts'
 import { reviewSummary } from './summary.server.ts'
 import { writeReview } from './write-review.server.ts'
 
@@ -34,7 +34,7 @@ export const reviewHandlers: Handlers<typeof reviewCalls> = {
   },
 
   write: writeReview,
-  own: findOwnReview,
+  own: getOwnReview,
   change: changeOwnReview,
   remove: deleteOwnReview,
 }

@@ -15,7 +15,7 @@ import { reviewFacts } from './facts.ts'
 type ReviewChange = In<typeof reviewCalls.change>
 type Photos = { photos: Upload[] }
 
-export async function findOwnReview(ctx: MemberCtx, { booking_id }: In<typeof reviewCalls.own>) {
+export async function getOwnReview(ctx: MemberCtx, { booking_id }: In<typeof reviewCalls.own>) {
   const { hidden_yn, ...review } =
     (await selectOwnReviews(ctx)
       .select(['r.stars', 'r.contents', 'r.who', 'r.hidden_yn', 'r.walking', 'r.meals', 'r.guide', 'r.hotel'])

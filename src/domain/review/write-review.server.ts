@@ -28,7 +28,7 @@ export async function writeReview(
 
 /** Checked before photos are decoded. In the end the unique index decides. */
 async function checkBeforeUpload(ctx: MemberCtx, review: ReviewInput): Promise<void> {
-  const { id } = await findTravelledBooking(ctx, review)
+  const { id } = await getTravelledBooking(ctx, review)
   const existing = await ctx.db
     .selectFrom('review')
     .select('id')
@@ -38,7 +38,7 @@ async function checkBeforeUpload(ctx: MemberCtx, review: ReviewInput): Promise<v
   if (existing) refuse('ALREADY_REVIEWED')
 }
 
-async function findTravelledBooking(ctx: MemberCtx, { booking_id }: ReviewInput, lock?: 'lock') {
+async function getTravelledBooking(ctx: MemberCtx, { booking_id }: ReviewInput, lock?: 'lock') {
   const booking = await getOwnBooking(ctx, { booking_id }, lock)
   if (booking.progress !== 'travel_completed') refuse('NOT_TRAVELLED')
   return booking
@@ -47,7 +47,7 @@ async function findTravelledBooking(ctx: MemberCtx, { booking_id }: ReviewInput,
 async function saveReview(ctx: MemberCtx & { files: Photos }, review: ReviewInput): Promise<{ id: number }> {
   const { db, travel_agency, member } = ctx
   const { stars, contents, who = null } = review
-  const booking = await findTravelledBooking(ctx, review, 'lock')
+  const booking = await getTravelledBooking(ctx, review, 'lock')
   const { name, login_id } = await db
     .selectFrom('member')
     .select(['name', 'login_id'])

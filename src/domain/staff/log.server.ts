@@ -7,6 +7,7 @@ import { getToday } from '#lib/format.ts'
 import { pageSizes } from '#limits/display.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
+import { startOfSeoulDay } from '#platform/db/seoul.server.ts'
 import { setTransactionAgency } from '#platform/db/transaction.server.ts'
 import { toMomentCell } from '#platform/export/export-file.ts'
 import { createListExport } from '#platform/export/list-export.server.ts'
@@ -145,9 +146,9 @@ const buildLogQuery = (
     .$if(staff_id !== undefined, (query) => query.where('staff_id', '=', staff_id ?? 0))
     .$if(call !== undefined, (query) => query.where('call', '=', call ?? ''))
     .$if(subject !== undefined, (query) => query.where('subject', 'in', toSubjects(subject ?? '')))
-    .$if(from !== undefined, (query) => query.where('at', '>=', toStartOfDay(from)))
+    .$if(from !== undefined, (query) => query.where('at', '>=', startOfSeoulDay(from ?? '')))
     .$if(to !== undefined, (query) =>
-      query.where('at', '<', sql<string>`${toStartOfDay(to)} + interval '1 day'`),
+      query.where('at', '<', sql<string>`${startOfSeoulDay(to ?? '')} + interval '1 day'`),
     )
 
 export async function readLog(ctx: StaffCtx, { page, page_size, ...filters }: LogQuery) {
@@ -267,5 +268,3 @@ export function exportLog(
 
 /** The subject as it is stored, or the number of a booking as people write it. */
 const toSubjects = (input: string) => [input, `booking ${input.replace(/[\s-]/g, '').toUpperCase()}`]
-
-const toStartOfDay = (day = '') => sql<string>`(${day}::date at time zone 'Asia/Seoul')`

@@ -33,7 +33,7 @@ import {
   totpSet,
 } from './second-factor.server.ts'
 import { logout } from './session.server.ts'
-import { changeRoles, colleagues, endLogIns, people, removePerson, resetFactor } from './team.server.ts'
+import { changeRoles, colleagues, endLogIns, listTeam, removePerson, resetFactor } from './team.server.ts'
 import { removeView, saveView, views } from './views.server.ts'
 
 export const staffHandlers: Handlers<typeof staffCalls> = {
@@ -64,7 +64,7 @@ export const staffHandlers: Handlers<typeof staffCalls> = {
   passkeyRemove,
   sessions,
   endSession,
-  people,
+  team: listTeam,
   colleagues,
   async invite(ctx, { email, roles }) {
     await limitInvitations(ctx, email)

@@ -18,7 +18,7 @@ const TeamMember = z.object({
 })
 
 export const teamCalls = {
-  people: call({
+  team: call({
     method: 'GET',
     path: '/api/office/people',
     takes: 'query',

@@ -23,7 +23,7 @@ export async function colleagues(ctx: Ctx) {
   }
 }
 
-export async function people({ db, travel_agency }: Ctx) {
+export async function listTeam({ db, travel_agency }: Ctx) {
   const team = await db
     .selectFrom('staff_role as r')
     .innerJoin('staff as p', 'p.id', 'r.staff_id')

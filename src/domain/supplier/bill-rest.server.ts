@@ -1,4 +1,4 @@
-// The rest of a bill, as SQL about a cost `c`. In TypeScript: bill-rest.ts.
+// What is to be paid of the bill of a cost `c`, and its rest.
 import { sql } from 'kysely'
 
 const isOfDeparture = (line: string) =>

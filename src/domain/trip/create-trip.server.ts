@@ -8,7 +8,7 @@ import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import { createNumber } from '#platform/numbers.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
-import { findTrip, getDraftContent } from './draft.server.ts'
+import { getDraftContent, getTrip } from './draft.server.ts'
 import { createEmptyTrip } from './empty-trip.ts'
 import type { tripOfficeCalls as calls } from './office-calls.ts'
 import type { TripDraft } from './trip.ts'
@@ -47,7 +47,7 @@ const savePlannedPrices = (
 export const copyTrip = (ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.copyTrip>) =>
   withIdempotencyKey(ctx, 'copyTrip', input, async (tx) => {
     const staffTx = { ...tx, staff: ctx.staff }
-    const content = await getDraftContent(staffTx, await findTrip(staffTx, input.package_code))
+    const content = await getDraftContent(staffTx, await getTrip(staffTx, input.package_code))
     const made = await insertTrip(staffTx, { ...content, page_title: createCopyTitle(content) })
     await copyDepartures(staffTx, { from: input.package_code, to: made.package_code })
     return made
@@ -100,7 +100,7 @@ export async function insertTrip(staffTx: StaffTx, content: TripDraft, position?
 
 export async function deleteTrip(ctx: StaffCtx, { package_code }: In<typeof calls.deleteTrip>) {
   const { db, travel_agency } = ctx
-  const { published } = await findTrip(ctx, package_code, 'lock')
+  const { published } = await getTrip(ctx, package_code, 'lock')
   const booked = await db
     .selectFrom('booking')
     .select('id')

@@ -1,5 +1,6 @@
 // The draft of a trip: read, and saved as it is typed. Decision 32
 import { sql } from 'kysely'
+import { isOnSale } from '#domain/catalog/on-sale.server.ts'
 import { lockTrips } from '#domain/catalog/trip-row.server.ts'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import type { LocalizedText } from '#i18n/language.ts'
@@ -14,7 +15,7 @@ import { refuseForeignReferences } from './trip-references.server.ts'
 import { readStoredTrip } from './trip-rows.server.ts'
 
 export async function trip(ctx: Ctx, { package_code }: In<typeof calls.trip>) {
-  const found = await findTrip(ctx, package_code)
+  const found = await getTrip(ctx, package_code)
   const content = await getDraftContent(ctx, found)
   const [facts, categories] = await Promise.all([readPublishFacts(ctx, package_code), listCategoryTree(ctx)])
   return {
@@ -32,7 +33,7 @@ export async function trip(ctx: Ctx, { package_code }: In<typeof calls.trip>) {
   }
 }
 
-type StoredTrip = Awaited<ReturnType<typeof findTrip>>
+type StoredTrip = Awaited<ReturnType<typeof getTrip>>
 
 /** The draft. A trip that was never edited in the office has what is shown instead. */
 export async function getDraftContent(
@@ -51,7 +52,7 @@ export const tripStateSql = sql<TripState>`case
   else 'on_sale' end`
 
 /** `lock`: nobody else writes or publishes it until this is done. */
-export async function findTrip({ db, travel_agency }: AgencyContext, package_code: string, lock?: 'lock') {
+export async function getTrip({ db, travel_agency }: AgencyContext, package_code: string, lock?: 'lock') {
   if (lock) await lockTrips({ db, travel_agency }, [package_code])
   const found = await db
     .selectFrom('package as p')
@@ -90,7 +91,7 @@ export async function saveDraft(
   { package_code, revision, content }: In<typeof calls.saveDraft>,
 ) {
   const { db, travel_agency, staff } = ctx
-  const before = await findTrip(ctx, package_code, 'lock')
+  const before = await getTrip(ctx, package_code, 'lock')
   refuseIfChanged(before.revision, revision)
   await refuseForeignReferences(ctx, content, await getDraftContent(ctx, before))
   const { saved } = await db
@@ -132,7 +133,7 @@ export async function readPublishFacts(
       coalesce(i.tourism_number, '') <> '' as registered, coalesce(i.multilingual_yn = 'Y', false) as bilingual
     from (select) one left join agency_info i on i.travel_agency = ${travel_agency}
     left join departure o on o.travel_agency = ${travel_agency} and o.package_code = ${package_code}
-      and o.closed_yn = 'N' and o.departure_date > ${seoulToday}
+      and ${isOnSale('o')}
     group by i.tourism_number, i.multilingual_yn`.execute(db)
   return (
     rows[0] ?? { departures: 0, without_minimum: 0, lowest_price: null, registered: false, bilingual: false }

@@ -10,7 +10,7 @@ import { getCodeSentence } from '#platform/wire/refuse-at-field.ts'
 import type { ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { keyMay, may } from '#roles.ts'
 import { getFirstListPosition, insertTrip } from './create-trip.server.ts'
-import { findTrip, getDraftContent, listCategoryTree, saveDraft } from './draft.server.ts'
+import { getDraftContent, getTrip, listCategoryTree, saveDraft } from './draft.server.ts'
 import type { ExportedTrip, ImportedTrip } from './import-export.ts'
 import type { tripOfficeCalls as calls } from './office-calls.ts'
 import { publishTrip } from './publish.server.ts'
@@ -37,7 +37,7 @@ export async function exportTrips(ctx: StaffCtx, { after }: In<typeof calls.expo
   const departures = await listDeparturesByTrip(ctx, canReadDepartures(ctx) ? codes : [])
   const trips: ExportedTrip[] = []
   for (const package_code of codes) {
-    const trip = await findTrip(ctx, package_code)
+    const trip = await getTrip(ctx, package_code)
     const { state, revision } = trip
     const content = await getDraftContent(ctx, trip)
     trips.push({ package_code, state, revision, content, departures: departures.get(package_code) ?? [] })
@@ -230,7 +230,7 @@ async function importTrip(
     package_code = (await insertTrip(ctx, newContent, seq)).package_code
     taken.made.push(package_code)
   } else if (content) {
-    const { state } = await findTrip(ctx, package_code, 'lock')
+    const { state } = await getTrip(ctx, package_code, 'lock')
     await saveDraft(ctx, { package_code, revision, content })
     taken.saved += 1
     if (publish && (state === 'on_sale' || state === 'ended')) {

@@ -1,11 +1,11 @@
 // The office's list of trips, and the order in which the site shows them.
 import { sql } from 'kysely'
+import { isOnSale } from '#domain/catalog/on-sale.server.ts'
 import { buildTitleCondition } from '#domain/catalog/trip-row.server.ts'
 import { refuse } from '#errors.ts'
 import type { LocalizedText } from '#i18n/language.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { toSearchPatterns } from '#platform/db/patterns.ts'
-import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { Ctx, StaffCtx } from '#platform/wire/request-context.ts'
 import { tripStateSql } from './draft.server.ts'
@@ -73,7 +73,7 @@ function buildTripQuery({ db, travel_agency }: Ctx, { state, tour_category, quer
 
 const selectFromComingDepartures = (what: ReturnType<typeof sql<number>>) => sql<number>`(
   select ${what} from departure o where o.travel_agency = p.travel_agency and o.package_code = p.package_code
-    and o.closed_yn = 'N' and o.departure_date > ${seoulToday})`
+    and ${isOnSale('o')})`
 
 /** The trips of a page change places among themselves; every other one stays where it is. */
 export async function orderTrips(ctx: StaffCtx, { codes }: In<typeof calls.orderTrips>) {

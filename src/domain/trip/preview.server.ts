@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type PaymentPlan, pickPaymentPlan } from '#domain/agency/payment-plan.ts'
 import type { catalogCalls } from '#domain/catalog/calls.ts'
 import { describeHotels } from '#domain/catalog/describe-hotels.server.ts'
+import { getDestination } from '#domain/catalog/destination.ts'
 import { discountsOnOffer } from '#domain/catalog/discounts.server.ts'
 import {
   agencyPaymentPlan,
@@ -21,7 +22,7 @@ import { signPreview } from '#platform/preview.server.ts'
 import { sanitizeLocalizedText } from '#platform/rich-text.server.ts'
 import type { ApiClient, In, Out } from '#platform/wire/call.ts'
 import type { Ctx, StaffCtx } from '#platform/wire/request-context.ts'
-import { findTrip, getDraftContent } from './draft.server.ts'
+import { getDraftContent, getTrip } from './draft.server.ts'
 import type { tripOfficeCalls as calls } from './office-calls.ts'
 import { type TripDraft, tidyDraft } from './trip.ts'
 
@@ -29,7 +30,7 @@ const getTripPath = (package_code: string) => `/travel/detail/${package_code}`
 
 /** Its page, for whoever was given the address. */
 export async function previewTrip(ctx: StaffCtx, { package_code }: In<typeof calls.previewTrip>) {
-  await findTrip(ctx, package_code)
+  await getTrip(ctx, package_code)
   const { preview_id } = await ctx.db
     .selectFrom('package')
     .select('preview_id')
@@ -51,7 +52,7 @@ export async function readTripPreview(ctx: Ctx, id: number) {
     .where('preview_id', '=', id)
     .executeTakeFirst()
   const { package_code, planner } = found ?? refuse('PACKAGE_UNAVAILABLE')
-  const trip = tidyDraft(await getDraftContent(ctx, await findTrip(ctx, package_code)))
+  const trip = tidyDraft(await getDraftContent(ctx, await getTrip(ctx, package_code)))
   const info = await buildInfo(ctx, package_code, trip)
   const detail = { ...buildDetail(package_code, trip, await listPlaces(ctx, trip)), planner }
   const answers: { catalog: Pick<Catalog, 'packageInfo' | 'packageDetail' | 'productView'> } = {
@@ -85,7 +86,8 @@ async function buildInfo(
   const { rows } = await sql<CurrentOffer & { review_stars: number }>`
     select p.page_price, p.review_count, p.review_stars, ${nextDate} as next_date,
       ${nextPrice} as next_price, ${lowestPriceDate} as page_price_date,
-      (select g.cancel_fees -> ${trip.travel_alert === null ? 'domestic' : 'overseas'}::text from agency g where g.travel_agency = p.travel_agency) as cancel_fees,
+      (select g.cancel_fees -> ${getDestination(trip)}::text from agency g
+        where g.travel_agency = p.travel_agency) as cancel_fees,
       (select a.tour_area_name from tour_area a where a.travel_agency = p.travel_agency and a.tour_area_id = ${trip.tour_area_id}::int) as tour_area_name,
       ${departuresForSale} as departures, ${agencyPaymentPlan} as agency_plan,
       ${discountsOnOffer} as discounts

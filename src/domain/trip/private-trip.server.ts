@@ -78,7 +78,7 @@ async function readBeginning(
   return createEmptyTrip({ ...content, tour_category_id })
 }
 
-/** Every trip stands in one. */
+/** A trip cannot be without a category. */
 export async function findFirstCategory({ db, travel_agency }: AgencyContext): Promise<number | undefined> {
   const found = await db
     .selectFrom('tour_category')

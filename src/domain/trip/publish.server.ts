@@ -13,7 +13,7 @@ import { parseForPublish } from '#platform/wire/read-input.ts'
 import { getCodeSentence, refuseAtField } from '#platform/wire/refuse-at-field.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { syncHiddenTrips } from './category-trips.server.ts'
-import { findTrip, getDraftContent, readPublishFacts } from './draft.server.ts'
+import { getDraftContent, getTrip, readPublishFacts } from './draft.server.ts'
 import type { tripOfficeCalls as calls } from './office-calls.ts'
 import { findOrCreatePlaces } from './places.server.ts'
 import { Trip, type TripDraft, tidyDraft } from './trip.ts'
@@ -24,7 +24,7 @@ export async function publishTrip(
   ctx: StaffCtx,
   { package_code, revision, at }: In<typeof calls.publishTrip>,
 ) {
-  const found = await findTrip(ctx, package_code, 'lock')
+  const found = await getTrip(ctx, package_code, 'lock')
   if (found.is_private) refuse('TRIP_PRIVATE')
   refuseIfChanged(found.revision, revision)
   // There is no second version of the same draft. Whoever comes second learns that a colleague was quicker.
@@ -175,7 +175,7 @@ async function schedulePublish(
 
 export async function callOff(ctx: StaffCtx, { package_code }: In<typeof calls.callOff>) {
   const { db, travel_agency } = ctx
-  await findTrip(ctx, package_code, 'lock')
+  await getTrip(ctx, package_code, 'lock')
   await db
     .updateTable('package_draft')
     .set(noPublishTime)
@@ -188,7 +188,7 @@ export async function callOff(ctx: StaffCtx, { package_code }: In<typeof calls.c
 
 export async function takeDown(ctx: StaffCtx, { package_code }: In<typeof calls.takeDown>) {
   const { db, travel_agency } = ctx
-  const { state } = await findTrip(ctx, package_code, 'lock')
+  const { state } = await getTrip(ctx, package_code, 'lock')
   await db
     .updateTable('package')
     .set({ sale_yn: 'N', hidden_with_place: false })

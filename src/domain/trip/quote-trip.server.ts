@@ -1,8 +1,9 @@
 // Copies parts of a trip into a quote: its days as text, and what the price includes, in one language.
+import { getDestination } from '#domain/catalog/destination.ts'
 import { type Language, type LocalizedText, localize } from '#i18n/language.ts'
 import { tripLetters } from '#limits/trade.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
-import { findTrip, getDraftContent } from './draft.server.ts'
+import { getDraftContent, getTrip } from './draft.server.ts'
 import type { TripDraft } from './trip.ts'
 
 /** The names of the parts of a day. */
@@ -15,7 +16,7 @@ type QuoteTripQuery = { package_code: string; language: Language; words: DayWord
 
 /** The draft counts: an unpublished trip can be offered, too. */
 export async function readQuoteTrip(ctx: AgencyContext, { package_code, language, words }: QuoteTripQuery) {
-  const trip = await getDraftContent(ctx, await findTrip(ctx, package_code))
+  const trip = await getDraftContent(ctx, await getTrip(ctx, package_code))
   const inLanguage = (text: LocalizedText) => localize(text, language)
   const days = trip.schedule.map((day, at) => describeDay(day, { inLanguage, words, number: at + 1 }))
   const missing = Array.from({ length: Math.max(0, trip.days - days.length) }, (_, at) => ({
@@ -27,7 +28,7 @@ export async function readQuoteTrip(ctx: AgencyContext, { package_code, language
     title: inLanguage(trip.page_title),
     nights: trip.nights,
     days: [...days, ...missing],
-    destination: trip.travel_alert === null ? ('domestic' as const) : ('overseas' as const),
+    destination: getDestination(trip),
     single_supplement: trip.single_supplement,
     included: trip.included.map(inLanguage).join('\n'),
     not_included: trip.not_included.map(inLanguage).join('\n'),

@@ -1,4 +1,5 @@
 // Converts the rows of a trip to what the editor shows, and back; the fields come from trip-fields.ts.
+import { getDestination } from '#domain/catalog/destination.ts'
 import { listFields } from '#domain/catalog/trip-fields.ts'
 import { refuse } from '#errors.ts'
 import { buildRecord, pick } from '#lib/build-record.ts'
@@ -22,7 +23,7 @@ export async function readStoredTrip(ctx: AgencyContext, package_code: string): 
     pictures: readPictures(found),
     schedule: trip.schedule.map(readDay),
     contents: toDisplayLocalizedText(trip.contents, contents_cleaned),
-    destination: trip.travel_alert === null ? 'domestic' : 'overseas',
+    destination: getDestination(trip),
   }
 }
 

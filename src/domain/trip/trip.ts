@@ -2,6 +2,7 @@
 // Stored drafts must still fit it, so a field that is added later has a default. Decision 32
 import { z } from 'zod'
 import { dropUnusedParts, findPlanFault } from '#domain/agency/payment-plan.ts'
+import { getDestination } from '#domain/catalog/destination.ts'
 import { TimeOfDay } from '#domain/catalog/flights.ts'
 import { choiceSchemas, createNumberSchema, HotelFacts } from '#domain/catalog/trip-field-schemas.ts'
 import {
@@ -116,7 +117,7 @@ export const Trip = createTripSchema(requiredText).superRefine((trip, context) =
   if (trip.nights > trip.days) addIssue(['nights'], 'NIGHTS_DIFFER')
   if (trip.schedule.length > 0 && trip.schedule.length !== trip.days) addIssue(['days'], 'DAYS_DIFFER')
   if (trip.destination === null) addIssue(['destination'], 'ALERT_REQUIRED')
-  if ((trip.destination === 'overseas') !== (trip.travel_alert !== null) && trip.destination !== null)
+  if (trip.destination !== null && trip.destination !== getDestination(trip))
     addIssue(['travel_alert'], 'ALERT_REQUIRED')
   if (trip.shopping_visits === null) addIssue(['shopping_visits'], 'SHOPPING_REQUIRED')
   const planFault = findPlanFault(trip)

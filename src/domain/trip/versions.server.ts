@@ -2,13 +2,13 @@
 import { refuse } from '#errors.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { Ctx } from '#platform/wire/request-context.ts'
-import { findTrip } from './draft.server.ts'
+import { getTrip } from './draft.server.ts'
 import type { tripOfficeCalls as calls } from './office-calls.ts'
 import { dropDeletedPlaces } from './own-places.server.ts'
 import { TripDraft } from './trip.ts'
 
 export async function versions(ctx: Ctx, { package_code }: In<typeof calls.versions>) {
-  await findTrip(ctx, package_code)
+  await getTrip(ctx, package_code)
   const list = await ctx.db
     .selectFrom('package_version')
     .select(['version', 'published', 'staff_name'])

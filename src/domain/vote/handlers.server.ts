@@ -86,7 +86,7 @@ async function getVote({ db, travel_agency }: AgencyContext, token: string, lock
   return vote ?? refuse('VOTE_NOT_FOUND')
 }
 
-/** A vote of before has no days. */
+/** An older vote has no days. */
 const listTrips = ({ package_codes, days }: { package_codes: string[]; days: string[] | null }) =>
   package_codes.map((package_code, at) => ({ package_code, day: days?.[at] || null }))
 

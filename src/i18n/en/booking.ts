@@ -214,7 +214,7 @@ export const booking: typeof ko = {
     until: (time) =>
       `Please pay by ${time} (Korea time). After that the account closes and the seats are released.`,
     checking: 'Your account is being made. One moment, please.',
-    arrives: 'We tell you here and by e-mail when it has arrived.',
+    arrives: 'We tell you here and by email when it has arrived.',
   },
   cashReceipt: {
     title: 'Cash receipt',
@@ -243,7 +243,7 @@ export const booking: typeof ko = {
   },
   transfer: {
     title: 'Account for the transfer',
-    line: (amount) => `Please send KRW ${amount} to this account. We tell you by e-mail when it has arrived.`,
+    line: (amount) => `Please send KRW ${amount} to this account. We tell you by email when it has arrived.`,
     until: (time) => `Please transfer by ${time} (Korea time). After that the seats are released.`,
     bank: 'Bank',
     account_number: 'Account number',
@@ -259,7 +259,7 @@ export const booking: typeof ko = {
   bookerTitle: 'Who booked',
   booker: 'Name',
   contact: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   request: 'Requests',
   files: 'Files',
   travellers: {
@@ -483,7 +483,7 @@ export const booking: typeof ko = {
     toAccount: (amount) => `KRW ${amount} go back to an account of yours.`,
     account: 'Account for the refund',
     accountLater:
-      'If you do not know it now, leave it empty. You can give it later, by the link in our e-mail.',
+      'If you do not know it now, leave it empty. You can give it later, by the link in our email.',
     accountGiven: 'It goes to the account you gave us before.',
     send: 'Cancel it',
     sending: 'Cancelling …',
@@ -522,14 +522,14 @@ export const booking: typeof ko = {
   },
   summary: {
     title: 'To see the whole booking',
-    code: 'Who travels, the papers, paying and cancelling are shown once we know it is you. We send a code to the e-mail address given with the booking.',
+    code: 'Who travels, the papers, paying and cancelling are shown once we know it is you. We send a code to the email address given with the booking.',
     login: 'This booking was made by a member. Log in to see payments and papers, and to cancel.',
     more: 'See travellers and documents',
     payBy: (time) => `Unless it is paid by ${time}, the seats are released.`,
   },
   code: {
     name: 'Name on the booking',
-    ask: 'Send me a code by e-mail',
+    ask: 'Send me a code by email',
     again: 'Send another code',
     sent: 'The code is on its way. Please look at your mail.',
     label: 'Code',
@@ -547,7 +547,7 @@ export const booking: typeof ko = {
     confirmingLine: 'Please keep this page open for a moment.',
     checking: 'We are checking your payment.',
     checkingLine:
-      'The card company has not answered yet. You may close this page: we tell you by e-mail. Please do not pay again.',
+      'The card company has not answered yet. You may close this page: we tell you by email. Please do not pay again.',
     cancelled:
       'This booking has been cancelled. What is yours goes back the way you paid; it may take a few days to show.',
     declined: 'The payment was not approved.',
@@ -567,7 +567,7 @@ export const booking: typeof ko = {
       checking: 'We are checking your payment.',
       cancelled: 'This booking has been cancelled. What is yours goes back the way you paid.',
       byLink: 'Your payment has arrived. We will tell you what comes next.',
-      line: 'This is not the browser in which you began to pay, so the booking is not shown. With a code sent by e-mail you can go on here.',
+      line: 'This is not the browser in which you began to pay, so the booking is not shown. With a code sent by email you can go on here.',
     },
     used: 'This payment was made before.',
     usedLine: 'Your booking shows whether it went through.',

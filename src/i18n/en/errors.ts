@@ -24,7 +24,7 @@ export const errors: typeof ko = {
   FILE_TYPE: 'Unsupported file type',
   FILE_TOO_LARGE: 'The file is too large: 10 MB at most.',
   TOO_MANY_FILES: 'There are too many files.',
-  IDEMPOTENCY_KEY_REQUIRED: 'The request lacks its key.',
+  IDEMPOTENCY_KEY_REQUIRED: 'The Idempotency-Key header is missing.',
   IDEMPOTENCY_KEY_REUSED:
     'What was sent before with this key is already saved. Check it before you send again.',
   KEY_REFUSED: 'This API key cannot be used. It may have been revoked.',
@@ -181,7 +181,7 @@ export const errors: typeof ko = {
   PAYMENT_DECLINED: 'The payment was not approved.',
   PAYMENT_MISMATCH: 'The payment does not match the reservation.',
   WRONG_PROGRESS: 'The reservation is not at that step.',
-  REFUND_UNDER_WAY: 'A refund through the gateway is under way. Please wait for its end.',
+  REFUND_UNDER_WAY: 'A refund through the gateway is under way. Please try again once it is done.',
   NOTHING_OWED: 'There is nothing to send back.',
   LINE_NOT_FOUND: 'There is no such bank line.',
   LINE_TAKEN: 'Somebody else has dealt with this transfer. The list was loaded anew.',

@@ -7,7 +7,7 @@ export const mail: typeof ko = {
     subject: (name) => `[Enquiry] ${name}`,
     lead: 'An enquiry came in through your website.',
     toAnswer: 'Reply to this mail and your answer goes straight to the person who asked.',
-    toCall: 'No e-mail address was left. Please answer by phone.',
+    toCall: 'No email address was left. Please answer by phone.',
   },
   consultationCopy: {
     subject: (company) => `[${company}] We have received your enquiry`,
@@ -56,10 +56,10 @@ export const mail: typeof ko = {
     more: 'If you see it differently, reply to this mail and we will look at it again.',
   },
   verifyEmail: {
-    subject: (company: string) => `[${company}] Please confirm your e-mail address`,
+    subject: (company: string) => `[${company}] Please confirm your email address`,
     greeting: (name: string) => `Hello ${name},`,
     lead: 'The member with the ID below gave this address. Press the button and confirm it on the page that opens. In a browser that is not logged in you log in with that ID first.',
-    action: 'Confirm my e-mail',
+    action: 'Confirm my email',
     until: 'The link works for 24 hours.',
     notYours: 'If the ID is not yours, delete this mail. Nothing has changed.',
   },
@@ -83,7 +83,7 @@ export const mail: typeof ko = {
     notYours: 'If the ID is not yours or you did not ask for this, delete this mail. Nothing has changed.',
   },
   emailProved: {
-    subject: (company: string) => `[${company}] Your e-mail address is confirmed`,
+    subject: (company: string) => `[${company}] Your email address is confirmed`,
     lead: 'This address now belongs to the member below. Trips that were booked with it without logging in are listed with that member’s reservations from now on.',
     joined: 'Reservations that joined',
     bookings: (count: number) => String(count),
@@ -93,7 +93,7 @@ export const mail: typeof ko = {
   findId: {
     subject: (company: string) => `[${company}] Your ID`,
     greeting: (name: string) => `Hello ${name},`,
-    lead: 'This is the ID that was registered with this e-mail address.',
+    lead: 'This is the ID that was registered with this email address.',
     notYours: 'If you did not ask for it, you can ignore this mail.',
   },
   passwordChanged: {
@@ -396,8 +396,8 @@ export const mail: typeof ko = {
     subject: (company: string) => `[${company}] The contact of your reservation has changed`,
     lead: 'We have noted new contact details for your reservation. From now on you hear from us there.',
     before:
-      'The e-mail address of your reservation is now the one below. Codes and links sent to this address no longer work.',
-    email: 'New e-mail',
+      'The email address of your reservation is now the one below. Codes and links sent to this address no longer work.',
+    email: 'New email',
     none: 'none',
     notYou: 'If you did not ask for this, please call us at once.',
   },
@@ -463,7 +463,7 @@ export const mail: typeof ko = {
   labels: {
     name: 'Name',
     contact: 'Phone',
-    email: 'E-mail',
+    email: 'Email',
     trip: 'Trip',
     received: 'Received',
     contents: 'Message',

@@ -21,8 +21,8 @@ export const my: typeof ko = {
     password: 'Choose a new one.',
     next: 'Your next trip',
     toBooking: 'See the booking',
-    verify: 'Your e-mail is not verified yet. Once it is, a forgotten password can be replaced.',
-    toVerify: 'Verify my e-mail',
+    verify: 'Your email is not verified yet. Once it is, a forgotten password can be replaced.',
+    toVerify: 'Verify my email',
   },
   info: {
     id: 'ID',
@@ -40,7 +40,7 @@ export const my: typeof ko = {
     save: 'Save',
     cancel: 'Cancel',
     current: 'Current password',
-    currentHint: 'Needed to change your e-mail or contact number.',
+    currentHint: 'Needed to change your email or contact number.',
     emailHint: 'A new address gets a mail to confirm it.',
     updated: 'Member information updated successfully',
     failed: 'Failed to update member information',
@@ -64,7 +64,7 @@ export const my: typeof ko = {
     line: 'Withdrawal happens at once and cannot be undone.',
     erased: 'Erased at once',
     erasedList: [
-      'ID and password, name, e-mail, contact number, gender, date of birth',
+      'ID and password, name, email, contact number, gender, date of birth',
       'Your wish list',
       'All log-ins on all devices, the connection to Kakao',
       'Your private questions with their answers and files',

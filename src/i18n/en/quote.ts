@@ -36,7 +36,7 @@ export const quote: typeof import('#i18n/ko/quote.ts').quote = {
   acceptLine:
     'When you agree to the terms and book, these days and this price are fixed. You pay on the next screen.',
   contactField: 'Phone',
-  emailField: 'E-mail',
+  emailField: 'Email',
   decline: 'No, thank you',
   declineAsk: 'Decline this quote?',
   declineLine: 'If you change your mind, you can still book it while it is valid.',

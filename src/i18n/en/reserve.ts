@@ -37,7 +37,7 @@ export const reserve: typeof ko = {
   contactName: 'Your name',
   contact: 'Phone number',
   contactHint: 'Digits only; a + in front of a country code.',
-  email: 'E-mail',
+  email: 'Email',
   emailHint: 'We send the reservation number here.',
   request: 'Requests (optional)',
   requestHint: 'Meals, seats, health: anything we should know beforehand.',
@@ -74,17 +74,17 @@ export const reserve: typeof ko = {
   nextSteps: {
     gateway: (minutes) => [
       `We hold your seats for ${minutes} minutes. Pay by card right after, and the booking is done.`,
-      'You get the reservation number by e-mail.',
+      'You get the reservation number by email.',
       'What a cancellation costs is shown to the won before you cancel.',
     ],
     once_confirmed: [
       'There is nothing to pay now. We hold your seats, and send a link to pay once the departure is confirmed.',
-      'You get the reservation number by e-mail.',
+      'You get the reservation number by email.',
       'Until you have paid you can cancel at any time without a fee.',
     ],
     bank_transfer: [
       'We show the account and the date to pay by, and hold your seats until then.',
-      'You get an e-mail when the transfer has arrived.',
+      'You get an email when the transfer has arrived.',
       'What a cancellation costs is shown to the won before you cancel.',
     ],
   },
@@ -109,7 +109,7 @@ export const reserve: typeof ko = {
   seeNewPrice: 'Load the new amount',
   lost: 'The connection was lost before an answer came. Press again: it will not be booked twice.',
   proof: {
-    title: 'Please confirm your e-mail',
+    title: 'Please confirm your email',
     line: (email) =>
       `Many reservations are not paid, so we make sure who reserves. We have mailed a code to ${email}.`,
     code: (digits) => `The ${digits} digits of the code`,
@@ -117,7 +117,7 @@ export const reserve: typeof ko = {
       `The code is good for ${minutes} minutes. If there is no mail, please look among spam, too.`,
     again: 'Send a new code',
     sentAgain: 'We have sent a new code.',
-    otherAddress: 'Change the e-mail',
+    otherAddress: 'Change the email',
     login: 'Log in and reserve',
   },
   already: {

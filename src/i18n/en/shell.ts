@@ -95,7 +95,7 @@ export const shell: typeof ko = {
     address: 'Address',
     phone: 'Phone',
     fax: 'Fax',
-    mail: 'E-mail',
+    mail: 'Email',
     biz: 'Business no.',
     sales: 'Mail-order report',
     tourism: 'Tourism registration',

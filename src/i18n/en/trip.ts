@@ -189,7 +189,7 @@ export const trip: typeof ko = {
     date: 'Departure',
     name: 'Name',
     contact: 'Phone',
-    email: 'E-mail',
+    email: 'Email',
     codeSent: (email) => `We sent a code to ${email}. Enter it to join the list.`,
     code: (digits) => `The ${digits} digits from the mail`,
     submit: 'Notify me',

@@ -18,7 +18,7 @@ export function BookingActions({ booking, money }: Pick<BookingDetails, 'booking
   const may = useMay()
   const { save, saving, problem } = useSave()
   const actions = useBookingActions({ booking, money }).filter(
-    ({ isDue, requiredRight }) => isDue && may(requiredRight),
+    ({ isDue, permission }) => isDue && may(permission),
   )
   const [confirming, setConfirming] = useState<BookingAction['name']>()
   const [isRefusing, setRefusing] = useState(false)

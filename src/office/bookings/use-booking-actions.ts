@@ -8,7 +8,7 @@ import type { BookingDetails } from './load-booking.ts'
 export type BookingAction = {
   name: string
   isDue: boolean
-  requiredRight: 'money' | 'change bookings'
+  permission: 'money' | 'change bookings'
 } & (SentAction | DepositAction)
 type Confirmation = { title: string; lead: string; danger?: boolean }
 type SentAction = {
@@ -71,7 +71,7 @@ const buildDepositAction = ({
 }: Pick<DepositAction, 'confirmation'> & { name: string; amount: number }): BookingAction => ({
   ...action,
   isDue: amount > 0,
-  requiredRight: 'money',
+  permission: 'money',
   deposit: { amount },
 })
 
@@ -81,21 +81,21 @@ function listProgressActions({ booking, money, words, reachNotice, api }: Action
     {
       name: words.prepare,
       isDue: progress === 'payment_completed',
-      requiredRight: 'change bookings',
+      permission: 'change bookings',
       send: () => api.booking.prepare({ booking_id }),
       doneText: words.prepared,
     },
     {
       name: words.ready,
       isDue: progress === 'preparing',
-      requiredRight: 'change bookings',
+      permission: 'change bookings',
       send: () => api.booking.ready({ booking_id }),
       doneText: words.readied,
     },
     {
       name: words.completeCancel,
       isDue: progress === 'cancel_requested',
-      requiredRight: 'money',
+      permission: 'money',
       confirmation: {
         title: words.completeCancelAsk,
         lead: `${words.completeCancelLead(formatNumber(money.for_cancel))} ${reachNotice}`,
@@ -119,7 +119,7 @@ function listMoneyActions({
     {
       name: words.actions.payCompensation,
       isDue: compensation > 0,
-      requiredRight: 'money',
+      permission: 'money',
       confirmation: {
         title: words.actions.payCompensationAsk(formatNumber(compensation)),
         lead: `${words.actions.payCompensationLead} ${reachNotice}`,
@@ -130,7 +130,7 @@ function listMoneyActions({
     {
       name: words.recordRefund,
       isDue: owed > 0,
-      requiredRight: 'money',
+      permission: 'money',
       confirmation: {
         title: words.recordRefundAsk(formatNumber(owed)),
         lead: `${words.recordRefundLead} ${reachNotice}`,

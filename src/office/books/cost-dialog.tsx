@@ -1,14 +1,8 @@
 // One cost of a departure as a form: what it is for, from whom, and what it is expected to be.
 import { useState } from 'react'
 import { costBases, costKinds } from '#domain/books/cost-kind.ts'
-import {
-  type Currency,
-  currencies,
-  formatRate,
-  formatSum,
-  parseRate,
-  parseSum,
-} from '#domain/books/currency.ts'
+import { formatRate, formatSum, parseRate, parseSum } from '#domain/books/currency.ts'
+import { type Currency, currencies } from '#lib/currencies.ts'
 import { getToday } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'

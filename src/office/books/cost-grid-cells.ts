@@ -1,6 +1,7 @@
 // Costs as they are typed or pasted into a grid: texts by column, read into lines where each can be read.
 import { costBases, costKinds } from '#domain/books/cost-kind.ts'
-import { type Currency, currencies, parseRate, parseSum } from '#domain/books/currency.ts'
+import { parseRate, parseSum } from '#domain/books/currency.ts'
+import { type Currency, currencies } from '#lib/currencies.ts'
 import { parseTypedDate } from '#lib/parse-typed-date.ts'
 
 /** In the order of the grid. */

@@ -1,6 +1,6 @@
 // Many costs of a departure at once: typed or pasted from a spreadsheet, saved together or not at all.
 import { useId, useMemo, useState } from 'react'
-import { currencies } from '#domain/books/currency.ts'
+import { currencies } from '#lib/currencies.ts'
 import { useApi } from '#office/api.ts'
 import { CellErrorList } from '#office/kit/cell-error-list.tsx'
 import type { CellSelection } from '#office/kit/cells.ts'

@@ -1,6 +1,7 @@
 // A bill that comes after the close: what it is for, from whom, and how much.
 import { useState } from 'react'
-import { type Currency, currencies, parseRate, parseSum } from '#domain/books/currency.ts'
+import { parseRate, parseSum } from '#domain/books/currency.ts'
+import { type Currency, currencies } from '#lib/currencies.ts'
 import { getToday } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
 import { Field, Select } from '#office/kit/field.tsx'

@@ -21,10 +21,8 @@ export function SettlementPanel({ books }: Props) {
   const figures = closed?.figures ?? books.now
   const { heads, received, refunded, undone, compensated, to_refund, cancel_fees } = figures
   const { advance_spent, estimated_cost, vat_base, concerns } = figures
-  const { by, income, cost, margin, margin_each, difference, vat_of, supply, vat } = correctSums(
-    figures,
-    books.corrections,
-  )
+  const sums = correctSums(figures, books.corrections)
+  const { by, income, cost, margin, margin_each, difference, pass_through, vat_of, supply, vat } = sums
   const parts: [label: string, amount: number, isSum?: boolean][] = [
     [words.received, received],
     [words.refunded, -refunded],
@@ -69,6 +67,7 @@ export function SettlementPanel({ books }: Props) {
           {[
             [`${words.cost} · ${words.columns.estimated}`, estimated_cost],
             [words.columns.difference, difference],
+            ...(vat_base === 'fee' ? [[words.passThrough, pass_through]] : []),
             [words.vatOf[vat_base], vat_of],
             [words.supply, supply],
             [words.vat, vat],

@@ -4,41 +4,6 @@ import { guideEntryLimits } from '#limits/trade.ts'
 
 type Amount = { amount_cents: number; currency: string }
 
-/** Where our travellers go, the nearest first. */
-export const currencies = [
-  'KRW',
-  'USD',
-  'JPY',
-  'CNY',
-  'TWD',
-  'HKD',
-  'VND',
-  'THB',
-  'PHP',
-  'SGD',
-  'MYR',
-  'IDR',
-  'KHR',
-  'LAK',
-  'MNT',
-  'EUR',
-  'GBP',
-  'CHF',
-  'CZK',
-  'HUF',
-  'TRY',
-  'AUD',
-  'NZD',
-  'CAD',
-  'AED',
-  'EGP',
-  'UZS',
-  'KZT',
-  'GEL',
-  'INR',
-  'NPR',
-]
-
 /** `1,234.5` is 123450; undefined where it is no amount. */
 export function parseCents(typed: string): number | undefined {
   const [, whole, rest = ''] = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(typed.replaceAll(/[,\s]/g, '')) ?? []

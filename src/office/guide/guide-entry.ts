@@ -1,4 +1,5 @@
 // What a guide writes, as it waits on the phone and as it is sent.
+import type { SlipCurrency } from '#lib/currencies.ts'
 import type { Api } from '#office/api.ts'
 import type { LinkRef } from './phone-store.ts'
 import { type StoredPicture, toFile } from './picture-bytes.ts'
@@ -19,7 +20,7 @@ export type GuideEntry = EntryFields &
   (
     | { kind: 'tick'; person: string; present: boolean }
     | { kind: 'note'; contents: string; pictures: StoredPicture[] }
-    | { kind: 'slip'; what: string; amount_cents: number; currency: string; pictures: StoredPicture[] }
+    | { kind: 'slip'; what: string; amount_cents: number; currency: SlipCurrency; pictures: StoredPicture[] }
   )
 type OmitEach<T> = T extends unknown ? Omit<T, 'id' | 'at'> : never
 /** Before the phone gives it its number and its moment. */

@@ -1,5 +1,6 @@
 // Cash that was spent on the way: what for, how much in which money, and a photo of the receipt.
 import { useState } from 'react'
+import { findSlipCurrency, slipCurrencies } from '#lib/currencies.ts'
 import { guideEntryLimits } from '#limits/trade.ts'
 import { Field, Select } from '#office/kit/field.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
@@ -8,7 +9,7 @@ import type { PickedFile } from '#ui/pick-files.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useSession } from '#web/session.tsx'
 import { useForm } from '#web/use-form.ts'
-import { currencies, formatCents, parseCents, sumByCurrency } from './cents.ts'
+import { formatCents, parseCents, sumByCurrency } from './cents.ts'
 import type { GuideEntry, GuidePageData, NewGuideEntry } from './guide-entry.ts'
 import { toStoredPicture } from './picture-bytes.ts'
 import { PictureInput } from './picture-input.tsx'
@@ -56,7 +57,7 @@ function SlipForm({ page, add }: Omit<Props, 'unsent'>) {
   const { slip: words } = useText('guide')
   const [what, setWhat] = useState('')
   const [amount, setAmount] = useState('')
-  const [currency, setCurrency] = useState(page.slips[0]?.currency ?? 'KRW')
+  const [currency, setCurrency] = useState(findSlipCurrency(page.slips[0]?.currency) ?? 'KRW')
   const [pictures, setPictures] = useState<PickedFile[]>([])
   const amount_cents = parseCents(amount)
   const { submit, bind, problem } = useForm({
@@ -95,8 +96,8 @@ function SlipForm({ page, add }: Omit<Props, 'unsent'>) {
         <Select
           label={words.currency}
           value={currency}
-          onChange={({ target }) => setCurrency(target.value)}
-          choices={currencies.map((value) => ({ value, name: value }))}
+          onChange={({ target }) => setCurrency(findSlipCurrency(target.value) ?? currency)}
+          choices={slipCurrencies.map((value) => ({ value, name: value }))}
         />
       </div>
       <PictureInput most={1} items={pictures} onPick={setPictures} />

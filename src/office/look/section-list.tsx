@@ -1,10 +1,11 @@
 // The sections of the home page: dragged or moved by buttons, hidden, added, taken away, edited in place.
-import { type ComponentProps, type DragEvent, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { HomeSection } from '#lib/home-section.ts'
 import { homeLimits } from '#limits/display.ts'
 import { IconButton } from '#office/kit/icon-button.tsx'
 import { Menu } from '#office/kit/menu.tsx'
 import { Panel } from '#office/kit/panel.tsx'
+import { useDragOrder } from '#office/kit/use-drag-order.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { ChevronDown, X } from '#ui/icons.ts'
 import { ChevronUp, Eye, EyeOff, GripVertical, Pencil, Plus } from '#ui/more-icons.ts'
@@ -81,36 +82,6 @@ function useSections(sections: readonly HomeSection[], onChange: Props['onChange
       setSaid(words.moved(getName(moved), to + 1, sections.length))
     },
   }
-}
-
-/** A section is dragged to the position of another. */
-function useDragOrder(move: (from: number, to: number) => void) {
-  const [dragged, setDragged] = useState<number>()
-  const [over, setOver] = useState<number>()
-  const end = () => {
-    setDragged(undefined)
-    setOver(undefined)
-  }
-  return (at: number) => ({
-    draggable: true,
-    'data-over': over === at && dragged !== at ? '' : undefined,
-    onDragStart(event: DragEvent) {
-      // A text that is marked in a field is dragged by itself.
-      if (event.target instanceof HTMLElement && event.target.closest('input, textarea')) return
-      setDragged(at)
-    },
-    onDragOver(event: DragEvent) {
-      if (dragged === undefined) return
-      event.preventDefault()
-      setOver(at)
-    },
-    onDragEnd: end,
-    onDrop(event: DragEvent) {
-      event.preventDefault()
-      if (dragged !== undefined && dragged !== at) move(dragged, at)
-      end()
-    },
-  })
 }
 
 type SectionRowProps = { section: HomeSection; at: number; list: ReturnType<typeof useSections> }

@@ -1,5 +1,5 @@
 // How full a departure is: a bar with a mark at the minimum, and its state in words.
-import { fewSeats, todayLimits } from '#limits/display.ts'
+import { todayLimits } from '#limits/display.ts'
 import type { Api } from '#office/api.ts'
 import { useText } from '#office/kit/use-text.ts'
 
@@ -43,14 +43,22 @@ export function OccupancyBadge({ row }: { row: DepartureOccupancy }) {
 
 function useOccupancyState(row: DepartureOccupancy): { tone: string; text: string } {
   const words = useText('occupancy')
-  const { taken, minimum, seats, is_confirmed, is_cancelled, closed_yn, days_left } = row
-  if (is_cancelled) return { tone: 'bad', text: words.states.cancelled }
-  if (taken >= seats) return { tone: is_confirmed ? 'good' : 'warn', text: words.states.full }
-  if (closed_yn === 'Y') return { tone: '', text: words.states.closed }
-  if (is_confirmed && seats - taken <= fewSeats) return { tone: 'warn', text: words.seatsLeft(seats - taken) }
-  if (is_confirmed) return { tone: 'good', text: words.states.confirmed }
-  if (taken >= minimum) return { tone: 'warn', text: words.states.reached }
-  if (taken > 0 && days_left <= todayLimits.minimumDays)
+  const { state, taken, minimum, seats, is_confirmed, days_left } = row
+  const isOpen = state === 'recruiting' || state === 'few_left'
+  if (isOpen && !is_confirmed && taken > 0 && days_left <= todayLimits.minimumDays)
     return { tone: 'bad', text: words.missing(minimum - taken) }
-  return { tone: '', text: words.recruiting }
+  if (state === 'recruiting') return { tone: '', text: words.recruiting }
+  if (state === 'few_left') return { tone: 'warn', text: words.seatsLeft(seats - taken) }
+  const tone = state === 'full' && !is_confirmed ? 'warn' : tones[state]
+  return { tone, text: words.states[state] }
 }
+
+const tones = {
+  reached: 'warn',
+  confirmed: 'good',
+  full: 'good',
+  closed: '',
+  cancelled: 'bad',
+  on_way: '',
+  past: '',
+} as const

@@ -58,7 +58,7 @@ export default function OrderForm({
           </button>
         ))}
       </div>
-      <ol className="divide-y divide-line">
+      <ol className="max-h-[50dvh] divide-y divide-line overflow-y-auto">
         {people.map((person, at) => (
           <li key={person.person} className="flex items-center gap-3 py-1">
             <select

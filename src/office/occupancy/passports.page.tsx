@@ -219,7 +219,7 @@ function PassportRow({ person: row, nationality, onState, children }: PassportRo
         </span>
       </td>
       {children}
-      <td className={`${cellClass} text-13 text-soft`}>
+      <td className={`${cellClass} text-13 text-soft max-tablet:empty:hidden`}>
         {reading && table.opened(purposes[reading.purpose], formatMoment(reading.at, language))}
       </td>
     </tr>
@@ -253,7 +253,7 @@ function NumberCells({ departure_id, person, opened, onAsk }: NumberProps) {
   const hidden = opened === null ? withheld : words.hidden
   return (
     <>
-      <td className={`${cellClass} tabular-nums`}>
+      <td className={`${cellClass} tabular-nums max-tablet:empty:hidden`}>
         {opened?.passport_number ?? (isHeld(person) ? hidden : '')}
         {opened && <PassportPictures departure_id={departure_id} purpose={opened.purpose} of={opened} />}
         {onAsk && !opened && isHeld(person) && (
@@ -267,7 +267,7 @@ function NumberCells({ departure_id, person, opened, onAsk }: NumberProps) {
           </button>
         )}
       </td>
-      <td className={`${cellClass} tabular-nums`}>{opened?.passport_expiry}</td>
+      <td className={`${cellClass} tabular-nums max-tablet:empty:hidden`}>{opened?.passport_expiry}</td>
     </>
   )
 }

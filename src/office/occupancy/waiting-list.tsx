@@ -47,12 +47,11 @@ export function WaitingList({ departure }: { departure: DepartureDetails }) {
           <WaitingRow key={row.id} place={at + 1} row={row}>
             {may('change bookings') && (
               <WaitingActions
-                name={row.name}
-                canMoveUp={row.state === 'waiting' && row.id !== firstInLine}
+                row={row}
                 saving={saving}
-                onMoveUp={() => void moveUp(row.id)}
+                onMoveUp={row.id === firstInLine ? undefined : () => void moveUp(row.id)}
                 onRemove={() => setRemoving(row)}
-                {...(row.state === 'offered' && { onBook: () => setBooking(row) })}
+                onBook={() => setBooking(row)}
               />
             )}
           </WaitingRow>
@@ -150,20 +149,20 @@ function RevealPhone({ id, name, masked }: { id: WaitingParty['id']; name: strin
 }
 
 type WaitingActionsProps = {
-  name: string
-  canMoveUp: boolean
+  row: WaitingParty
   saving: boolean
-  onMoveUp: () => void
+  /** The first in line cannot move up. */
+  onMoveUp: (() => void) | undefined
   onRemove: () => void
-  /** Where seats are offered. */
-  onBook?: () => void
+  onBook: () => void
 }
 
-function WaitingActions({ name, canMoveUp, saving, onMoveUp, onRemove, onBook }: WaitingActionsProps) {
+/** Who still waits may move up; for whom seats are held they can be booked. */
+function WaitingActions({ row: { name, state }, saving, onMoveUp, onRemove, onBook }: WaitingActionsProps) {
   const { waiting: words } = useText('occupancy')
   return (
     <span className="flex gap-2">
-      {onBook && (
+      {state === 'offered' && (
         <button
           type="button"
           className="button-primary"
@@ -174,7 +173,7 @@ function WaitingActions({ name, canMoveUp, saving, onMoveUp, onRemove, onBook }:
           {words.book}
         </button>
       )}
-      {canMoveUp && (
+      {state === 'waiting' && onMoveUp && (
         <button
           type="button"
           className="button-secondary"

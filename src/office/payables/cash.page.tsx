@@ -1,6 +1,7 @@
 // 자금 예정: what comes in and goes out day by day, and what the accounts hold then; with planned payments.
 import { Fragment, lazy, Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
+import { incomingKinds } from '#domain/books/cash-kind.ts'
 import { formatNumber } from '#lib/format.ts'
 import { bookLimits } from '#limits/books.ts'
 import { type Api, useApi } from '#office/api.ts'
@@ -20,6 +21,7 @@ type Forecast = Awaited<ReturnType<Api['books']['cashForecast']>>
 type CashDay = Forecast['days'][number]
 
 const periods = [30, 60, 90]
+const isIncoming = (kind: string) => incomingKinds.some((each) => each === kind)
 
 export async function loader({ api, url }: LoaderArgs) {
   const asked = Number(url.searchParams.get('days'))
@@ -77,16 +79,15 @@ function DaysPanel({ forecast }: { forecast: Forecast }) {
             <thead>
               <tr>
                 <th>{words.columns.day}</th>
-                <th className="number">{words.columns.incoming}</th>
-                <th className="number">{words.columns.outgoing}</th>
+                <th className="number max-tablet:hidden">{words.columns.incoming}</th>
+                <th className="number max-tablet:hidden">{words.columns.outgoing}</th>
                 <th className="number">{words.columns.left}</th>
               </tr>
             </thead>
             <tbody>
               <tr>
-                <th scope="row" colSpan={3}>
-                  {position.balance}
-                </th>
+                <th scope="row">{position.balance}</th>
+                <td className="max-tablet:hidden" colSpan={2} />
                 <td className="number font-semibold">{balance === null ? '–' : formatNumber(balance)}</td>
               </tr>
               {days.map((each) => (
@@ -113,8 +114,8 @@ function DayRows({ day, incoming, outgoing, left, parts }: CashDay) {
         <th scope="row" className="text-ink">
           {words.day(day)}
         </th>
-        <td className="number">{format(incoming)}</td>
-        <td className="number">{format(outgoing)}</td>
+        <td className="number max-tablet:hidden">{format(incoming)}</td>
+        <td className="number max-tablet:hidden">{format(outgoing)}</td>
         <td className={`number font-semibold ${left !== null && left < 0 ? 'text-bad' : ''}`}>
           {left === null ? '–' : formatNumber(left)}
         </td>
@@ -124,7 +125,11 @@ function DayRows({ day, incoming, outgoing, left, parts }: CashDay) {
           <ul className="grid gap-0.5 text-13 text-soft">
             {parts.map(({ kind, count, sum, names }) => (
               <li key={kind}>
-                {words.part(words.kinds[kind], count, won(formatNumber(sum)))}
+                {words.part(words.kinds[kind], count)}{' '}
+                <span className="whitespace-nowrap tabular-nums">
+                  {isIncoming(kind) === sum >= 0 ? '+' : '−'}
+                  {won(formatNumber(Math.abs(sum)))}
+                </span>
                 {names.length > 0 && ` · ${words.names(names, count)}`}
               </li>
             ))}

@@ -25,9 +25,10 @@ export default function OpeningPage() {
   const [isPublishing, setPublishing] = useState(false)
   const { state, lines } = opening
   const missing = countMissing(lines)
+  const isReady = state === 'preparing' && missing === 0
   return (
     <>
-      <PageHeader title={words.title} lead={words.lead[state]}>
+      <PageHeader title={words.title} lead={isReady ? words.lead.ready : words.lead[state]}>
         {state === 'preparing' && (
           <span className="flex flex-wrap items-center gap-3">
             {missing > 0 && (
@@ -60,7 +61,7 @@ const countMissing = (lines: readonly OpeningLine[]) => lines.filter(({ is_done 
 function AddressPanel({ opening: { state, origin, waiting, qr } }: { opening: Opening }) {
   const words = useText('company').opening
   return (
-    <Panel title={words.preview}>
+    <Panel title={state === 'preparing' ? words.preview : words.site_address}>
       <p className="text-15 text-soft">{state === 'preparing' ? words.previewLead : words.publicLead}</p>
       <QrCode {...qr} label={words.qr} />
       <a

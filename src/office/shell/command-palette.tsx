@@ -5,6 +5,7 @@ import { loadOfficeText } from '#i18n/office/office-text.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Search } from '#ui/icons.ts'
+import type { HelpTopic } from './help-dialog.tsx'
 
 const { lang } = document.documentElement
 /** With the words under which screens are found: no screen waits for them. */
@@ -15,7 +16,7 @@ const loadSearch = async () => {
 }
 const PaletteSearch = lazy(loadSearch)
 
-type Props = { onHandbook: (page: string) => void }
+type Props = { onHandbook: (topic: HelpTopic) => void }
 
 export function CommandPalette({ onHandbook }: Props) {
   const words = useText('shell')

@@ -16,6 +16,9 @@ test.each([
   ['후기', '/:agency/boards/reviews'],
   ['회사 소개', '/:agency/pages/about'],
   ['붙여넣기', '/:agency/trips/paste'],
+  ['예약 취소', '/:agency/bookings'],
+  ['여권', '/:agency/filling'],
+  ['테스트', '/:agency/settings/opening'],
 ])('%s finds %s', (query, path) => {
   expect(findScreens(ko, query).map((screen) => screen.path)).toContain(path)
 })

@@ -10,10 +10,12 @@ function describe({ menu, found }: (typeof screens)[number], { shell, search }: 
 }
 
 export function findScreens(words: SearchTexts, query: string) {
-  const term = query.trim().toLowerCase()
+  const terms = query.trim().toLowerCase().split(/\s+/)
   return screens.flatMap((screen) => {
     const described = describe(screen, words)
-    if (!described || !`${described.title} ${described.terms}`.toLowerCase().includes(term)) return []
+    if (!described) return []
+    const text = `${described.title} ${described.terms}`.toLowerCase()
+    if (!terms.every((term) => text.includes(term))) return []
     return [{ path: screen.path, may: screen.may, group: described.group, title: described.title }]
   })
 }

@@ -34,3 +34,9 @@ const pageNames: Record<string, string> = {
 }
 
 export const findHandbookPage = (page: string) => pageNames[page] ?? page.split('/')[0] ?? ''
+
+/** Of several screens with one page all but the one it is named after: the menu's label finds their section. */
+export function hasOwnSection(screen: string): boolean {
+  const [folder, name] = screen.split('/')
+  return Object.hasOwn(pageNames, screen) || name !== folder
+}

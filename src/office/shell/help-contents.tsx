@@ -1,20 +1,24 @@
-// What the help of a screen says: what the screen is for, its page of the handbook, what the keyboard can do.
+// What the help of a screen says: what the screen is for, its page of the handbook and the others, the keyboard.
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '#office/kit/use-text.ts'
 import { useSession } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
-import { findPageAbout, readHandbook, readSentence } from './handbook.ts'
+import { findPageAbout, findTopic, readHandbook, readSentence } from './handbook.ts'
 import { HandbookText } from './handbook-text.tsx'
+import type { HelpTopic } from './help-dialog.tsx'
+import { useMe } from './me.ts'
+import { useHandbookPages } from './use-handbook-matches.ts'
 
-/** A page of the handbook, or the one about this screen. */
-type Props = { page: string | undefined }
+type Props = { topic: HelpTopic; onOpen: (topic: HelpTopic) => void }
 
-export default function HelpContents({ page }: Props) {
+export default function HelpContents({ topic, onOpen }: Props) {
   const words = useText('shell')
   return (
     <>
-      {page === undefined && <ScreenSentence />}
-      <HandbookPage page={page} />
+      {topic.page === undefined && <ScreenSentence />}
+      <HandbookPage topic={topic} />
+      <OtherPages onOpen={onOpen} />
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 text-15">
         {words.helpLines.map(([key, means]) => (
           <div key={key} className="contents">
@@ -38,12 +42,42 @@ function ScreenSentence() {
   )
 }
 
-function HandbookPage({ page }: Props) {
+function HandbookPage({ topic: { page, heading } }: Pick<Props, 'topic'>) {
+  const words = useText('shell')
   const { pathname } = useLocation()
   const { language } = useSession()
+  const { currentAgency } = useMe()
   const shown = page ?? findPageAbout(pathname)
+  const topic =
+    page === undefined ? findTopic(pathname, words, currentAgency?.is_preparing === true) : heading
   const { answer: text } = useCall(shown && `${language} ${shown}`, async () =>
     shown === undefined ? undefined : readHandbook(shown, language),
   )
-  return text === undefined ? null : <HandbookText text={text} />
+  return text === undefined ? null : <HandbookText text={text} topic={topic} />
+}
+
+function OtherPages({ onOpen }: Pick<Props, 'onOpen'>) {
+  const words = useText('shell')
+  const [isOpen, setOpen] = useState(false)
+  const pages = useHandbookPages(isOpen)
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-15 mouse:min-h-9">
+        {words.helpPages}
+      </summary>
+      <ul className="grid gap-x-4 tablet:grid-cols-2">
+        {pages.map(({ page, title }) => (
+          <li key={page}>
+            <button
+              type="button"
+              className="min-h-11 text-left text-15 text-brand-700 underline mouse:min-h-9"
+              onClick={() => onOpen({ page })}
+            >
+              {title}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
 }

@@ -9,8 +9,8 @@ const isTextInput = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** A page of the handbook, or the one about this screen. */
-export type HelpTopic = { page?: string }
+/** A page of the handbook with the heading to begin with, or the page about this screen. */
+export type HelpTopic = { page?: string; heading?: string }
 type Props = { topic: HelpTopic | undefined; onOpen: (topic: HelpTopic | undefined) => void }
 
 export function HelpDialog({ topic, onOpen }: Props) {
@@ -25,9 +25,9 @@ export function HelpDialog({ topic, onOpen }: Props) {
   }, [onOpen])
   if (!topic) return null
   return (
-    <Dialog title={words.help} onClose={() => onOpen(undefined)} className="max-w-2xl">
+    <Dialog key={topic.page} title={words.help} onClose={() => onOpen(undefined)} className="max-w-2xl">
       <Suspense>
-        <HelpContents page={topic.page} />
+        <HelpContents topic={topic} onOpen={onOpen} />
       </Suspense>
       <button type="button" className="button-secondary justify-self-end" onClick={() => onOpen(undefined)}>
         {words.close}

@@ -27,6 +27,7 @@ export function MainMenu({ counts, onNavigate }: MenuLinkProps & { counts: MenuC
             {items.map(({ path, menu }) => (
               <Link
                 key={path}
+                ref={path === current ? scrollIntoMenu : undefined}
                 aria-current={path === current ? 'page' : undefined}
                 to={toHref(path)}
                 onClick={onNavigate}
@@ -41,6 +42,15 @@ export function MainMenu({ counts, onNavigate }: MenuLinkProps & { counts: MenuC
         ))}
     </nav>
   )
+}
+
+/** The menu is longer than most screens: whoever came by a link sees where they are. */
+function scrollIntoMenu(link: HTMLElement | null): void {
+  const menu = link?.closest('.overflow-y-auto')
+  if (!link || !menu) return
+  const [inside, outside] = [link.getBoundingClientRect(), menu.getBoundingClientRect()]
+  if (inside.bottom > outside.bottom || inside.top < outside.top)
+    menu.scrollTop += inside.top - outside.top - outside.height / 2
 }
 
 function MenuIcon({ name }: { name: keyof typeof menuIcons }) {

@@ -9,11 +9,12 @@ import { focusOnMount } from '#ui/focus-on-mount.ts'
 import { useLocalized } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
 import { findScreens } from './find-screens.ts'
+import type { HelpTopic } from './help-dialog.tsx'
 import { useMay, useMe } from './me.ts'
 import { type HandbookItem, useHandbookMatches } from './use-handbook-matches.ts'
 
 type PaletteItem = { key: string; title: string; detail: string; href: string } | HandbookItem
-type Props = { onHandbook: (page: string) => void; onDone: () => void }
+type Props = { onHandbook: (topic: HelpTopic) => void; onDone: () => void }
 
 export default function PaletteSearch({ onDone, onHandbook }: Props) {
   const words = useText('shell')
@@ -25,7 +26,7 @@ export default function PaletteSearch({ onDone, onHandbook }: Props) {
   const go = (item: PaletteItem | undefined) => {
     if (!item) return
     onDone()
-    if ('page' in item) onHandbook(item.page)
+    if ('page' in item) onHandbook(item)
     else void navigate(item.href)
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -49,9 +49,11 @@ export function Shell() {
             <MainMenu counts={counts} />
           </div>
         </div>
-        <div className="min-w-0">
-          <TopBar onMenu={() => setMenuOpen(true)} onHelp={setHelp} onTour={openTour} />
-          <Suspense>{currentAgency?.is_preparing && <NextStep />}</Suspense>
+        <div className={`min-w-0 ${currentAgency?.is_preparing ? '[--sticky-top:6.25rem]' : ''}`}>
+          <div className="sticky top-0 z-30">
+            <TopBar onMenu={() => setMenuOpen(true)} onHelp={setHelp} onTour={openTour} />
+            <Suspense>{currentAgency?.is_preparing && <NextStep />}</Suspense>
+          </div>
           <main id="content" tabIndex={-1} className="p-4 outline-none tablet:p-6">
             <Outlet />
           </main>
@@ -83,7 +85,7 @@ type TopBarProps = { onMenu: () => void; onHelp: (topic: HelpTopic) => void; onT
 function TopBar({ onMenu, onHelp, onTour }: TopBarProps) {
   const words = useText('shell')
   return (
-    <header className="sticky top-0 z-30 flex items-center gap-2 border-line border-b bg-card px-3 py-1.5 desktop:px-6 print:hidden">
+    <header className="flex items-center gap-2 border-line border-b bg-card px-3 py-1.5 desktop:px-6 print:hidden">
       <button
         type="button"
         data-tour="menu"
@@ -93,7 +95,7 @@ function TopBar({ onMenu, onHelp, onTour }: TopBarProps) {
       >
         <Menu size={20} />
       </button>
-      <CommandPalette onHandbook={(page) => onHelp({ page })} />
+      <CommandPalette onHandbook={onHelp} />
       <button
         type="button"
         data-tour="handbook"

@@ -31,6 +31,13 @@ test('the next step is the first that is open, wherever one is', () => {
   expect(find('/bookings', 'factor', 'company')).toBe('terms')
 })
 
+test('who passed over a step that can wait is led on, and back only to what must be done', () => {
+  const begun = ['factor', 'company', 'terms'] as const
+  expect(find('/terms', ...begun)).toBe('look')
+  expect(find('/settings/payment', ...begun, 'bank')).toBe('trips')
+  expect(find('/trips/paste', ...begun, 'trips')).toBe('bank')
+})
+
 test('a screen does not lead to itself, and steps that one may not go are left out', () => {
   expect(find('/settings/company', 'factor')).toBe('terms')
   expect(findNextStep(report(), { path: '/', may: (right) => right === 'trips' })).toBe('trips')

@@ -37,12 +37,23 @@ export const findStepPath = (name: StepName, trip: string | null): OfficePath =>
   return trip !== null && ofTrip !== undefined ? `/trips/${trip}${ofTrip}` : path
 }
 
-/** The first that is open, as today's screen has it; not that of this screen, which one is at already. */
+/** Without these an agency can open: who went past one is not led back to it. */
+const optionalSteps: readonly StepName[] = ['look', 'pictures', 'people']
+
+/**
+ * The first that is open, as today's screen has it; not that of this screen, which one is at already, and none that
+ * can wait and was passed over.
+ */
 export function findNextStep(
   { first_steps: done, first_trip: trip }: FirstStepsReport,
   { path, may }: { path: string; may: (right: Permission) => boolean },
 ): StepName | undefined {
+  const here = firstSteps.findIndex((name) => findStepPath(name, trip) === path)
   return firstSteps.find(
-    (name) => may(stepForms[name].may) && !done[name] && findStepPath(name, trip) !== path,
+    (name, at) =>
+      may(stepForms[name].may) &&
+      !done[name] &&
+      findStepPath(name, trip) !== path &&
+      !(optionalSteps.includes(name) && at < here),
   )
 }

@@ -1,13 +1,14 @@
-// Sections of the handbook that speak of what is searched for.
-
+// Sections of the handbook that speak of what is searched for, and the list of its pages.
 import { useText } from '#office/kit/use-text.ts'
+import { screens } from '#office/routes.ts'
 import { useSession } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
 import { findSections } from './find-sections.ts'
 import type { HandbookIndex } from './handbook-index.server.ts'
-import { useMe } from './me.ts'
+import { findHandbookPage } from './handbook-page.ts'
+import { useMay, useMe } from './me.ts'
 
-export type HandbookItem = { key: string; title: string; detail: string; page: string }
+export type HandbookItem = { key: string; title: string; detail: string; page: string; heading: string }
 
 const shownMost = 4
 /** What only operators do; nobody else finds it. */
@@ -31,5 +32,22 @@ export function useHandbookMatches(query: string): HandbookItem[] {
       title: heading || title,
       detail: words.help,
       page,
+      heading,
     }))
+}
+
+/** The pages about screens that this person may see, in the order of the menu; asked for once they are wanted. */
+export function useHandbookPages(isWanted: boolean): { page: string; title: string }[] {
+  const { language } = useSession()
+  const { me } = useMe()
+  const may = useMay()
+  const { answer } = useCall(isWanted ? 'index' : undefined, loadIndex)
+  const titles = new Map(answer?.[language].map(({ page, title }) => [page, title]))
+  const pages = screens
+    .filter((screen) => (screen.operator ? me.is_operator : !screen.may || may(screen.may)))
+    .map(({ page }) => findHandbookPage(page))
+  return [...new Set(pages)].flatMap((page) => {
+    const title = titles.get(page)
+    return title === undefined ? [] : { page, title }
+  })
 }

@@ -28,7 +28,7 @@ export function ChangeRoles({ colleague, onClose }: { colleague: Colleague; onCl
       onClose()
     },
     loadTheirs: async () => {
-      const { list } = await api.staff.people()
+      const { list } = await api.staff.team()
       return list.find((each) => each.staff_id === staff_id)
     },
   })

@@ -6,7 +6,7 @@ import { useText } from '#office/kit/use-text.ts'
 import { useMe } from '#office/shell/me.ts'
 import { useSession } from '#web/session.tsx'
 
-export type Colleague = Awaited<ReturnType<Api['staff']['people']>>['list'][number]
+export type Colleague = Awaited<ReturnType<Api['staff']['team']>>['list'][number]
 export type ColleagueAction = 'change' | 'end' | 'remove' | 'reset'
 type Props = { colleague: Colleague; onAction: (what: ColleagueAction) => void }
 

@@ -13,7 +13,7 @@ import { Problem } from '#ui/problem.tsx'
 import { useSession } from '#web/session.tsx'
 import { RoleCheckboxes } from './role-checkboxes.tsx'
 
-type Invitation = Awaited<ReturnType<Api['staff']['people']>>['invitations'][number]
+type Invitation = Awaited<ReturnType<Api['staff']['team']>>['invitations'][number]
 
 export function InviteForm({ onClose }: { onClose: () => void }) {
   const { people: words } = useText('team')

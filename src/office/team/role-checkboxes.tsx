@@ -13,7 +13,7 @@ export function RoleCheckboxes({ chosen, name, error }: Props) {
       <legend className="font-medium text-13 text-soft">{words.roles}</legend>
       {roles.map((role) => (
         <CheckBox key={role} name={name} value={role} defaultChecked={chosen.includes(role)}>
-          <span className="font-medium">{words.role[role]}</span>
+          <span className="w-24 shrink-0 font-medium">{words.role[role]}</span>
           <span className="text-13 text-soft">{words.roleHint[role]}</span>
         </CheckBox>
       ))}

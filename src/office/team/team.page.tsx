@@ -12,7 +12,7 @@ import { InvitationList, InviteForm } from './invitations.tsx'
 import { OperatorAccess } from './operator-access.tsx'
 
 export async function loader({ api }: LoaderArgs) {
-  const [team, grants] = await Promise.all([api.staff.people(), api.operator.grants()])
+  const [team, grants] = await Promise.all([api.staff.team(), api.operator.grants()])
   return { ...team, grants: grants.list }
 }
 

@@ -157,7 +157,7 @@ function SectionNav({ content }: { content: TripContent }) {
   return (
     <nav
       aria-label={words.edit}
-      className="sticky top-14 z-20 -mx-1 flex gap-1 overflow-x-auto rounded-lg bg-wash px-1 py-1"
+      className="sticky top-(--sticky-top,3.5rem) z-20 -mx-1 flex gap-1 overflow-x-auto rounded-lg bg-wash px-1 py-1"
     >
       {sections.map((name) => (
         <a

@@ -12,7 +12,7 @@ import { useText } from '#office/kit/use-text.ts'
 import { Problem } from '#ui/problem.tsx'
 import { ChangeTable, FaultTable } from './change-table.tsx'
 import { ExportTrips } from './export-trips.tsx'
-import { planImport } from './plan-import.ts'
+import { readImportFile } from './read-import-file.ts'
 
 export const loader = () => null
 
@@ -28,7 +28,7 @@ export default function TripsFilePage() {
     setProblem('')
     setPlan(undefined)
     try {
-      const found = await planImport(api, file)
+      const found = await readImportFile(api, file)
       if (typeof found === 'string') setProblem(found)
       else setPlan(found)
     } catch (error) {
@@ -103,7 +103,7 @@ function ImportChanges({ plan: { changes, toImport, untouched }, onFaults, onImp
         )
         toast(words.taken(saved, made.length, rows))
       } catch (error) {
-        const { listFaults } = await import('./plan-import.ts')
+        const { listFaults } = await import('./read-import-file.ts')
         const found = await listFaults(toImport, error)
         if (found.length > 0) onFaults(found)
         throw error

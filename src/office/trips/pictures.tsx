@@ -1,5 +1,5 @@
 // The pictures of a trip: dropped many at once, put in order, with words and the point that stays in sight.
-import { type DragEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { clamp } from '#lib/clamp.ts'
 import { tripLimits } from '#limits/trip.ts'
 import { useApi } from '#office/api.ts'
@@ -8,6 +8,7 @@ import { Select } from '#office/kit/field.tsx'
 import { findPictureUrl } from '#office/kit/find-picture-url.ts'
 import { IconButton } from '#office/kit/icon-button.tsx'
 import { useAgency } from '#office/kit/office-link.tsx'
+import { useDragOrder } from '#office/kit/use-drag-order.ts'
 import { useText } from '#office/kit/use-text.ts'
 import type { SendFile } from '#office/kit/use-uploads.ts'
 import { ChevronLeft, ChevronRight, X } from '#ui/icons.ts'
@@ -76,21 +77,6 @@ export default function Pictures({ package_code, days, pictures, onChange }: Pro
       </ol>
     </div>
   )
-}
-
-/** One is dragged to the position of another. */
-function useDragOrder(move: (from: number, to: number) => void) {
-  const [dragged, setDragged] = useState<number>()
-  return (at: number) => ({
-    draggable: true,
-    onDragStart: () => setDragged(at),
-    onDragOver: (event: DragEvent) => event.preventDefault(),
-    onDrop(event: DragEvent) {
-      event.preventDefault()
-      if (dragged !== undefined && dragged !== at) move(dragged, at)
-      setDragged(undefined)
-    },
-  })
 }
 
 type PictureFieldsProps = { picture: Picture; at: number; onChange: (next: Picture) => void }

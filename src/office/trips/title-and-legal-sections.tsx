@@ -1,5 +1,7 @@
 // The short parts of the editor: title and place, and what the law asks for.
 import { hasProperty, listFields, type TripFieldName } from '#domain/catalog/trip-fields.ts'
+import { tripLetters } from '#limits/trade.ts'
+import { tripLimits } from '#limits/trip.ts'
 import { Field, Select } from '#office/kit/field.tsx'
 import { useFieldError } from '#office/kit/use-autosave.ts'
 import { useText } from '#office/kit/use-text.ts'
@@ -104,10 +106,10 @@ function TagsField({ label, value, onChange }: TagsProps) {
             ...new Set(
               target.value
                 .split(/[,#]/)
-                .map((tag) => tag.trim().slice(0, 30))
+                .map((tag) => tag.trim().slice(0, tripLetters.tag))
                 .filter(Boolean),
             ),
-          ].slice(0, 10),
+          ].slice(0, tripLimits.tags),
         )
       }
     />

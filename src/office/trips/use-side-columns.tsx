@@ -59,6 +59,8 @@ const tones = {
   closed: 'bad',
   cancelled: 'bad',
   recruiting: undefined,
+  reached: 'warn',
+  on_way: undefined,
   past: undefined,
 } as const
 

@@ -1,5 +1,5 @@
 // /auth/reset#token: a new password for who gave an address that nobody has proved. §5
-// With it the address is proved, and nothing of before stays good.
+// With it the address is proved, and every earlier log-in ends.
 
 import { useState } from 'react'
 import { ExpiredScene, FormFrame } from '#storefront/kit/form-frame.tsx'

@@ -9,7 +9,7 @@ import type { ChangeOptions, SendChange } from './change-form.ts'
 import { ChangePerson } from './change-person.tsx'
 import { HandOver } from './hand-over.tsx'
 import type { ShowNotice } from './notice.ts'
-import { QuotedChange } from './quoted-change.tsx'
+import { PricedChange } from './priced-change.tsx'
 import { useRequestKeys } from './use-request-keys.ts'
 
 type Props = {
@@ -51,7 +51,7 @@ export default function ChangeDialog({ booking, options, kind, close, showNotice
     <Dialog title={words.kinds[kind]} onClose={close} className="max-w-[30rem]">
       {kind === 'booker' && <HandOver {...form} />}
       {kind === 'person' && <ChangePerson {...form} />}
-      {kind !== 'booker' && kind !== 'person' && <QuotedChange kind={kind} form={form} />}
+      {kind !== 'booker' && kind !== 'person' && <PricedChange kind={kind} form={form} />}
     </Dialog>
   )
 }

@@ -5,7 +5,7 @@ import type { Api } from '#storefront/api.ts'
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 
 export type ChangeOptions = Out<typeof ownChangeCalls.changeOptions>
-export type BookingChange = In<typeof ownChangeCalls.quoteChange>['change']
+export type BookingChange = In<typeof ownChangeCalls.previewChange>['change']
 
 /** `total`: the sum that was quoted. */
 export type SendChange = (

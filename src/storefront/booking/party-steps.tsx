@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type TravellerKind, travellerKinds } from '#domain/booking/ages.ts'
+import { partyMost } from '#limits/trade.ts'
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { CountField } from '#ui/number-input.tsx'
 import { useText } from '#web/session.tsx'
@@ -46,7 +47,7 @@ export function PartySteps({ kind, booking, single_rooms, onChoose }: Props) {
           label={kinds[each]}
           value={party[each]}
           least={booking.party[each]}
-          most={20}
+          most={partyMost}
           onChange={(next) => count(each, next)}
         />
       ))}

@@ -2,7 +2,6 @@
 
 import { useRevalidator } from 'react-router'
 import { isUnderWay } from '#domain/booking/progress.ts'
-import { calculateShareRest } from '#domain/payment/share-rest.ts'
 import { formatNumber } from '#lib/format.ts'
 import type { Api } from '#storefront/api.ts'
 import { useDates } from '#storefront/kit/use-dates.ts'
@@ -54,11 +53,11 @@ export function PayBox({ booking, hasOpenChange, shares }: Props) {
 /** The booker is asked for their own share only, and may still pay everything. */
 function DividedPayment({ booking, shares }: Omit<Props, 'hasOpenChange'>) {
   const { shares: words } = useText('booking')
-  const open = shares?.list.filter(({ paid, amount, has_left }) => paid < amount && !has_left) ?? []
+  const open = shares?.list.filter(({ rest }) => rest > 0) ?? []
   if (!shares || open.length === 0) return <Payment booking={booking} />
   const own = open.find(({ name }) => name === booking.name)
   const others = open.filter((share) => share !== own)
-  const sum = others.reduce((all, share) => all + calculateShareRest(share), 0)
+  const sum = others.reduce((all, share) => all + share.rest, 0)
   return (
     <>
       {others.length > 0 && <p className="money">{words.others(others.length, formatNumber(sum))}</p>}
@@ -66,7 +65,7 @@ function DividedPayment({ booking, shares }: Omit<Props, 'hasOpenChange'>) {
       {booking.held_until && <HoldTimer held_until={booking.held_until} />}
       {own && (
         <a href={own.address} className="button-primary">
-          {words.payOwn(formatNumber(calculateShareRest(own)))}
+          {words.payOwn(formatNumber(own.rest))}
         </a>
       )}
       <a href="#shares-title" className="button-secondary">

@@ -90,9 +90,12 @@ function PaymentList({ payments, deposit }: Pick<BookingDetails, 'payments' | 'd
               {kind === 'payment' ? trip.won(formatNumber(amount)) : words.minus(formatNumber(amount))}
             </span>
           </span>
+          <time dateTime={at} className="money text-13 text-soft">
+            {formatMomentDay(at)}
+          </time>
           <span className="money flex flex-wrap items-center justify-between gap-x-2 text-13 text-soft">
             <span>
-              <time dateTime={at}>{formatMomentDay(at)}</time> · {words.payments.transaction}{' '}
+              {words.payments.transaction}{' '}
               <span className="select-all whitespace-nowrap">{formatInFours(transaction_id)}</span>
             </span>
             <CopyButton text={transaction_id} label={words.payments.transaction} />

@@ -61,7 +61,7 @@ export async function loader({ api, url }: PageArgs) {
   const { page: _, sort: __, ...chosen } = tooShort ? { ...searchInput, page_title: undefined } : searchInput
   const place = findPlacePage(query)
   const [relaxed, choices, read, words] = await Promise.all([
-    total > 0 ? undefined : api.catalog.near(chosen),
+    total > 0 ? undefined : api.catalog.relaxedSearch(chosen),
     isLive ? api.catalog.choicesOpen(chosen) : api.catalog.choices(chosen),
     query.page_title && !tooShort ? api.catalog.sentence({ page_title: query.page_title }) : undefined,
     place && api.agency.pageWords({ page: place }),

@@ -5,7 +5,7 @@ import type { Out } from '#platform/wire/call.ts'
 import { buildTravelHref, type TravelQuery } from '#storefront/kit/travel-href.ts'
 import { useText } from '#web/session.tsx'
 
-type RelaxedSearch = Out<typeof catalogCalls.near>['ways'][number]
+type RelaxedSearch = Out<typeof catalogCalls.relaxedSearch>['ways'][number]
 
 export default function RelaxedSearches({ query, ways }: { query: TravelQuery; ways: RelaxedSearch[] }) {
   const words = useText('search')

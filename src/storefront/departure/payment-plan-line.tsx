@@ -1,6 +1,6 @@
 // The payments of a trip, first and later: under its price, and with the sums of a party.
 import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
-import { calculateSchedule, isReservedFree } from '#domain/booking/payment-schedule.ts'
+import { calculateSchedule, mayReserveFree } from '#domain/booking/payment-schedule.ts'
 import type { Party } from '#domain/booking/price.ts'
 import { formatNumber, getToday } from '#lib/format.ts'
 import { useDates } from '#storefront/kit/use-dates.ts'
@@ -28,7 +28,7 @@ export function PaymentParts({ plan, total, party, date, isConfirmed }: Props) {
   if (!isHydrated || plan.kind === 'whole') return null
   const today = getToday()
   const { deposit, balance_by } = calculateSchedule(plan, { total, party, departure_date: date, today })
-  const isFree = isReservedFree(plan, { departure_date: date, today, isConfirmed })
+  const isFree = mayReserveFree(plan, { departure_date: date, today, isConfirmed })
   const first = deposit === 0 ? total : deposit
   const parts: [string, number][] = [
     ...(isFree ? [[words.now, 0] satisfies [string, number]] : []),

@@ -7,6 +7,7 @@ import { buildTravelHref } from '#storefront/kit/travel-href.ts'
 import { usePhone } from '#storefront/kit/use-phone.ts'
 import { useSite } from '#storefront/kit/use-site.ts'
 import { Check, Phone } from '#ui/icons.ts'
+import { NonBreakingText } from '#ui/non-breaking-text.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { useLocalized, useText } from '#web/session.tsx'
@@ -139,7 +140,7 @@ export function PhoneSection({ section }: Props) {
       <div>
         <h2 className="brand-text text-22 tablet:text-28">{title}</h2>
         <p className="mt-1 text-15">
-          {shell.footer.hours} {localized(info.operating_time)}
+          <NonBreakingText>{`${shell.footer.hours} ${localized(info.operating_time)}`}</NonBreakingText>
         </p>
       </div>
       {call}

@@ -199,9 +199,9 @@ function DatesTickets({ section: { alone }, rows }: Props) {
               <span className="line-clamp-2 min-h-[2.6em] font-semibold leading-[1.3]">
                 <NonBreakingText>{localized(row.page_title)}</NonBreakingText>
               </span>
-              <span className="mt-auto flex items-baseline justify-between gap-2 pt-2">
+              <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-2">
                 <DepartureStatus row={row} alone={alone} words={words} />
-                <span className="price money whitespace-nowrap font-bold">
+                <span className="price money ml-auto whitespace-nowrap font-bold">
                   {catalog.won(formatNumber(row.adult_price))}
                 </span>
               </span>

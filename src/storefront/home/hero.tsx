@@ -12,22 +12,25 @@ export function Hero() {
   const { home, sections } = useLoaderData<typeof loader>()
   const localized = useLocalized()
   if (!home) return null
-  const pictures = [{ path: home.hero_path, caption: null, href: null }, ...home.pictures]
+  // without a first picture no frame stands empty
+  const pictures = [{ path: home.hero_path }, ...home.pictures].filter(({ path }) => path !== '')
   return (
     <section className="hero">
       <div className="hero-inner hero-shade">
-        <div className="hero-pictures">
-          {pictures.map(({ path }, at) => (
-            <div key={path} className="hero-picture">
-              <Picture
-                path={path}
-                alt=""
-                sizes={at === 0 ? '(min-width: 768px) 60vw, 100vw' : '(min-width: 768px) 30vw, 50vw'}
-                first={at === 0}
-              />
-            </div>
-          ))}
-        </div>
+        {pictures.length > 0 && (
+          <div className="hero-pictures">
+            {pictures.map(({ path }, at) => (
+              <div key={path} className="hero-picture">
+                <Picture
+                  path={path}
+                  alt=""
+                  sizes={at === 0 ? '(min-width: 768px) 60vw, 100vw' : '(min-width: 768px) 30vw, 50vw'}
+                  first={at === 0}
+                />
+              </div>
+            ))}
+          </div>
+        )}
         <div className="hero-text gutter content">
           <div>
             <h1 className="brand-text">{localized(home.headline)}</h1>

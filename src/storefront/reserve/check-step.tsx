@@ -9,6 +9,7 @@ import { PriceLines, TotalPrice } from '#storefront/departure/price-lines.tsx'
 import { FeeTimeline, TrustStrip } from '#storefront/departure/trust-strip.tsx'
 import { useDates } from '#storefront/kit/use-dates.ts'
 import { useSite } from '#storefront/kit/use-site.ts'
+import { WholeDays } from '#storefront/kit/whole-days.tsx'
 import { useText } from '#web/session.tsx'
 import { ReserveConsents } from './consents.tsx'
 import { DiscountCode } from './discount-code.tsx'
@@ -66,7 +67,9 @@ function EnteredDetails() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <CheckSection title={words.steps.trip} part="trip">
         <p className="money font-semibold">
-          {departure_date && formatSpan(departure_date, addDays(departure_date, info.days - 1))}{' '}
+          {departure_date && (
+            <WholeDays>{formatSpan(departure_date, addDays(departure_date, info.days - 1))}</WholeDays>
+          )}{' '}
           <span className="whitespace-nowrap">{departure && formatDepartureLabel(departure)}</span>
         </p>
         {bill && <PriceLines lines={bill.lines} className="mt-2" />}

@@ -1,6 +1,11 @@
 // What is entered to reserve: its beginning, what is missing in it, what is sent, and what survives a reload.
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createTravellersForm, Reservation, ReservationWithSpecialTerms } from '#domain/reservation/forms.ts'
+import {
+  createTravellersForm,
+  Reservation,
+  ReservationWithoutConsents,
+  ReservationWithSpecialTerms,
+} from '#domain/reservation/forms.ts'
 import { errors } from '#i18n/ko/errors.ts'
 import { fieldErrors } from '#i18n/ko/fields.ts'
 import { parseForm } from '#web/form-rules.ts'
@@ -19,8 +24,9 @@ const search = '?date=2027-05-10&adult=2&child=1&single=1&option=a,b'
 const offered = { package_code: 'P1', departure_id: 7, total: 100, code: undefined, discount_code: undefined }
 /** What the form says, in Korean: `isAsked`, at the last step. */
 function missing(form: ReserveForm, { isAsked = false, special = false } = {}): Record<string, string> {
+  const asked = special ? ReservationWithSpecialTerms : Reservation
   const found = parseForm<unknown>(
-    special ? ReservationWithSpecialTerms : Reservation,
+    isAsked ? asked : ReservationWithoutConsents,
     toReservationInput(form, isAsked, offered),
   )
   const wrong = 'wrong' in found ? found.wrong : {}
@@ -169,7 +175,7 @@ test('what is sent leaves out what was left empty', () => {
       baby: [],
     },
   }
-  expect(Reservation.parse(toReservationInput(form, false, offered))).toMatchObject({
+  expect(ReservationWithoutConsents.parse(toReservationInput(form, false, offered))).toMatchObject({
     travellers: [
       { kind: 'adult', name: '홍길동', name_en: undefined, birthdate: '1980-01-01', gender: undefined },
     ],

@@ -120,6 +120,6 @@ export function toReservationInput(form: ReserveForm, asksConsents: boolean, off
     ...offer,
     party,
     travellers: named === 'now' ? listTravellers({ party, people }).map(toTravellerInput) : [],
-    consents: asksConsents ? consents : { tour: true, privacy: true, special: true },
+    ...(asksConsents && { consents }),
   }
 }

@@ -7,6 +7,7 @@ import { LocalCosts } from '#storefront/departure/local-costs.tsx'
 import { PaymentParts } from '#storefront/departure/payment-plan-line.tsx'
 import { PriceLines, TotalPrice } from '#storefront/departure/price-lines.tsx'
 import { useDates } from '#storefront/kit/use-dates.ts'
+import { WholeDays } from '#storefront/kit/whole-days.tsx'
 import { ChevronUp } from '#ui/more-icons.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useLocalized, useText } from '#web/session.tsx'
@@ -82,8 +83,10 @@ function SummaryContent() {
           <p className="font-semibold text-15">{localized(info.page_title)}</p>
           {departure && (
             <p className="money mt-1 text-15 text-soft">
-              {formatSpan(form.departure_date, addDays(form.departure_date, info.days - 1))}{' '}
-              {formatDepartureLabel(departure)}
+              <WholeDays>
+                {formatSpan(form.departure_date, addDays(form.departure_date, info.days - 1))}
+              </WholeDays>{' '}
+              <span className="inline-block">{formatDepartureLabel(departure)}</span>
             </p>
           )}
         </div>

@@ -1,7 +1,9 @@
 // Sends a reservation once: missing fields are shown first, and a refusal leads to the field to correct.
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { z } from 'zod'
 import { countSeats, partyRefusals } from '#domain/booking/price.ts'
+import type { Reservation, ReservationWithoutConsents } from '#domain/reservation/forms.ts'
 import type { Api } from '#storefront/api.ts'
 import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import type { PickedFile } from '#ui/pick-files.ts'
@@ -31,6 +33,9 @@ type ReservationFormOptions = {
   finish: (booking_id: string) => void
 }
 
+type EnteredReservation =
+  | z.output<typeof Reservation>
+  | (z.output<typeof ReservationWithoutConsents> & { consents?: undefined })
 type ReservationInput = Parameters<Api['booking']['reserve']>[0]
 
 export function useReservationForm(options: ReservationFormOptions) {
@@ -42,8 +47,8 @@ export function useReservationForm(options: ReservationFormOptions) {
   const { costBefore, refusedSection, showRefusal } = useRefusalTarget(options)
   const isLast = step === 'check'
 
-  const sent = useApiForm({
-    schema: () => loadSchema(loaded.special),
+  const sent = useApiForm<EnteredReservation>({
+    schema: () => loadSchema(isLast, loaded.special),
     toInput: () =>
       toReservationInput(form, isLast, {
         package_code,
@@ -60,7 +65,7 @@ export function useReservationForm(options: ReservationFormOptions) {
       if (isLast && Object.keys(fieldErrors).some((name) => !isCheckStepField(name))) correct('trip')
     },
     send: async (api, reservation) => {
-      if (!isLast) return options.toCheck()
+      if (!reservation.consents) return options.toCheck()
       try {
         const booking_id = await sendReservation(api, reservation, { loaded, files, isLoggedIn })
         options.finish(booking_id)
@@ -77,9 +82,10 @@ export function useReservationForm(options: ReservationFormOptions) {
   return { ...sent, costBefore, refusedSection }
 }
 
-async function loadSchema(isSpecial: boolean) {
-  const { Reservation, ReservationWithSpecialTerms } = await import('#domain/reservation/forms.ts')
-  return isSpecial ? ReservationWithSpecialTerms : Reservation
+async function loadSchema(asksConsents: boolean, isSpecial: boolean) {
+  const forms = await import('#domain/reservation/forms.ts')
+  if (!asksConsents) return forms.ReservationWithoutConsents
+  return isSpecial ? forms.ReservationWithSpecialTerms : forms.Reservation
 }
 
 type BookOptions = Pick<ReservationFormOptions, 'loaded' | 'files'> & { isLoggedIn: boolean }

@@ -36,7 +36,7 @@ type ChipsProps = { title: string; filters: ReviewFilter[]; stay?: boolean; pick
 function Chips({ title, filters, stay = false, pick }: ChipsProps) {
   return (
     <nav aria-label={title} className="mt-3">
-      <ul className="scroll-row gap-2 py-1">
+      <ul className="scroll-row gap-2 py-1 desktop:flex-wrap">
         {filters.map(({ name, to, isChosen }) => (
           <li key={name} className="shrink-0 snap-start">
             <a

@@ -35,7 +35,9 @@ export default function SearchPanel({ typed, placement, form, dismiss }: Props) 
   const [who, setWho] = useState<Companion>()
   const [month, setMonth] = useState<string>()
   useDismiss(form, dismiss)
-  const { answer: suggestions, error } = useCall(api ? 'guide' : undefined, async () => api?.catalog.guide())
+  const { answer: suggestions, error } = useCall(api ? 'guide' : undefined, async () =>
+    api?.catalog.suggestions(),
+  )
   const keyword = typed.trim()
   const hasQuery = who !== undefined || month !== undefined || isSearchable(keyword)
   const query = { page_title: keyword || undefined, who, month }

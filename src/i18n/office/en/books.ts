@@ -77,6 +77,7 @@ export const books: typeof ko = {
     cost: 'Costs',
     margin: 'Margin',
     marginEach: 'Margin per person',
+    passThrough: 'Passed on (income less agency fee)',
     vatOf: { whole: 'VAT base (whole price)', fee: 'VAT base (agency fee)' },
     supply: 'Supply value',
     vat: 'VAT',

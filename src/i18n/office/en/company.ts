@@ -46,6 +46,7 @@ export const company: typeof korean = {
     title: 'Publish the site',
     lead: {
       preparing: 'Still being prepared. Once every line below is done, the site can be published.',
+      ready: 'All set. Once it is published, customers can book.',
       open: 'The site is public. Customers can book.',
       paused: 'The operator has paused sales. No new bookings are taken; those you have go on as usual.',
       closed: 'The site is closed.',

@@ -9,7 +9,7 @@ export const console: typeof Korean = {
   state: 'State',
   states: { preparing: 'Preparing', open: 'Open', paused: 'Paused', closed: 'Closed' },
   none: 'There are no agencies yet.',
-  noneLead: 'A name and the owner’s e-mail address are all it takes to open one.',
+  noneLead: 'A name and the owner’s email address are all it takes to open one.',
   name: 'Agency',
   noDomain: 'No domain',
   owners: 'Owners',
@@ -33,7 +33,7 @@ export const console: typeof Korean = {
   open: 'Open an agency',
   openLead:
     'The owner gets an invitation by mail and fills in the rest. It works for 72 hours, once, and only for that address.',
-  email: 'Owner’s e-mail',
+  email: 'Owner’s email',
   language: 'Language of the site and the invitation',
   openSubmit: 'Open and invite',
   opened: (email) => `An invitation was sent to ${email}.`,
@@ -74,7 +74,7 @@ export const console: typeof Korean = {
     `${count} messages wait for tomorrow. Raise the limit and save: in the daytime they go out within ten minutes.`,
   holds: 'Seats held before payment',
   holdsLead: (seats) =>
-    `Guests who have not confirmed their e-mail hold ${seats} seats now. Above a limit, a reservation asks for a code sent by mail.`,
+    `Guests who have not confirmed their email hold ${seats} seats now. Above a limit, a reservation asks for a code sent by mail.`,
   holdFields: {
     seats: 'Of the whole agency (seats)',
     percent: 'Of one departure (%)',

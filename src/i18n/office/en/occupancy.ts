@@ -127,8 +127,8 @@ export const occupancy: typeof korean = {
     pick: (name) => `Booking of ${name}`,
     people: (people) => `${people} ${people === 1 ? 'person' : 'people'}`,
     same: 'Same price',
-    due: (won) => `${won} won more`,
-    refund: (won) => `${won} won back`,
+    due: (won) => `₩${won} more`,
+    refund: (won) => `₩${won} back`,
     problems: {
       WRONG_PROGRESS: 'Cannot be moved now',
       DEPARTURE_CLOSED: 'That date is closed',

@@ -131,7 +131,7 @@ export const payables: typeof ko = {
       estimate: 'Estimated costs',
       planned: 'Planned payments',
     },
-    part: (kind: string, count: number, sum: string) => `${kind} (${count.toLocaleString('en')}) ${sum}`,
+    part: (kind: string, count: number) => `${kind} (${count.toLocaleString('en')})`,
     names: (names: readonly string[], count: number) =>
       count > names.length ? `${names.join(', ')} and more` : names.join(', '),
   },

@@ -29,10 +29,12 @@ export const prices: typeof ko = {
   states: {
     recruiting: 'Open',
     confirmed: 'Confirmed',
+    reached: 'Ready to confirm',
     few_left: 'Few left',
     full: 'Full',
     closed: 'Closed',
     cancelled: 'Cancelled',
+    on_way: 'On the way',
     past: 'Past',
     fresh: 'New',
   },

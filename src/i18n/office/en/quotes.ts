@@ -31,7 +31,7 @@ export const quotes: typeof import('#i18n/office/ko/quotes.ts').quotes = {
   recipient: 'Customer',
   name: 'Name',
   contact: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   emailHint: 'Left empty, nothing is mailed: copy the link and send it yourself.',
   language: 'Language',
   languages: { ko: 'Korean', en: 'English' },

@@ -2,7 +2,7 @@
 export const search: typeof import('#i18n/office/ko/search.ts').search = {
   menuTerms: {
     today: 'tasks to do pending',
-    bookings: 'customers reservations cancel',
+    bookings: 'customers reservations cancel passport',
     newBooking: 'phone caller call booking',
     customers: 'guest personal data',
     questions: 'consultations answers',
@@ -11,7 +11,7 @@ export const search: typeof import('#i18n/office/ko/search.ts').search = {
     departures: 'dates prices seats calendar rates',
     discounts: 'early bird group coupon code promotion',
     guided: 'guide attendance',
-    occupancy: 'load manifest rooming list passengers confirm waiting list guide',
+    occupancy: 'load manifest rooming list passengers confirm waiting list guide passport',
     messages: 'SMS text AlimTalk notice template',
     deposits: 'bank transfer statement match payments',
     payouts: 'refund send back',
@@ -31,7 +31,7 @@ export const search: typeof import('#i18n/office/ko/search.ts').search = {
     places: 'sights hotels map',
     boards: 'notices reviews faq posts',
     shops: 'partners agents commission',
-    opening: 'go live launch preview open',
+    opening: 'go live launch preview open test QR',
     company: 'business number address licence',
     payment: 'bank account cancellation fees',
     connections: 'keys toss kakao mail smtp',

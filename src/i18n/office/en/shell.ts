@@ -97,6 +97,7 @@ export const shell: typeof import('#i18n/office/ko/shell.ts').shell = {
   waiting: ' waiting',
   otherLanguage: '한국어',
   help: 'Help',
+  helpPages: 'Help for other screens',
   helpLines: [
     ['Ctrl K', 'search'],
     ['?', 'this help'],

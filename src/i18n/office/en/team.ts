@@ -30,7 +30,7 @@ export const team: typeof import('#i18n/office/ko/team.ts').team = {
     knownPassword: 'Password',
     submit: 'Get started',
     over: 'This invitation has expired or was already used.',
-    overLead: 'Ask the owner for a new one.',
+    overLead: 'Ask whoever invited you for a new one.',
   },
   password: {
     title: 'Reset your password',
@@ -96,9 +96,11 @@ export const team: typeof import('#i18n/office/ko/team.ts').team = {
     },
     roleHint: {
       owner: 'Full access',
-      manager: 'Everything except team, API keys, company settings and the second-approval amount',
+      manager:
+        'Everything except team, API keys, company settings, the second-approval amount, and settlements, suppliers, books and statistics',
       sales: 'Bookings, passports, questions, trips and departures, partner shops',
-      money: 'Payments, refunds, costs and settlements, view bookings',
+      money:
+        'Payments, refunds, settlements, suppliers, books and statistics, view bookings and partner shops',
       content: 'Trips, categories, boards, website, answers',
       guide: 'Guide’s page of their departures',
     },

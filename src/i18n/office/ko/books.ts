@@ -68,6 +68,7 @@ export const books = {
     cost: '비용 합계',
     margin: '수익',
     marginEach: '1인당 수익',
+    passThrough: '수탁경비 (수입 − 알선수수료)',
     vatOf: { whole: '과세 기준 (총액)', fee: '과세 기준 (알선수수료)' },
     supply: '공급가액',
     vat: '부가세',

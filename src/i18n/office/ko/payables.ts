@@ -132,7 +132,7 @@ export const payables = {
       estimate: '청구 전 예상',
       planned: '예정 지출',
     },
-    part: (kind: string, count: number, sum: string) => `${kind} ${count.toLocaleString('ko')}건 ${sum}`,
+    part: (kind: string, count: number) => `${kind} ${count.toLocaleString('ko')}건`,
     names: (names: readonly string[], count: number) =>
       count > names.length ? `${names.join(', ')} 외` : names.join(', '),
   },

@@ -23,10 +23,12 @@ export const prices = {
   states: {
     recruiting: '모집',
     confirmed: '확정',
+    reached: '확정 가능',
     few_left: '임박',
     full: '만석',
     closed: '마감',
     cancelled: '취소',
+    on_way: '행사 중',
     past: '종료',
     fresh: '신규',
   },

@@ -3,7 +3,7 @@ export const search = {
   /** Words of the trade under which somebody looks for a screen. */
   menuTerms: {
     today: '할 일 업무 알림 대기',
-    bookings: '예약자 취소 손님 조회 예약번호',
+    bookings: '예약자 취소 손님 조회 예약번호 여권',
     newBooking: '전화 접수 대리 예약 유선',
     customers: '손님 개인정보',
     questions: '상담 질문 답변 카카오',
@@ -12,7 +12,7 @@ export const search = {
     departures: '출발일 요금 좌석 마감 달력 단가',
     discounts: '조기예약 얼리버드 단체 쿠폰 코드 프로모션 특가',
     guided: '인솔 가이드 출석 명단',
-    occupancy: '출발확정 인원 명단 룸리스트 객실 행사 가이드 대기자',
+    occupancy: '출발확정 인원 명단 룸리스트 객실 행사 가이드 대기자 여권',
     messages: '문자 알림톡 SMS 카톡 안내 템플릿',
     deposits: '계좌이체 통장 무통장 입금내역 은행 매칭',
     payouts: '환불 송금 환불계좌 취소 반환',
@@ -32,7 +32,7 @@ export const search = {
     places: '관광지 호텔 지도 명소',
     boards: '공지사항 후기 리뷰 자주 묻는 질문 FAQ 게시글',
     shops: '대리점 판매점 수수료 제휴 통계',
-    opening: '공개 오픈 개설 미리보기 시작',
+    opening: '공개 오픈 개설 미리보기 시작 시험 테스트 QR',
     company: '사업자등록번호 상호 대표 주소 통신판매 관광사업',
     payment: '은행 계좌번호 취소료 위약금 환불규정',
     connections: '토스 카카오 메일 API 키 연동',

@@ -90,6 +90,7 @@ export const shell = {
   waiting: '건 대기',
   otherLanguage: 'English',
   help: '도움말',
+  helpPages: '다른 화면의 도움말',
   helpLines: [
     ['Ctrl K', '검색'],
     ['?', '도움말'],

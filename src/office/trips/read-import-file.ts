@@ -10,7 +10,7 @@ import { parseRefusal } from '#web/parse-refusal.ts'
 import { loadAllTrips } from './load-all-trips.ts'
 
 /** A sentence where it cannot be read at all. A file that is too large is not even opened. */
-export async function planImport(api: Api, file: File): Promise<ImportPlan | string> {
+export async function readImportFile(api: Api, file: File): Promise<ImportPlan | string> {
   if (file.size > importExportLimits.file_bytes) return describeRefusal({ refused: 'too_large' })
   const [{ parseTripsFile }, { planImport }, stored] = await Promise.all([
     import('#domain/trip/parse-trips-file.ts'),

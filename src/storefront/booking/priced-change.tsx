@@ -1,6 +1,7 @@
 // Another date, more people or single rooms: chosen, priced by the server, then sent as it was shown.
 import { useContext, useState } from 'react'
 import { formatNumber } from '#lib/format.ts'
+import { typingPause_ms } from '#limits/display.ts'
 import { ApiContext } from '#storefront/api.ts'
 import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import { useDates } from '#storefront/kit/use-dates.ts'
@@ -10,12 +11,12 @@ import { useLocalized, useText } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
 import type { BookingChange, ChangeFormProps } from './change-form.ts'
 import { ChangeFormEnd } from './change-form-end.tsx'
-import { ChangeQuote } from './change-quote.tsx'
+import { ChangePrice } from './change-price.tsx'
 import { PartySteps } from './party-steps.tsx'
 
 type Props = { kind: 'date' | 'party' | 'rooms'; form: ChangeFormProps }
 
-export function QuotedChange({ kind, form: { booking, options, isSelf, send, close } }: Props) {
+export function PricedChange({ kind, form: { booking, options, isSelf, send, close } }: Props) {
   const { changes: words } = useText('booking')
   const localized = useLocalized()
   const { failed } = useText('shell')
@@ -24,8 +25,8 @@ export function QuotedChange({ kind, form: { booking, options, isSelf, send, clo
   const [change, setChange] = useState<BookingChange>()
   const { answer, error } = useCall(
     api && change ? JSON.stringify([change, options.revision]) : undefined,
-    async () => change && api?.booking.quoteChange({ booking_id, change }),
-    { delay_ms: 150 },
+    async () => change && api?.booking.previewChange({ booking_id, change }),
+    { delay_ms: typingPause_ms },
   )
   const { submit, sending, problem } = useApiForm({
     schema: async () => (await import('#domain/reservation/forms.ts')).ChangeNoteForm,
@@ -48,7 +49,7 @@ export function QuotedChange({ kind, form: { booking, options, isSelf, send, clo
           {refused || words.pricing}
         </p>
       )}
-      {change && answer && <ChangeQuote quote={answer} kind={kind} />}
+      {change && answer && <ChangePrice price={answer} kind={kind} />}
       <Problem>{problem}</Problem>
       <ChangeFormEnd isSelf={isSelf} sending={sending} isOff={!change || !answer} close={close} />
     </form>

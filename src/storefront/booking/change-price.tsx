@@ -5,12 +5,12 @@ import { formatNumber } from '#lib/format.ts'
 import type { Out } from '#platform/wire/call.ts'
 import { useText } from '#web/session.tsx'
 
-type Quote = Out<typeof ownChangeCalls.quoteChange>
+type Price = Out<typeof ownChangeCalls.previewChange>
 
-export function ChangeQuote({ quote, kind }: { quote: Quote; kind: ChangeKind }) {
+export function ChangePrice({ price, kind }: { price: Price; kind: ChangeKind }) {
   const { changes: words } = useText('booking')
   const { won } = useText('trip')
-  const { before, total, due, refund } = quote
+  const { before, total, due, refund } = price
   const lines = [
     [words.before, won(formatNumber(before))],
     [words.after, won(formatNumber(total))],

@@ -20,6 +20,7 @@ import { findDeparture } from '#domain/departure/find-departure.server.ts'
 import { findDepartureById } from '#domain/departure/open-departures.server.ts'
 import { releaseSeats, takeSeats } from '#domain/departure/seats.server.ts'
 import { completePayment } from '#domain/payment/complete-payment.server.ts'
+import { gatewayReasons } from '#domain/payment/gateway-reasons.ts'
 import { requestRefunds } from '#domain/payment/refund.server.ts'
 import { recheckVirtualAccounts } from '#domain/payment/virtual-account.server.ts'
 import { refuse, refuseIfChanged } from '#errors.ts'
@@ -231,12 +232,18 @@ async function settlePriceChange(
   before: BookingRow,
   occasion: 'booking-changed' | 'booking-moved',
 ) {
-  await completePayment(ctx, await getBookingByNumber(ctx, before.booking_id), 'staff')
+  const actor = ctx.staff ? 'staff' : 'customer'
+  await completePayment(ctx, await getBookingByNumber(ctx, before.booking_id), actor)
   const booking = await getBookingByNumber(ctx, before.booking_id)
   const { due, owed_back: refund } = calculateMoney(booking)
   await recheckVirtualAccounts(ctx, booking.id)
   if (refund > 0)
-    await requestRefunds(ctx, { booking: booking.id, amount: refund, completes: false, reason: '요금 차액' })
+    await requestRefunds(ctx, {
+      booking: booking.id,
+      amount: refund,
+      completes: false,
+      reason: gatewayReasons.priceChange,
+    })
   if (isUnderWay(booking.progress) || booking.reserved_free) await confirmDeparture(ctx, booking)
   await notify(ctx, occasion, { ref: booking.id })
   const toLogFields = ({ departure_date, adult, child, baby, total }: BookingRow) => ({
