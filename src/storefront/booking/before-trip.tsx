@@ -9,7 +9,9 @@ type Props = { booking: BookingDetails; today: string; hasPendingItems?: boolean
 
 export function BeforeTrip({ booking, today, hasPendingItems = true }: Props) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 tablet:grid-cols-2 tablet:grid-rows-[auto_1fr]">
+    <div
+      className={`grid grid-cols-[minmax(0,1fr)] items-start gap-4 ${hasPendingItems ? 'tablet:grid-cols-2 tablet:grid-rows-[auto_1fr]' : ''}`}
+    >
       {hasPendingItems && <PendingItems booking={booking} today={today} />}
       <div className={hasPendingItems ? 'tablet:col-start-2 tablet:row-span-2 tablet:row-start-1' : ''}>
         <TripPreparation booking={booking} today={today} />

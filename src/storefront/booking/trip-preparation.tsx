@@ -58,7 +58,7 @@ export function TripPreparation({ booking, today }: { booking: BookingDetails; t
       </dl>
       <div className="flex flex-wrap items-center gap-2">
         {isUnderWay(booking.progress) && (
-          <a href={`/travel/booking/${booking_id}/itinerary`} className="button-primary grow">
+          <a href={`/travel/booking/${booking_id}/itinerary`} className="button-secondary grow">
             {words.itinerary}
           </a>
         )}

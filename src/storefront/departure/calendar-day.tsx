@@ -59,11 +59,10 @@ export function CalendarDay({ date, dayDepartures, price, isChosen, button }: Pr
         {Number(date.slice(8))}
       </span>
       {dayDepartures && (
-        <span
-          aria-hidden
-          className={`money text-13 ${isLowest ? 'font-bold underline decoration-2 underline-offset-2' : ''}`}
-        >
-          {words.short(dayDepartures.lowest)}
+        <span aria-hidden className={`money flex gap-px text-13 ${isLowest ? 'font-bold' : ''}`}>
+          <span className={isLowest ? 'underline decoration-2 underline-offset-2' : ''}>
+            {words.short(dayDepartures.lowest)}
+          </span>
           <PriceLevelSign level={level} />
         </span>
       )}
