@@ -66,7 +66,7 @@ export function PackageCard({ card, sizes, first, inRow, level: Heading = 'h2', 
           <StarsAndPrice card={card} />
         </div>
       </a>
-      <span className="trip-actions pointer-events-none absolute inset-x-3 top-3 flex flex-row-reverse flex-wrap items-center justify-between *:pointer-events-auto">
+      <span className="trip-actions">
         <WishHeart package_code={card.package_code} is_wish={card.is_wish} className="relative" />
         {isHydrated && (
           <Suspense>
