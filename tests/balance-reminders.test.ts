@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { completeTravels, remindBalances } from '#domain/reservation/clock.server.ts'
 import { addDays } from '#lib/days.ts'
 import { readFields } from '#lib/read-fields.ts'
+import { messageDates } from '#notify/message.server.ts'
 import { composeMail } from './compose-mail.ts'
 import { confirmDeposit } from './confirm-deposit.ts'
 import {
@@ -115,5 +116,5 @@ test('the message has a link to pay, the sum and the day', async () => {
     office: 'https://office.example',
   })
   expect(mail?.text).toContain('https://a1.example/go#')
-  expect(mail?.text).toContain(addDays(today, 30))
+  expect(mail?.text).toContain(messageDates.ko.formatDate(addDays(today, 30)))
 })

@@ -25,6 +25,9 @@ const toSeoulTime = (moment: string) => {
   const there = new Date(Date.parse(moment) + 9 * 3_600_000).toISOString()
   return { day: there.slice(0, 10), time: there.slice(11, 16) }
 }
+/** The day as mails write it. */
+const inWords = (day: string) =>
+  `${Number(day.slice(5, 7))}월\u00a0${Number(day.slice(8))}일(${'일월화수목금토'[new Date(day).getUTCDay()]})`
 const today = toSeoulTime(new Date().toISOString()).day
 
 const buildMailContext = (ref: number) => ({
@@ -64,7 +67,7 @@ test('seats wait for a transfer for as many hours as the agency says, and the ma
   expect(hours).toBeCloseTo(48, 3)
   const { day, time } = toSeoulTime(info.held_until)
   const mail = await composeMail('booking-reserved', buildMailContext(id))
-  expect(mail?.text).toContain(`${day} ${time}`)
+  expect(mail?.text).toContain(`${inWords(day)} ${time}`)
 })
 
 test('they never wait into the day of departure', async () => {
@@ -98,9 +101,9 @@ test('mails name the day and the time of Seoul, also after midnight at the end o
       (await composeMail('pay-link', buildMailContext(id)))?.text,
     ]
   }
-  for (const text of await said('2096-02-29T14:59:00Z')) expect(text).toContain('2096-02-29 23:59')
-  for (const text of await said('2096-02-29T15:00:00Z')) expect(text).toContain('2096-03-01 00:00')
-  for (const text of await said('2096-12-31T15:30:00Z')) expect(text).toContain('2097-01-01 00:30')
+  for (const text of await said('2096-02-29T14:59:00Z')) expect(text).toContain('2월\u00a029일(수) 23:59')
+  for (const text of await said('2096-02-29T15:00:00Z')) expect(text).toContain('3월\u00a01일(목) 00:00')
+  for (const text of await said('2096-12-31T15:30:00Z')) expect(text).toContain('1월\u00a01일(화) 00:30')
 })
 
 test('the preview of a cancel counts its days over the end of a month with 29 days', async () => {
@@ -151,7 +154,9 @@ test('a trip comes back on its last day, in the answer, in the mail and in the c
   expect(days).toBe(trip.days)
   await updateBooking(id, paidFields)
   const span = `2096-02-27 – ${info.return_date}`
-  expect((await composeMail('booking-paid', buildMailContext(id)))?.text).toContain(span)
+  expect((await composeMail('booking-paid', buildMailContext(id)))?.text).toContain(
+    `2096년 ${inWords('2096-02-27')} ~\u00a0${inWords(info.return_date)}`,
+  )
   const { body } = await me.send('GET', `/api/landing/contract?booking_id=${booking_id}`)
   expect(JSON.stringify(body.sections)).toContain(span)
 })

@@ -29,7 +29,7 @@ test('what is right comes as the call takes it, what is wrong with a sentence in
   expect(found).toEqual({
     wrong: {
       name: { ko: '이름을 입력해 주세요.', en: 'Please enter a name.' },
-      email: { ko: '이메일 주소를 다시 확인해 주세요.', en: 'Please check the e-mail address.' },
+      email: { ko: '이메일 주소를 다시 확인해 주세요.', en: 'Please check the email address.' },
       privacy: { ko: '필수 약관에 동의해 주세요.', en: 'Please agree to the required terms.' },
     },
   })

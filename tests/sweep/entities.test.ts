@@ -285,7 +285,7 @@ function formatLimits(): Record<string, string> {
     'shares by mail': `${limits.shareLimits.mails} a day for a booking, ${rateLimits.shareMailTo.free} to an address; ${rateLimits.shareMailsFrom.free} per IP an hour`,
     'seats of a departure held by a network': `${unprovedLimits.network_percent} % of them, at least ${unprovedLimits.least}, paid ones aside`,
     'mailed password': `once, within ${minutes(proofSeconds.temporaryPassword)}`,
-    'mailed code; asked for': `${codeLimits.digits} digits, ${minutes(codeLimits.lives_s)}, ${codeLimits.tries} tries; ${codeFor.free} times an hour for a booking or address from a network and ${codeForAll.free} in all, ${codeFrom.free} times in ${minutes(codeFrom.window_s)} per IP`,
+    'mailed code; asked for': `${codeLimits.digits} digits, ${minutes(codeLimits.lives_s)}, ${codeLimits.tries} tries, in that browser; ${codeFor.free} times an hour for a booking or address from a network and ${codeForAll.free} in all, ${codeFrom.free} times in ${minutes(codeFrom.window_s)} per IP`,
     'reservations that bring pictures': `${rateLimits.attachedFrom.free} per IP in ${minutes(rateLimits.attachedFrom.window_s)}`,
     'link that verifies an address; sent': `${hours(proofSeconds.emailLink)}; ${rateLimits.verification.free} times an hour from a network`,
     'link that chooses a new password': `once, within ${minutes(proofSeconds.resetLink)}; names at most ${limits.accountsNamed} ids`,
@@ -305,9 +305,9 @@ function formatLimits(): Record<string, string> {
     'wrong post passwords': `${rateLimits.postPassword.free} per post in ${minutes(rateLimits.postPassword.window_s)}`,
     'wrong booking look-ups; discount codes': `${rateLimits.lookUpFrom.free}; ${rateLimits.discountCodeFrom.free} per IP in ${minutes(rateLimits.lookUpFrom.window_s)}`,
     consultations: `${rateLimits.consultation.free} per IP an hour`,
-    quotes: `valid for ${limits.quoteLimits.valid} days unless it says otherwise; ${rateLimits.quoteFrom.free} comments per IP an hour, ${limits.quoteLimits.comments} a quote; erased ${limits.quoteLimits.kept} days after the last change if never accepted`,
+    quotes: `valid ${limits.quoteLimits.valid} days unless it says otherwise; ${rateLimits.quoteFrom.free} comments per IP an hour, ${limits.quoteLimits.comments} a quote; erased ${limits.quoteLimits.kept} days after the last change unless accepted`,
     'family vote': `${limits.voteLimits.lives_d} days, ${limits.voteLimits.voters} browsers; ${rateLimits.voteFrom.free} made per IP an hour, ${rateLimits.heartFrom.free} hearts per IP in ${minutes(rateLimits.heartFrom.window_s)}`,
-    'an answer of which nobody takes a byte': `ends after ${limits.httpLimits.stuck_ms / 1_000} seconds`,
+    'an answer nobody takes a byte of': `ends after ${limits.httpLimits.stuck_ms / 1_000} seconds`,
   }
 }
 

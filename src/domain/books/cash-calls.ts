@@ -1,4 +1,4 @@
-// Cash by day: what is expected in and out, with the payments that are planned beside the costs of departures.
+// Cash by day: what is expected in and out, with payments planned beside the costs of departures.
 import { z } from 'zod'
 import { bookLimits } from '#limits/books.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'

@@ -1,5 +1,4 @@
-// Cash by day, in one statement: balances of customers and takings of the gateway come in; bills, estimates, refunds
-// and planned payments go out.
+// Cash by day, in one statement: what customers and the gateway bring in, and what bills and plans take out.
 import { type RawBuilder, sql } from 'kysely'
 import { isOverdue } from '#domain/booking/pending-work.server.ts'
 import { isTestBooking } from '#domain/booking/test-bookings.server.ts'

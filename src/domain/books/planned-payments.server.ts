@@ -1,4 +1,4 @@
-// Payments that are planned beside the costs of departures, such as rent and salaries: added, changed, removed.
+// Payments planned beside the costs of departures, such as rent and salaries: added, changed, removed.
 import { refuse, refuseIfChanged } from '#errors.ts'
 import { bookLimits } from '#limits/books.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'

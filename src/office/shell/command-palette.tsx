@@ -5,7 +5,7 @@ import { loadOfficeText } from '#i18n/office/office-text.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Search } from '#ui/icons.ts'
-import type { HelpTopic } from './help-dialog.tsx'
+import type { HelpTopic } from './handbook-page.ts'
 
 const { lang } = document.documentElement
 /** With the words under which screens are found: no screen waits for them. */

@@ -1,5 +1,8 @@
 // Which page of the handbook is about a screen.
 
+/** A page of the handbook with the heading to begin with, or the page about this screen. */
+export type HelpTopic = { page?: string; heading?: string }
+
 /** Screens with a page that is not named like their folder. */
 const pageNames: Record<string, string> = {
   'shell/start': 'log-in',

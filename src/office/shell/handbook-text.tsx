@@ -1,4 +1,4 @@
-// A page of the handbook in the help: headings, paragraphs, lists, tables and bold words, without its picture.
+// A page of the handbook in the help: headings, paragraphs, lists, tables, bold words; not its picture.
 import type { ReactNode } from 'react'
 import { type HandbookBlock, parsePage } from './handbook-blocks.ts'
 

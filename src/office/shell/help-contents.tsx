@@ -1,12 +1,12 @@
-// What the help of a screen says: what the screen is for, its page of the handbook and the others, the keyboard.
+// The help of a screen: what the screen is for, its page of the handbook and the others, the keyboard.
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '#office/kit/use-text.ts'
 import { useSession } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
 import { findPageAbout, findTopic, readHandbook, readSentence } from './handbook.ts'
+import type { HelpTopic } from './handbook-page.ts'
 import { HandbookText } from './handbook-text.tsx'
-import type { HelpTopic } from './help-dialog.tsx'
 import { useMe } from './me.ts'
 import { useHandbookPages } from './use-handbook-matches.ts'
 

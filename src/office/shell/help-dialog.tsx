@@ -2,6 +2,7 @@
 import { lazy, Suspense, useLayoutEffect } from 'react'
 import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import type { HelpTopic } from './handbook-page.ts'
 
 const HelpContents = lazy(() => import('./help-contents.tsx'))
 
@@ -9,8 +10,6 @@ const isTextInput = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** A page of the handbook with the heading to begin with, or the page about this screen. */
-export type HelpTopic = { page?: string; heading?: string }
 type Props = { topic: HelpTopic | undefined; onOpen: (topic: HelpTopic | undefined) => void }
 
 export function HelpDialog({ topic, onOpen }: Props) {

@@ -9,7 +9,7 @@ import { focusOnMount } from '#ui/focus-on-mount.ts'
 import { useLocalized } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
 import { findScreens } from './find-screens.ts'
-import type { HelpTopic } from './help-dialog.tsx'
+import type { HelpTopic } from './handbook-page.ts'
 import { useMay, useMe } from './me.ts'
 import { type HandbookItem, useHandbookMatches } from './use-handbook-matches.ts'
 
