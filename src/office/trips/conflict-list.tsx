@@ -6,7 +6,7 @@ import type { Row } from './price-grid-row.ts'
 import type { PriceGridState } from './use-price-grid.ts'
 import { formatCell } from './use-price-grid-columns.ts'
 
-export default function ConflictList({ priceGrid }: { priceGrid: PriceGridState }) {
+export function ConflictList({ priceGrid }: { priceGrid: PriceGridState }) {
   const words = useText('prices')
   return (
     <section aria-labelledby="conflicts-title" className="panel grid gap-3 border-warn/40 p-4">

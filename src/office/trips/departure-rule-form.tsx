@@ -32,7 +32,7 @@ type Props = {
 
 const holidayRules = ['like others', 'left out', 'priced'] as const
 
-export function DepartureRuleForm({ departures, existing, templates, holidays, onAdd }: Props) {
+export default function DepartureRuleForm({ departures, existing, templates, holidays, onAdd }: Props) {
   const words = useText('prices')
   const { code = '' } = useParams()
   const { today, planned } = departures

@@ -1,4 +1,5 @@
 // The departures of one trip, month by month: typed, made by rule, repriced, and saved in one call.
+import { lazy, Suspense } from 'react'
 import { useLoaderData, useParams, useSearchParams } from 'react-router'
 import { parseMonth } from '#lib/month.ts'
 import { useApi } from '#office/api.ts'
@@ -7,9 +8,11 @@ import { useText } from '#office/kit/use-text.ts'
 import type { LoaderArgs } from '#office/page.ts'
 import { useLocalized } from '#web/session.tsx'
 import { ApplyFlights } from './apply-flights.tsx'
-import { DepartureRuleForm } from './departure-rule-form.tsx'
 import { PriceGrid } from './price-grid.tsx'
 import type { DepartureList } from './price-grid-row.ts'
+
+// It stands below the fold of a phone and beside the grid of a desk: the grid comes first.
+const DepartureRuleForm = lazy(() => import('./departure-rule-form.tsx'))
 
 export async function loader({ api, params }: LoaderArgs) {
   const [departures, { list: templates }, { list: holidays }] = await Promise.all([
@@ -50,16 +53,18 @@ export default function DeparturesPage() {
       renderSide={(priceGrid, chosenRows) => (
         <>
           <ApplyFlights priceGrid={priceGrid} chosenRows={chosenRows} templates={templates} />
-          <DepartureRuleForm
-            departures={departures}
-            existing={priceGrid.rows}
-            templates={templates}
-            holidays={holidays}
-            onAdd={(rows) => {
-              priceGrid.add(rows)
-              if (month) setSearch({}, { replace: true, preventScrollReset: true })
-            }}
-          />
+          <Suspense>
+            <DepartureRuleForm
+              departures={departures}
+              existing={priceGrid.rows}
+              templates={templates}
+              holidays={holidays}
+              onAdd={(rows) => {
+                priceGrid.add(rows)
+                if (month) setSearch({}, { replace: true, preventScrollReset: true })
+              }}
+            />
+          </Suspense>
         </>
       )}
     />

@@ -18,13 +18,14 @@ import type { EditorHandle } from '#web/editor/editor.tsx'
 import { useLocalized, useSession } from '#web/session.tsx'
 import { Days, type Phrases } from './days.tsx'
 import { PublishBar } from './publish-bar.tsx'
-import { LegalSection, TitleSection } from './title-and-legal-sections.tsx'
+import { TitleSection } from './title-section.tsx'
 import { TripField } from './trip-field.tsx'
 import { TripStateBadge } from './trip-state-badge.tsx'
 import { type TripContent, type TripDetails, type TripDraft, useTripDraft } from './use-trip-draft.ts'
 
 // Loaded later, because pictures stand below what is seen first and need the code that drops files.
 const Pictures = lazy(() => import('./pictures.tsx'))
+const LegalSection = lazy(() => import('./legal-section.tsx'))
 const ExtrasSection = lazy(() => import('./extras-section.tsx'))
 const PublishBlockers = lazy(() => import('./publish-blockers.tsx'))
 const SearchSection = lazy(() => import('./search-section.tsx'))
@@ -130,7 +131,9 @@ function EditorSections({ trip, phrases, content, change }: EditorSectionsProps)
         </Suspense>
       </Section>
       <Section name="law">
-        <LegalSection content={content} change={change} />
+        <Suspense>
+          <LegalSection content={content} change={change} />
+        </Suspense>
       </Section>
       <Section name="text">
         <RichTextFields contents={trip.content.contents} change={change} />

@@ -6,6 +6,7 @@ import { Grid } from '#office/kit/grid.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import { Problem } from '#ui/problem.tsx'
+import { ConflictList } from './conflict-list.tsx'
 import { DepartureCards } from './departure-cards.tsx'
 import { type ColumnKey, columnKeys, isNumberColumn, isWordInNumber } from './price-grid-cells.ts'
 import type { DepartureList, Row, Template } from './price-grid-row.ts'
@@ -17,9 +18,8 @@ import { usePriceGridSave } from './use-price-grid-save.ts'
 import { usePriceGridWrite } from './use-price-grid-write.ts'
 import { describeDeparture, useSideColumns } from './use-side-columns.tsx'
 
-// Loaded when a price looks wrong, and when somebody else saved meanwhile.
+// Loaded when a price looks wrong.
 const ConfirmPrices = lazy(() => import('./confirm-prices.tsx'))
-const ConflictList = lazy(() => import('./conflict-list.tsx'))
 
 type Props = {
   title: string
@@ -128,11 +128,7 @@ export function PriceGrid(props: Props) {
           />
         </div>
         <div className="grid gap-3">
-          {priceGrid.conflicts.length > 0 && (
-            <Suspense>
-              <ConflictList priceGrid={priceGrid} />
-            </Suspense>
-          )}
+          {priceGrid.conflicts.length > 0 && <ConflictList priceGrid={priceGrid} />}
           <CellErrorList
             cellErrors={cellErrors.map(({ row, column, sentence }) => ({
               rowName: row.departure_date,
