@@ -172,35 +172,36 @@ function selectUnpaidThisHour(ctx: HoldContext, { email }: SeatHold, { ownBookin
       and b.visitor is not null and b.proved_by is distinct from 'mail' and b.id <> ${ownBooking} and ${isOwn}
     limit ${enough}) unpaid)`
   const ofNetwork = count(sql`b.visitor = ${hashVisitorNetwork(ctx)}`)
-  const ofMailbox = count(sql`fold_address(b.email) = ${foldAddress(email)}`)
+  const ofMailbox = count(sql`b.mailbox = ${foldAddress(email)}`)
   return sql<number>`greatest(${ofNetwork}, ${ofMailbox})::int`
 }
 type HourCount = { ownBooking: number; enough: number }
 
 /**
- * The open bookings this person has proved, by a log-in, by all log-ins of the mailbox, or by a mailed code.
+ * The open bookings this person has proved, by a log-in, by all log-ins of the mailbox, or by a mailed code: each is
+ * found by its own index.
  * Bookings that a stranger makes under their name are not proved, so they do not count.
  */
 async function countUnpaid(ctx: HoldContext, hold: SeatHold, count: HourCount) {
   const { travel_agency } = ctx
-  const { ownBooking } = count
   const { member_id, mailbox } = hold
   const owned = [
     ...(member_id === null ? [] : [sql`member_id = ${member_id}`]),
     ...(mailbox === null
       ? []
       : [
-          sql`(proved_by = 'mail' and fold_address(email) = ${mailbox})`,
-          sql`(proved_by = 'log_in' and member_id in (select m.id from member m
-            where m.travel_agency = ${travel_agency} and m.email_verified and fold_address(m.email) = ${mailbox}))`,
+          sql`proved_by = 'mail' and mailbox = ${mailbox}`,
+          sql`proved_by = 'log_in' and member_id in (select m.id from member m
+            where m.travel_agency = ${travel_agency} and m.email_verified and m.mailbox = ${mailbox})`,
         ]),
-  ]
-  const { rows } = await sql<{ unpaid: number; network: number; hour: number }>`
-    select count(*)::int as unpaid, ${selectSeatsHeldByNetwork(ctx, hold, ownBooking)} as network,
-      ${selectUnpaidThisHour(ctx, hold, count)} as hour from booking
-    where travel_agency = ${travel_agency} and progress = 'waiting_for_payment' and (${sql.join(owned, sql` or `)}) and id <> ${ownBooking}`.execute(
-    ctx.db,
+  ].map(
+    (isOwn) => sql`select id from booking where travel_agency = ${travel_agency}
+      and progress = 'waiting_for_payment' and id <> ${count.ownBooking} and ${isOwn}`,
   )
+  const { rows } = await sql<{ unpaid: number; network: number; hour: number }>`
+    select count(*)::int as unpaid, ${selectSeatsHeldByNetwork(ctx, hold, count.ownBooking)} as network,
+      ${selectUnpaidThisHour(ctx, hold, count)} as hour
+    from (${sql.join(owned, sql` union `)}) own`.execute(ctx.db)
   return rows[0] ?? { unpaid: 0, network: 0, hour: 0 }
 }
 
@@ -229,7 +230,7 @@ async function countUnprovedHolds(
       coalesce(sum(adult + child) filter (where departure_id = ${hold.departure_id}), 0)::int as departure,
       coalesce(sum(adult + child), 0)::int as agency,
       (select count(*)::int from booking b where ${isUnproved}
-        and (fold_address(b.email) = ${foldAddress(hold.email)} or phone_digits(b.contact) = phone_digits(${hold.contact}::text)
+        and (b.mailbox = ${foldAddress(hold.email)} or b.phone = phone_digits(${hold.contact}::text)
           or b.member_id = ${hold.member_id})) as contact,
       (count(*) filter (where visitor = ${hashVisitorNetwork(ctx)}))::int as visitor,
       ${selectSeatsHeldByNetwork(ctx, hold, ownBooking)} as network,

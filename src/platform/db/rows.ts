@@ -303,6 +303,8 @@ export type DB = {
     price_split: { rate: { won: number } | { percent: number }; shown: boolean } | null
     handed_over: Generated<number>
     made_in_preview: Generated<boolean>
+    mailbox: GeneratedAlways<string | null>
+    phone: GeneratedAlways<string | null>
   }
   booking_gram: {
     travel_agency: number
@@ -992,6 +994,7 @@ export type DB = {
     temporary_hash: string | null
     temporary_until: string | null
     contact_digits: GeneratedAlways<string | null>
+    mailbox: GeneratedAlways<string | null>
   }
   member_mail: {
     travel_agency: number
