@@ -1,8 +1,8 @@
 // Forty customers of a departure are told something by mail and by text: how long until the last of each has gone.
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify from 'fastify'
-import { saveSecret } from '#domain/agency/secrets.server.ts'
-import { saveTextSender } from '#domain/agency/text-account.server.ts'
+import { saveSecret } from '#domain/agency/keys/secrets.server.ts'
+import { saveTextSender } from '#domain/agency/keys/text-account.server.ts'
 import type { JobPayloads } from '#jobs.ts'
 import { readFields } from '#lib/read-fields.ts'
 import { mailLimits, textLimits } from '#limits/machine.ts'

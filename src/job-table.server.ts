@@ -1,8 +1,8 @@
 // What each job does, and when. Jobs are named in jobs.ts.
 
 import { runForEachAgency } from '#domain/agency/for-each-agency.server.ts'
-import { updateShownPromotions } from '#domain/agency/promotions.server.ts'
-import { updateTermsInForce } from '#domain/agency/publish-terms.server.ts'
+import { updateShownPromotions } from '#domain/agency/promotion/promotions.server.ts'
+import { updateTermsInForce } from '#domain/agency/terms/publish-terms.server.ts'
 import { deleteOldDataFiles, makeDataFile } from '#domain/archive/make-data-file.server.ts'
 import { updateShownPosts } from '#domain/board/daily.server.ts'
 import { sendScheduledMessages } from '#domain/departure/departure-message.server.ts'

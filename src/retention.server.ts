@@ -1,7 +1,7 @@
 // Deletes every night what is no longer needed, and what the law requires once its time is over.
 // Each room deletes its own rows; here is the order.
 import { runForEachAgency } from '#domain/agency/for-each-agency.server.ts'
-import { purgeSettingsNotices } from '#domain/agency/settings-change.server.ts'
+import { purgeSettingsNotices } from '#domain/agency/settings/settings-change.server.ts'
 import { purgeBankLines } from '#domain/bank/retention.server.ts'
 import { purgeConsultations } from '#domain/board/retention.server.ts'
 import { purgeNetworks } from '#domain/booking/hold.server.ts'

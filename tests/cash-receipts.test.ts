@@ -1,7 +1,7 @@
 // Cash receipts: each payment in cash has one, what goes back is taken off it, and a fee never has one.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
+import type { PaymentPlan } from '#domain/agency/rules/payment-plan.ts'
 import { purgeReceiptWishes } from '#domain/payment/receipt-wish.server.ts'
 import { updateReceipts } from '#domain/payment/receipts.server.ts'
 import { settleReceipt, settleReceipts } from '#domain/payment/settle-receipts.server.ts'

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { saveSecret } from '#domain/agency/secrets.server.ts'
+import { saveSecret } from '#domain/agency/keys/secrets.server.ts'
 import { recheckRefund } from '#domain/payment/recheck-gateway.server.ts'
 import { addDays } from '#lib/days.ts'
 import { formatSeoulDay } from '#lib/format.ts'

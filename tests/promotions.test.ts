@@ -1,7 +1,7 @@
 // Popups and banners: written in the office, shown on their days, pages and to their people, counted as numbers.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { updateShownPromotions } from '#domain/agency/promotions.server.ts'
+import { updateShownPromotions } from '#domain/agency/promotion/promotions.server.ts'
 import { dateInDays } from './days.ts'
 import { createSite, type Site } from './site.ts'
 import { createStaffUser, type StaffUser } from './staff-user.ts'

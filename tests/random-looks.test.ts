@@ -1,6 +1,6 @@
 // No owner can break the page: a thousand random looks within the forms, each drawn, each readable.
 import { beforeAll, expect, test } from 'vitest'
-import { PublishedLook, type SiteLook } from '#domain/agency/look.ts'
+import { PublishedLook, type SiteLook } from '#domain/agency/look/look.ts'
 import { computeContrast } from '#lib/colour.ts'
 import { createPalette, getStepColour } from '#lib/theme.ts'
 import { addTripNotes, createRandomLook } from './random-looks.ts'

@@ -1,6 +1,6 @@
 // §7 Every call of every domain, collected.
 import { agencyCalls } from '#domain/agency/calls.ts'
-import { promotionCalls } from '#domain/agency/promotion-calls.ts'
+import { promotionCalls } from '#domain/agency/promotion/calls.ts'
 import { boardCalls } from '#domain/board/calls.ts'
 import { bookingCalls } from '#domain/booking/calls.ts'
 import { catalogCalls } from '#domain/catalog/calls.ts'

@@ -1,7 +1,7 @@
 // §7 Every handler, collected; does not compile if a call has none.
 
 import { agencyHandlers } from '#domain/agency/handlers.server.ts'
-import { promotionHandlers } from '#domain/agency/promotion-handlers.server.ts'
+import { promotionHandlers } from '#domain/agency/promotion/handlers.server.ts'
 import { boardHandlers } from '#domain/board/handlers.server.ts'
 import { withdrawFromBoards } from '#domain/board/withdraw.server.ts'
 import { detachMemberBookings } from '#domain/booking/detach-member-bookings.server.ts'

@@ -94,9 +94,9 @@ const aboutNobody: Record<string, string> = {
   'domain/books/cost-payments.server.ts reason': 'a payment to a supplier',
   'domain/supplier/suppliers.server.ts note': 'about a supplier',
   'domain/board/staff-posts.server.ts title': 'a notice that everybody reads',
-  'domain/agency/about.server.ts title': 'a page that everybody reads',
-  'domain/agency/meta.server.ts title': 'a title that search engines show',
-  'domain/agency/page-words.server.ts title': 'a title that search engines show',
+  'domain/agency/page/about.server.ts title': 'a page that everybody reads',
+  'domain/agency/page/meta.server.ts title': 'a title that search engines show',
+  'domain/agency/page/page-words.server.ts title': 'a title that search engines show',
   'domain/supplier/questions.server.ts question': 'the number of a question',
 }
 

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { SiteLook } from '#domain/agency/look.ts'
+import { SiteLook } from '#domain/agency/look/look.ts'
 import { readFields } from '#lib/read-fields.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../src/office/look')

@@ -8,14 +8,14 @@ import {
   saveSolapiKeys,
   saveTossKeys,
   tryConnection,
-} from './connections.server.ts'
-import { customerChanges, saveCustomerChanges } from './customer-changes.server.ts'
-import { domainHandlers } from './domains.server.ts'
-import { findSecondPersonSum, saveMoneyRules } from './money-rules.server.ts'
+} from './keys/connections.server.ts'
+import { customerChanges, saveCustomerChanges } from './rules/customer-changes.server.ts'
+import { domainHandlers } from './address/domains.server.ts'
+import { findSecondPersonSum, saveMoneyRules } from './rules/money-rules.server.ts'
 import type { agencyOfficeCalls } from './office-calls.ts'
 import { opening, publish } from './opening.server.ts'
-import { readPaymentPlan, savePaymentPlan } from './payment-plan.server.ts'
-import { priceSplit, savePriceSplit } from './price-split.server.ts'
+import { readPaymentPlan, savePaymentPlan } from './rules/payment-plan.server.ts'
+import { priceSplit, savePriceSplit } from './rules/price-split.server.ts'
 import {
   bankAccount,
   cancelFees,
@@ -25,7 +25,7 @@ import {
   saveCancelFees,
   saveChannels,
   saveCompany,
-} from './settings.server.ts'
+} from './settings/settings.server.ts'
 import { addShop, changeShop, endShop, exportShops, getShop, listShops } from './shops.server.ts'
 
 export const agencyOfficeHandlers: Handlers<typeof agencyOfficeCalls> = {

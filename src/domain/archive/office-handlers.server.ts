@@ -1,6 +1,6 @@
 // Office handlers: copies of all data, for owners.
 import { sql } from 'kysely'
-import { reportSettingsChange } from '#domain/agency/settings-change.server.ts'
+import { reportSettingsChange } from '#domain/agency/settings/settings-change.server.ts'
 import { refuse } from '#errors.ts'
 import { formatSeoulDay } from '#lib/format.ts'
 import { dataFileLimits } from '#limits/machine.ts'

@@ -1,7 +1,7 @@
 // Everything a screen shows of a booking. §6
 
 import { sql } from 'kysely'
-import { readPayWays } from '#domain/agency/pay-ways.server.ts'
+import { readPayWays } from '#domain/agency/rules/pay-ways.server.ts'
 import { describeFlights } from '#domain/catalog/describe-flights.ts'
 import { isOnSchedule } from '#domain/catalog/find-package.server.ts'
 import { selectTripContact } from '#domain/catalog/trip-contact.server.ts'

@@ -1,6 +1,6 @@
 // The gateway's figures of a day: what it took and returned, what it pays out, its fee. Decision 96
 import { sql } from 'kysely'
-import { readAgencySecrets } from '#domain/agency/secrets.server.ts'
+import { readAgencySecrets } from '#domain/agency/keys/secrets.server.ts'
 import { isTestBooking } from '#domain/booking/test-bookings.server.ts'
 import { addDays } from '#lib/days.ts'
 import { formatDay } from '#lib/format.ts'

@@ -1,7 +1,7 @@
 // Schemas of a trip as visitors read it; the fields come from trip-fields.ts.
 import { z } from 'zod'
 import { PaymentPlan } from '#domain/agency/forms.ts'
-import { Person } from '#domain/agency/theme.ts'
+import { Person } from '#domain/agency/look/theme.ts'
 import { buildRecord, pick } from '#lib/build-record.ts'
 import { Day, Id, Won, Words, YN } from '#platform/wire/shapes.ts'
 import { Focus, PackageCard } from './card.ts'

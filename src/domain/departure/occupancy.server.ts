@@ -1,6 +1,6 @@
 // Departures to come, under way or over: seats taken, paid and due; a page and all sums in one statement.
 import { type RawBuilder, sql } from 'kysely'
-import { findTextAccount } from '#domain/agency/text-account.server.ts'
+import { findTextAccount } from '#domain/agency/keys/text-account.server.ts'
 import { missingPassports } from '#domain/booking/pending-work.server.ts'
 import {
   isBookingCancelling,

@@ -1,7 +1,7 @@
 // Templates: the words an agency wrote for an occasion, for one trip or for all, else ours. Decision 92
 
 import { sql } from 'kysely'
-import { keepLanguages, readSiteLanguages } from '#domain/agency/site-languages.server.ts'
+import { keepLanguages, readSiteLanguages } from '#domain/agency/settings/site-languages.server.ts'
 import { checkVariables } from '#domain/booking/check-variables.server.ts'
 import { refuse } from '#errors.ts'
 import { messageTemplates as en } from '#i18n/en/message-templates.ts'

@@ -1,7 +1,7 @@
 // Erases a closed agency: its keys the next night, its people and pictures a month later.
 // Bookings, contracts, payments and books stay for the years of the law and end with the night's other work.
 import { sql } from 'kysely'
-import { eraseAgencySecrets, markErased } from '#domain/agency/erase-secrets.server.ts'
+import { eraseAgencySecrets, markErased } from '#domain/agency/keys/erase-secrets.server.ts'
 import { describeTable, readTable } from '#domain/archive/read-table.server.ts'
 import { copiedTables } from '#domain/archive/tables.ts'
 import { eraseAllPosts } from '#domain/board/erase-all-posts.server.ts'

@@ -1,6 +1,6 @@
 // Limits of an agency within the deployment, with what it uses now.
 import { sql } from 'kysely'
-import { findHoldLimits, saveHoldLimits } from '#domain/agency/hold-limits.server.ts'
+import { findHoldLimits, saveHoldLimits } from '#domain/agency/rules/hold-limits.server.ts'
 import { countDelayed, countMonth, endDelays } from '#domain/message/sending-limits.server.ts'
 import { refuse } from '#errors.ts'
 import { setTransactionAgency } from '#platform/db/transaction.server.ts'

@@ -3,7 +3,7 @@
 // answer is lost, it is asked again later.
 
 import { sql } from 'kysely'
-import { readAgencySecrets } from '#domain/agency/secrets.server.ts'
+import { readAgencySecrets } from '#domain/agency/keys/secrets.server.ts'
 import type { Progress } from '#domain/booking/calls.ts'
 import { lockBooking } from '#domain/booking/find.server.ts'
 import { issueBookingPass } from '#domain/booking/pass.server.ts'

@@ -1,6 +1,6 @@
 // Cash receipts in the office: their list, issuing and writing down; and by which ways customers may pay.
 import { z } from 'zod'
-import { payWays } from '#domain/agency/pay-ways.ts'
+import { payWays } from '#domain/agency/rules/pay-ways.ts'
 import { ReceiptPurpose } from '#domain/booking/calls.ts'
 import { BookingIdInput } from '#domain/booking/office-calls.ts'
 import { pageSizes } from '#limits/display.ts'

@@ -1,6 +1,6 @@
 // Debts of customers, by booking: listed, reminded of, waived by the owner. Decision 78
 import { sql } from 'kysely'
-import { findTextAccount } from '#domain/agency/text-account.server.ts'
+import { findTextAccount } from '#domain/agency/keys/text-account.server.ts'
 import { calculateMoney } from '#domain/booking/booking-money.ts'
 import type { Reach } from '#domain/booking/calls.ts'
 import { getBookingForStaff } from '#domain/booking/find.server.ts'

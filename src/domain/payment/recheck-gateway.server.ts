@@ -1,7 +1,7 @@
 // Rechecks open matters at the gateway: confirmations whose answer was lost, refunds that were not done.
 
 import { sql } from 'kysely'
-import { readAgencySecrets } from '#domain/agency/secrets.server.ts'
+import { readAgencySecrets } from '#domain/agency/keys/secrets.server.ts'
 import type { JobPayloads } from '#jobs.ts'
 import { readFields } from '#lib/read-fields.ts'
 import { recheckLimits } from '#limits/machine.ts'

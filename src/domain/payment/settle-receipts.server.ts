@@ -1,6 +1,6 @@
 // Settles cash receipts with the gateway: issues and cancels them, and asks whether they are registered.
 import { sql } from 'kysely'
-import { readAgencySecrets } from '#domain/agency/secrets.server.ts'
+import { readAgencySecrets } from '#domain/agency/keys/secrets.server.ts'
 import { lockBooking } from '#domain/booking/find.server.ts'
 import { localize } from '#i18n/language.ts'
 import type { JobPayloads } from '#jobs.ts'

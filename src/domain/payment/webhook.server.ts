@@ -2,7 +2,7 @@
 // It is not signed, so we only take the order number from it. A job asks the gateway for the state. A notice of
 // a deposit has a secret, which is compared first.
 import { z } from 'zod'
-import { readAgencySecrets } from '#domain/agency/secrets.server.ts'
+import { readAgencySecrets } from '#domain/agency/keys/secrets.server.ts'
 import { refuse } from '#errors.ts'
 import { isSameSecret } from '#platform/secrets.server.ts'
 import type { Ctx, ManualTxContext } from '#platform/wire/request-context.ts'

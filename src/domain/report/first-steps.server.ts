@@ -1,6 +1,6 @@
 // The way of a new agency to its first booking: which of its steps are done, read from the rows they leave.
 import { sql } from 'kysely'
-import { footerFields } from '#domain/agency/company-fields.ts'
+import { footerFields } from '#domain/agency/settings/company-fields.ts'
 import { listMetLines } from '#domain/agency/opening.server.ts'
 import type { StaffCtx } from '#platform/wire/request-context.ts'
 

@@ -1,6 +1,6 @@
 // Requests of customers for a change: shown with today's price, done or refused.
 import { z } from 'zod'
-import { changeKinds } from '#domain/agency/customer-changes.ts'
+import { changeKinds } from '#domain/agency/rules/customer-changes.ts'
 import { BookingIdInput } from '#domain/booking/office-calls.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { Day, Id, line, Moment, Nothing, Revision, Won } from '#platform/wire/shapes.ts'

@@ -1,6 +1,6 @@
 // What cancelling costs, as a table of days and percentages for trips abroad and in Korea.
 import { useState } from 'react'
-import { standardCancelFees } from '#domain/agency/cancel-fees.ts'
+import { standardCancelFees } from '#domain/agency/rules/cancel-fees.ts'
 import { type FeeRow, findFreeCancellationLimit } from '#domain/booking/fees.ts'
 import { cancelFeeLimits } from '#limits/trade.ts'
 import { type Api, useApi } from '#office/api.ts'

@@ -1,6 +1,6 @@
 // The kinds of terms: what is in force, what comes, what is drafted, and how many agreed.
 import { useLoaderData } from 'react-router'
-import { requiredTermsTypes } from '#domain/agency/terms-types.ts'
+import { requiredTermsTypes } from '#domain/agency/terms/terms-types.ts'
 import { formatNumber } from '#lib/format.ts'
 import type { Api } from '#office/api.ts'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'

@@ -1,6 +1,6 @@
 // A change by the customer: its choice, its price, one press. A change that staff must see becomes a request.
 import { useRevalidator } from 'react-router'
-import type { ChangeKind } from '#domain/agency/customer-changes.ts'
+import type { ChangeKind } from '#domain/agency/rules/customer-changes.ts'
 import { formatNumber } from '#lib/format.ts'
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { Dialog } from '#ui/dialog.tsx'

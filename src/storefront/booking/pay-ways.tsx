@@ -1,6 +1,6 @@
 // The choice among the ways an agency offers, and what follows from it: a window, or an account to pay into.
 import { type ReactNode, useRef, useState } from 'react'
-import type { PayWay } from '#domain/agency/pay-ways.ts'
+import type { PayWay } from '#domain/agency/rules/pay-ways.ts'
 import { issuingBanks } from '#domain/payment/banks.ts'
 import { formatNumber } from '#lib/format.ts'
 import type { Api } from '#storefront/api.ts'

@@ -1,0 +1,20 @@
+// Office handlers: the agency's terms.
+import type { Handlers } from '#platform/wire/invoke.server.ts'
+import { discardDraft, publish, saveDraft, withdraw } from './publish-terms.server.ts'
+import { publishStandard, start } from './standard-start.server.ts'
+import { consents, getStandardTerms, getTermsVersion, list, terms } from './terms.server.ts'
+import type { termsCalls } from './office-calls.ts'
+
+export const termsHandlers: Handlers<typeof termsCalls> = {
+  list,
+  terms,
+  version: getTermsVersion,
+  standard: (ctx, input) => getStandardTerms(ctx, input),
+  start,
+  publishStandard,
+  saveDraft,
+  discardDraft,
+  publish,
+  withdraw,
+  consents,
+}
