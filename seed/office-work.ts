@@ -72,8 +72,8 @@ function listProgressLog(office: SeedOffice): LogEntryRow[] {
 }
 
 const callByProgress: Partial<Record<CreatedBooking['story']['steps'][number]['progress'], string>> = {
-  deposit_paid: 'payment.confirmDeposit',
-  payment_completed: 'payment.confirmDeposit',
+  deposit_paid: 'bank.confirmDeposit',
+  payment_completed: 'bank.confirmDeposit',
   preparing: 'booking.prepare',
   ready: 'booking.ready',
   cancel_completed: 'payment.completeCancel',

@@ -52,7 +52,7 @@ describe('a transfer', () => {
       history: [{ by: 'customer' }, { progress: 'payment_completed', by: 'staff', by_name: '박대표' }],
     })
     expect(await listLogEntries(booking_id)).toContainEqual({
-      call: 'payment.confirmDeposit',
+      call: 'bank.confirmDeposit',
       staff_name: '박대표',
     })
     expect(await sendAction(owner, 'deposit', { booking_id, amount, reason })).toMatchObject({

@@ -59,6 +59,19 @@ test('the days of the filter are those of Seoul, from midnight to midnight', asy
   )
 })
 
+test('a line from before a call was renamed reads as today’s, and is found by its action', async () => {
+  const { id: staff_id, name: staff_name } = await createStaffUser(site, { name: '옛이름' })
+  const lines = ['filling.cancel', 'reservation.cancelDeparture', 'reservation.cancel']
+  await runInTransaction(site.db, 1, (tx) =>
+    tx
+      .insertInto('staff_log')
+      .values(lines.map((call) => ({ travel_agency: 1, staff_id, staff_name, ip: '', call })))
+      .execute(),
+  )
+  const { list } = await owner.api.staff.log({ staff_id, call: 'reservation.cancelDeparture' })
+  expect(list.map(({ said }) => said.what)).toEqual(['출발 취소', '출발 취소'])
+})
+
 describe('what changes a log-in', () => {
   test('is noted at every agency of the person, whichever the query names', async () => {
     for (const named of ['', '?travel_agency=1', '?travel_agency=2']) {

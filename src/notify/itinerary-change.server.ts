@@ -1,6 +1,6 @@
 // Messages about a change after sale: its booker is asked to agree, and told what follows from a refusal.
-import { findChangeToAsk, findChangeWithBooking } from '#domain/document/answer-itinerary-change.server.ts'
-import { createChangeLink } from '#domain/document/change-links.server.ts'
+import { findChangeToAsk, findChangeWithBooking } from '#domain/document/itinerary-change/answer-itinerary-change.server.ts'
+import { createChangeLink } from '#domain/document/itinerary-change/change-links.server.ts'
 import { localize } from '#i18n/language.ts'
 import { type Composer, describeTrip, type Fact, messageTexts, tell, toBooker } from './message.server.ts'
 

@@ -28,17 +28,20 @@ import { wishHandlers } from '#domain/wish/handlers.server.ts'
 import type { calls } from './calls.ts'
 
 export const handlers = {
-  agency: { ...agencyHandlers, ...promotionHandlers },
+  agency: agencyHandlers,
+  promotion: promotionHandlers,
   member: {
     ...memberHandlers,
     withdrawal: createWithdrawalHandler(withdrawFromBoards, refuseAdsOfMember, detachMemberBookings),
   },
-  catalog: { ...catalogHandlers, ...departureHandlers, ...discountHandlers },
+  catalog: catalogHandlers,
+  departure: departureHandlers,
+  discount: discountHandlers,
   wish: wishHandlers,
   vote: voteHandlers,
   board: boardHandlers,
-  booking: {
-    ...bookingHandlers,
+  booking: bookingHandlers,
+  reservation: {
     ...reservationHandlers,
     ...linkHandlers,
     ...shareHandlers,
@@ -49,5 +52,6 @@ export const handlers = {
   quote: quoteHandlers,
   review: reviewHandlers,
   message: adLinkHandlers,
-  document: { ...documentHandlers, ...changeHandlers },
+  document: documentHandlers,
+  itineraryChange: changeHandlers,
 } satisfies Record<keyof typeof calls, object>

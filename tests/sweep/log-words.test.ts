@@ -97,7 +97,7 @@ const aboutNobody: Record<string, string> = {
   'domain/agency/page/about.server.ts title': 'a page that everybody reads',
   'domain/agency/page/meta.server.ts title': 'a title that search engines show',
   'domain/agency/page/page-words.server.ts title': 'a title that search engines show',
-  'domain/supplier/questions.server.ts question': 'the number of a question',
+  'domain/supplier/supply/questions.server.ts question': 'the number of a question',
 }
 
 test('no words that staff type about a customer are logged', () => {
@@ -110,8 +110,8 @@ test('no words that staff type about a customer are logged', () => {
 
 /** What is spread there was looked at: it has no words about a customer. */
 const spreadAboutNobody: string[] = [
-  'domain/supplier/allotments.server.ts after',
-  'domain/supplier/questions.server.ts asked',
+  'domain/supplier/supply/allotments.server.ts after',
+  'domain/supplier/supply/questions.server.ts asked',
   'platform/export/list-export.server.ts CallExpression',
 ]
 

@@ -285,7 +285,6 @@ export const bookingCalls = {
     input: OpenByCodeInput,
     output: z.object({ booking_id: z.string() }),
     refuses: ['CODE_WRONG', 'CODE_EXPIRED', 'FOREIGN_ORIGIN'],
-    invalidates: ['booking'],
   }),
   /** For a visitor whose pass ended with the booking: the state it ended in, and of a cancel the outcome. */
   summary: call({

@@ -10,7 +10,7 @@ import type { Settlement } from '#platform/integrations/toss-settlements.server.
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import type { GatewayFigures } from './day-figures.ts'
-import type { daysCalls as calls } from './days-calls.ts'
+import type { daysCalls as calls } from './days-office-calls.ts'
 import { toDayStart } from './read-day-figures.server.ts'
 
 const sumOf = (list: readonly Settlement[], part: 'amount' | 'fee' | 'payOutAmount') =>

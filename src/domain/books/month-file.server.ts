@@ -9,7 +9,7 @@ import { type Cell, type ExportFile, toMomentCell } from '#platform/export/expor
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { selectCostMoves } from './cost-moves.server.ts'
-import type { daysCalls as calls } from './days-calls.ts'
+import type { daysCalls as calls } from './days-office-calls.ts'
 import { ledgerSides, selectMonthLedger } from './month.server.ts'
 import { toMonthDays } from './month-days.ts'
 import { listMonthWorksheets } from './month-worksheets.server.ts'

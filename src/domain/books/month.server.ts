@@ -8,7 +8,7 @@ import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { listAdvances, sumAdvances } from './advances.server.ts'
 import { sumCostMoves } from './cost-moves.server.ts'
-import { type daysCalls as calls, monthGroups } from './days-calls.ts'
+import { type daysCalls as calls, monthGroups } from './days-office-calls.ts'
 import { toMonthDays } from './month-days.ts'
 import { toDayStart } from './read-day-figures.server.ts'
 

@@ -6,7 +6,7 @@ import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
 import type { ExportFile } from '#platform/export/export-file.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
-import type { payablesCalls as calls } from './payables-calls.ts'
+import type { payablesCalls as calls } from './payables-office-calls.ts'
 
 type DueSupplier = { supplier: number; name: string; bills: number; amount: number }
 

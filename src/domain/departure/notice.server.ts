@@ -2,7 +2,7 @@
 import { refuse } from '#errors.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
-import type { departureMessageCalls } from './departure-message-calls.ts'
+import type { departureMessageCalls } from './departure-message-office-calls.ts'
 import { getOccupancy } from './occupancy.server.ts'
 
 const emptyNotice = {

@@ -102,7 +102,6 @@ export const receiptOfficeCalls = {
     input: BookingIdInput.extend(ReceiptForm.shape),
     output: Nothing,
     refuses: ['BOOKING_NOT_FOUND'],
-    invalidates: ['booking'],
   }),
   /** Issues a receipt through the gateway now, also one that was refused or was meant for Hometax. */
   issueReceipt: call({

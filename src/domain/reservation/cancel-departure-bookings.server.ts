@@ -11,7 +11,7 @@ import {
 } from '#domain/departure/cancel-departure.server.ts'
 import { lockDeparture } from '#domain/departure/close-departure.server.ts'
 import { lockDepartureBookings } from '#domain/departure/move-departure-bookings.server.ts'
-import type { departureCancelCalls } from '#domain/departure/occupancy-calls.ts'
+import type { cancelDepartureCalls } from './cancel-departure-office-calls.ts'
 import { lockDepartureSeats } from '#domain/departure/seats.server.ts'
 import { describeRefundWays } from '#domain/payment/refund.server.ts'
 import { refuse } from '#errors.ts'
@@ -29,7 +29,7 @@ import type { AgencyContext, ManualTxContext, StaffCtx, TxContext } from '#platf
 import { cancelWholeBooking, priceStaffCancellation } from './cancel-by-staff.server.ts'
 import { listOtherDates } from './other-dates.server.ts'
 
-type DepartureCancelQuery = In<typeof departureCancelCalls.cancelPreview>
+type DepartureCancelQuery = In<typeof cancelDepartureCalls.departureCancelPreview>
 
 /**
  * Each open booking with what it would get. The mark proves later that a decision was about this very state.
@@ -90,7 +90,7 @@ async function describeAffectedBooking(
 /** Customers who have paid and could travel on another date are asked first. */
 export function cancelDeparture(
   ctx: ManualTxContext<StaffCtx>,
-  input: In<typeof departureCancelCalls.cancel>,
+  input: In<typeof cancelDepartureCalls.cancelDeparture>,
 ) {
   return withIdempotencyKey(ctx, 'office cancel departure', input, async (txCtx) => {
     const departure = await lockDeparture(txCtx, input.departure_id)

@@ -4,7 +4,7 @@
 import { getBookingByNumber, getBookingForStaff } from '#domain/booking/find.server.ts'
 import { formatFieldsNote } from '#domain/booking/history-note.ts'
 import { revokePasses, updateBooking } from '#domain/booking/write.server.ts'
-import { deleteChangeLinks } from '#domain/document/change-links.server.ts'
+import { deleteChangeLinks } from '#domain/document/itinerary-change/change-links.server.ts'
 import { endPassClaims } from '#domain/payment/returning-buyer.server.ts'
 import { revokeLinks } from '#domain/vault/links.server.ts'
 import { refuseIfChanged } from '#errors.ts'

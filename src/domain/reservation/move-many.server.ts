@@ -7,7 +7,7 @@ import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { describeMove, lockBookingForChange, moveToDeparture } from './change-booking.server.ts'
-import type { moveManyCalls } from './move-many-calls.ts'
+import type { moveManyCalls } from './move-many-office-calls.ts'
 
 /** A problem with one booking is told beside it, and does not stop the others. */
 export async function previewMoveMany(

@@ -20,7 +20,7 @@ import {
   claimDiscountCode,
   getDiscountInForce,
   guessDiscountCode,
-} from '#domain/departure/discount-codes.server.ts'
+} from '#domain/departure/discount/discount-codes.server.ts'
 import { findDeparture } from '#domain/departure/find-departure.server.ts'
 import { takeSeats } from '#domain/departure/seats.server.ts'
 import { refuseOtherMember } from '#domain/member/member.server.ts'

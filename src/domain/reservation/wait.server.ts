@@ -10,7 +10,7 @@ import { getOffer, refuseUnknownOffer } from './booking-link.server.ts'
 import type { reservationCalls } from './calls.ts'
 import { proveByCode } from './holds.server.ts'
 import type { linkCalls } from './link-calls.ts'
-import type { moveManyCalls } from './move-many-calls.ts'
+import type { moveManyCalls } from './move-many-office-calls.ts'
 import { describeOffer, type SeatOffer } from './offer.server.ts'
 import { createReservation, issueReservationPass } from './reserve.server.ts'
 

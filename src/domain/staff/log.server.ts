@@ -20,10 +20,11 @@ import type {
   StaffCtx,
 } from '#platform/wire/request-context.ts'
 import { may } from '#roles.ts'
-import { accountCalls } from './account-calls.ts'
+import { accountCalls } from './account-office-calls.ts'
 import { describeLogEntry, getActionNames } from './describe-log-entry.server.ts'
 import { formatDistinctName, formatNameWithEmail } from './distinct-name.ts'
 import type { staffCalls } from './office-calls.ts'
+import { listLoggedNames } from './renamed-calls.ts'
 
 type StaffLogWrite = {
   call: string
@@ -144,7 +145,7 @@ const buildLogQuery = (
       query.where(sql<boolean>`split_part(call, '.', 1) <> all (${sql.lit(`{${booksRooms}}`)})`),
     )
     .$if(staff_id !== undefined, (query) => query.where('staff_id', '=', staff_id ?? 0))
-    .$if(call !== undefined, (query) => query.where('call', '=', call ?? ''))
+    .$if(call !== undefined, (query) => query.where('call', 'in', listLoggedNames(call ?? '')))
     .$if(subject !== undefined, (query) => query.where('subject', 'in', toSubjects(subject ?? '')))
     .$if(from !== undefined, (query) => query.where('at', '>=', startOfSeoulDay(from ?? '')))
     .$if(to !== undefined, (query) =>

@@ -23,7 +23,7 @@ export default function MoveForm({
   const api = useApi()
   const toast = useToast()
   const { booking_id, revision, package_code, pay_by, reached_by } = booking
-  const { answer: bookable } = useCall(package_code, () => api.reservation.departures({ package_code }))
+  const { answer: bookable } = useCall(package_code, () => api.departure.openDepartures({ package_code }))
   const others = bookable?.list.filter((each) => each.departure_id !== booking.departure_id)
   const [to, setTo] = useState({ departure_id: 0, departure_date: '' })
   const { answer, error } = useCall(to.departure_id ? JSON.stringify([to, revision]) : undefined, () =>

@@ -1,6 +1,6 @@
 // What suppliers hold for a departure: each with its release day, kept or given back with one press.
 import { useState } from 'react'
-import type { allotmentOutcomes } from '#domain/supplier/allotment-kind.ts'
+import type { allotmentOutcomes } from '#domain/supplier/supply/allotment-kind.ts'
 import { countDaysBetween } from '#lib/days.ts'
 import { supplyLimits } from '#limits/books.ts'
 import { useApi } from '#office/api.ts'

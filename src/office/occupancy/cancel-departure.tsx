@@ -79,10 +79,10 @@ function useCancelForm(departure_id: number, reason: DepartureCancellationReason
   const toast = useToast()
   const [attempts, setAttempts] = useState(0)
   const { answer, error } = useCall(JSON.stringify([reason, attempts]), () =>
-    api.filling.cancelPreview({ departure_id, reason }),
+    api.reservation.departureCancelPreview({ departure_id, reason }),
   )
   const form = useCallForm({
-    call: ({ filling }) => filling.cancel,
+    call: ({ reservation }) => reservation.cancelDeparture,
     toInput: ({ note, wait_hours = choiceLimits.hours }) => ({
       departure_id,
       reason,
@@ -90,7 +90,7 @@ function useCancelForm(departure_id: number, reason: DepartureCancellationReason
       wait_hours: Number(wait_hours),
       seen: answer?.seen,
     }),
-    send: (input, sending) => api.filling.cancel(input, sending),
+    send: (input, sending) => api.reservation.cancelDeparture(input, sending),
     onSaved: () => {
       toast(words.begun(answer?.list.length ?? 0))
       onClose()
@@ -120,7 +120,7 @@ function DecisionTimeSelect({ choosing, bind }: { choosing: number; bind: Bind }
   )
 }
 
-type DepartureCancelPreview = Awaited<ReturnType<Api['filling']['cancelPreview']>>
+type DepartureCancelPreview = Awaited<ReturnType<Api['reservation']['departureCancelPreview']>>
 
 function CancelPreviewTable({ preview: { list } }: { preview: DepartureCancelPreview }) {
   const words = useText('occupancy')

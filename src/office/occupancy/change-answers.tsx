@@ -11,7 +11,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useSession } from '#web/session.tsx'
 
-export type Change = Awaited<ReturnType<Api['change']['list']>>['changes'][number]
+export type Change = Awaited<ReturnType<Api['itineraryChange']['list']>>['changes'][number]
 type Answer = Change['bookings'][number]
 
 const tones = { agreed: 'good', refused: 'bad', none: 'warn', left: undefined } as const
@@ -63,7 +63,7 @@ function LinkButton({ id, booking: { booking_id, booker } }: { id: number; booki
   const toast = useToast()
   const { save, saving, problem } = useSave()
   const [address, setAddress] = useState('')
-  const create = () => save(async () => setAddress((await api.change.handLink({ id, booking_id })).address))
+  const create = () => save(async () => setAddress((await api.itineraryChange.handLink({ id, booking_id })).address))
   const copy = async () => {
     await navigator.clipboard.writeText(address)
     toast(words.copied)

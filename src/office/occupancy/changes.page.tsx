@@ -18,7 +18,7 @@ import { ChangeForm } from './change-form.tsx'
 import { DepartureTabs } from './departure-tabs.tsx'
 
 export const loader = ({ api, params }: LoaderArgs) =>
-  api.change.list({ departure_id: Number(params.departure) })
+  api.itineraryChange.list({ departure_id: Number(params.departure) })
 
 export default function ChangesPage() {
   const words = useText('changes')
@@ -93,7 +93,7 @@ function ChangeActions({ change: { id, is_open, withdrawn, to_remind, bookings }
   if (!may('change bookings')) return null
   const remind = () =>
     save(async (sending) => {
-      const { asked } = await api.change.remind({ id }, sending)
+      const { asked } = await api.itineraryChange.remind({ id }, sending)
       toast(words.reminded(asked))
     })
   return (
@@ -120,7 +120,7 @@ function WithdrawDialog({ id, onClose }: { id: number; onClose: () => void }) {
       title={words.withdrawAsk}
       lead={words.withdrawLead}
       confirmLabel={words.withdraw}
-      send={() => api.change.withdraw({ id })}
+      send={() => api.itineraryChange.withdraw({ id })}
       doneText={words.withdrew}
       onClose={onClose}
     />

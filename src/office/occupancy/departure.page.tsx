@@ -25,7 +25,7 @@ const CancelDeparture = lazy(() => import('./cancel-departure.tsx'))
 const MoveManyForm = lazy(() => import('./move-many-form.tsx'))
 
 export const loader = ({ api, params }: LoaderArgs) =>
-  api.filling.one({ departure_id: Number(params.departure) })
+  api.departure.one({ departure_id: Number(params.departure) })
 
 export default function DeparturePage() {
   const words = useText('occupancy')
@@ -156,7 +156,7 @@ function CloseSaleButton({
   const isOpen = closed_yn === 'N'
   const change = async () => {
     const input = { departure_id, revision, closed_yn: isOpen ? ('Y' as const) : ('N' as const) }
-    if (await save(() => api.filling.close(input))) toast(isOpen ? words.closed : words.reopened)
+    if (await save(() => api.departure.close(input))) toast(isOpen ? words.closed : words.reopened)
   }
   return (
     <>

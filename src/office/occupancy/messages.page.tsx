@@ -22,8 +22,8 @@ import { MessageForm } from './message-form.tsx'
 export async function loader({ api, params }: LoaderArgs) {
   const departure_id = Number(params.departure)
   const [departure, notice] = await Promise.all([
-    api.filling.one({ departure_id }),
-    api.filling.notice({ departure_id }),
+    api.departure.one({ departure_id }),
+    api.departure.notice({ departure_id }),
   ])
   return { departure, notice }
 }
@@ -54,7 +54,7 @@ export default function DepartureMessagesPage() {
   )
 }
 
-type Messages = Awaited<ReturnType<Api['filling']['one']>>['messages']
+type Messages = Awaited<ReturnType<Api['departure']['one']>>['messages']
 
 function MessageHistory({ messages }: { messages: Messages }) {
   const { departure: words } = useText('messages')
@@ -100,7 +100,7 @@ function WithdrawButton({ id }: { id: number }) {
   const { save, saving, problem } = useSave()
   if (!may('change bookings')) return null
   const withdraw = async () => {
-    if (await save(() => api.filling.withdrawMessage({ id }))) toast(words.withdrawn)
+    if (await save(() => api.departure.withdrawMessage({ id }))) toast(words.withdrawn)
   }
   return (
     <>
@@ -112,7 +112,7 @@ function WithdrawButton({ id }: { id: number }) {
   )
 }
 
-type Notice = Awaited<ReturnType<Api['filling']['notice']>>
+type Notice = Awaited<ReturnType<Api['departure']['notice']>>
 const noticeLines = ['meeting_point', 'meeting_time', 'guide_name', 'guide_phone'] as const
 
 function NoticeForm({ departure_id, notice }: { departure_id: number; notice: Notice }) {
@@ -122,11 +122,11 @@ function NoticeForm({ departure_id, notice }: { departure_id: number; notice: No
   const toast = useToast()
   const may = useMay()
   const form = useCallForm({
-    call: ({ filling }) => filling.saveNotice,
+    call: ({ departure }) => departure.saveNotice,
     toInput: (values) => ({ ...values, departure_id, revision: notice.revision }),
-    send: (input) => api.filling.saveNotice(input),
+    send: (input) => api.departure.saveNotice(input),
     onSaved: () => toast(words.saved),
-    loadTheirs: () => api.filling.notice({ departure_id }),
+    loadTheirs: () => api.departure.notice({ departure_id }),
   })
   const toLines = (version: Omit<Notice, 'trip_meeting'>): VersionLines =>
     ([...noticeLines, 'emergency'] as const).map((name) => [words[name], version[name]])

@@ -15,7 +15,7 @@ import { Problem } from '#ui/problem.tsx'
 import { useCall } from '#web/use-call.ts'
 import type { DepartureDetails } from './occupancy-bar.tsx'
 
-type MovePrice = Awaited<ReturnType<Api['filling']['moveManyPreview']>>['list'][number]
+type MovePrice = Awaited<ReturnType<Api['reservation']['moveManyPreview']>>['list'][number]
 type Props = { departure: DepartureDetails; onClose: () => void }
 
 export default function MoveManyForm({ departure: { departure_id, package_code }, onClose }: Props) {
@@ -25,10 +25,10 @@ export default function MoveManyForm({ departure: { departure_id, package_code }
   const describeError = useDescribeError()
   const [to, setTo] = useState(0)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const { answer: bookable } = useCall(package_code, () => api.reservation.departures({ package_code }))
+  const { answer: bookable } = useCall(package_code, () => api.departure.openDepartures({ package_code }))
   const dates = bookable?.list.filter((each) => each.departure_id !== departure_id) ?? []
   const { answer: priced, error } = useCall(to ? String(to) : undefined, () =>
-    api.filling.moveManyPreview({ departure_id, to }),
+    api.reservation.moveManyPreview({ departure_id, to }),
   )
   const chosen = (priced?.list ?? []).filter((each) => each.problem === null && !left.has(each.booking_id))
   const seats = chosen.reduce((sum, each) => sum + each.seats, 0)
@@ -36,13 +36,13 @@ export default function MoveManyForm({ departure: { departure_id, package_code }
   const obstacle =
     seats > free ? words.tooFew(seats, free) : chosen.length > moveLimit && words.tooMany(moveLimit)
   const { submit, sending, problem } = useCallForm({
-    call: ({ filling }) => filling.moveMany,
+    call: ({ reservation }) => reservation.moveMany,
     toInput: () => ({
       departure_id,
       to,
       bookings: chosen.map(({ booking_id, revision, total }) => ({ booking_id, revision, total })),
     }),
-    send: (input, sending) => api.filling.moveMany(input, sending),
+    send: (input, sending) => api.reservation.moveMany(input, sending),
     onSaved: (_answer, { bookings }) => {
       toast(words.done(bookings.length))
       onClose()

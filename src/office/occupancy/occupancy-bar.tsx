@@ -3,8 +3,8 @@ import { todayLimits } from '#limits/display.ts'
 import type { Api } from '#office/api.ts'
 import { useText } from '#office/kit/use-text.ts'
 
-export type DepartureOccupancy = Awaited<ReturnType<Api['filling']['list']>>['list'][number]
-export type DepartureDetails = Awaited<ReturnType<Api['filling']['one']>>
+export type DepartureOccupancy = Awaited<ReturnType<Api['departure']['list']>>['list'][number]
+export type DepartureDetails = Awaited<ReturnType<Api['departure']['one']>>
 
 export function OccupancyBar({ row: { taken, minimum, seats, ...row } }: { row: DepartureOccupancy }) {
   const words = useText('occupancy')

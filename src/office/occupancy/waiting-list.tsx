@@ -64,7 +64,7 @@ export function WaitingList({ departure }: { departure: DepartureDetails }) {
           lead={removing.state === 'offered' ? words.removeOffered : words.removeLead}
           confirmLabel={words.remove}
           danger
-          send={() => api.filling.removeWaiting({ id: removing.id })}
+          send={() => api.departure.removeWaiting({ id: removing.id })}
           doneText={words.removed(removing.name)}
           onClose={() => setRemoving(undefined)}
         />
@@ -83,7 +83,7 @@ function useWaitingList(departure_id: DepartureDetails['departure_id'], waiting:
     const before = ids[at - 1]
     if (before === undefined) return
     const order = ids.with(at - 1, id).with(at, before)
-    await save(() => api.filling.orderWaiting({ departure_id, ids: order }))
+    await save(() => api.departure.orderWaiting({ departure_id, ids: order }))
   }
   return { firstInLine: ids[0], moveUp, saving, problem }
 }
@@ -124,7 +124,7 @@ function RevealPhone({ id, name, masked }: { id: WaitingParty['id']; name: strin
   const [revealed, setRevealed] = useState<{ contact?: string; problem?: string }>({})
   const link = '-my-3 inline-block py-3 underline underline-offset-4'
   const show = () =>
-    api.filling
+    api.departure
       .waitingContact({ id })
       .then(setRevealed, (error) => setRevealed({ problem: describeError(error) }))
   if (revealed.contact)

@@ -91,7 +91,7 @@ function RequestState({ booking_id, request }: RequestProps) {
   const [isDone, setDone] = useState(false)
   const { submit, sending, problem } = useApiForm({
     send: async (api) => {
-      await api.booking.withdrawChange({ booking_id })
+      await api.reservation.withdrawChange({ booking_id })
       setDone(true)
       await revalidate()
     },

@@ -29,14 +29,14 @@ export default function ChangeDialog({ booking, options, kind, close, showNotice
     const { booking_id } = booking
     if (isSelf) {
       const input = { booking_id, change, ...sent }
-      const { due, refund } = await api.booking.change(input, { key: getKey(input) })
+      const { due, refund } = await api.reservation.change(input, { key: getKey(input) })
       await close()
       await revalidate()
       showNotice({ said: describeDone(kind, { due, refund }), isRefunding: refund > 0 })
       return
     }
     const input = { booking_id, change, note: note ?? '', code: sent.code }
-    await api.booking.askChange(input, { key: getKey(input) })
+    await api.reservation.askChange(input, { key: getKey(input) })
     await close()
     await revalidate()
     showNotice({ said: words.sent })

@@ -15,8 +15,8 @@ import { notify } from '#platform/notify.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
 import { createChangeLink, hashToken } from './change-links.server.ts'
-import { checkSigner, renewContract } from './contract.server.ts'
-import type { changeCalls } from './itinerary-change-calls.ts'
+import { checkSigner, renewContract } from '#domain/document/contract.server.ts'
+import type { changeCalls } from './calls.ts'
 
 const selectChanges = ({ db, travel_agency }: AgencyContext) =>
   db

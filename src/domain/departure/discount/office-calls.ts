@@ -1,10 +1,10 @@
-// Discounts: set in the office, and a customer's code looked up before it is used. Decision 90
+// Discounts as the office sets them. Decision 90
 import { z } from 'zod'
-import { CodeDiscount, DiscountOffer } from '#domain/catalog/discount.ts'
-import { DiscountCode, PackageCode } from '#domain/catalog/package-code.ts'
+import { DiscountOffer } from '#domain/catalog/discount.ts'
+import { PackageCode } from '#domain/catalog/package-code.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { Day, Id, Nothing, Revision, Words } from '#platform/wire/shapes.ts'
-import { ChangedDiscount, DiscountRef, NewDiscount } from './discount-forms.ts'
+import { ChangedDiscount, DiscountRef, NewDiscount } from './forms.ts'
 
 export const discountOfficeCalls = {
   discounts: call({
@@ -65,19 +65,5 @@ export const discountOfficeCalls = {
     input: DiscountRef,
     output: Nothing,
     refuses: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
-  }),
-}
-
-export const discountCalls = {
-  /** The discount of a code, if it counts for this trip today and is not used up. */
-  discountCode: call({
-    method: 'POST',
-    path: '/api/landing/package/discountCode',
-    takes: 'json',
-    who: 'anyone',
-    tx: 'own',
-    input: z.object({ package_code: PackageCode, discount_code: DiscountCode }),
-    output: CodeDiscount,
-    refuses: ['DISCOUNT_CODE_UNFIT', 'DISCOUNT_CODE_USED_UP', 'TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
   }),
 }

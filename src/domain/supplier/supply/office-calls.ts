@@ -4,8 +4,8 @@ import { DepartureId } from '#domain/catalog/package-code.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { Day, Id, Moment, Nothing, Revision, Words } from '#platform/wire/shapes.ts'
 import { allotmentKinds, allotmentOutcomes, questionKinds } from './allotment-kind.ts'
-import { supplierKinds } from './supplier-kind.ts'
-import { ChangedAllotment, NewAllotment, QuestionForm } from './supply-forms.ts'
+import { supplierKinds } from '#domain/supplier/supplier-kind.ts'
+import { ChangedAllotment, NewAllotment, QuestionForm } from './forms.ts'
 
 const writeCall = { method: 'POST', takes: 'json', may: 'departures' } as const
 /** Done once for each key. */
@@ -79,7 +79,6 @@ export const supplyOfficeCalls = {
       'TOO_MANY_ALLOTMENTS',
       ...idempotencyRefusals,
     ],
-    invalidates: ['report'],
   }),
   changeAllotment: call({
     ...writeCall,
@@ -88,7 +87,6 @@ export const supplyOfficeCalls = {
     input: ChangedAllotment,
     output: z.object({ revision: Revision }),
     refuses: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'ALLOTMENT_OVER', 'DEPARTURE_CANCELLED'],
-    invalidates: ['report'],
   }),
   /** Kept for good, or given back. That of a cancelled departure can only be given back. */
   settleAllotment: call({
@@ -97,7 +95,6 @@ export const supplyOfficeCalls = {
     input: z.object({ id: Id, revision: Revision, outcome: z.enum(allotmentOutcomes) }),
     output: z.object({ revision: Revision }),
     refuses: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'ALLOTMENT_OVER', 'DEPARTURE_CANCELLED'],
-    invalidates: ['report'],
   }),
   /** The address is answered once: only a hash of its token stays. */
   ask: call({
@@ -128,6 +125,5 @@ export const supplyOfficeCalls = {
     input: z.object({ id: Id }),
     output: Nothing,
     refuses: ['NOT_FOUND'],
-    invalidates: ['report'],
   }),
 }

@@ -1,12 +1,12 @@
 // The list of an airline: as passports have it, with what may go there: numbers whose consent names airlines.
-import { listColumns, takeList, toListFile } from '#domain/departure/sent-lists.server.ts'
+import { listColumns, takeList, toListFile } from '#domain/departure/people/sent-lists.server.ts'
 import { compareNames } from '#lib/passport-name.ts'
 import type { ExportFile } from '#platform/export/export-file.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { readPassportFacts } from './departure-passports.server.ts'
 import { readNumbersFor } from './open-passports.server.ts'
-import type { passportOfficeCalls } from './passport-calls.ts'
+import type { passportOfficeCalls } from './office-calls.ts'
 
 /**
  * A ticket needs the letters of the passport. Where these are the booking's, the booking says which is the surname; a

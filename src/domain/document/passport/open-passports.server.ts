@@ -1,11 +1,11 @@
 // Passports in full: for a purpose, of whom the consent names the receiver, and told to who travels.
 import { getOccupancy } from '#domain/departure/occupancy.server.ts'
-import { readTravellers, type Traveller } from '#domain/departure/travellers.server.ts'
+import { readTravellers, type Traveller } from '#domain/departure/people/travellers.server.ts'
 import { refuse } from '#errors.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { readPassportFacts } from './departure-passports.server.ts'
-import type { passportOfficeCalls as calls } from './passport-calls.ts'
+import type { passportOfficeCalls as calls } from './office-calls.ts'
 import { mayOpenFor, type PassportPurpose } from './passport-purpose.ts'
 import { savePassportReading } from './passport-reading.server.ts'
 import {
@@ -13,7 +13,7 @@ import {
   findPassportPicture,
   listPassportPictures,
   type PassportNumber,
-} from './read-documents.server.ts'
+} from '#domain/document/read-documents.server.ts'
 
 /** Numbers of those whose consent names the receiver. */
 export async function openPassports(ctx: StaffCtx, { departure_id, purpose, people }: In<typeof calls.open>) {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { BookingNumber } from '#domain/booking/forms.ts'
 import { call } from '#platform/wire/call.ts'
 import { Day, Id, Moment, Words } from '#platform/wire/shapes.ts'
-import { AnswerChangeInput, LinkToken } from './forms.ts'
+import { AnswerChangeInput, LinkToken } from '#domain/document/forms.ts'
 import { changeAnswers, itineraryChangeKinds } from './itinerary-change.ts'
 
 const changeFields = {
@@ -54,7 +54,6 @@ export const changeCalls = {
       'NAME_UNFIT',
       'FOREIGN_ORIGIN',
     ],
-    invalidates: ['booking'],
   }),
   /** All changes a booking was asked about, the latest first. */
   changes: call({

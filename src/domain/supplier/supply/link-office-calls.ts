@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '#platform/wire/call.ts'
 import { Day, Id, line, Moment, Words } from '#platform/wire/shapes.ts'
 import { questionKinds } from './allotment-kind.ts'
-import { AnswerForm } from './supply-forms.ts'
+import { AnswerForm } from './forms.ts'
 
 /** The token travels in the body, so that no address holds it. */
 const linkCall = { method: 'POST', takes: 'json', who: 'anyone', tx: 'own' } as const

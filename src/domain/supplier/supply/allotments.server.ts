@@ -8,7 +8,7 @@ import { readToday, seoulToday } from '#platform/db/seoul.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
-import type { supplyOfficeCalls as calls } from './supply-calls.ts'
+import type { supplyOfficeCalls as calls } from './office-calls.ts'
 
 export async function readSupply(ctx: AgencyContext, { departure_id }: In<typeof calls.departure>) {
   const { db, travel_agency } = ctx

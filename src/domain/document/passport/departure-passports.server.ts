@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { toLogSubject } from '#domain/booking/log-subject.server.ts'
 import { getOccupancy } from '#domain/departure/occupancy.server.ts'
-import { readTravellers, type Traveller } from '#domain/departure/travellers.server.ts'
+import { readTravellers, type Traveller } from '#domain/departure/people/travellers.server.ts'
 import { savePassportNationality } from '#domain/vault/passports.server.ts'
 import { refuse } from '#errors.ts'
 import { compareNames } from '#lib/passport-name.ts'
@@ -10,7 +10,7 @@ import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import { notify } from '#platform/notify.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
-import type { passportOfficeCalls } from './passport-calls.ts'
+import type { passportOfficeCalls } from './office-calls.ts'
 import type { PassportPurpose } from './passport-purpose.ts'
 
 type PassportFacts = {

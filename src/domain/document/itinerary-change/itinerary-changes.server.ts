@@ -13,7 +13,7 @@ import type { In } from '#platform/wire/call.ts'
 import { refuseAtField } from '#platform/wire/refuse-at-field.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx, TxContext } from '#platform/wire/request-context.ts'
 import { createChangeLink } from './change-links.server.ts'
-import type { changeOfficeCalls } from './itinerary-change-office-calls.ts'
+import type { changeOfficeCalls } from './office-calls.ts'
 
 type ChangeRef = { id: number; departure_id: number }
 

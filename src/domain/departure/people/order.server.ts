@@ -2,8 +2,8 @@
 import { refuse } from '#errors.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
-import { getOccupancy } from './occupancy.server.ts'
-import type { peopleCalls } from './people-calls.ts'
+import { getOccupancy } from '#domain/departure/occupancy.server.ts'
+import type { peopleCalls } from './office-calls.ts'
 
 export async function readOrder({ db, travel_agency }: AgencyContext, departure_id: number) {
   const stored = await db

@@ -21,9 +21,9 @@ import type { Upload } from '#platform/upload/prepare-uploads.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import { refuseField } from '#platform/wire/read-input.ts'
 import type { Ctx } from '#platform/wire/request-context.ts'
-import { hasConsent, isMinor, recordTravellerConsents, toTravellerRef } from './agree.server.ts'
-import type { documentCalls } from './calls.ts'
-import { getOpenLink } from './link.server.ts'
+import { hasConsent, isMinor, recordTravellerConsents, toTravellerRef } from '#domain/document/agree.server.ts'
+import type { documentCalls } from '#domain/document/calls.ts'
+import { getOpenLink } from '#domain/document/link.server.ts'
 import { parseMrzLine } from './mrz.ts'
 
 type PassportUploadContext = Ctx & { files: { files: Upload[] } }

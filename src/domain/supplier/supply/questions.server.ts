@@ -14,8 +14,8 @@ import { hashSha256, isSameSecret } from '#platform/secrets.server.ts'
 import type { In, Out } from '#platform/wire/call.ts'
 import type { AgencyContext, Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { checkDepartureGoes, getOpenSupplier } from './allotments.server.ts'
-import type { supplierLinkCalls } from './calls.ts'
-import type { supplyOfficeCalls as calls } from './supply-calls.ts'
+import type { supplierLinkCalls } from './link-office-calls.ts'
+import type { supplyOfficeCalls as calls } from './office-calls.ts'
 
 /**
  * Done once for each key, of which the token is made: sent again, the same address is answered, although nothing but a

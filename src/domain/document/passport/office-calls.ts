@@ -2,14 +2,14 @@
 import { z } from 'zod'
 import { TravellerKind } from '#domain/booking/forms.ts'
 import { DepartureId } from '#domain/catalog/package-code.ts'
-import { listFileFields, Person } from '#domain/departure/people-calls.ts'
+import { listFileFields, Person } from '#domain/departure/people/office-calls.ts'
 import { nameMatches } from '#lib/passport-name.ts'
 import { tripLimits } from '#limits/trip.ts'
 import { exportCall } from '#platform/export/export-file.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { Day, line, Moment, Nothing, Words } from '#platform/wire/shapes.ts'
-import { Nationality } from './forms.ts'
-import { FileOutput } from './office-calls.ts'
+import { Nationality } from '#domain/document/forms.ts'
+import { FileOutput } from '#domain/document/office-calls.ts'
 import { passportPurposes } from './passport-purpose.ts'
 
 const DepartureRef = z.object({ departure_id: DepartureId })
