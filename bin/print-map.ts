@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
-/** The words are a list of their own, tests stand beside what they test, and styles have no first line. */
+/** The words are a list of their own, tests are beside what they test, and styles have no first line. */
 const isMapped = (file: string) =>
   /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file) && !file.startsWith('i18n/')
 

@@ -216,7 +216,7 @@ async function drawPictures(agency: DemoAgency, draw: DrawScene): Promise<Omit<A
     ...{ name: hero.scene, hour: hero.hour, seed: travel_agency, ratio: '16:9' },
     ...findHomeNature(hero.scene),
   })
-  // Another seed than any card's: no picture stands twice on the page.
+  // Another seed than any card's: no picture is twice on the page.
   const more = hero.pictures.map(({ scene: name, hour }, at) =>
     draw(travel_agency, { name, hour, seed: 40 + at, ratio: '4:3', ...findHomeNature(name) }),
   )

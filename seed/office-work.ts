@@ -51,7 +51,7 @@ const buildLogEntry = (
   after: line.after === undefined ? null : JSON.stringify(line.after),
 })
 
-/** Transitions of bookings, which stand in their history and in the log. */
+/** Transitions of bookings, which are in their history and in the log. */
 function listProgressLog(office: SeedOffice): LogEntryRow[] {
   const people = [office.sales, office.money]
   return office.bookings.flatMap(({ booking_id, story }) =>

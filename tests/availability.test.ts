@@ -1,4 +1,4 @@
-// What a card says of its next departure: the day with the page, how it stands from one call for a whole
+// What a card says of its next departure: the day with the page, its state from one call for a whole
 // screen.
 import { beforeAll, expect, test } from 'vitest'
 import { addDays } from '#lib/days.ts'

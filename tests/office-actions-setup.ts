@@ -1,4 +1,4 @@
-// What the tests of the office's acts on a reservation stand on: an agency with colleagues, trips and a gateway.
+// What the tests of the office's acts on a reservation share: an agency with colleagues, trips and a gateway.
 import { expect } from 'vitest'
 import { saveSecret } from '#domain/agency/keys/secrets.server.ts'
 import { getBookingForStaff } from '#domain/booking/find.server.ts'

@@ -16,7 +16,7 @@ import { createVisitor } from './visitor.ts'
 
 beforeAll(setUpBookings)
 
-/** Why money is believed that stands on no bank line. */
+/** Why money is believed that is on no bank line. */
 const reason = '현금'
 
 async function createPaidBooking(overrides: object = {}) {

@@ -1,4 +1,4 @@
-// What the tests of money stand on: two agencies that take it online, customers at the window, and the gateway.
+// What the tests of money share: two agencies that take it online, customers at the window, and the gateway.
 
 import { sql } from 'kysely'
 import { expect } from 'vitest'

@@ -21,7 +21,7 @@ beforeAll(async () => {
   owner = await createStaffUser(site)
 })
 
-/** What must be read, on what it stands, and how far they must be apart. */
+/** What must be read, the colour behind it, and how far they must be apart. */
 function listPairs(theme: SiteLook['theme']) {
   const palette = createPalette(theme)
   const { ground, card, wash, ink, soft, brand, accent, band } = palette

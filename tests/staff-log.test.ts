@@ -1,4 +1,4 @@
-// The log of staff: what changes a log-in stands at every agency, names are told apart, and customers are not in it.
+// The log of staff: what changes a log-in is at every agency, names are told apart, and customers are not in it.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createResetToken } from '#domain/staff/account.server.ts'

@@ -32,7 +32,7 @@ export const guideEntryLimits = {
   maxCents: 100_000_000_000,
 } as const
 /**
- * Letters of a trip's fields, in each language. A title, a place and a hotel stand on one line of a card or a
+ * Letters of a trip's fields, in each language. A title, a place and a hotel are on one line of a card or a
  * table; a line of a list on two or three; a day's text is half a printed page.
  */
 export const tripLetters = {

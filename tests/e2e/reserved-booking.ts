@@ -1,4 +1,4 @@
-// A visitor who has reserved in a browser and stands before paying.
+// A visitor who has reserved in a browser and has not paid.
 import { completeReservation, createDeparture, fillContact, ko, openToReserve } from './reserve-steps.ts'
 import type { openStorefront, StorefrontPage } from './storefront-page.ts'
 

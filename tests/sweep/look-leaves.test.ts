@@ -9,7 +9,7 @@ import { readFields } from '#lib/read-fields.ts'
 const folder = path.resolve(import.meta.dirname, '../../src/office/look')
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** `theme.home[banner].href`: a kind of section stands where others have nothing. Words are one leaf. */
+/** `theme.home[banner].href`: a kind of section is where others have nothing. Words are one leaf. */
 function listLeaves(node: unknown, at = ''): string[] {
   const { properties, items, anyOf, oneOf } = readFields(node)
   const choices = listOf(anyOf ?? oneOf)

@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** The files of a folder in which something stands. `examples`: what the pattern must find, or it finds nothing. */
+/** The files of a folder in which the pattern is found. `examples`: what the pattern must find, or it finds nothing. */
 function listFilesWith(pattern: RegExp, glob: string, examples: readonly string[]): string[] {
   for (const example of examples) expect(example).toMatch(pattern)
   const files = fs.globSync(glob)

@@ -22,7 +22,7 @@ export async function readLetterhead(
   return { sender: localize(company_name, language), logo_path: logo }
 }
 
-/** Called without a transaction. A logo of light ink cannot be read on paper: then the name stands alone. */
+/** Called without a transaction. A logo of light ink cannot be read on paper: then the name is alone. */
 export async function loadLogo(
   files: FileStore,
   travel_agency: number,

@@ -34,7 +34,7 @@ const PayableBooking = z.object({
   shares: z.array(z.object({ id: Id, name: z.string(), rest: Won })),
 })
 /**
- * `share`: whose share of the booking it pays. `surplus`: what of the amount the booking does not owe; it stands
+ * `share`: whose share of the booking it pays. `surplus`: what of the amount the booking does not owe; it is
  * among the payouts from then on.
  */
 const MatchPart = z.object({
@@ -215,7 +215,7 @@ export const bankOfficeCalls = {
     refuses: ['LINE_NOT_FOUND', ...idempotencyRefusals],
   }),
   /**
-   * Confirms money that stands on no line: the sum that may be paid, as the screen showed it, and a reason.
+   * Confirms money that is on no line: the sum that may be paid, as the screen showed it, and a reason.
    */
   confirmDeposit: call({
     ...moneyWrite,

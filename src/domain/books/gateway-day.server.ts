@@ -43,7 +43,7 @@ const toFigures = ({ sold, paidOut }: GatewayDay): GatewayFigures => ({
   net: sumOf(paidOut, 'payOutAmount'),
 })
 
-/** The gateway's figures stand beside those of the close; a day can be closed without them. */
+/** The gateway's figures are beside those of the close; a day can be closed without them. */
 export async function readGatewayFigures(ctx: ManualTxContext<StaffCtx>, day: string) {
   const answer = await askGateway(ctx, day)
   return answer && toFigures(answer)

@@ -78,7 +78,7 @@ async function sumCosts({ db, travel_agency }: AgencyContext, month: string): Pr
 
 type GroupSums = { kinds: readonly KindSum[]; costs: readonly KindSum[] }
 
-/** Costs belong to no customer: they stand in each group, so that each sums up to the ledger. */
+/** Costs belong to no customer: they are in each group, so that each sums up to the ledger. */
 function toGroupWorksheet(
   { groups }: Facts,
   { kinds, costs }: GroupSums,

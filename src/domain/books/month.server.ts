@@ -46,7 +46,7 @@ export async function readMonth(ctx: StaffCtx, input: In<typeof calls.month>) {
 }
 
 /**
- * The groups of a booking `b` as columns, and what they are joined from. The staff member who made it stands first in its
+ * The groups of a booking `b` as columns, and what they are joined from. The staff member who made it is first in its
  * history; other bookings were made on the site.
  */
 export function nameGroups(language: Language) {

@@ -19,7 +19,7 @@ async function listDueSuppliers({ db, travel_agency }: AgencyContext, until: str
   return rows
 }
 
-/** Suppliers without an account stand on a worksheet of their own: a bank takes no row without one. */
+/** Suppliers without an account are on a worksheet of their own: a bank takes no row without one. */
 export async function exportTransfers(
   ctx: ManualTxContext<StaffCtx>,
   { until, format, language }: In<typeof calls.exportTransfers>,

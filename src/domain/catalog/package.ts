@@ -85,7 +85,7 @@ const answeredFields = {
   shopping_visits: z.int(),
 }
 
-/** The first day at the lowest price, named where no date stands beside it. */
+/** The first day at the lowest price, named where no date is beside it. */
 export const LowestPriceDate = { page_price_date: Day.nullable() }
 
 export const PackageInfo = PackageCard.omit({ departure_cities: true, focus: true }).extend({

@@ -146,7 +146,7 @@ const describeWay = ({ flights, departure_time }: Basis) =>
     ],
   )
 
-/** A hotel that was changed after the sale stands in place of the one that was sold. */
+/** A hotel that was changed after the sale replaces the one that was sold. */
 function describeHotels({ departure_date }: BookingRow, { days, changes }: Basis) {
   const describeHotel = ({ day, hotel }: Basis['days'][number]) => {
     const changed = changes.findLast((each) => each.kind === 'hotel' && each.day === day)

@@ -76,7 +76,7 @@ function describeMeeting(notice: Awaited<ReturnType<typeof readNotice>>) {
 
 type ChangeRow = { id: number; day: number; before: LocalizedText; after: LocalizedText; unsigned: string[] }
 
-/** The days of a trip are written once for all its departures, so a change of this one stands beside them. */
+/** The days of a trip are written once for all its departures, so a change of this one is beside them. */
 async function listChanges({ db, travel_agency }: AgencyContext, departure_id: number) {
   const { rows } = await sql<ChangeRow>`
     select d.id, d.day, d.before, d.after, coalesce((select json_agg(b.name order by b.id) from booking b

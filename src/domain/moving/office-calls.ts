@@ -31,7 +31,7 @@ const Move = z.object({
   reg_date: Moment,
   /** Until when it can be undone; null once it cannot. */
   undo_until: Moment.nullable(),
-  /** The move stood still for a quarter of an hour: somebody has to go on with it. */
+  /** The import did not go on for a quarter of an hour: somebody has to go on with it. */
   is_stuck: z.boolean(),
 })
 

@@ -1,4 +1,4 @@
-// Changes of an agency by an operator: pause, resume, invite another owner, close. Each stands in its log.
+// Changes of an agency by an operator: pause, resume, invite another owner, close. Each is in its log.
 import { sql } from 'kysely'
 import { lockAgency } from '#domain/agency/lock-agency.server.ts'
 import { deleteDomains, saveState } from '#domain/agency/opening.server.ts'

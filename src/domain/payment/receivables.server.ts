@@ -176,7 +176,7 @@ export function exportReceivables(
   )
 }
 
-/** The reason stands in the history of the booking: the log keeps no words about a customer. */
+/** The reason is in the history of the booking: the log keeps no words about a customer. */
 export function waiveClaim(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.waiveClaim>) {
   return withIdempotencyKey(ctx, 'office waive claim', input, async (txCtx) => {
     const booking = await getBookingForStaff(txCtx, input.booking_id, 'lock')

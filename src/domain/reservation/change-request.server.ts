@@ -76,7 +76,7 @@ const findOpenRequest = ({ db, travel_agency }: AgencyContext, booking: number) 
     .where('state', '=', 'asked')
     .executeTakeFirst()
 
-/** The request with its price today, or with what stands in the way. */
+/** The request with its price today, or with what is in the way. */
 export async function describeRequest(ctx: StaffCtx, { booking_id }: { booking_id: string }) {
   const booking = await getBookingForStaff(ctx, booking_id)
   const found = await findOpenRequest(ctx, booking.id)

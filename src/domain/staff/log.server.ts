@@ -66,7 +66,7 @@ export async function saveStaffLog(tx: Db, { call, changes, requestContext }: St
 
 type NamedEntries = Pick<StaffLogWrite, 'call' | 'requestContext'> & { named: ChangeDetails[] }
 
-/** An operator's change of an agency stands in that agency's log. */
+/** An operator's change of an agency is in that agency's log. */
 async function saveNamedEntries(tx: Db, { call, named, requestContext }: NamedEntries): Promise<void> {
   for (const { travel_agency = 0, ...change } of named) {
     await setTransactionAgency(tx, travel_agency)
@@ -77,7 +77,7 @@ async function saveNamedEntries(tx: Db, { call, named, requestContext }: NamedEn
 
 /**
  * Events of a log-in are logged at every agency the person works for. An operator may work for none: then the
- * line stands in the log of the server.
+ * line is in the log of the server.
  */
 export async function logAtEveryAgency(
   { db, ip, log }: Pick<Ctx, 'db' | 'ip'> & Partial<Pick<Ctx, 'log'>>,

@@ -1,4 +1,4 @@
-// Money that stands on no bank line is confirmed with a reason; the lines are one press away.
+// Money that is on no bank line is confirmed with a reason; the lines are one press away.
 import { useApi } from '#office/api.ts'
 import { Field } from '#office/kit/field.tsx'
 import { OfficeLink } from '#office/kit/office-link.tsx'

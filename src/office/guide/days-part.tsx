@@ -1,4 +1,4 @@
-// The itinerary day by day; the day that is today stands open.
+// The itinerary day by day; the day that is today is open.
 import { formatFlightLine } from '#domain/catalog/format-flight-line.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { useLocalized, useSession } from '#web/session.tsx'

@@ -4,7 +4,7 @@ import { movingLimits } from '#limits/machine.ts'
 
 export type FileRows = { rows: string[][] } | { refused: BankFileRefusal }
 
-/** Titles and what stands above them come on top of the rows. */
+/** Titles and what is above them come on top of the rows. */
 const limits = { ...movingLimits, rows: movingLimits.rows + 20, letters: movingLimits.text }
 
 export async function readFile(file: File): Promise<FileRows> {

@@ -55,7 +55,7 @@ export function usePayoutColumns(actions: PayoutActionsProps): TableColumn<Payou
   ]
 }
 
-/** By which way, how it stands, and by whom. */
+/** By which way, its state, and by whom. */
 function StateCell({ row: { way, state, by_name, code } }: { row: Payout }) {
   const words = useText('payouts')
   return (

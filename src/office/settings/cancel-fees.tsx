@@ -64,7 +64,7 @@ export function CancelFees({ settings }: { settings: FeeSettings }) {
   )
 }
 
-/** What is wrong with one of them stands below the table. */
+/** What is wrong with one of them is below the table. */
 const listCells = (kind: string, rows: readonly FeeRow[]) =>
   rows.flatMap((_row, at) => [`${kind}.${at}`, `${kind}.${at}.days`, `${kind}.${at}.percent`])
 

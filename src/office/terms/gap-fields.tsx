@@ -1,4 +1,4 @@
-// The gaps a text still has, with a field for each: what is typed takes their place wherever they stand.
+// The gaps a text still has, with a field for each: what is typed takes their place wherever they are.
 import { useState } from 'react'
 import { fillGapsWith, listGaps } from '#domain/agency/terms/terms-gaps.ts'
 import type { Language } from '#i18n/language.ts'

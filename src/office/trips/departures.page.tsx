@@ -11,7 +11,7 @@ import { ApplyFlights } from './apply-flights.tsx'
 import { PriceGrid } from './price-grid.tsx'
 import type { DepartureList } from './price-grid-row.ts'
 
-// It stands below the fold of a phone and beside the grid of a desk: the grid comes first.
+// It is below the fold of a phone and beside the grid of a desk: the grid comes first.
 const DepartureRuleForm = lazy(() => import('./departure-rule-form.tsx'))
 
 export async function loader({ api, params }: LoaderArgs) {

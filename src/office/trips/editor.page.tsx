@@ -23,7 +23,7 @@ import { TripField } from './trip-field.tsx'
 import { TripStateBadge } from './trip-state-badge.tsx'
 import { type TripContent, type TripDetails, type TripDraft, useTripDraft } from './use-trip-draft.ts'
 
-// Loaded later, because pictures stand below what is seen first and need the code that drops files.
+// Loaded later, because pictures are below what is seen first and need the code that drops files.
 const Pictures = lazy(() => import('./pictures.tsx'))
 const LegalSection = lazy(() => import('./legal-section.tsx'))
 const ExtrasSection = lazy(() => import('./extras-section.tsx'))

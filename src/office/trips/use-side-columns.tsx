@@ -1,4 +1,4 @@
-// What stands beside the cells of a row of departures: its trip before them, its state after them.
+// What is beside the cells of a row of departures: its trip before them, its state after them.
 import { useMemo } from 'react'
 import { measureText } from '#office/kit/grid-headers.tsx'
 import { IconButton } from '#office/kit/icon-button.tsx'

@@ -21,7 +21,7 @@ type PayableBooking = Pick<
 >
 /** `amount`: what is asked for now. `most`: all at once, where that is a part. */
 type Props = {
-  /** On a phone the button stands at the bottom of the screen, with the sum. */
+  /** On a phone the button is at the bottom of the screen, with the sum. */
   hasBar?: boolean
   /** The window pays with the code of this tab's link, which may be that of a share. */
   isByLink?: boolean

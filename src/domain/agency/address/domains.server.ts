@@ -53,7 +53,7 @@ export const domainHandlers: Handlers<typeof calls> = {
   checkDomain,
 }
 
-/** Several agencies may claim one domain: it goes to the agency whose proof stands in its records. */
+/** Several agencies may claim one domain: it goes to the agency whose proof is in its records. */
 async function addDomain(ctx: StaffCtx, { domain, revision }: In<typeof calls.addDomain>) {
   const { db, travel_agency } = ctx
   const { officeHost, sitesDomain } = ctx.integrations.ourHosts

@@ -31,7 +31,7 @@ export const emptyHome: SiteLook['home'] = {
   pictures: [],
 }
 
-/** Its links out of the site, each with the field it stands in; all others are pages of the site. */
+/** Its links out of the site, each with the field it is in; all others are pages of the site. */
 export const listLinksOut = ({ theme }: SiteLook): { field: string; href: string | null }[] =>
   theme.home.flatMap((section, at) =>
     section.kind === 'people'
@@ -42,7 +42,7 @@ export const listLinksOut = ({ theme }: SiteLook): { field: string; href: string
       : [],
   )
 
-/** Every picture of the look, with the field it stands in. */
+/** Every picture of the look, with the field it is in. */
 export function listLookPictures({ theme, home, logo }: SiteLook): [field: string, path: string][] {
   const inSections = theme.home.flatMap((section, at): [string, string | null][] => {
     const field = `theme.home.${at}`

@@ -1,4 +1,4 @@
-// Names as they stand in a passport, for an airline's list.
+// Names as they are in a passport, for an airline's list.
 import { expect, test } from 'vitest'
 import { splitEnglishName } from './english-name.ts'
 

@@ -15,7 +15,7 @@ export async function readOrder({ db, travel_agency }: AgencyContext, departure_
   return stored ?? { people: [], revision: 0 }
 }
 
-/** Who came after the order was saved stands behind the others, by their booking. */
+/** Who came after the order was saved is behind the others, by their booking. */
 export function sortByOrder<P extends { person: string }>(
   people: readonly P[],
   order: readonly string[],
@@ -25,7 +25,7 @@ export function sortByOrder<P extends { person: string }>(
   return people.toSorted((one, other) => getPlace(one) - getPlace(other))
 }
 
-/** Revision 0: nobody has put them in order yet. Who is named twice stands at their first place. */
+/** Revision 0: nobody has put them in order yet. Who is named twice is at their first place. */
 export async function saveOrder(
   ctx: StaffCtx,
   { departure_id, people: sent, revision }: In<typeof peopleCalls.saveOrder>,

@@ -107,7 +107,7 @@ function toLines({ travellers, rooms }: People): ListLine[] {
   })
 }
 
-/** Travellers without a room stand at the end. */
+/** Travellers without a room are at the end. */
 const inRoomOrder = (lines: readonly ListLine[]) =>
   lines.toSorted(
     (one, other) =>

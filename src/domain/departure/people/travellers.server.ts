@@ -44,7 +44,7 @@ type PartyRow = Pick<PersonLine, 'booking_id' | 'booker' | 'progress' | 'due'> &
 
 /**
  * Travellers of a booking that nobody has paid are on no list yet; those who have travelled stay on it after
- * the return. Travellers who are being cancelled stand apart: on screens until that is complete, on no list
+ * the return. Travellers who are being cancelled are apart: on screens until that is complete, on no list
  * that goes out.
  */
 export async function readTravellers(ctx: AgencyContext, departure_id: number) {

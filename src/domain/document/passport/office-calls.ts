@@ -116,7 +116,7 @@ export const passportOfficeCalls = {
       'FACTOR_REQUIRED',
     ],
   }),
-  /** In the order of APIS. A number stands where the consent names airlines, and nowhere else. */
+  /** In the order of APIS. A number is where the consent names airlines, and nowhere else. */
   exportAirline: call({
     ...exportCall,
     path: '/api/office/departure/airline-list',
