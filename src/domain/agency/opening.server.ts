@@ -78,7 +78,7 @@ export async function listMetLines(
   return new Set(publishLines.filter((line) => met.get(line)))
 }
 
-export async function opening(ctx: StaffCtx) {
+export async function describeOpening(ctx: StaffCtx) {
   const met = await listMetLines(ctx)
   const origin = await ctx.siteOrigin(ctx.travel_agency)
   const domains = await readDomains(ctx)

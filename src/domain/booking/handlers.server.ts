@@ -6,7 +6,7 @@ import { describeBooking } from './describe.server.ts'
 import { getOwnBooking } from './find.server.ts'
 import { findNextBooking, listBookings } from './list.server.ts'
 import { askCode, lookUp, openByCode } from './look-up.server.ts'
-import { summary } from './summary.server.ts'
+import { describeBookingInShort } from './summary.server.ts'
 
 export const bookingHandlers: Handlers<typeof bookingCalls> = {
   list(ctx, { landing_user_id, ...paging }) {
@@ -21,5 +21,5 @@ export const bookingHandlers: Handlers<typeof bookingCalls> = {
   lookUp,
   askCode,
   openByCode,
-  summary,
+  summary: describeBookingInShort,
 }

@@ -10,9 +10,9 @@ import { sendDepartureMessage, withdrawMessage } from './departure-message.serve
 import type { departureMessageCalls } from './departure-message-office-calls.ts'
 import type { discountOfficeCalls } from './discount/office-calls.ts'
 import { addDiscount, changeDiscount, deleteDiscount, listDiscounts } from './discount/discounts.server.ts'
-import { deleteFlightTemplate, flightTemplates, saveFlightTemplate } from './flight-templates.server.ts'
-import { holidays, removeHoliday, saveHoliday } from './holidays.server.ts'
-import { departures } from './list-departures.server.ts'
+import { deleteFlightTemplate, listFlightTemplates, saveFlightTemplate } from './flight-templates.server.ts'
+import { listHolidays, removeHoliday, saveHoliday } from './holidays.server.ts'
+import { listDeparturesOfTrips } from './list-departures.server.ts'
 import { listMessages } from './list-messages.server.ts'
 import { getNotice, saveNotice } from './notice.server.ts'
 import { getOccupancy, listDepartureBookings, listOccupancy } from './occupancy.server.ts'
@@ -28,12 +28,12 @@ import { exportList } from './people/sent-lists.server.ts'
 import { getWaitingContact, listWaiting, orderWaiting, removeWaiting } from './waiting-list.server.ts'
 
 export const departureOfficeHandlers: Handlers<typeof departureOfficeCalls> = {
-  departures,
+  departures: listDeparturesOfTrips,
   saveDepartures,
-  flightTemplates,
+  flightTemplates: listFlightTemplates,
   saveFlightTemplate,
   deleteFlightTemplate,
-  holidays,
+  holidays: listHolidays,
   saveHoliday,
   removeHoliday,
   openDepartures: listOpenDepartures,

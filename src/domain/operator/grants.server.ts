@@ -7,7 +7,7 @@ import { daysAgo } from '#platform/db/days-ago.server.ts'
 import type { StaffCtx } from '#platform/wire/request-context.ts'
 
 /** The grants that are open. The log has the others. */
-export async function grants({ db, travel_agency }: StaffCtx) {
+export async function listGrants({ db, travel_agency }: StaffCtx) {
   const list = await db
     .selectFrom('operator_grant')
     .select(['id', 'reason', 'granted_by', 'reg_date', 'expires'])

@@ -11,7 +11,7 @@ import type { operatorCalls } from './office-calls.ts'
 
 type AgencyLimits = Omit<In<typeof operatorCalls.saveLimits>, 'agency' | 'revision'>
 
-export async function limits(ctx: StaffCtx, { agency }: { agency: number }) {
+export async function getLimits(ctx: StaffCtx, { agency }: { agency: number }) {
   await setTransactionAgency(ctx.db, agency)
   const inAgency = { db: ctx.db, travel_agency: agency }
   const { mails_today, texts_today, texts } = await countMonth(inAgency)

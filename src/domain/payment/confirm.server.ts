@@ -27,7 +27,7 @@ const returnStates: Partial<Record<Progress, 'checking' | 'cancelled'>> = {
 
 type GatewayReturn = { paymentKey: string; orderId: string; amount: number }
 
-export async function paymentReturn(ctx: ManualTxContext<Ctx>, gatewayReturn: GatewayReturn) {
+export async function returnFromPayment(ctx: ManualTxContext<Ctx>, gatewayReturn: GatewayReturn) {
   const {
     booking_id,
     state: attempt,

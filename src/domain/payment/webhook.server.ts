@@ -13,7 +13,7 @@ const WebhookNotice = z.union([
   z.object({ orderId: z.string().max(64), secret: z.string().max(200) }),
 ])
 
-export async function tossWebhook(ctx: ManualTxContext<Ctx>, { path, ...body }: { path: string }) {
+export async function receiveTossWebhook(ctx: ManualTxContext<Ctx>, { path, ...body }: { path: string }) {
   const { toss_webhook_path: expected = '' } = await ctx.transaction(readAgencySecrets)
   if (expected === '' || !isSameSecret(path, expected)) refuse('NOT_FOUND')
   const notice = WebhookNotice.safeParse(body).data

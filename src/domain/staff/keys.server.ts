@@ -11,7 +11,7 @@ import type { AgencyContext, Ctx, CurrentStaff, StaffCtx } from '#platform/wire/
 import type { keyCalls as calls } from './key-office-calls.ts'
 import { lockTeam } from './lock-team.server.ts'
 
-export async function keys({ db, travel_agency }: Ctx) {
+export async function listKeys({ db, travel_agency }: Ctx) {
   const list = await db
     .selectFrom('api_key')
     .select(['id', 'name', 'scopes', 'made_by', 'reg_date', 'last_used', 'revoked'])

@@ -60,7 +60,7 @@ const maskKey = (key: string | undefined) => {
   return key.length < 12 ? '' : key.slice(-4)
 }
 
-export async function connections(ctx: Ctx) {
+export async function listConnections(ctx: Ctx) {
   const { info, secrets, revision } = await readConnections(ctx)
   return {
     revision,

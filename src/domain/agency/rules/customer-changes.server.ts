@@ -12,7 +12,7 @@ const selectChanges = ({ db, travel_agency }: AgencyContext) =>
 export const readCustomerChanges = async (ctx: AgencyContext) =>
   (await selectChanges(ctx).executeTakeFirstOrThrow()).changes
 
-export async function customerChanges(ctx: AgencyContext) {
+export async function getCustomerChanges(ctx: AgencyContext) {
   const changes = await readCustomerChanges(ctx)
   return { revision: calculateRevision({ changes }), ...changes }
 }

@@ -9,7 +9,7 @@ import type { settingsCalls as calls } from '#domain/agency/settings/office-call
 const selectSplit = ({ db, travel_agency }: AgencyContext) =>
   db.selectFrom('agency').select('price_split as split').where('travel_agency', '=', travel_agency)
 
-export async function priceSplit(ctx: AgencyContext) {
+export async function readPriceSplit(ctx: AgencyContext) {
   const { split } = await selectSplit(ctx).executeTakeFirstOrThrow()
   return { revision: calculateRevision({ split }), split }
 }

@@ -51,7 +51,7 @@ async function readCompany({ db, travel_agency }: AgencyContext) {
   return { languages: listSiteLanguages({ default_language, multilingual_yn }), company }
 }
 
-export async function company(ctx: AgencyContext) {
+export async function getCompany(ctx: AgencyContext) {
   const { languages, company } = await readCompany(ctx)
   return { revision: calculateRevision(company), languages, company }
 }
@@ -80,7 +80,7 @@ const readAccount = ({ db, travel_agency }: AgencyContext) =>
     .where('travel_agency', '=', travel_agency)
     .executeTakeFirstOrThrow()
 
-export async function bankAccount(ctx: AgencyContext) {
+export async function readBankAccount(ctx: AgencyContext) {
   const stored = await readAccount(ctx)
   const { bank, account_holder, account_number } = stored
   return {
@@ -112,7 +112,7 @@ async function readFees({ db, travel_agency }: AgencyContext) {
   return cancel_fees
 }
 
-export async function cancelFees(ctx: AgencyContext) {
+export async function readCancelFees(ctx: AgencyContext) {
   const fees = await readFees(ctx)
   return { revision: calculateRevision(fees), fees }
 }
@@ -145,7 +145,7 @@ const readChannels = ({ db, travel_agency }: AgencyContext) =>
     .where('a.travel_agency', '=', travel_agency)
     .executeTakeFirstOrThrow()
 
-export async function channels(ctx: AgencyContext) {
+export async function getChannels(ctx: AgencyContext) {
   const stored = await readChannels(ctx)
   return { revision: calculateRevision(stored), channels: stored }
 }

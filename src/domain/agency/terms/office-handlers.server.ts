@@ -2,12 +2,12 @@
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { discardDraft, publish, saveDraft, withdraw } from './publish-terms.server.ts'
 import { publishStandard, start } from './standard-start.server.ts'
-import { consents, getStandardTerms, getTermsVersion, list, terms } from './terms.server.ts'
+import { listConsents, getStandardTerms, getTermsVersion, listTermsKinds, describeTerms } from './terms.server.ts'
 import type { termsCalls } from './office-calls.ts'
 
 export const termsHandlers: Handlers<typeof termsCalls> = {
-  list,
-  terms,
+  list: listTermsKinds,
+  terms: describeTerms,
   version: getTermsVersion,
   standard: (ctx, input) => getStandardTerms(ctx, input),
   start,
@@ -16,5 +16,5 @@ export const termsHandlers: Handlers<typeof termsCalls> = {
   discardDraft,
   publish,
   withdraw,
-  consents,
+  consents: listConsents,
 }

@@ -69,7 +69,7 @@ async function countConsentsByVersion({ db, travel_agency }: AgencyContext, type
     .execute()
 }
 
-export async function list(ctx: AgencyContext) {
+export async function listTermsKinds(ctx: AgencyContext) {
   const kinds = []
   for (const type of TermsType.options) {
     const versions = await describeVersions(ctx, type)
@@ -85,7 +85,7 @@ export async function list(ctx: AgencyContext) {
   return { list: kinds }
 }
 
-export async function terms(ctx: AgencyContext, { type }: In<typeof calls.terms>) {
+export async function describeTerms(ctx: AgencyContext, { type }: In<typeof calls.terms>) {
   return {
     revision: await readTermsRevision(ctx, type),
     languages: await readSiteLanguages(ctx),
@@ -133,7 +133,7 @@ export async function getStandardTerms(
 }
 
 /** Who agreed: the member, or the name on the booking or consultation. */
-export async function consents(
+export async function listConsents(
   { db, travel_agency }: AgencyContext,
   { type, version, page, page_size }: In<typeof calls.consents>,
 ) {
