@@ -2,7 +2,7 @@
 import Fastify from 'fastify'
 import { saveSecret } from '#domain/agency/keys/secrets.server.ts'
 import { saveTextSender } from '#domain/agency/keys/text-account.server.ts'
-import { solapiLimits } from '#limits/machine.ts'
+import { solapiLimits } from '#limits/services.ts'
 import type { DeliveryDeps } from '#notify/delivery-deps.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { createSolapi } from '#platform/integrations/solapi.server.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { findTextAccount, type TextAccount } from '#domain/agency/keys/text-account.server.ts'
 import { type DeliveryRow, markSent, saveReport } from '#domain/message/deliveries.server.ts'
-import { textLimits } from '#limits/machine.ts'
+import { textLimits } from '#limits/services.ts'
 import type { Occasion } from '#occasions.ts'
 import { runForAgenciesDue } from '#platform/clock.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'

@@ -6,7 +6,10 @@ import * as access from '#limits/access.ts'
 import * as agency from '#limits/agency.ts'
 import * as books from '#limits/books.ts'
 import * as shown from '#limits/display.ts'
+import * as files from '#limits/files.ts'
 import * as machine from '#limits/machine.ts'
+import * as retention from '#limits/retention.ts'
+import * as services from '#limits/services.ts'
 import * as trade from '#limits/trade.ts'
 import * as trip from '#limits/trip.ts'
 import { agencies } from '#seed/agencies.ts'
@@ -17,7 +20,18 @@ import { createSite, type Site } from '../site.ts'
 import { createVisitor, type Visitor } from '../visitor.ts'
 import { readProductSection } from './product-doc.ts'
 
-const limits = { ...access, ...agency, ...books, ...machine, ...shown, ...trade, ...trip }
+const limits = {
+  ...access,
+  ...agency,
+  ...books,
+  ...files,
+  ...machine,
+  ...retention,
+  ...services,
+  ...shown,
+  ...trade,
+  ...trip,
+}
 
 /** Every name in an answer, however deep. */
 function collectNames(answer: unknown): Set<string> {

@@ -11,10 +11,10 @@ import type { boardOfficeCalls } from './office-calls.ts'
 import { createBoard, orderBoards, listOwnBoards, updateBoard } from './own-boards.server.ts'
 import { previewPost } from './preview.server.ts'
 import { answerQuestion, exportQuestions, getQuestion, listQuestions } from './questions.server.ts'
-import { boards, createPost, orderPosts, getPost, listPosts, updatePost } from './staff-posts.server.ts'
+import { listWritableBoards, createPost, orderPosts, getPost, listPosts, updatePost } from './staff-posts.server.ts'
 
 export const boardOfficeHandlers: Handlers<typeof boardOfficeCalls> = {
-  boards,
+  boards: listWritableBoards,
   ownBoards: listOwnBoards,
   createBoard,
   updateBoard,

@@ -15,7 +15,7 @@ import { faqBoard, getPostType, readPostType } from './post-type.ts'
 import { getBoard } from './read.server.ts'
 
 /** Every board that staff write on, once for each language it has. */
-export async function boards({ db, travel_agency }: AgencyContext) {
+export async function listWritableBoards({ db, travel_agency }: AgencyContext) {
   const found = await db
     .selectFrom('board')
     .select(['board_id', 'board_name'])

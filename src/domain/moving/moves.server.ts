@@ -1,7 +1,8 @@
 // Imports of what an agency brings along: examined, stored row by row for the job, listed and undone.
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
-import { movingLimits, retentionDays } from '#limits/machine.ts'
+import { movingLimits } from '#limits/files.ts'
+import { retentionDays } from '#limits/retention.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { daysAgo } from '#platform/db/days-ago.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'

@@ -1,6 +1,6 @@
 // Imports of an agency: tried, brought in by a job, looked at, and undone within a day. Decision 105
 import { z } from 'zod'
-import { movingLimits } from '#limits/machine.ts'
+import { movingLimits } from '#limits/files.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { Id, Moment, Nothing } from '#platform/wire/shapes.ts'
 import { movingFieldNames, movingKinds } from './kinds.ts'

@@ -1,7 +1,7 @@
 // The owner's grant: operators see the agency for so many hours, and then no more.
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
-import { retentionDays } from '#limits/machine.ts'
+import { retentionDays } from '#limits/retention.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { daysAgo } from '#platform/db/days-ago.server.ts'
 import type { StaffCtx } from '#platform/wire/request-context.ts'

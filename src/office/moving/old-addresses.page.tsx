@@ -1,7 +1,7 @@
 // Addresses of an earlier site: a table that is pasted, and where each leads.
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { oldAddressLimits } from '#limits/machine.ts'
+import { oldAddressLimits } from '#limits/agency.ts'
 import { type Api, useApi } from '#office/api.ts'
 import { DataTable } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'

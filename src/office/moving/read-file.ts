@@ -1,6 +1,6 @@
 // A file of another system as rows of cells, read in the browser. The readers are loaded when first used.
 import type { BankFileRefusal } from '#domain/bank/parse-bank-file.ts'
-import { movingLimits } from '#limits/machine.ts'
+import { movingLimits } from '#limits/files.ts'
 
 export type FileRows = { rows: string[][] } | { refused: BankFileRefusal }
 

@@ -1,7 +1,7 @@
 // Addresses of an earlier site: saved as a table, found when a visitor or a search engine asks for one.
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
-import { oldAddressLimits } from '#limits/machine.ts'
+import { oldAddressLimits } from '#limits/agency.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { toLikePattern } from '#platform/db/patterns.ts'
 import type { In } from '#platform/wire/call.ts'

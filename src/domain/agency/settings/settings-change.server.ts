@@ -1,6 +1,6 @@
 // A change that only owners make: it is logged before and after, and every owner gets a mail.
 import { sql } from 'kysely'
-import { retentionDays } from '#limits/machine.ts'
+import { retentionDays } from '#limits/retention.ts'
 import { daysAgo } from '#platform/db/days-ago.server.ts'
 import type { DB } from '#platform/db/rows.ts'
 import { notify } from '#platform/notify.server.ts'

@@ -1,7 +1,7 @@
 // Erases staff's notes on a traveller, and their bed, together with the traveller. Decision 89
 import { sql } from 'kysely'
 import type { BookingRow } from '#domain/booking/find.server.ts'
-import { retentionDays } from '#limits/machine.ts'
+import { retentionDays } from '#limits/retention.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { buildPerson, keepOutOfRooms } from './rooms.ts'
