@@ -8,6 +8,7 @@ import { messageTemplates as en } from '#i18n/en/message-templates.ts'
 import { messageTemplates as ko } from '#i18n/ko/message-templates.ts'
 import type { LocalizedText } from '#i18n/language.ts'
 import { pageSizes } from '#limits/display.ts'
+import { saveRevision } from '#platform/db/save-revision.server.ts'
 import { toLikePattern } from '#platform/db/patterns.ts'
 import type { In } from '#platform/wire/call.ts'
 import { getSentence } from '#platform/wire/explain.ts'
@@ -101,22 +102,20 @@ export async function saveTemplate(
   checkVariables(template)
   if (package_code !== '') await checkTrip(ctx, package_code)
   const key = { travel_agency, moment, package_code }
-  const saved =
-    revision === 0
-      ? await db
-          .insertInto('message_template')
-          .values({ ...key, ...template })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('revision')
-          .executeTakeFirst()
-      : await db
-          .updateTable('message_template')
-          .set({ ...template, revision: revision + 1 })
-          .where((eb) => eb.and({ ...key, revision }))
-          .returning('revision')
-          .executeTakeFirst()
+  const saved = await saveRevision(revision, {
+    add: db
+      .insertInto('message_template')
+      .values({ ...key, ...template })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('revision'),
+    change: db
+      .updateTable('message_template')
+      .set({ ...template, revision: revision + 1 })
+      .where((eb) => eb.and({ ...key, revision }))
+      .returning('revision'),
+  })
   ctx.logChange({ subject: `template ${moment} ${package_code}`.trim(), after: template })
-  return saved ?? refuse('CHANGED_MEANWHILE')
+  return saved
 }
 
 type TemplateWords = { subject: LocalizedText; contents: LocalizedText }

@@ -5,6 +5,7 @@ import { listTravellerSlots } from '#domain/booking/travellers.server.ts'
 import { maskContact } from '#domain/member/mask-name.ts'
 import { refuse } from '#errors.ts'
 import { localize } from '#i18n/language.ts'
+import { saveRevision } from '#platform/db/save-revision.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { getOccupancy } from '#domain/departure/occupancy.server.ts'
@@ -65,23 +66,21 @@ export async function saveNote(
   const slots = await listTravellerSlots(ctx, booking)
   if (!slots.some((slot) => slot.traveller === traveller)) refuse('TRAVELLER_NOT_FOUND')
   const key = { travel_agency, booking: booking.id, traveller }
-  const saved =
-    revision === 0
-      ? await db
-          .insertInto('traveller_note')
-          .values({ ...key, ...note })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('revision')
-          .executeTakeFirst()
-      : await db
-          .updateTable('traveller_note')
-          .set({ ...note, revision: revision + 1 })
-          .where((eb) => eb.and({ ...key, revision }))
-          .returning('revision')
-          .executeTakeFirst()
+  const saved = await saveRevision(revision, {
+    add: db
+      .insertInto('traveller_note')
+      .values({ ...key, ...note })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('revision'),
+    change: db
+      .updateTable('traveller_note')
+      .set({ ...note, revision: revision + 1 })
+      .where((eb) => eb.and({ ...key, revision }))
+      .returning('revision'),
+  })
   // a note may be about somebody's health: the log says that it changed, and not what it says
   ctx.logChange({ subject: `booking ${booking_id}`, after: { traveller, fields: listFilled(note) } })
-  return saved ?? refuse('CHANGED_MEANWHILE')
+  return saved
 }
 
 const listFilled = (note: Record<string, unknown>) =>

@@ -1,5 +1,6 @@
 // The rooms of a departure as they are stored: read without who has left, saved all at once.
 import { refuse } from '#errors.ts'
+import { saveRevision } from '#platform/db/save-revision.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import { refuseAtField } from '#platform/wire/refuse-at-field.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
@@ -39,23 +40,20 @@ export async function saveRooms(
       `rooms.${wrong.at}.people`,
     )
   const row = { rooms: JSON.stringify(rooms), by_name: staff.name }
-  const saved =
-    revision === 0
-      ? await db
-          .insertInto('departure_rooms')
-          .values({ travel_agency, departure_id, ...row })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('revision')
-          .executeTakeFirst()
-      : await db
-          .updateTable('departure_rooms')
-          .set({ ...row, revision: revision + 1, at: new Date().toISOString() })
-          .where('travel_agency', '=', travel_agency)
-          .where('departure_id', '=', departure_id)
-          .where('revision', '=', revision)
-          .returning('revision')
-          .executeTakeFirst()
-  if (!saved) refuse('CHANGED_MEANWHILE')
+  const saved = await saveRevision(revision, {
+    add: db
+      .insertInto('departure_rooms')
+      .values({ travel_agency, departure_id, ...row })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('revision'),
+    change: db
+      .updateTable('departure_rooms')
+      .set({ ...row, revision: revision + 1, at: new Date().toISOString() })
+      .where('travel_agency', '=', travel_agency)
+      .where('departure_id', '=', departure_id)
+      .where('revision', '=', revision)
+      .returning('revision'),
+  })
   const placed = rooms.reduce((sum, { people }) => sum + people.length, 0)
   ctx.logChange({ subject: `departure ${departure_id}`, after: { rooms: rooms.length, people: placed } })
   return saved
