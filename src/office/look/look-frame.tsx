@@ -54,7 +54,7 @@ function useLookActions(draft: LookDraft, onDone: () => void) {
   const api = useApi()
   const toast = useToast()
   const { revalidate } = useRevalidator()
-  const { save, saving, problem } = useSave({ onConflict: () => draft.conflict.loadTheirs() })
+  const { save, saving, problem } = useSave({ onConflict: () => draft.conflict.showTheirs() })
   /** What was changed is saved first: nobody publishes less than they see. */
   async function publish(): Promise<void> {
     if (!(await draft.save())) return

@@ -81,7 +81,7 @@ function useRestore(draft: LookDraft, onDone: () => void) {
   const words = useText('look')
   const api = useApi()
   const toast = useToast()
-  const { save, saving, problem } = useSave({ onConflict: () => draft.conflict.loadTheirs() })
+  const { save, saving, problem } = useSave({ onConflict: () => draft.conflict.showTheirs() })
   async function restore(version: number): Promise<void> {
     if (!(await draft.save())) return
     if (!(await save(() => api.look.restoreLook({ version, revision: draft.getRevision() })))) return
