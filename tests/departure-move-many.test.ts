@@ -18,7 +18,7 @@ async function createFullTrip({ seats = 10 } = {}) {
 }
 
 const preview = (departure_id: number, to: number) =>
-  office.sales.api.reservation.moveManyPreview({ departure_id, to })
+  office.sales.api.reservation.rebookManyPreview({ departure_id, to })
 const move = (body: object, key?: string) =>
   office.sales.sendOnce('POST', '/api/office/filling/move', body, key)
 

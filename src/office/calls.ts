@@ -27,7 +27,7 @@ import { discountOfficeCalls } from '#domain/departure/discount/office-calls.ts'
 import { occupancyCalls } from '#domain/departure/occupancy-office-calls.ts'
 import { departureOfficeCalls } from '#domain/departure/office-calls.ts'
 import { peopleCalls } from '#domain/departure/people/office-calls.ts'
-import { changeOfficeCalls } from '#domain/document/itinerary-change/office-calls.ts'
+import { itineraryChangeOfficeCalls } from '#domain/document/itinerary-change/office-calls.ts'
 import { documentOfficeCalls } from '#domain/document/office-calls.ts'
 import { passportOfficeCalls } from '#domain/document/passport/office-calls.ts'
 import { guideCalls } from '#domain/guide/page-office-calls.ts'
@@ -40,7 +40,7 @@ import { quoteOfficeCalls } from '#domain/quote/office-calls.ts'
 import { reportCalls } from '#domain/report/office-calls.ts'
 import { cancelDepartureCalls } from '#domain/reservation/cancel-departure-office-calls.ts'
 import { changeRequestCalls } from '#domain/reservation/change-request-office-calls.ts'
-import { moveManyCalls } from '#domain/reservation/move-many-office-calls.ts'
+import { rebookManyCalls } from '#domain/reservation/rebook-many-office-calls.ts'
 import { reservationOfficeCalls } from '#domain/reservation/office-calls.ts'
 import { testBookingCalls } from '#domain/reservation/test-booking-office-calls.ts'
 import { travelGroupOfficeCalls } from '#domain/reservation/travel-group-office-calls.ts'
@@ -58,7 +58,7 @@ export const calls = {
   reservation: {
     ...reservationOfficeCalls,
     ...changeRequestCalls,
-    ...moveManyCalls,
+    ...rebookManyCalls,
     ...cancelDepartureCalls,
     ...testBookingCalls,
     ...travelGroupOfficeCalls,
@@ -84,7 +84,7 @@ export const calls = {
   },
   document: documentOfficeCalls,
   passport: passportOfficeCalls,
-  itineraryChange: changeOfficeCalls,
+  itineraryChange: itineraryChangeOfficeCalls,
   board: boardOfficeCalls,
   quote: quoteOfficeCalls,
   review: reviewOfficeCalls,

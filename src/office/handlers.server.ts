@@ -23,7 +23,7 @@ import {
   peopleHandlers,
 } from '#domain/departure/office-handlers.server.ts'
 import {
-  changeOfficeHandlers,
+  itineraryChangeOfficeHandlers,
   documentOfficeHandlers,
   passportOfficeHandlers,
 } from '#domain/document/office-handlers.server.ts'
@@ -37,7 +37,7 @@ import { reportHandlers } from '#domain/report/office-handlers.server.ts'
 import {
   cancelDepartureHandlers,
   changeRequestHandlers,
-  moveManyHandlers,
+  rebookManyHandlers,
   reservationOfficeHandlers,
   testBookingHandlers,
   travelGroupOfficeHandlers,
@@ -54,7 +54,7 @@ export const handlers = {
   reservation: {
     ...reservationOfficeHandlers,
     ...changeRequestHandlers,
-    ...moveManyHandlers,
+    ...rebookManyHandlers,
     ...cancelDepartureHandlers,
     ...testBookingHandlers,
     ...travelGroupOfficeHandlers,
@@ -71,7 +71,7 @@ export const handlers = {
   books: booksOfficeHandlers,
   document: documentOfficeHandlers,
   passport: passportOfficeHandlers,
-  itineraryChange: changeOfficeHandlers,
+  itineraryChange: itineraryChangeOfficeHandlers,
   board: boardOfficeHandlers,
   quote: quoteOfficeHandlers,
   review: reviewOfficeHandlers,

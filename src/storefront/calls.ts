@@ -7,7 +7,7 @@ import { catalogCalls } from '#domain/catalog/calls.ts'
 import { departureCalls } from '#domain/departure/calls.ts'
 import { discountCalls } from '#domain/departure/discount/calls.ts'
 import { documentCalls } from '#domain/document/calls.ts'
-import { changeCalls } from '#domain/document/itinerary-change/calls.ts'
+import { itineraryChangeCalls } from '#domain/document/itinerary-change/calls.ts'
 import { memberCalls } from '#domain/member/calls.ts'
 import { adLinkCalls } from '#domain/message/calls.ts'
 import { paymentCalls } from '#domain/payment/calls.ts'
@@ -45,5 +45,5 @@ export const calls = {
   review: reviewCalls,
   message: adLinkCalls,
   document: documentCalls,
-  itineraryChange: changeCalls,
+  itineraryChange: itineraryChangeCalls,
 }

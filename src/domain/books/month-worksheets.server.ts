@@ -4,7 +4,7 @@ import { type Language, localize } from '#i18n/language.ts'
 import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
 import type { Cell, ExportWorksheet } from '#platform/export/export-file.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
-import { selectCostMoves } from './cost-moves.server.ts'
+import { selectPaidCosts } from './paid-costs.server.ts'
 import { type DayClose, listDayCloses } from './day-closes.server.ts'
 import { calculateDayDifference, dayDifferences, listDayDifferences } from './day-differences.ts'
 import { monthGroups } from './days-office-calls.ts'
@@ -72,7 +72,7 @@ async function sumCosts({ db, travel_agency }: AgencyContext, month: string): Pr
   const { from, to } = toMonthDays(month)
   const { rows } = await sql<KindSum>`
     select case when is_undo then 'cost_undone' else 'cost' end as kind, 0 as received, sum(moved)::bigint as returned
-    from (${selectCostMoves(travel_agency, from, to)}) m group by is_undo order by is_undo`.execute(db)
+    from (${selectPaidCosts(travel_agency, from, to)}) m group by is_undo order by is_undo`.execute(db)
   return rows
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { BookingNumber } from '#domain/booking/forms.ts'
 import { isNationality } from '#lib/nationalities.ts'
 import { contact, day, line, personName, withError } from '#platform/wire/shapes.ts'
-import { changeAnswers } from './itinerary-change/itinerary-change.ts'
+import { itineraryChangeAnswers } from './itinerary-change/itinerary-change.ts'
 import { isPassportNumber, mrzLineLengths } from './passport/mrz.ts'
 
 /**
@@ -63,7 +63,7 @@ export const AgreeTermsInput = z.object({
 
 export const AnswerChangeInput = z.object({
   token: LinkToken,
-  answer: z.enum(changeAnswers),
+  answer: z.enum(itineraryChangeAnswers),
   name: personName(60, 'enterName'),
 })
 

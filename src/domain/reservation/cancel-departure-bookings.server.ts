@@ -10,7 +10,7 @@ import {
   storeDepartureCancel,
 } from '#domain/departure/cancel-departure.server.ts'
 import { lockDeparture } from '#domain/departure/close-departure.server.ts'
-import { lockDepartureBookings } from '#domain/departure/move-departure-bookings.server.ts'
+import { lockDepartureBookings } from '#domain/departure/reschedule-departure.server.ts'
 import type { cancelDepartureCalls } from './cancel-departure-office-calls.ts'
 import { lockDepartureSeats } from '#domain/departure/seats.server.ts'
 import { describeRefundWays } from '#domain/payment/refund.server.ts'

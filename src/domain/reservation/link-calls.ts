@@ -116,7 +116,7 @@ export const linkCalls = {
     refuses: linkRefusals,
   }),
   /** Moves to another date at the price that was shown. */
-  moveByLink: call({
+  rebookByLink: call({
     ...linkCall,
     path: '/api/landing/user/booking/link/move',
     input: LinkCodeInput.extend({ departure_id: DepartureId, total: Won }),

@@ -8,13 +8,13 @@ import { askAccount, createOpenLink, createPayLink } from './booking-link.server
 import { cancelByStaff, previewCancellation } from './cancel-by-staff.server.ts'
 import { cancelDeparture, previewDepartureCancel } from './cancel-departure-bookings.server.ts'
 import type { cancelDepartureCalls } from './cancel-departure-office-calls.ts'
-import { changePeople, moveBooking, previewMove, previewPeopleChange } from './change-booking.server.ts'
+import { changePeople, rebook, previewRebooking, previewPeopleChange } from './change-booking.server.ts'
 import { acceptRequest, describeRequest, refuseRequest } from './change-request.server.ts'
 import type { changeRequestCalls } from './change-request-office-calls.ts'
 import { correctContact } from './contact.server.ts'
 import { countBookingAsReal, endTests } from './end-tests.server.ts'
-import { moveMany, previewMoveMany } from './move-many.server.ts'
-import type { moveManyCalls } from './move-many-office-calls.ts'
+import { rebookMany, previewRebookMany } from './rebook-many.server.ts'
+import type { rebookManyCalls } from './rebook-many-office-calls.ts'
 import type { reservationOfficeCalls } from './office-calls.ts'
 import type { testBookingCalls } from './test-booking-office-calls.ts'
 import { addToGroup, describeGroupForStaff, removeFromGroup } from './travel-group-office.server.ts'
@@ -31,8 +31,8 @@ export const reservationOfficeHandlers: Handlers<typeof reservationOfficeCalls> 
   cancel: cancelByStaff,
   peoplePreview: previewPeopleChange,
   changePeople,
-  movePreview: previewMove,
-  move: moveBooking,
+  rebookPreview: previewRebooking,
+  rebook,
 }
 
 export const changeRequestHandlers: Handlers<typeof changeRequestCalls> = {
@@ -52,9 +52,9 @@ export const travelGroupOfficeHandlers: Handlers<typeof travelGroupOfficeCalls> 
   removeFromGroup,
 }
 
-export const moveManyHandlers: Handlers<typeof moveManyCalls> = {
-  moveManyPreview: previewMoveMany,
-  moveMany,
+export const rebookManyHandlers: Handlers<typeof rebookManyCalls> = {
+  rebookManyPreview: previewRebookMany,
+  rebookMany,
   addWaiting: addWaitingCaller,
   waitingOffer: showWaitingOffer,
   bookWaiting,

@@ -22,7 +22,7 @@ import { type DepartureDetails, OccupancyBadge, OccupancyBar } from './occupancy
 import { WaitingList } from './waiting-list.tsx'
 
 const CancelDeparture = lazy(() => import('./cancel-departure.tsx'))
-const MoveManyForm = lazy(() => import('./move-many-form.tsx'))
+const RebookManyForm = lazy(() => import('./rebook-many-form.tsx'))
 
 export const loader = ({ api, params }: LoaderArgs) =>
   api.departure.one({ departure_id: Number(params.departure) })
@@ -132,11 +132,11 @@ function DepartureActions({ departure }: { departure: DepartureDetails }) {
       )}
       {may('change bookings') && !is_cancelled && list.length > 0 && days_left >= 0 && (
         <button type="button" className="button-secondary" onClick={() => setMoving(true)}>
-          {words.moveMany.open}
+          {words.rebookMany.open}
         </button>
       )}
       <Suspense>
-        {isMoving && <MoveManyForm departure={departure} onClose={() => setMoving(false)} />}
+        {isMoving && <RebookManyForm departure={departure} onClose={() => setMoving(false)} />}
         {isCancelling && <CancelDeparture departure={departure} onClose={() => setCancelling(false)} />}
       </Suspense>
       {isConfirming && <ConfirmDepartures rows={[departure]} onClose={() => setConfirming(false)} />}

@@ -78,7 +78,7 @@ type OtherDatesProps = RefundByLinkProps & { onMoved: (dates: string) => void }
 /** A date is chosen with one press. A higher price is paid on the next screen, by the same link. */
 function OtherDates(props: OtherDatesProps) {
   const { go } = useText('booking')
-  const { move, isMoving, problem } = useMove(props)
+  const { move, isMoving, problem } = useRebooking(props)
   return (
     <section className="grid gap-3">
       <h2 className="text-22">{go.back.others}</h2>
@@ -92,7 +92,7 @@ function OtherDates(props: OtherDatesProps) {
   )
 }
 
-function useMove({ code, onShown, onMoved }: OtherDatesProps) {
+function useRebooking({ code, onShown, onMoved }: OtherDatesProps) {
   const { formatSpan } = useDates()
   const { go } = useText('booking')
   const localized = useLocalized()
@@ -106,7 +106,7 @@ function useMove({ code, onShown, onMoved }: OtherDatesProps) {
     setProblem('')
     try {
       const choice = { code, departure_id, total }
-      const { due, refund } = await api.reservation.moveByLink(choice, { key: getKey(choice) })
+      const { due, refund } = await api.reservation.rebookByLink(choice, { key: getKey(choice) })
       if (due > 0) return onShown(await api.reservation.showLink({ code }))
       onMoved(formatSpan(departure_date, return_date))
       if (refund > 0) onShown(await api.reservation.showLink({ code })) // where it is sent is asked for

@@ -2,7 +2,7 @@
 // Nothing here knows the token but this tab.
 
 import { useCallback, useContext, useEffect, useState } from 'react'
-import type { changeCalls } from '#domain/document/itinerary-change/calls.ts'
+import type { itineraryChangeCalls } from '#domain/document/itinerary-change/calls.ts'
 import type { Out } from '#platform/wire/call.ts'
 import { ApiContext } from '#storefront/api.ts'
 import { EmptyState } from '#storefront/kit/empty-state.tsx'
@@ -17,7 +17,7 @@ import { useLocalized, useText } from '#web/session.tsx'
 import { SubmitButton } from '#web/submit.tsx'
 import { readChangeToken } from './link-token.ts'
 
-type Change = Out<typeof changeCalls.change>
+type Change = Out<typeof itineraryChangeCalls.change>
 type LinkState =
   | { at: 'asking' | 'expired' | 'begun' | 'failed' }
   | { at: 'open'; token: string; change: Change }

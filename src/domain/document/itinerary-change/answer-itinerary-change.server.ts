@@ -4,7 +4,7 @@ import { addCallTask } from '#domain/booking/call-tasks.server.ts'
 import { freeCancellation } from '#domain/booking/fees.ts'
 import { type BookingRow, getOwnBooking } from '#domain/booking/find.server.ts'
 import { createHistoryEntry } from '#domain/booking/history.server.ts'
-import { changeNotes } from '#domain/booking/history-note.ts'
+import { itineraryChangeNotes } from '#domain/booking/history-note.ts'
 import { isOpen } from '#domain/booking/progress.ts'
 import { updateBooking } from '#domain/booking/write.server.ts'
 import { maskName } from '#domain/member/mask-name.ts'
@@ -14,9 +14,9 @@ import { readToday } from '#platform/db/seoul.server.ts'
 import { notify } from '#platform/notify.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
-import { createChangeLink, hashToken } from './change-links.server.ts'
+import { createItineraryChangeLink, hashToken } from './itinerary-change-links.server.ts'
 import { checkSigner, renewContract } from '#domain/document/contract.server.ts'
-import type { changeCalls } from './calls.ts'
+import type { itineraryChangeCalls } from './calls.ts'
 
 const selectChanges = ({ db, travel_agency }: AgencyContext) =>
   db
@@ -91,12 +91,12 @@ const describeChange = (change: ChangeRow, booking: BookingRow) => ({
   ...describeFields(change, booking),
 })
 
-export async function showChange(ctx: Ctx, { token }: In<typeof changeCalls.change>) {
+export async function showItineraryChange(ctx: Ctx, { token }: In<typeof itineraryChangeCalls.change>) {
   const { change, booking } = await getOpenChange(ctx, token)
   return describeChange(change, booking)
 }
 
-export async function answerChange(ctx: Ctx, { token, answer, name }: In<typeof changeCalls.answerChange>) {
+export async function answerItineraryChange(ctx: Ctx, { token, answer, name }: In<typeof itineraryChangeCalls.answerChange>) {
   const { change, booking } = await getOpenChange(ctx, token)
   const signed_by = checkSigner(name, booking.name)
   if (change.answer === answer) return describeChange(change, booking) // sent twice
@@ -105,10 +105,10 @@ export async function answerChange(ctx: Ctx, { token, answer, name }: In<typeof 
   const save = () => saveAnswer(ctx, change, { answer, signed_by })
   if (answer === 'agreed') {
     await renewContract(ctx, booking, save)
-    await createHistoryEntry(ctx, booking.id, { progress: booking.progress, note: changeNotes.agreed })
+    await createHistoryEntry(ctx, booking.id, { progress: booking.progress, note: itineraryChangeNotes.agreed })
   } else {
     await save()
-    await updateBooking(ctx, booking, { fees: JSON.stringify(freeCancellation), note: changeNotes.refused })
+    await updateBooking(ctx, booking, { fees: JSON.stringify(freeCancellation), note: itineraryChangeNotes.refused })
     await addCallTask(ctx, { booking: booking.id, occasion: 'itinerary-change-refused', ref: change.id })
     await notify(ctx, 'itinerary-change-refused', { ref: change.id })
   }
@@ -132,7 +132,7 @@ async function saveAnswer(
     .execute()
 }
 
-export async function listOwnChanges(ctx: Ctx, input: In<typeof changeCalls.changes>) {
+export async function listItineraryChangesForBooker(ctx: Ctx, input: In<typeof itineraryChangeCalls.changes>) {
   const booking = await getOwnBooking(ctx, input)
   const today = await readToday(ctx.db)
   const changes = await selectChanges(ctx)
@@ -150,21 +150,21 @@ export async function listOwnChanges(ctx: Ctx, input: In<typeof changeCalls.chan
   }
 }
 
-export async function openChange(ctx: Ctx, { id, ...input }: In<typeof changeCalls.openChange>) {
+export async function openItineraryChange(ctx: Ctx, { id, ...input }: In<typeof itineraryChangeCalls.openChange>) {
   const booking = await getOwnBooking(ctx, input, 'lock') // it does not become somebody else's meanwhile
   const change = await findChange(ctx, id)
   if (change?.booking !== booking.id) refuse('NOT_FOUND')
-  return { token: await createChangeLink(ctx, id) }
+  return { token: await createItineraryChangeLink(ctx, id) }
 }
 
 /** For the message that asks: what it says, and to whom. Nothing once it is answered or over. */
-export async function findChangeToAsk(ctx: AgencyContext, id: number) {
-  const found = await findChangeWithBooking(ctx, id)
+export async function findItineraryChangeToAsk(ctx: AgencyContext, id: number) {
+  const found = await findItineraryChangeWithBooking(ctx, id)
   if (!found || found.change.answer !== null || !isAsked(found.change, found.booking)) return undefined
   return (await isAhead(ctx, found.change, found.booking)) ? found : undefined
 }
 
-export async function findChangeWithBooking(ctx: AgencyContext, id: number) {
+export async function findItineraryChangeWithBooking(ctx: AgencyContext, id: number) {
   const change = await findChange(ctx, id)
   if (!change) return undefined
   const booking = await ctx.db

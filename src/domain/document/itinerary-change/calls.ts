@@ -4,7 +4,7 @@ import { BookingNumber } from '#domain/booking/forms.ts'
 import { call } from '#platform/wire/call.ts'
 import { Day, Id, Moment, Words } from '#platform/wire/shapes.ts'
 import { AnswerChangeInput, LinkToken } from '#domain/document/forms.ts'
-import { changeAnswers, itineraryChangeKinds } from './itinerary-change.ts'
+import { itineraryChangeAnswers, itineraryChangeKinds } from './itinerary-change.ts'
 
 const changeFields = {
   kind: z.enum(itineraryChangeKinds),
@@ -15,7 +15,7 @@ const changeFields = {
   after: Words,
   reason: Words,
   cost: Words,
-  answer: z.enum(changeAnswers).nullable(),
+  answer: z.enum(itineraryChangeAnswers).nullable(),
   answered: Moment.nullable(),
 }
 const Change = z.object({
@@ -27,7 +27,7 @@ const Change = z.object({
   ...changeFields,
 })
 
-export const changeCalls = {
+export const itineraryChangeCalls = {
   /** Only tells what the link asks; spends nothing. */
   change: call({
     method: 'POST',

@@ -12,12 +12,12 @@ import { notify } from '#platform/notify.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import { refuseAtField } from '#platform/wire/refuse-at-field.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx, TxContext } from '#platform/wire/request-context.ts'
-import { createChangeLink } from './change-links.server.ts'
-import type { changeOfficeCalls } from './office-calls.ts'
+import { createItineraryChangeLink } from './itinerary-change-links.server.ts'
+import type { itineraryChangeOfficeCalls } from './office-calls.ts'
 
 type ChangeRef = { id: number; departure_id: number }
 
-export async function listChanges(ctx: StaffCtx, { departure_id }: In<typeof changeOfficeCalls.list>) {
+export async function listItineraryChanges(ctx: StaffCtx, { departure_id }: In<typeof itineraryChangeOfficeCalls.list>) {
   const { page_title, departure_date, return_date, is_cancelled } = await getDeparture(ctx, departure_id)
   const today = await readToday(ctx.db)
   const changes = await selectChangesOf(ctx, departure_id)
@@ -85,7 +85,7 @@ const listAnswers = ({ db, travel_agency }: AgencyContext, departure_id: number)
     .orderBy('c.id')
     .execute()
 
-export function addChange(ctx: ManualTxContext<StaffCtx>, input: In<typeof changeOfficeCalls.add>) {
+export function addItineraryChange(ctx: ManualTxContext<StaffCtx>, input: In<typeof itineraryChangeOfficeCalls.add>) {
   return withIdempotencyKey(ctx, 'departure change', input, async (txCtx) => {
     const { db, travel_agency } = txCtx
     const { departure_id, day, before, after, reason, cost, kind } = input
@@ -132,7 +132,7 @@ async function askNewBookings(ctx: TxContext, { id: change, departure_id }: Chan
   return asked.length
 }
 
-export function remindOfChange(ctx: ManualTxContext<StaffCtx>, { id }: In<typeof changeOfficeCalls.remind>) {
+export function remindOfItineraryChange(ctx: ManualTxContext<StaffCtx>, { id }: In<typeof itineraryChangeOfficeCalls.remind>) {
   return withIdempotencyKey(ctx, 'remind of change', { id }, async (txCtx) => {
     const { departure_id } = await getOpenChange(txCtx, id)
     const asked =
@@ -175,7 +175,7 @@ async function getOpenChange(ctx: AgencyContext, id: number) {
   return change
 }
 
-export async function withdrawChange(ctx: StaffCtx, { id }: In<typeof changeOfficeCalls.withdraw>) {
+export async function withdrawItineraryChange(ctx: StaffCtx, { id }: In<typeof itineraryChangeOfficeCalls.withdraw>) {
   const { db, travel_agency } = ctx
   const { departure_id, withdrawn } = await getChange(ctx, id)
   if (withdrawn !== null) return {}
@@ -198,9 +198,9 @@ export async function withdrawChange(ctx: StaffCtx, { id }: In<typeof changeOffi
   return {}
 }
 
-export async function handChangeLink(
+export async function handItineraryChangeLink(
   ctx: StaffCtx,
-  { id, booking_id }: In<typeof changeOfficeCalls.handLink>,
+  { id, booking_id }: In<typeof itineraryChangeOfficeCalls.handLink>,
 ) {
   const { db, travel_agency } = ctx
   await getOpenChange(ctx, id)
@@ -218,6 +218,6 @@ export async function handChangeLink(
   if (consent.answer === 'agreed') refuse('CHANGE_ANSWERED')
   ctx.logChange({ subject: `booking ${consent.booking_id}`, after: { change: id } })
   return {
-    address: `${await ctx.siteOrigin(ctx.travel_agency)}/change#${await createChangeLink(ctx, consent.id)}`,
+    address: `${await ctx.siteOrigin(ctx.travel_agency)}/change#${await createItineraryChangeLink(ctx, consent.id)}`,
   }
 }

@@ -6,13 +6,13 @@ import { changeLimits } from '#limits/trade.ts'
 import { tripLimits } from '#limits/trip.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { Day, Id, Moment, Nothing, optionalText, requiredText, Words } from '#platform/wire/shapes.ts'
-import { changeAnswers, itineraryChangeKinds } from './itinerary-change.ts'
+import { itineraryChangeAnswers, itineraryChangeKinds } from './itinerary-change.ts'
 
 const DepartureRef = z.object({ departure_id: DepartureId })
 const writeCall = { method: 'POST', takes: 'json', may: 'change bookings' } as const
 const Kind = z.enum(itineraryChangeKinds)
 
-export const changeOfficeCalls = {
+export const itineraryChangeOfficeCalls = {
   /** Each change with everybody who was asked. */
   list: call({
     method: 'GET',
@@ -47,7 +47,7 @@ export const changeOfficeCalls = {
               booking_id: z.string(),
               booker: z.string(),
               asked: Moment,
-              answer: z.enum(changeAnswers).nullable(),
+              answer: z.enum(itineraryChangeAnswers).nullable(),
               answered: Moment.nullable(),
               signed_by: z.string().nullable(),
               network: z.string().nullable(),

@@ -1,7 +1,7 @@
-// A departure moves to another day: its bookings move along, their customers are told and may cancel free.
+// A departure is rescheduled: its bookings go along, their customers are told and may cancel free.
 
 import { freeCancellation } from '#domain/booking/fees.ts'
-import { formatDepartureMoveNote } from '#domain/booking/history-note.ts'
+import { formatRescheduleNote } from '#domain/booking/history-note.ts'
 import { openProgress } from '#domain/booking/progress.ts'
 import { updateTravelDates } from '#domain/booking/write.server.ts'
 import { notify } from '#platform/notify.server.ts'
@@ -26,7 +26,7 @@ export const lockDepartureBookings = (ctx: AgencyContext, departures: readonly n
  * The caller has locked the bookings, and then the seats of the departure. A booking that came between the two is not
  * waited for, because who holds it may wait for the seats: the transaction runs again.
  */
-export async function moveDepartureBookings(
+export async function rescheduleBookings(
   ctx: StaffCtx,
   { departure_id, departure_date }: DepartureDay,
   day: string,
@@ -36,7 +36,7 @@ export async function moveDepartureBookings(
     await updateTravelDates(ctx, booking, {
       departure_date: day,
       fees: JSON.stringify(freeCancellation),
-      note: formatDepartureMoveNote(departure_date, day),
+      note: formatRescheduleNote(departure_date, day),
     })
     await notify(ctx, 'departure-moved', { ref: booking.id })
   }

@@ -14,12 +14,12 @@ import { formatDeparture } from './format-departure.ts'
 import type { BookingDetails } from './load-booking.ts'
 import { PriceChange } from './price-change.tsx'
 
-export default function MoveForm({
+export default function RebookForm({
   booking,
   onClose,
 }: Pick<BookingDetails, 'booking'> & { onClose: () => void }) {
   const all = useText('bookings')
-  const words = all.moveForm
+  const words = all.rebookForm
   const api = useApi()
   const toast = useToast()
   const { booking_id, revision, package_code, pay_by, reached_by } = booking
@@ -27,12 +27,12 @@ export default function MoveForm({
   const others = bookable?.list.filter((each) => each.departure_id !== booking.departure_id)
   const [to, setTo] = useState({ departure_id: 0, departure_date: '' })
   const { answer, error } = useCall(to.departure_id ? JSON.stringify([to, revision]) : undefined, () =>
-    api.reservation.movePreview({ booking_id, ...to }),
+    api.reservation.rebookPreview({ booking_id, ...to }),
   )
   const { submit, sending, problem, changed } = useFormWithChangeNotice(booking, {
-    call: ({ reservation }) => reservation.move,
+    call: ({ reservation }) => reservation.rebook,
     toInput: () => ({ booking_id, revision, ...to, total: answer?.total }),
-    send: (input, sending) => api.reservation.move(input, sending),
+    send: (input, sending) => api.reservation.rebook(input, sending),
     onSaved: () => {
       toast(words.done)
       onClose()

@@ -1,4 +1,4 @@
-// Payments of costs and their undoing, each as a move of the day whose books count it. Decision 96
+// Payments of costs and their undoing, each on the day whose books count it. Decision 96
 import { sql } from 'kysely'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
@@ -8,7 +8,7 @@ const countedOn = sql`coalesce(y.counted_on, y.paid_on)`
 const undoneOn = sql`coalesce(y.undone_on, y.counted_on, y.paid_on)`
 
 /** Payments `y` from one day until before another; one that was undone comes again, less than nothing. */
-export const selectCostMoves = (travel_agency: number, from: string, to: string) => sql`
+export const selectPaidCosts = (travel_agency: number, from: string, to: string) => sql`
   select y.*, ${countedOn} as day, y.amount as moved, false as is_undo from cost_payment y
   where y.travel_agency = ${travel_agency} and ${countedOn} >= ${from}::date and ${countedOn} < ${to}::date
   union all
@@ -16,9 +16,9 @@ export const selectCostMoves = (travel_agency: number, from: string, to: string)
   where y.travel_agency = ${travel_agency} and y.undone is not null and ${undoneOn} >= ${from}::date
     and ${undoneOn} < ${to}::date`
 
-export async function sumCostMoves({ db, travel_agency }: AgencyContext, from: string, to: string) {
+export async function sumPaidCosts({ db, travel_agency }: AgencyContext, from: string, to: string) {
   const { rows } = await sql<{ sum: number }>`
-    select coalesce(sum(moved), 0)::bigint as sum from (${selectCostMoves(travel_agency, from, to)}) m`.execute(
+    select coalesce(sum(moved), 0)::bigint as sum from (${selectPaidCosts(travel_agency, from, to)}) m`.execute(
     db,
   )
   return rows[0]?.sum ?? 0

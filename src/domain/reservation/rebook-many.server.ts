@@ -1,4 +1,4 @@
-// Bookings of a departure move to another date in one act: each priced as by a single move, each told.
+// Bookings of a departure are rebooked to another date in one act: each priced as by a single one, each told.
 import { getBookingForStaff } from '#domain/booking/find.server.ts'
 import { countSeats } from '#domain/booking/price.ts'
 import { listDepartureBookings } from '#domain/departure/occupancy.server.ts'
@@ -6,19 +6,19 @@ import { isRefusal, refuse } from '#errors.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
-import { describeMove, lockBookingForChange, moveToDeparture } from './change-booking.server.ts'
-import type { moveManyCalls } from './move-many-office-calls.ts'
+import { describeRebooking, lockBookingForChange, applyRebooking } from './change-booking.server.ts'
+import type { rebookManyCalls } from './rebook-many-office-calls.ts'
 
 /** A problem with one booking is told beside it, and does not stop the others. */
-export async function previewMoveMany(
+export async function previewRebookMany(
   ctx: Ctx,
-  { departure_id, to }: In<typeof moveManyCalls.moveManyPreview>,
+  { departure_id, to }: In<typeof rebookManyCalls.rebookManyPreview>,
 ) {
   const list = []
   const { list: bookings } = await listDepartureBookings(ctx, departure_id)
   for (const { booking_id, name, people } of bookings) {
     const booking = await getBookingForStaff(ctx, booking_id)
-    const priced = await describeMove(ctx, booking, { departure_id: to }).catch((error: unknown) => {
+    const priced = await describeRebooking(ctx, booking, { departure_id: to }).catch((error: unknown) => {
       if (isRefusal(error)) return { problem: error.refusal }
       throw error
     })
@@ -34,10 +34,10 @@ export async function previewMoveMany(
 }
 
 /**
- * All or none move, in one transaction: a crash leaves every booking where it was. All bookings are locked
- * first, in the order of their numbers, then the seats, as in a single move.
+ * All or none are rebooked, in one transaction: a crash leaves every booking where it was. All bookings are locked
+ * first, in the order of their numbers, then the seats, as in a single rebooking.
  */
-export function moveMany(ctx: ManualTxContext<StaffCtx>, input: In<typeof moveManyCalls.moveMany>) {
+export function rebookMany(ctx: ManualTxContext<StaffCtx>, input: In<typeof rebookManyCalls.rebookMany>) {
   const { departure_id, to, bookings } = input
   return withIdempotencyKey(ctx, 'office move many', input, async (txCtx) => {
     const { db, travel_agency } = txCtx
@@ -56,7 +56,7 @@ export function moveMany(ctx: ManualTxContext<StaffCtx>, input: In<typeof moveMa
       .execute()
     if (locked.length !== bookings.length) refuse('CHANGED_MEANWHILE')
     for (const each of bookings)
-      await moveToDeparture(txCtx, await lockBookingForChange(txCtx, each), {
+      await applyRebooking(txCtx, await lockBookingForChange(txCtx, each), {
         departure_id: to,
         total: each.total,
       })

@@ -1,7 +1,7 @@
 // Moves all or some bookings of a departure to another date: each with its price there, all in one act.
 import { useState } from 'react'
 import { formatNumber } from '#lib/format.ts'
-import { moveLimit } from '#limits/trade.ts'
+import { rebookLimit } from '#limits/trade.ts'
 import { type Api, useApi } from '#office/api.ts'
 import { formatDeparture } from '#office/bookings/format-departure.ts'
 import { Select } from '#office/kit/field.tsx'
@@ -15,11 +15,11 @@ import { Problem } from '#ui/problem.tsx'
 import { useCall } from '#web/use-call.ts'
 import type { DepartureDetails } from './occupancy-bar.tsx'
 
-type MovePrice = Awaited<ReturnType<Api['reservation']['moveManyPreview']>>['list'][number]
+type RebookPrice = Awaited<ReturnType<Api['reservation']['rebookManyPreview']>>['list'][number]
 type Props = { departure: DepartureDetails; onClose: () => void }
 
-export default function MoveManyForm({ departure: { departure_id, package_code }, onClose }: Props) {
-  const { moveMany: words } = useText('occupancy')
+export default function RebookManyForm({ departure: { departure_id, package_code }, onClose }: Props) {
+  const { rebookMany: words } = useText('occupancy')
   const api = useApi()
   const toast = useToast()
   const describeError = useDescribeError()
@@ -28,21 +28,21 @@ export default function MoveManyForm({ departure: { departure_id, package_code }
   const { answer: bookable } = useCall(package_code, () => api.departure.openDepartures({ package_code }))
   const dates = bookable?.list.filter((each) => each.departure_id !== departure_id) ?? []
   const { answer: priced, error } = useCall(to ? String(to) : undefined, () =>
-    api.reservation.moveManyPreview({ departure_id, to }),
+    api.reservation.rebookManyPreview({ departure_id, to }),
   )
   const chosen = (priced?.list ?? []).filter((each) => each.problem === null && !left.has(each.booking_id))
   const seats = chosen.reduce((sum, each) => sum + each.seats, 0)
   const free = dates.find((each) => each.departure_id === to)?.left ?? seats
   const obstacle =
-    seats > free ? words.tooFew(seats, free) : chosen.length > moveLimit && words.tooMany(moveLimit)
+    seats > free ? words.tooFew(seats, free) : chosen.length > rebookLimit && words.tooMany(rebookLimit)
   const { submit, sending, problem } = useCallForm({
-    call: ({ reservation }) => reservation.moveMany,
+    call: ({ reservation }) => reservation.rebookMany,
     toInput: () => ({
       departure_id,
       to,
       bookings: chosen.map(({ booking_id, revision, total }) => ({ booking_id, revision, total })),
     }),
-    send: (input, sending) => api.reservation.moveMany(input, sending),
+    send: (input, sending) => api.reservation.rebookMany(input, sending),
     onSaved: (_answer, { bookings }) => {
       toast(words.done(bookings.length))
       onClose()
@@ -71,7 +71,7 @@ export default function MoveManyForm({ departure: { departure_id, package_code }
         />
         <ul className="divide-y divide-line">
           {priced?.list.map((each) => (
-            <MoveRow
+            <RebookRow
               key={each.booking_id}
               price={each}
               isChosen={!left.has(each.booking_id)}
@@ -95,10 +95,10 @@ export default function MoveManyForm({ departure: { departure_id, package_code }
   )
 }
 
-type MoveRowProps = { price: MovePrice; isChosen: boolean; onToggle: () => void }
+type RebookRowProps = { price: RebookPrice; isChosen: boolean; onToggle: () => void }
 
-function MoveRow({ price, isChosen, onToggle }: MoveRowProps) {
-  const { moveMany: words } = useText('occupancy')
+function RebookRow({ price, isChosen, onToggle }: RebookRowProps) {
+  const { rebookMany: words } = useText('occupancy')
   const { name, people, problem } = price
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 py-1 text-15">
@@ -121,9 +121,9 @@ function MoveRow({ price, isChosen, onToggle }: MoveRowProps) {
   )
 }
 
-type MoveWords = ReturnType<typeof useText<'occupancy'>>['moveMany']
+type RebookWords = ReturnType<typeof useText<'occupancy'>>['rebookMany']
 
-function describeDifference({ problem, before, total }: MovePrice, words: MoveWords): string {
+function describeDifference({ problem, before, total }: RebookPrice, words: RebookWords): string {
   if (problem !== null) {
     const known = (['WRONG_PROGRESS', 'DEPARTURE_CLOSED', 'SOLD_OUT', 'AGES_DIFFER'] as const).find(
       (each) => each === problem,

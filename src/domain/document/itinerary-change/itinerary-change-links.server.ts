@@ -5,7 +5,7 @@ import type { AgencyContext } from '#platform/wire/request-context.ts'
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** Every reminder has a link of its own; each opens the same page. */
-export async function createChangeLink(
+export async function createItineraryChangeLink(
   { db, travel_agency }: AgencyContext,
   consent: number,
 ): Promise<string> {
@@ -18,7 +18,7 @@ export async function createChangeLink(
 }
 
 /** The booking becomes somebody else's, who gets links of their own: from the booking, or from staff. */
-export async function deleteChangeLinks(
+export async function deleteItineraryChangeLinks(
   { db, travel_agency }: AgencyContext,
   booking: number,
 ): Promise<void> {

@@ -2,16 +2,16 @@
 import { z } from 'zod'
 import { BookingIdInput } from '#domain/booking/office-calls.ts'
 import { DepartureId } from '#domain/catalog/package-code.ts'
-import { moveLimit } from '#limits/trade.ts'
+import { rebookLimit } from '#limits/trade.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { Contact, Id, Moment, personName, Revision, Won } from '#platform/wire/shapes.ts'
 import { CallerEmail, PartyInput } from './forms.ts'
 
 const changeCall = { method: 'POST', takes: 'json', may: 'change bookings', tx: 'own' } as const
 
-export const moveManyCalls = {
+export const rebookManyCalls = {
   /** The price of each booking there. `problem`: why this one cannot go. */
-  moveManyPreview: call({
+  rebookManyPreview: call({
     method: 'GET',
     takes: 'query',
     path: '/api/office/filling/move',
@@ -37,7 +37,7 @@ export const moveManyCalls = {
     refuses: ['DEPARTURE_NOT_FOUND'],
   }),
   /** All of them or none. Each customer is told what changed, and what is due or comes back. */
-  moveMany: call({
+  rebookMany: call({
     ...changeCall,
     path: '/api/office/filling/move',
     input: z.object({
@@ -46,7 +46,7 @@ export const moveManyCalls = {
       bookings: z
         .array(BookingIdInput.extend({ revision: Revision, total: Won }))
         .min(1)
-        .max(moveLimit),
+        .max(rebookLimit),
     }),
     output: z.object({ moved: z.int() }),
     refuses: [
