@@ -94,6 +94,12 @@ test('a screen of the office names no agency: OfficeLink and useAgency know it',
   expect(found).toEqual(['src/office/kit/office-link.tsx'])
 })
 
+test('a state of the office is a Badge of the kit', () => {
+  expect(
+    listFilesWith(/<span[^>]*className="badge\b/, 'src/office/**/*.tsx', ['<span className="badge" data-tone="good">']),
+  ).toEqual([])
+})
+
 test('a call of the office is for staff by its path: no contract says so', () => {
   expect(listFilesWith(/\bwho: 'staff'/, 'src/domain/**/*calls.ts', ["who: 'staff',"])).toEqual([])
 })

@@ -1,4 +1,5 @@
 // The agency's own boards: created, named, ordered, closed.
+import { Badge } from '#office/kit/badge.tsx'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { z } from 'zod'
@@ -101,7 +102,7 @@ function BoardActions({
       <span className="hidden tablet:inline">
         {words.writes[write]} · {words.reads[read]} · {words.posts(posts)}
       </span>
-      {ended_yn === 'Y' && <span className="badge">{words.ended}</span>}
+      {ended_yn === 'Y' && <Badge>{words.ended}</Badge>}
       <button type="button" className="button-secondary" onClick={() => onChange(board)}>
         {words.change}
       </button>

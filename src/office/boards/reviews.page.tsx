@@ -1,4 +1,5 @@
 // What travellers say, with what the agency said to it.
+import { Badge } from '#office/kit/badge.tsx'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { type Api, useApi } from '#office/api.ts'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
@@ -106,11 +107,11 @@ function useReviewColumns(): TableColumn<ReviewRow, ReviewExportColumn>[] {
 
 function ReviewState({ review: { reply, hidden_yn } }: { review: ReviewRow }) {
   const words = useText('boards')
-  if (hidden_yn === 'Y') return <span className="badge">{words.hidden}</span>
+  if (hidden_yn === 'Y') return <Badge>{words.hidden}</Badge>
   return (
-    <span className="badge" data-tone={reply === null ? 'warn' : 'good'}>
+    <Badge tone={reply === null ? 'warn' : 'good'}>
       {reply === null ? words.waiting : words.replied}
-    </span>
+    </Badge>
   )
 }
 

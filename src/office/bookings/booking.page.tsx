@@ -1,4 +1,5 @@
 // One booking on one page: next steps, travellers, money, documents, tasks, notes and history.
+import { Badge } from '#office/kit/badge.tsx'
 import { lazy, Suspense } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
@@ -95,9 +96,9 @@ function BookingStatus({ booking, documents }: Pick<BookingDetails, 'booking' | 
     <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-15 text-soft">
       <ProgressBadge progress={booking.progress} isHindered={lacksPassports} />
       {booking.confirmed && (
-        <span className="badge" data-tone="good">
+        <Badge tone="good">
           {words.firm}
-        </span>
+        </Badge>
       )}
       <span className="tabular-nums">
         <OfficeLink to={`/filling/${booking.departure_id}`} className="underline underline-offset-4">
@@ -109,9 +110,9 @@ function BookingStatus({ booking, documents }: Pick<BookingDetails, 'booking' | 
       <Phone number={booking.contact} />
       <span className="tabular-nums">{formatInFours(booking.booking_id)}</span>
       {booking.consents_due && booking.progress !== 'cancel_completed' && (
-        <span className="badge" data-tone="warn">
+        <Badge tone="warn">
           {words.consentsDue}
-        </span>
+        </Badge>
       )}
       {booking.cancel_reason && <span>{words.cancelReason[booking.cancel_reason]}</span>}
       {booking.progress === 'waiting_for_payment' && booking.held_until && (

@@ -1,4 +1,5 @@
 // The travellers, which documents they have sent, and links to request the rest.
+import { Badge } from '#office/kit/badge.tsx'
 import { type ReactNode, useState } from 'react'
 import { isUnderWay } from '#domain/booking/progress.ts'
 import { useApi } from '#office/api.ts'
@@ -120,14 +121,14 @@ function TravellerRow({ one, needsPassport, isUnderWay, children }: TravellerRow
           <DocumentBadge name={words.consents} has={consents} />
           {needsPassport && <DocumentBadge name={words.passport} has={passport} />}
           {expires_soon && (
-            <span className="badge" data-tone="bad">
+            <Badge tone="bad">
               {words.expiresSoon}
-            </span>
+            </Badge>
           )}
           {name_match && name_match !== 'same' && (
-            <span className="badge" data-tone={name_match === 'other' ? 'bad' : 'warn'}>
+            <Badge tone={name_match === 'other' ? 'bad' : 'warn'}>
               {words.nameMatches[name_match]}
-            </span>
+            </Badge>
           )}
           <span className="w-32 text-13 text-soft max-tablet:w-full max-tablet:empty:hidden">
             {link &&
@@ -149,7 +150,7 @@ function CancelledTraveller({ name, kind }: BookingDetails['booking']['traveller
     <li className="flex flex-wrap items-center gap-x-3 py-2 text-15 text-soft">
       <span className="grow line-through">{name}</span>
       <span className="text-13">{words.kind[kind]}</span>
-      <span className="badge">{words.gone}</span>
+      <Badge>{words.gone}</Badge>
     </li>
   )
 }
@@ -170,9 +171,9 @@ function ContractLine({ contract }: Pick<BookingDetails['documents'], 'contract'
 function DocumentBadge({ name, has }: { name: string; has: boolean }) {
   const words = useText('bookings')
   return (
-    <span className="badge" data-tone={has ? 'good' : 'warn'}>
+    <Badge tone={has ? 'good' : 'warn'}>
       {name} {has ? words.has : words.lacks}
-    </span>
+    </Badge>
   )
 }
 

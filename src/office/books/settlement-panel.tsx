@@ -1,4 +1,5 @@
 // 정산서: the figures of a departure, as they are now or as they were closed, with VAT.
+import { Badge } from '#office/kit/badge.tsx'
 import { useState } from 'react'
 import { correctSums } from '#domain/books/settlement.ts'
 import { formatNumber } from '#lib/format.ts'
@@ -43,7 +44,7 @@ export function SettlementPanel({ books }: Props) {
   return (
     <Panel
       title={words.title}
-      aside={<span className="badge">{closed ? words.closedBy(closed.by_name) : words.open}</span>}
+      aside={<Badge>{closed ? words.closedBy(closed.by_name) : words.open}</Badge>}
     >
       {closed && (
         <p className="text-13 text-soft">

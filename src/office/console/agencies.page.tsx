@@ -1,4 +1,5 @@
 // All agencies of the deployment: their state, size and troubles, and what an operator does with one.
+import { Badge } from '#office/kit/badge.tsx'
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { agencyStates } from '#domain/agency/state.ts'
@@ -97,9 +98,9 @@ function useAgencyColumns(
       title: words.state,
       fixed: true,
       cell: ({ state }) => (
-        <span className="badge" data-tone={tones[state]}>
+        <Badge tone={tones[state]}>
           {words.states[state]}
-        </span>
+        </Badge>
       ),
     },
     {

@@ -1,5 +1,6 @@
 // Other cards with the same telephone or address: joined only by a person.
 
+import { Badge } from '#office/kit/badge.tsx'
 import { useApi } from '#office/api.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { Panel } from '#office/kit/panel.tsx'
@@ -33,9 +34,9 @@ export function CandidatePanel({ customer, candidates }: CustomerDetails) {
               </OfficeLink>
               <span className="text-soft tabular-nums">{contact_masked}</span>
               {same.map((each) => (
-                <span key={each} className="badge">
+                <Badge key={each}>
                   {words.same[each]}
-                </span>
+                </Badge>
               ))}
             </span>
             {may('change bookings') && (

@@ -1,4 +1,5 @@
 // All customers, the newest booking first: found by part of a name or telephone.
+import { Badge } from '#office/kit/badge.tsx'
 import { useLoaderData } from 'react-router'
 import { formatDay, formatNumber } from '#lib/format.ts'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
@@ -79,9 +80,9 @@ function useCustomerColumns(): TableColumn<CustomerRow>[] {
       title: columns.kind,
       fixed: true,
       cell: ({ is_member }) => (
-        <span className="badge" data-tone={is_member ? 'brand' : ''}>
+        <Badge tone={is_member ? 'brand' : undefined}>
           {is_member ? words.member : words.guest}
-        </span>
+        </Badge>
       ),
     },
     {

@@ -1,4 +1,5 @@
 // What else belongs to a customer: quotes, messages, consents, questions, consultations, reviews.
+import { Badge } from '#office/kit/badge.tsx'
 import type { ReactNode } from 'react'
 import { formatDay } from '#lib/format.ts'
 import { formatMoment } from '#office/kit/format-moment.ts'
@@ -53,9 +54,9 @@ function MessagePanel({ messages }: CustomerDetails) {
       <>
         <span>{what}</span>
         <span className="text-soft">{words.channels[channel]}</span>
-        <span className="badge" data-tone={tones[state]}>
+        <Badge tone={tones[state]}>
           {words.states[state]}
-        </span>
+        </Badge>
       </>
     ),
   }))
@@ -104,7 +105,7 @@ function QuestionPanels({ questions, consultations }: CustomerDetails) {
         <OfficeLink to={`/questions/${id}`} className="hover:underline">
           {title}
         </OfficeLink>
-        <span className="badge">{is_answered ? words.answered : words.waiting}</span>
+        <Badge>{is_answered ? words.answered : words.waiting}</Badge>
       </>
     ),
   }))
@@ -116,7 +117,7 @@ function QuestionPanels({ questions, consultations }: CustomerDetails) {
         <OfficeLink to={`/questions/consultations/${id}`} className="min-w-0 hover:underline">
           {excerpt}
         </OfficeLink>
-        <span className="badge">{words.consultationStates[state]}</span>
+        <Badge>{words.consultationStates[state]}</Badge>
       </>
     ),
   }))

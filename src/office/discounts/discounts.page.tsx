@@ -1,4 +1,5 @@
 // Discounts: early birds, groups and codes, with when each counts and how often a code was used.
+import { Badge } from '#office/kit/badge.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { discountKinds } from '#domain/catalog/discounts.ts'
@@ -122,9 +123,9 @@ function Conditions({ discount }: { discount: Discount }) {
   ].filter(Boolean)
   return (
     <span className="grid justify-items-start gap-0.5">
-      <span className="badge" data-tone={tones[state]}>
+      <Badge tone={tones[state]}>
         {words.states[state]}
-      </span>
+      </Badge>
       <span className="text-13 text-soft tabular-nums">{conditions.join(' · ')}</span>
     </span>
   )

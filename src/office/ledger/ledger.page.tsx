@@ -1,4 +1,5 @@
 // 장부: the close of a day against bank and gateway, the figures of a month, and its file for the accountant.
+import { Badge } from '#office/kit/badge.tsx'
 import { lazy, Suspense } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
@@ -166,7 +167,7 @@ function DayTable({ days }: { days: MonthBooks['days'] }) {
                 <OfficeLink to={`/books?day=${day}`} className="tabular-nums hover:underline">
                   {day}
                 </OfficeLink>
-                {is_closed && <span className="badge ml-2">{words.isClosed}</span>}
+                {is_closed && <Badge className="ml-2">{words.isClosed}</Badge>}
               </th>
               <td className="number">{words.won(formatNumber(ledger))}</td>
             </tr>

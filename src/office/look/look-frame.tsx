@@ -1,4 +1,5 @@
 // What the screens of design and home page share: state, publishing, history, the preview beside.
+import { Badge } from '#office/kit/badge.tsx'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useApi } from '#office/api.ts'
@@ -122,9 +123,9 @@ function LookStatus({ draft, version }: { draft: LookDraft; version: number }) {
   return (
     <p className="-mt-2 mb-4 flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-soft">
       {changed && (
-        <span className="badge" data-tone="warn">
+        <Badge tone="warn">
           {words.changed}
-        </span>
+        </Badge>
       )}
       {version > 0 && <span>{words.version(version)}</span>}
       <span role="status">{statusText}</span>

@@ -1,4 +1,5 @@
 // The published versions of a look: compared with the draft, and restored.
+import { Badge } from '#office/kit/badge.tsx'
 import { useState } from 'react'
 import { useApi } from '#office/api.ts'
 import { DiffTable } from '#office/kit/diff-table.tsx'
@@ -40,7 +41,7 @@ export default function VersionsDialog({ draft, version: shown, onClose }: Props
               onClick={() => setChosen(version)}
             >
               {words.versionLabel(version, formatMoment(published, language), staff_name)}
-              {version === shown && <span className="badge">{words.current}</span>}
+              {version === shown && <Badge>{words.current}</Badge>}
             </button>
           </li>
         ))}

@@ -1,4 +1,5 @@
 // The menu of the site: ordered by dragging or buttons, renamed, hidden, with links of the agency's own.
+import { Badge } from '#office/kit/badge.tsx'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useApi } from '#office/api.ts'
@@ -144,7 +145,7 @@ function ItemActions({ item, menu, onEdit }: ItemActionsProps) {
       {item.href !== null && (
         <span className="hidden truncate text-13 text-soft tablet:inline">{item.href}</span>
       )}
-      {item.hidden && <span className="badge">{words.hidden}</span>}
+      {item.hidden && <Badge>{words.hidden}</Badge>}
       {item.id !== 'account' && (
         <>
           <IconButton

@@ -1,4 +1,5 @@
 // 메시지: what customers are told around their departure by itself, in the agency's words; what texts cost.
+import { Badge } from '#office/kit/badge.tsx'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
@@ -89,14 +90,14 @@ function TemplateCard({ template, package_code }: { template: Template; package_
       <div className="flex items-start justify-between gap-2">
         <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-2 mouse:min-h-9">
           <h2 className="font-semibold">{words.moments[moment]}</h2>
-          <span className="badge">{describeDay(words, template)}</span>
-          <span className="badge" data-tone={is_on ? 'good' : undefined}>
+          <Badge>{describeDay(words, template)}</Badge>
+          <Badge tone={is_on ? 'good' : undefined}>
             {is_on ? words.on : words.off}
-          </span>
-          {package_code && is_own && <span className="badge">{words.own}</span>}
-          <span className="badge" data-tone={kakaoTones[kakao_state]}>
+          </Badge>
+          {package_code && is_own && <Badge>{words.own}</Badge>}
+          <Badge tone={kakaoTones[kakao_state]}>
             {words.kakao[kakao_state]}
-          </span>
+          </Badge>
         </div>
         {may('change bookings') && (
           <button
@@ -191,7 +192,7 @@ function TripChooser() {
               className="flex min-h-11 items-center gap-2 rounded-lg border border-line px-3 py-1.5 text-15 hover:border-brand-500"
             >
               <span className="min-w-0 grow">{localized(page_title)}</span>
-              {is_own && <span className="badge shrink-0">{words.own}</span>}
+              {is_own && <Badge className="shrink-0">{words.own}</Badge>}
             </OfficeLink>
           </li>
         ))}

@@ -1,4 +1,5 @@
 // What was brought in: how far it is, who did it, and undoing it with the rows that stay.
+import { Badge } from '#office/kit/badge.tsx'
 import { useState } from 'react'
 import { type Api, useApi } from '#office/api.ts'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
@@ -47,9 +48,9 @@ function MoveLine({ move }: { move: Move }) {
       <span className="grid min-w-0 gap-1">
         <span className="flex flex-wrap items-center gap-2 text-15">
           <span className="font-semibold">{words.kinds[kind]}</span>
-          <span className="badge" data-tone={tones[state]}>
+          <Badge tone={tones[state]}>
             {words.states[state]}
-          </span>
+          </Badge>
           <span role="status">
             <Progress move={move} />
           </span>

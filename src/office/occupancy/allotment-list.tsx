@@ -1,4 +1,5 @@
 // What suppliers hold for a departure: each with its release day, kept or given back with one press.
+import { Badge } from '#office/kit/badge.tsx'
 import { useState } from 'react'
 import type { allotmentOutcomes } from '#domain/supplier/supply/allotment-kind.ts'
 import { countDaysBetween } from '#lib/days.ts'
@@ -69,11 +70,11 @@ function AllotmentFacts({ allotment, today }: { allotment: Allotment; today: str
       <span className="flex flex-wrap items-center gap-2 font-semibold">
         {words.count(words.kinds[kind], count)}
         {what && <span className="font-normal">{what}</span>}
-        {outcome && <span className="badge">{words.allotments.outcomes[outcome]}</span>}
+        {outcome && <Badge>{words.allotments.outcomes[outcome]}</Badge>}
         {isNear && (
-          <span className="badge" data-tone={left < 0 ? 'bad' : 'warn'}>
+          <Badge tone={left < 0 ? 'bad' : 'warn'}>
             {left < 0 ? words.allotments.late : words.allotments.near}
-          </span>
+          </Badge>
         )}
       </span>
       <span className="text-13 text-soft tabular-nums">

@@ -1,4 +1,5 @@
 // Cancelling a departure: why, and what each booking gets by which way, seen to the won before it is done.
+import { Badge } from '#office/kit/badge.tsx'
 import { useState } from 'react'
 import {
   type DepartureCancellationReason,
@@ -151,8 +152,8 @@ function CancelPreviewTable({ preview: { list } }: { preview: DepartureCancelPre
             <tr key={row.booking_id}>
               <td className="max-tablet:w-full">
                 {row.name} {words.people(row.people)}
-                {row.is_paying && <span className="badge ml-2">{words.cancel.paying}</span>}
-                {row.others > 0 && <span className="badge ml-2">{words.cancel.others(row.others)}</span>}
+                {row.is_paying && <Badge className="ml-2">{words.cancel.paying}</Badge>}
+                {row.others > 0 && <Badge className="ml-2">{words.cancel.others(row.others)}</Badge>}
               </td>
               {sums.map((name) => (
                 <AmountCell key={name} title={columns[name]} amount={row[name]} />

@@ -1,4 +1,5 @@
 // Who was asked about a change, and what they answered: signed by whom, when and from where.
+import { Badge } from '#office/kit/badge.tsx'
 import { useState } from 'react'
 import { type Api, useApi } from '#office/api.ts'
 import { formatMoment } from '#office/kit/format-moment.ts'
@@ -45,9 +46,9 @@ function AnswerRow({ id, booking, isOpen }: { id: number; booking: Answer; isOpe
       >
         {booker}
       </OfficeLink>
-      <span className="badge" data-tone={tones[state]}>
+      <Badge tone={tones[state]}>
         {words.states[state]}
-      </span>
+      </Badge>
       <span className="grow text-13 text-soft">{detail.filter(Boolean).join(' · ')}</span>
       {isOpen && state !== 'agreed' && state !== 'left' && may('change bookings') && (
         <LinkButton id={id} booking={booking} />

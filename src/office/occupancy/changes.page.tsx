@@ -1,4 +1,5 @@
 // Changes of a departure after it was sold: asked of each booker, and who has answered.
+import { Badge } from '#office/kit/badge.tsx'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useApi } from '#office/api.ts'
@@ -88,7 +89,7 @@ function ChangeActions({ change: { id, is_open, withdrawn, to_remind, bookings }
   const may = useMay()
   const { save, saving, problem } = useSave()
   const [isWithdrawing, setWithdrawing] = useState(false)
-  if (withdrawn !== null) return <p className="badge justify-self-start">{words.withdrawn}</p>
+  if (withdrawn !== null) return <Badge className="justify-self-start">{words.withdrawn}</Badge>
   if (!is_open) return <p className="text-15 text-soft">{words.closed}</p>
   if (!may('change bookings')) return null
   const remind = () =>

@@ -1,4 +1,5 @@
 // One departure: how it fills, who is on it, and what can be done with all of them at once.
+import { Badge } from '#office/kit/badge.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
@@ -191,9 +192,9 @@ function BookingList({ departure: { list, cancelling, cancel } }: { departure: D
               </OfficeLink>
               <span className="flex flex-wrap gap-1 text-13 text-soft max-tablet:order-last max-tablet:col-span-2 max-tablet:empty:hidden">
                 {passports_missing > 0 && (
-                  <span className="badge" data-tone="warn">
+                  <Badge tone="warn">
                     {words.passportsMissing(passports_missing)}
-                  </span>
+                  </Badge>
                 )}
                 {has_email ? '' : words.noEmail}
               </span>

@@ -1,4 +1,5 @@
 // The guide of a departure: links with a PIN, files, and what came back from the way.
+import { Badge } from '#office/kit/badge.tsx'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useApi } from '#office/api.ts'
@@ -98,9 +99,9 @@ function LinkRow({ link, onEnd }: { link: GuideLink; onEnd: (() => void) | undef
         <span className="font-semibold">
           {name}
           {is_locked && (
-            <span className="badge ml-2" data-tone="warn">
+            <Badge className="ml-2" tone="warn">
               {words.locked}
-            </span>
+            </Badge>
           )}
         </span>
         <span className="text-13 text-soft">

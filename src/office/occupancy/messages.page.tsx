@@ -1,4 +1,5 @@
 // The messages of a departure: what its people must know, one typed by staff, and what went out.
+import { Badge } from '#office/kit/badge.tsx'
 import { useLoaderData } from 'react-router'
 import { type Api, useApi } from '#office/api.ts'
 import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
@@ -82,11 +83,11 @@ function MessageState({ message }: { message: Messages[number] }) {
   const { departure: words } = useText('messages')
   const { language } = useSession()
   const { id, is_started, withdrawn, send_at, sent, all } = message
-  if (withdrawn) return <span className="badge">{words.wasWithdrawn}</span>
+  if (withdrawn) return <Badge>{words.wasWithdrawn}</Badge>
   if (is_started) return <span role="status">{words.progress(sent, all)}</span>
   return (
     <>
-      <span className="badge">{words.waits(formatMoment(send_at ?? '', language))}</span>
+      <Badge>{words.waits(formatMoment(send_at ?? '', language))}</Badge>
       <WithdrawButton id={id} />
     </>
   )

@@ -1,4 +1,5 @@
 // The nationality in a row of passports: that it is missing, or what was opened, and entering it.
+import { Badge } from '#office/kit/badge.tsx'
 import { formatNationality } from '#lib/nationalities.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { useSession } from '#web/session.tsx'
@@ -21,9 +22,9 @@ export function Nationality<Person extends Holder>({ person, nationality, onStat
       {nationality ? (
         formatNationality(nationality, language)
       ) : (
-        <span className="badge" data-tone="warn">
+        <Badge tone="warn">
           {words.lacksNationality}
-        </span>
+        </Badge>
       )}
       {onState && (
         <button

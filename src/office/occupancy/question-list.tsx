@@ -1,4 +1,5 @@
 // What suppliers were asked about a departure by a link, and what they answered.
+import { Badge } from '#office/kit/badge.tsx'
 import { useState } from 'react'
 import { useApi } from '#office/api.ts'
 import { formatMoment } from '#office/kit/format-moment.ts'
@@ -79,11 +80,11 @@ function QuestionBadge({ question: { can, is_over } }: { question: SupplierQuest
   const { questions: words } = useText('supply')
   if (can !== null)
     return (
-      <span className="badge" data-tone={can ? 'good' : 'bad'}>
+      <Badge tone={can ? 'good' : 'bad'}>
         {can ? words.can : words.cannot}
-      </span>
+      </Badge>
     )
-  return <span className="badge">{is_over ? words.over : words.waiting}</span>
+  return <Badge>{is_over ? words.over : words.waiting}</Badge>
 }
 
 type QuestionActionsProps = { question: SupplierQuestion; onTake: Props['onTake'] | undefined }

@@ -1,4 +1,5 @@
 // Who waits for seats of a departure: their order, to whom some are offered, and taking somebody out.
+import { Badge } from '#office/kit/badge.tsx'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { formatTelHref } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
@@ -98,9 +99,9 @@ function WaitingRow({ row, place, children }: { row: WaitingParty; place: number
         <span className="font-semibold text-15">
           <span className="text-soft tabular-nums">{place}</span> {name} {words.party(adult, child, baby)}
           {state === 'offered' && until && (
-            <span className="badge ml-2" data-tone="good">
+            <Badge className="ml-2" tone="good">
               {words.offered(formatMoment(until, language))}
-            </span>
+            </Badge>
           )}
         </span>
         <span className="text-13 text-soft tabular-nums">

@@ -1,4 +1,5 @@
 // The page about the agency and the pages of its own, with what is shown of each.
+import { Badge } from '#office/kit/badge.tsx'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { Language } from '#i18n/language.ts'
@@ -37,9 +38,9 @@ export default function PagesPage() {
       <div className="panel mb-4 flex flex-wrap items-center justify-between gap-2 p-4">
         <span className="flex flex-wrap items-center gap-2">
           <span className="font-medium">{words.about}</span>
-          <span className="badge" data-tone={has_about ? 'good' : undefined}>
+          <Badge tone={has_about ? 'good' : undefined}>
             {has_about ? words.aboutWritten : words.aboutMissing}
-          </span>
+          </Badge>
         </span>
         <OfficeLink to="/pages/about" className="button-secondary" aria-label={words.openLabel(words.about)}>
           {words.open}
@@ -70,9 +71,9 @@ function PageTable({ list }: { list: SitePage[] }) {
       key: 'state',
       title: words.state,
       cell: ({ state }) => (
-        <span className="badge" data-tone={tones[state]}>
+        <Badge tone={tones[state]}>
           {words.states[state]}
-        </span>
+        </Badge>
       ),
     },
     {

@@ -1,4 +1,5 @@
 // What is owed to suppliers, beside what customers owe, by age; and what of the money is the agency's own.
+import { Badge, type Tone } from '#office/kit/badge.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { ages } from '#domain/books/age.ts'
@@ -163,12 +164,12 @@ function AgePanel({ position }: Pick<Loaded, 'position'>) {
   )
 }
 
-const tones: Record<Payable['age'], string> = {
-  later: '',
+const tones: Record<Payable['age'], Tone | undefined> = {
+  later: undefined,
   month: 'warn',
   two_months: 'bad',
   older: 'bad',
-  no_day: '',
+  no_day: undefined,
 }
 
 type PayableColumn = 'what' | 'trip' | 'due' | 'paid' | 'left'
@@ -186,7 +187,7 @@ function usePayableColumns(onPay: (payable: Payable) => void): TableColumn<Payab
       cell: ({ what, supplier_name, is_estimated }) => (
         <span className="grid">
           <span className="font-medium">
-            {what} {is_estimated && <span className="badge">{words.states.estimated}</span>}
+            {what} {is_estimated && <Badge>{words.states.estimated}</Badge>}
           </span>
           <span className="text-13 text-soft">{supplier_name ?? words.noSupplier}</span>
         </span>
@@ -207,9 +208,9 @@ function usePayableColumns(onPay: (payable: Payable) => void): TableColumn<Payab
       title: columns.due,
       cell: ({ due_on, age }) => (
         <span className="grid justify-items-start gap-0.5">
-          <span className="badge whitespace-nowrap" data-tone={tones[age]}>
+          <Badge className="whitespace-nowrap" tone={tones[age]}>
             {words.ages[age]}
-          </span>
+          </Badge>
           <span className="whitespace-nowrap text-13 text-soft tabular-nums">{due_on}</span>
         </span>
       ),

@@ -1,4 +1,5 @@
 // The columns of money that goes back, and what is done in a row of it.
+import { Badge } from '#office/kit/badge.tsx'
 import { formatNumber } from '#lib/format.ts'
 import type { Api } from '#office/api.ts'
 import { BookedTripCell, BookerCell } from '#office/bookings/booking-cells.tsx'
@@ -118,9 +119,9 @@ function AccountBadge({ row: { account_given, account_asked } }: { row: Payout }
   const { language } = useSession()
   if (account_given)
     return (
-      <span className="badge" data-tone="good">
+      <Badge tone="good">
         {words.given}
-      </span>
+      </Badge>
     )
   return (
     <span className="text-13 text-soft whitespace-nowrap">

@@ -1,4 +1,5 @@
 // Popups and banners: what is shown, what is to come, and how often each was seen and followed.
+import { Badge } from '#office/kit/badge.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
@@ -66,9 +67,9 @@ function PromotionTable({ list, onEdit }: PromotionTableProps) {
       title: words.period,
       cell: ({ state, shown_from, shown_until }) => (
         <span className="grid justify-items-start gap-0.5">
-          <span className="badge" data-tone={tones[state]}>
+          <Badge tone={tones[state]}>
             {words.states[state]}
-          </span>
+          </Badge>
           <span className="whitespace-nowrap text-13 text-soft tabular-nums">
             {words.days(shown_from, shown_until)}
           </span>

@@ -1,4 +1,5 @@
 // One question with all its answers, and the editor for the next.
+import { Badge } from '#office/kit/badge.tsx'
 import { useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useApi } from '#office/api.ts'
@@ -39,7 +40,7 @@ export default function QuestionThread() {
       <div className="grid max-w-3xl gap-4">
         <Panel
           title={words.question}
-          aside={question.private_yn === 'Y' && <span className="badge">{words.isPrivate}</span>}
+          aside={question.private_yn === 'Y' && <Badge>{words.isPrivate}</Badge>}
         >
           <RichText html={question.contents} />
         </Panel>

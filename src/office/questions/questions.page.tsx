@@ -1,4 +1,5 @@
 // Questions of the Q&A board: unanswered ones first.
+import { Badge } from '#office/kit/badge.tsx'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { type Api, useApi } from '#office/api.ts'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
@@ -78,9 +79,9 @@ function useQuestionColumns(): TableColumn<QuestionRow, QuestionExportColumn>[] 
       title: words.state,
       fixed: true,
       cell: ({ answer_date }) => (
-        <span className="badge" data-tone={answer_date ? 'good' : 'warn'}>
+        <Badge tone={answer_date ? 'good' : 'warn'}>
           {answer_date ? words.answered : words.waiting}
-        </span>
+        </Badge>
       ),
     },
     {
@@ -89,7 +90,7 @@ function useQuestionColumns(): TableColumn<QuestionRow, QuestionExportColumn>[] 
       fixed: true,
       cell: ({ id, title, private_yn }) => (
         <OfficeLink to={`/questions/${id}`} className="font-medium hover:underline">
-          {title} {private_yn === 'Y' && <span className="badge">{words.isPrivate}</span>}
+          {title} {private_yn === 'Y' && <Badge>{words.isPrivate}</Badge>}
         </OfficeLink>
       ),
     },

@@ -1,5 +1,6 @@
 // What a check of a domain found: each part with its state, and what to do where something is wrong.
 
+import { Badge } from '#office/kit/badge.tsx'
 import { type Api, useApi } from '#office/api.ts'
 import { useDescribeError } from '#office/kit/use-describe-error.ts'
 import { useText } from '#office/kit/use-text.ts'
@@ -46,9 +47,9 @@ function CheckLine({ check: { check, state, found } }: { check: Check }) {
   return (
     <li className="grid gap-0.5 text-15">
       <span className="flex flex-wrap items-center gap-2">
-        <span className="badge" data-tone={tones[state]}>
+        <Badge tone={tones[state]}>
           {words.states[state]}
-        </span>
+        </Badge>
         <span className="font-medium">{words.checks[check]}</span>
       </span>
       {(state === 'missing' || state === 'wrong') && <span>{words.sentences[check][state]}</span>}

@@ -1,4 +1,5 @@
 // One domain: its records until they are set, a check that says what is wrong, main or removed.
+import { Badge } from '#office/kit/badge.tsx'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Api, useApi } from '#office/api.ts'
@@ -32,13 +33,13 @@ export function DomainLine({ domain: each, settings }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="flex min-w-0 flex-wrap items-center gap-2">
           <span className="wrap-anywhere font-medium">{domain}</span>
-          <span className="badge" data-tone={state === 'connected' ? 'good' : undefined}>
+          <Badge tone={state === 'connected' ? 'good' : undefined}>
             {words.domainStates[state]}
-          </span>
+          </Badge>
           {is_main && (
-            <span className="badge" data-tone="brand">
+            <Badge tone="brand">
               {words.main}
-            </span>
+            </Badge>
           )}
         </span>
         <span className="flex flex-wrap gap-2">

@@ -1,4 +1,5 @@
 // Entering a tax invoice: of whom, its number and sums, and for which costs.
+import { Badge } from '#office/kit/badge.tsx'
 import { useState } from 'react'
 import { parseSum } from '#domain/books/currency.ts'
 import { splitVat } from '#domain/books/settlement.ts'
@@ -178,7 +179,7 @@ function CostChoices({ supplier, chosenFirst, sum }: CostChoicesProps) {
             >
               <span className="flex grow flex-wrap justify-between gap-x-3">
                 <span>
-                  {departure_date} {what} {is_estimated && <span className="badge">{words.estimated}</span>}
+                  {departure_date} {what} {is_estimated && <Badge>{words.estimated}</Badge>}
                 </span>
                 <span className="tabular-nums">{words.won(formatNumber(won))}</span>
               </span>

@@ -1,4 +1,5 @@
 // Suppliers: whom the agency pays, and what each is still owed.
+import { Badge } from '#office/kit/badge.tsx'
 import { useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { supplierKinds } from '#domain/supplier/supplier-kind.ts'
@@ -93,7 +94,7 @@ function useSupplierColumns(): TableColumn<SupplierRow, SupplierColumn>[] {
         <span className="grid">
           <OfficeLink to={`/suppliers/${id}`} className="font-medium hover:underline">
             {name}
-            {ended && <span className="badge ml-2">{words.states.ended}</span>}
+            {ended && <Badge className="ml-2">{words.states.ended}</Badge>}
           </OfficeLink>
           <span className="text-13 text-soft">{words.kinds[kind]}</span>
         </span>

@@ -1,4 +1,5 @@
 // One's own account: name and language, password, second factor, devices.
+import { Badge } from '#office/kit/badge.tsx'
 import type { FormEvent } from 'react'
 import { useLoaderData } from 'react-router'
 import { languageChoices } from '#i18n/language.ts'
@@ -134,9 +135,9 @@ function SessionList() {
               </span>
             </span>
             {here ? (
-              <span className="badge" data-tone="good">
+              <Badge tone="good">
                 {words.here}
-              </span>
+              </Badge>
             ) : (
               <button
                 type="button"

@@ -1,4 +1,5 @@
 // API keys: made and shown once, when they were last used, revoked.
+import { Badge } from '#office/kit/badge.tsx'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useApi } from '#office/api.ts'
@@ -78,11 +79,11 @@ function KeyRow({
       </span>
       <span className="flex flex-wrap gap-1">
         {keyScopes.map((scope) => (
-          <span key={scope} className="badge" data-tone="brand">
+          <Badge key={scope} tone="brand">
             {words.scope[scope]}
-          </span>
+          </Badge>
         ))}
-        {revoked && <span className="badge">{words.gone}</span>}
+        {revoked && <Badge>{words.gone}</Badge>}
       </span>
       <span className="text-13 text-soft">
         {last_used ? words.lastUsed(formatMoment(last_used, language)) : words.neverUsed}

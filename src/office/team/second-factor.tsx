@@ -1,4 +1,5 @@
 // The second factor of one's own account: an app, recovery codes, passkeys.
+import { Badge } from '#office/kit/badge.tsx'
 import { useState } from 'react'
 import { type Api, useApi } from '#office/api.ts'
 import { Field } from '#office/kit/field.tsx'
@@ -57,9 +58,9 @@ function AuthenticatorApp({ me, saving, save, onOffer, onCodes }: AuthenticatorA
   return (
     <div className="flex flex-wrap items-center gap-2">
       <span className="font-medium text-15">{words.totp}</span>
-      <span className="badge" data-tone={me.totp ? 'good' : 'warn'}>
+      <Badge tone={me.totp ? 'good' : 'warn'}>
         {me.totp ? words.totpOn : words.totpOff}
-      </span>
+      </Badge>
       {me.totp && <span className="text-13 text-soft">{words.codesLeft(me.codes_left)}</span>}
       <span className="grow" />
       {me.totp ? (

@@ -1,4 +1,5 @@
 // The published versions of one kind of terms: compared, withdrawn before their day, and who agreed to each.
+import { Badge } from '#office/kit/badge.tsx'
 import { useState } from 'react'
 import { formatNumber } from '#lib/format.ts'
 import { type Api, useApi } from '#office/api.ts'
@@ -68,9 +69,9 @@ function VersionLine({ version: each, canCompare, onOpen }: VersionLineProps) {
       <span className="grid gap-0.5">
         <span className="flex flex-wrap items-center gap-2">
           <span className="font-medium">{words.version(version)}</span>
-          <span className="badge" data-tone={tones[state]}>
+          <Badge tone={tones[state]}>
             {words.states[state]}
-          </span>
+          </Badge>
         </span>
         <span className="text-13 text-soft tabular-nums">
           {words.from(effective_date)} · {words.agreedCount(formatNumber(members), formatNumber(bookings))}

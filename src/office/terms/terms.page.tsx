@@ -1,4 +1,5 @@
 // The kinds of terms: what is in force, what comes, what is drafted, and how many agreed.
+import { Badge } from '#office/kit/badge.tsx'
 import { useLoaderData } from 'react-router'
 import { requiredTermsTypes } from '#domain/agency/terms/terms-types.ts'
 import { formatNumber } from '#lib/format.ts'
@@ -43,9 +44,9 @@ export default function TermsPage() {
             <span className="text-13 text-soft tabular-nums">{words.from(in_force.effective_date)}</span>
           </span>
         ) : (
-          <span className="badge" data-tone={required.has(type) ? 'bad' : undefined}>
+          <Badge tone={required.has(type) ? 'bad' : undefined}>
             {words.none}
-          </span>
+          </Badge>
         ),
     },
     {
@@ -99,11 +100,11 @@ function NextVersion({ kind: { coming, draft } }: { kind: Kind }) {
   return (
     <span className="flex flex-wrap gap-1">
       {coming && (
-        <span className="badge" data-tone="brand">
+        <Badge tone="brand">
           {words.comingFrom(coming.effective_date)}
-        </span>
+        </Badge>
       )}
-      {draft && <span className="badge">{words.draftBadge}</span>}
+      {draft && <Badge>{words.draftBadge}</Badge>}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 // The editor of a trip: everything about it on one page, saved as it is typed, published when it is right.
+import { Badge } from '#office/kit/badge.tsx'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useApi } from '#office/api.ts'
@@ -169,7 +170,7 @@ function SectionNav({ content }: { content: TripContent }) {
           className="flex min-h-11 mouse:min-h-9 items-center justify-between gap-2 whitespace-nowrap rounded-lg px-3 text-15 hover:bg-card"
         >
           {words.sections[name]}
-          {counts[name] ? <span className="badge">{counts[name]}</span> : null}
+          {counts[name] ? <Badge>{counts[name]}</Badge> : null}
         </a>
       ))}
     </nav>
@@ -199,14 +200,14 @@ function SaveStatus({ trip, draft }: { trip: TripDetails; draft: TripDraft }) {
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <TripStateBadge state={trip.state} />
       {changed && trip.state !== 'draft' && (
-        <span className="badge" data-tone="warn">
+        <Badge tone="warn">
           {words.changed}
-        </span>
+        </Badge>
       )}
       {trip.publish_at && (
-        <span className="badge" data-tone="brand">
+        <Badge tone="brand">
           {words.publishAt(formatMoment(trip.publish_at, language))}
-        </span>
+        </Badge>
       )}
       <span role="status" className="text-13">
         {[statusText, trip.version > 0 || trip.state === 'draft' ? words.version(trip.version) : '']

@@ -1,4 +1,5 @@
 // The pictures of a trip: dropped many at once, put in order, with words and the point that stays in sight.
+import { Badge } from '#office/kit/badge.tsx'
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { clamp } from '#lib/clamp.ts'
 import { tripLimits } from '#limits/trip.ts'
@@ -120,9 +121,9 @@ function PictureActions({ at, isLast, onMove, onRemove }: PictureActionsProps) {
   return (
     <span className="flex items-center">
       {at === 0 && (
-        <span className="badge" data-tone="brand">
+        <Badge tone="brand">
           {words.cover}
-        </span>
+        </Badge>
       )}
       <span className="ml-auto flex">
         <IconButton name={words.pictureUp(at + 1)} isDisabled={at === 0} onClick={() => onMove(at - 1)}>

@@ -1,4 +1,5 @@
 // The agency's own places: corrected, located, and deleted where no trip has them.
+import { Badge } from '#office/kit/badge.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useApi } from '#office/api.ts'
@@ -161,7 +162,7 @@ function RemoveButton({ name, onClick }: PlaceButtonProps) {
 
 function LocationCell({ latitude, longitude }: Pick<AgencyPlace, 'latitude' | 'longitude'>) {
   const words = useText('places')
-  if (latitude === null || longitude === null) return <span className="badge">{words.noSpot}</span>
+  if (latitude === null || longitude === null) return <Badge>{words.noSpot}</Badge>
   return (
     <span className="whitespace-nowrap tabular-nums">{`${latitude.toFixed(3)}, ${longitude.toFixed(3)}`}</span>
   )

@@ -1,4 +1,5 @@
 // The columns of the list of trips, and what is done in a row of it.
+import { Badge } from '#office/kit/badge.tsx'
 import { formatNumber } from '#lib/format.ts'
 import type { TableColumn } from '#office/kit/data-table.tsx'
 import { findPictureUrl } from '#office/kit/find-picture-url.ts'
@@ -97,14 +98,14 @@ function StateCell({ trip: { state, changed, publish_at } }: { trip: Trip }) {
     <span className="flex flex-wrap gap-1">
       <TripStateBadge state={state} />
       {changed && state !== 'draft' && (
-        <span className="badge" data-tone="warn">
+        <Badge tone="warn">
           {words.changed}
-        </span>
+        </Badge>
       )}
       {publish_at && (
-        <span className="badge" data-tone="brand">
+        <Badge tone="brand">
           {words.publishAt(formatMoment(publish_at, language))}
-        </span>
+        </Badge>
       )}
     </span>
   )

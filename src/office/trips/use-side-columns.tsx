@@ -1,4 +1,5 @@
 // What is beside the cells of a row of departures: its trip before them, its state after them.
+import { Badge } from '#office/kit/badge.tsx'
 import { useMemo } from 'react'
 import { measureText } from '#office/kit/grid-headers.tsx'
 import { IconButton } from '#office/kit/icon-button.tsx'
@@ -68,9 +69,9 @@ export function RowStateBadge({ row }: { row: Row }) {
   const { states } = useText('prices')
   const isNew = row.departure_id === 0
   return (
-    <span className="badge" data-tone={isNew ? 'brand' : tones[row.state]}>
+    <Badge tone={isNew ? 'brand' : tones[row.state]}>
       {states[isNew ? 'fresh' : row.state]}
-    </span>
+    </Badge>
   )
 }
 
