@@ -1,4 +1,5 @@
 // 메시지: what customers are told around their departure by itself, in the agency's words; what texts cost.
+import { FigureTable } from '#office/kit/figure-table.tsx'
 import { Badge } from '#office/kit/badge.tsx'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
@@ -135,30 +136,14 @@ function TextCosts({ list }: { list: Awaited<ReturnType<Api['message']['textCost
     <Panel title={words.costs}>
       {list.length === 0 && <p className="text-15 text-soft">{words.costsNone}</p>}
       {list.length > 0 && (
-        <table className="w-full text-15 tabular-nums">
-          <thead>
-            <tr className="border-line border-b text-13 text-soft">
-              {columns.map((column) => (
-                <th key={column} scope="col" className="py-2 text-right font-medium first:text-left">
-                  {words.costsColumns[column]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {list.map(({ month, alimtalk, sms, failed, price }) => (
-              <tr key={month}>
-                <th scope="row" className="py-2 text-left font-normal">
-                  {month}
-                </th>
-                <td className="py-2 text-right">{formatNumber(alimtalk)}</td>
-                <td className="py-2 text-right">{formatNumber(sms)}</td>
-                <td className="py-2 text-right">{formatNumber(failed)}</td>
-                <td className="py-2 text-right">{words.won(formatNumber(price))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable
+          heads={columns.map((column) => words.costsColumns[column])}
+          rows={list.map(({ month, alimtalk, sms, failed, price }) => ({
+            key: month,
+            name: month,
+            figures: [...[alimtalk, sms, failed].map(formatNumber), words.won(formatNumber(price))],
+          }))}
+        />
       )}
     </Panel>
   )

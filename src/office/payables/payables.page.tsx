@@ -1,4 +1,5 @@
 // What is owed to suppliers, beside what customers owe, by age; and what of the money is the agency's own.
+import { FigureTable } from '#office/kit/figure-table.tsx'
 import { Badge, type Tone } from '#office/kit/badge.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
@@ -138,28 +139,14 @@ function AgePanel({ position }: Pick<Loaded, 'position'>) {
   const words = useText('payables')
   return (
     <Panel title={words.both}>
-      <div className="min-w-0 overflow-x-auto">
-        <table className="data-table">
-          <thead>
-            <tr>
-              <th>{words.age}</th>
-              <th className="number">{words.receivable}</th>
-              <th className="number">{words.payable}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {position.ages.map(({ age, receivable, payable }) => (
-              <tr key={age}>
-                <th scope="row" className="whitespace-normal">
-                  {words.ages[age]}
-                </th>
-                <td className="number">{words.won(formatNumber(receivable))}</td>
-                <td className="number">{words.won(formatNumber(payable))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FigureTable
+        heads={[words.age, words.receivable, words.payable]}
+        rows={position.ages.map(({ age, receivable, payable }) => ({
+          key: age,
+          name: words.ages[age],
+          figures: [words.won(formatNumber(receivable)), words.won(formatNumber(payable))],
+        }))}
+      />
     </Panel>
   )
 }
