@@ -4,7 +4,7 @@ import { requestAccountMail } from './account-mail.server.ts'
 import type { memberCalls } from './calls.ts'
 import { describeMember, update } from './info.server.ts'
 import { checkIdFree, join } from './join.server.ts'
-import { kakaoLogin } from './kakao-login.server.ts'
+import { logInByKakao } from './kakao-login.server.ts'
 import { login, logout } from './log-in.server.ts'
 import { updatePassword } from './password.server.ts'
 import { refresh } from './session.server.ts'
@@ -16,7 +16,7 @@ export const memberHandlers: Omit<Handlers<typeof memberCalls>, 'withdrawal'> = 
   info: describeMember,
   join,
   idFree: checkIdFree,
-  kakaoLogin,
+  kakaoLogin: logInByKakao,
   resetPassword: (ctx, { email }) => requestAccountMail(ctx, 'reset-password', email),
   update,
   updatePassword,

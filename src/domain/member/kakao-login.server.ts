@@ -48,7 +48,7 @@ export async function startKakaoLogin(
   })
 }
 
-export async function kakaoLogin(
+export async function logInByKakao(
   ctx: ManualTxContext<Ctx>,
   { code, state }: { code: string; state: string },
 ) {

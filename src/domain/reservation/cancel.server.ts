@@ -30,7 +30,7 @@ import type { AgencyContext, Ctx, ManualTxContext, TxContext } from '#platform/w
 
 type CancelInput = { booking_id: string; landing_user_id?: number; travellers?: number[] }
 
-export async function cancelPreview(ctx: Ctx, input: CancelInput) {
+export async function previewOwnCancellation(ctx: Ctx, input: CancelInput) {
   const booking = await getOwnBooking(ctx, input)
   const { price, paid, cost, calculateClaim, isFirm, today, slots } = await priceCancellation(
     ctx,

@@ -60,6 +60,7 @@ export function SettlementPanel({ books }: Props) {
   const { language } = useSession()
   const { closed } = books
   const { concerns } = closed?.figures ?? books.now
+  const rows = useSettlementRows(books)
   return (
     <Panel
       title={words.title}
@@ -70,7 +71,7 @@ export function SettlementPanel({ books }: Props) {
           {words.closedAt(closed.by_name, formatMoment(closed.at, language))}
         </p>
       )}
-      <FigureTable rows={useSettlementRows(books)} />
+      <FigureTable rows={rows} />
       <BreakEven books={books} />
       {closed && concerns.length > 0 && <ConcernList concerns={concerns} title={words.accepted} />}
     </Panel>
