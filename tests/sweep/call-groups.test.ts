@@ -65,7 +65,10 @@ test('a contract and its handlers lie in one room', () => {
     ),
   )
   const handled = files.flatMap((file) =>
-    [...read(file).matchAll(/: Handlers<typeof (\w+)>/g)].map(([, contract]) => ({ contract, file })),
+    [...read(file).matchAll(/: Handlers<typeof (\w+)>/g)].map(([, name]) => {
+      const [, original] = new RegExp(`(\\w+) as ${name}\\b`).exec(read(file)) ?? []
+      return { contract: original ?? name, file }
+    }),
   )
   expect(handled.length).toBeGreaterThan(40)
   expect(handled.filter(({ contract, file }) => roomByContract.get(contract) !== getRoom(file))).toEqual([])

@@ -12,7 +12,7 @@ import { lockAgency } from '#domain/agency/lock-agency.server.ts'
 import { findAddressFault, mayBeOldAddress, toOldPath } from './old-address.ts'
 import type { oldAddressCalls as calls } from './old-address-office-calls.ts'
 
-async function oldAddresses(ctx: StaffCtx, { query, ...paging }: In<typeof calls.oldAddresses>) {
+async function listOldAddresses(ctx: StaffCtx, { query, ...paging }: In<typeof calls.oldAddresses>) {
   const { db, travel_agency } = ctx
   const rows = db
     .selectFrom('old_address')
@@ -79,7 +79,11 @@ async function removeOldAddress(ctx: StaffCtx, { path }: { path: string }) {
   return {}
 }
 
-export const oldAddressHandlers: Handlers<typeof calls> = { oldAddresses, saveOldAddresses, removeOldAddress }
+export const oldAddressHandlers: Handlers<typeof calls> = {
+  oldAddresses: listOldAddresses,
+  saveOldAddresses,
+  removeOldAddress,
+}
 
 /**
  * Looks for the path with its query first, because old shops name pages by it; then without, where no page of
