@@ -142,7 +142,9 @@ test('a caller without an address waits once, is a call to make when seats are o
   ])
   const [first = expect.fail('nobody waits'), second = expect.fail('one waits')] = waiting
   expect(await prepareDelivery('seats-offered', office.buildMailContext(first.id))).toBeUndefined()
-  expect(await office.sales.api.reservation.waitingOffer({ id: first.id })).toMatchObject({ total: 1_000_000 })
+  expect(await office.sales.api.reservation.waitingOffer({ id: first.id })).toMatchObject({
+    total: 1_000_000,
+  })
   const book = (id: number, total: number, key?: string) =>
     office.sales.sendOnce('POST', '/api/office/filling/waiting/book', { id, total }, key)
   expect((await book(first.id, 999_000)).body.code).toBe('PRICE_CHANGED')

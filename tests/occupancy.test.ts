@@ -14,7 +14,7 @@ beforeAll(async () => {
 const listDepartures = async (query = '', who = office.sales) =>
   (await who.send('GET', `/api/office/filling${query}`)).body
 const readDeparture = async (departure_id: number, who = office.sales) =>
-  await who.api.filling.one({ departure_id })
+  await who.api.departure.one({ departure_id })
 const sendAction = (what: string, body: object, who = office.sales, key?: string) =>
   who.sendOnce('POST', `/api/office/filling/${what}`, body, key)
 

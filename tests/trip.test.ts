@@ -80,7 +80,7 @@ test('seats left and the state of every departure, closed ones too', async () =>
       confirmed: seats >= 8 ? new Date().toISOString() : null,
     })
   await site.make.departure({ package_code, departure_date: dateInDays(20), closed_yn: 'Y' })
-  const { list } = await site.client.catalog.departures({ package_code })
+  const { list } = await site.client.departure.departures({ package_code })
   expect(list.map(({ seats_left, state }) => [seats_left, state])).toEqual([
     [20, 'recruiting'],
     [12, 'confirmed'],

@@ -337,7 +337,9 @@ describe('staff', () => {
     const list = (await office.sales.api.departure.list({ q: package_code })).list
     expect(list).toMatchObject([{ waiting_parties: 3 }])
     const [first = 0, second, third] = waiting.map(({ id }: { id: number }) => id)
-    expect(await office.sales.api.departure.waitingContact({ id: first })).toEqual({ contact: '010-3333-4444' })
+    expect(await office.sales.api.departure.waitingContact({ id: first })).toEqual({
+      contact: '010-3333-4444',
+    })
     const read = await office.runInAgency((tx) =>
       tx
         .selectFrom('staff_log')

@@ -1,5 +1,8 @@
 // Messages about a change after sale: its booker is asked to agree, and told what follows from a refusal.
-import { findItineraryChangeToAsk, findItineraryChangeWithBooking } from '#domain/document/itinerary-change/answer-itinerary-change.server.ts'
+import {
+  findItineraryChangeToAsk,
+  findItineraryChangeWithBooking,
+} from '#domain/document/itinerary-change/answer-itinerary-change.server.ts'
 import { createItineraryChangeLink } from '#domain/document/itinerary-change/itinerary-change-links.server.ts'
 import { localize } from '#i18n/language.ts'
 import { type Composer, describeTrip, type Fact, messageTexts, tell, toBooker } from './message.server.ts'
@@ -16,7 +19,10 @@ export const composeItineraryChangeAsked: Composer = async (ctx) => {
     greeting: labels.greeting(booking.name),
     lead: text.lead,
     facts: [describeTrip(booking), ...listChangeFacts(found)],
-    action: { label: text.action, href: `${ctx.origin}/change#${await createItineraryChangeLink(ctx, ctx.ref)}` },
+    action: {
+      label: text.action,
+      href: `${ctx.origin}/change#${await createItineraryChangeLink(ctx, ctx.ref)}`,
+    },
     notes: [text.until(starts), text.note],
   }))
 }

@@ -1,10 +1,10 @@
 // Every handler of the office, collected; does not compile if a call has none.
 
+import { oldAddressHandlers } from '#domain/agency/address/old-addresses.server.ts'
 import { lookHandlers } from '#domain/agency/look/office-handlers.server.ts'
 import { menuHandlers } from '#domain/agency/menu/menu.server.ts'
-import { metaHandlers } from '#domain/agency/page/meta.server.ts'
 import { agencyOfficeHandlers } from '#domain/agency/office-handlers.server.ts'
-import { oldAddressHandlers } from '#domain/agency/address/old-addresses.server.ts'
+import { metaHandlers } from '#domain/agency/page/meta.server.ts'
 import { pageHandlers } from '#domain/agency/page/office-handlers.server.ts'
 import { promotionOfficeHandlers } from '#domain/agency/promotion/office-handlers.server.ts'
 import { termsHandlers } from '#domain/agency/terms/office-handlers.server.ts'
@@ -23,8 +23,8 @@ import {
   peopleHandlers,
 } from '#domain/departure/office-handlers.server.ts'
 import {
-  itineraryChangeOfficeHandlers,
   documentOfficeHandlers,
+  itineraryChangeOfficeHandlers,
   passportOfficeHandlers,
 } from '#domain/document/office-handlers.server.ts'
 import { guideHandlers } from '#domain/guide/office-handlers.server.ts'

@@ -8,7 +8,7 @@ import { detachMemberBookings } from '#domain/booking/detach-member-bookings.ser
 import { bookingHandlers } from '#domain/booking/handlers.server.ts'
 import { catalogHandlers } from '#domain/catalog/handlers.server.ts'
 import { departureHandlers, discountHandlers } from '#domain/departure/handlers.server.ts'
-import { itineraryChangeHandlers, documentHandlers } from '#domain/document/handlers.server.ts'
+import { documentHandlers, itineraryChangeHandlers } from '#domain/document/handlers.server.ts'
 import { memberHandlers } from '#domain/member/handlers.server.ts'
 import { createWithdrawalHandler } from '#domain/member/withdraw.server.ts'
 import { refuseAdsOfMember } from '#domain/message/ad-refusals.server.ts'

@@ -61,7 +61,9 @@ test('a contract and its handlers lie in one room', () => {
   const getRoom = (file: string) => file.split('/')[0]
   const roomByContract = new Map(
     contracts.flatMap((file) =>
-      [...read(file).matchAll(/export const (\w+Calls) = /g)].map(([, name]) => [name, getRoom(file)] as const),
+      [...read(file).matchAll(/export const (\w+Calls) = /g)].map(
+        ([, name]) => [name, getRoom(file)] as const,
+      ),
     ),
   )
   const handled = files.flatMap((file) =>

@@ -8,7 +8,8 @@ const blank = { ko: ' ', en: '' }
 const notYesNo = ['', 'x', 1]
 const probe = (by: string, at: string, ...bad: unknown[]): Probe => ({ by, at, bad })
 const reserveCall = 'site reservation.reserveNonMember'
-const row = (at: string, ...bad: unknown[]) => probe('office departure.saveDepartures', `rows.0.${at}`, ...bad)
+const row = (at: string, ...bad: unknown[]) =>
+  probe('office departure.saveDepartures', `rows.0.${at}`, ...bad)
 const trip = (at: string, ...bad: unknown[]) => probe('trip', at, ...bad)
 const form = (at: string, ...bad: unknown[]) => probe('agency form', at, ...bad)
 const oddFlights = [
@@ -59,8 +60,16 @@ export const probes: Record<string, Probe> = {
   'itinerary_change.itinerary_change_before_check': probe('office itineraryChange.add', 'before', blank),
   'itinerary_change.itinerary_change_after_check': probe('office itineraryChange.add', 'after', blank),
   'itinerary_change.itinerary_change_reason_check': probe('office itineraryChange.add', 'reason', blank),
-  'itinerary_change.itinerary_change_cost_check': probe('office itineraryChange.add', 'cost', { ko: 1, en: 2 }),
-  'change_consent.change_consent_answer_check': probe('site itineraryChange.answerChange', 'answer', 'perhaps', ''),
+  'itinerary_change.itinerary_change_cost_check': probe('office itineraryChange.add', 'cost', {
+    ko: 1,
+    en: 2,
+  }),
+  'change_consent.change_consent_answer_check': probe(
+    'site itineraryChange.answerChange',
+    'answer',
+    'perhaps',
+    '',
+  ),
   'traveller_check.traveller_check_name_check': probe('office people.saveChecks', 'checks', [
     { id: null, name: '' },
   ]),
@@ -173,7 +182,12 @@ export const probes: Record<string, Probe> = {
   'departure.departure_flights_check': row('flights', ...oddFlights),
   'departure.departure_minimum_check': row('minimum', -1),
   'departure.departure_seats_check': row('seats', -1, 0, tripLimits.seats + 1),
-  'departure_cancel.departure_cancel_reason_check': probe('office reservation.cancelDeparture', 'reason', 'customer', ''),
+  'departure_cancel.departure_cancel_reason_check': probe(
+    'office reservation.cancelDeparture',
+    'reason',
+    'customer',
+    '',
+  ),
   'departure_message.departure_message_by_check': probe('office departure.message', 'by', 'fax', ''),
   'departure_message.departure_message_kind_check': probe('office departure.message', 'kind', 'spam', ''),
   'message_template.message_template_by_check': template('by', 'fax', ''),

@@ -43,7 +43,7 @@ function collectNames(answer: unknown): Set<string> {
   return names
 }
 
-const { member, board, catalog, booking, wish, review, document } = calls
+const { member, board, catalog, booking, reservation, wish, review, document } = calls
 
 let site: Site
 let person: Visitor
@@ -192,8 +192,8 @@ test('who may: visitors browse, look up, reserve and write; members have their o
       catalog.packageList,
       catalog.packageInfo,
       booking.lookUp,
-      booking.reserveNonMember,
-      booking.reserveSalon,
+      reservation.reserveNonMember,
+      reservation.reserveSalon,
       board.createPost,
       board.updatePost,
       board.deletePost,
@@ -209,7 +209,7 @@ test('who may: visitors browse, look up, reserve and write; members have their o
       member.withdrawal,
       wish.toggle,
       wish.list,
-      booking.reserve,
+      reservation.reserve,
       booking.list,
       review.write,
     ),
@@ -217,8 +217,8 @@ test('who may: visitors browse, look up, reserve and write; members have their o
   expect(
     listAudiences(
       booking.info,
-      booking.cancel,
-      booking.travellers,
+      reservation.cancel,
+      reservation.travellers,
       calls.payment.payment,
       document.contract,
       document.uploadPassport,

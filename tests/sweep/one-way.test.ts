@@ -96,7 +96,9 @@ test('a screen of the office names no agency: OfficeLink and useAgency know it',
 
 test('a state of the office is a Badge of the kit', () => {
   expect(
-    listFilesWith(/<span[^>]*className="badge\b/, 'src/office/**/*.tsx', ['<span className="badge" data-tone="good">']),
+    listFilesWith(/<span[^>]*className="badge\b/, 'src/office/**/*.tsx', [
+      '<span className="badge" data-tone="good">',
+    ]),
   ).toEqual([])
 })
 

@@ -16,9 +16,9 @@ import {
   requiredText,
   Words,
 } from '#platform/wire/shapes.ts'
-import { connectionCalls } from './keys/office-calls.ts'
 import { domainCalls } from './address/domain-office-calls.ts'
 import { PaymentPlanForm } from './forms.ts'
+import { connectionCalls } from './keys/office-calls.ts'
 import { openingCalls } from './opening-office-calls.ts'
 import { settingsCalls } from './settings/office-calls.ts'
 

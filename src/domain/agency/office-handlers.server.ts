@@ -1,5 +1,6 @@
 // Office handlers: settings and partner shops.
 import type { Handlers } from '#platform/wire/invoke.server.ts'
+import { domainHandlers } from './address/domains.server.ts'
 import {
   listConnections,
   removeKeys,
@@ -9,18 +10,17 @@ import {
   saveTossKeys,
   tryConnection,
 } from './keys/connections.server.ts'
-import { getCustomerChanges, saveCustomerChanges } from './rules/customer-changes.server.ts'
-import { domainHandlers } from './address/domains.server.ts'
-import { findSecondPersonSum, saveMoneyRules } from './rules/money-rules.server.ts'
 import type { agencyOfficeCalls } from './office-calls.ts'
 import { describeOpening, publish } from './opening.server.ts'
+import { getCustomerChanges, saveCustomerChanges } from './rules/customer-changes.server.ts'
+import { findSecondPersonSum, saveMoneyRules } from './rules/money-rules.server.ts'
 import { readPaymentPlan, savePaymentPlan } from './rules/payment-plan.server.ts'
 import { readPriceSplit, savePriceSplit } from './rules/price-split.server.ts'
 import {
-  readBankAccount,
-  readCancelFees,
   getChannels,
   getCompany,
+  readBankAccount,
+  readCancelFees,
   saveBankAccount,
   saveCancelFees,
   saveChannels,

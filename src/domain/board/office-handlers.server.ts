@@ -2,16 +2,23 @@
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import {
   answerConsultation,
+  exportConsultations,
   getConsultation,
   listConsultations,
-  exportConsultations,
   updateConsultation,
 } from './consultations.server.ts'
 import type { boardOfficeCalls } from './office-calls.ts'
-import { createBoard, orderBoards, listOwnBoards, updateBoard } from './own-boards.server.ts'
+import { createBoard, listOwnBoards, orderBoards, updateBoard } from './own-boards.server.ts'
 import { previewPost } from './preview.server.ts'
 import { answerQuestion, exportQuestions, getQuestion, listQuestions } from './questions.server.ts'
-import { listWritableBoards, createPost, orderPosts, getPost, listPosts, updatePost } from './staff-posts.server.ts'
+import {
+  createPost,
+  getPost,
+  listPosts,
+  listWritableBoards,
+  orderPosts,
+  updatePost,
+} from './staff-posts.server.ts'
 
 export const boardOfficeHandlers: Handlers<typeof boardOfficeCalls> = {
   boards: listWritableBoards,

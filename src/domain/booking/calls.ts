@@ -1,8 +1,8 @@
 // §7 Bookings: the calls for finding one again.
 // Making, changing and cancelling one: reservation/calls.ts.
 import { z } from 'zod'
-import { payWays } from '#domain/agency/rules/pay-ways.ts'
 import { Person } from '#domain/agency/look/theme.ts'
+import { payWays } from '#domain/agency/rules/pay-ways.ts'
 import { DiscountRate } from '#domain/catalog/discount.ts'
 import { discountKinds } from '#domain/catalog/discounts.ts'
 import { FlightsWithAirports } from '#domain/catalog/flights.ts'

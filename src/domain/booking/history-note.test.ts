@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import {
-  formatRescheduleNote,
   formatFieldsNote,
-  formatRebookNote,
   formatPeopleNote,
+  formatRebookNote,
   formatRemovalNote,
-  parseRescheduleNote,
+  formatRescheduleNote,
   parseFieldsNote,
-  parseRebookNote,
   parsePeopleNote,
+  parseRebookNote,
   parseRemovalNote,
+  parseRescheduleNote,
 } from './history-note.ts'
 
 const two = { adult: 2, child: 0, baby: 0, total: 1_000_000 }

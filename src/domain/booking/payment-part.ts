@@ -7,7 +7,10 @@ export type PaymentPart = 'deposit' | 'balance'
  * The part follows from what had been paid before. Undefined where all is paid at once, for a payment that
  * covers both, and for money that went back. A debt of the agency is no payment and changes nothing.
  */
-export function listPaymentParts(entries: readonly MoneyEntry[], deposit: number): (PaymentPart | undefined)[] {
+export function listPaymentParts(
+  entries: readonly MoneyEntry[],
+  deposit: number,
+): (PaymentPart | undefined)[] {
   let paid = 0
   return entries.map(({ kind, amount }) => {
     const before = paid

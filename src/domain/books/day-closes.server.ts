@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 import { toSeoulDay } from '#platform/db/seoul.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
-import { selectPaidCosts } from './paid-costs.server.ts'
 import { DayFigures } from './day-figures.ts'
 import { selectMonthLedger } from './month.server.ts'
 import { toMonthDays } from './month-days.ts'
+import { selectPaidCosts } from './paid-costs.server.ts'
 import { readDayFigures } from './read-day-figures.server.ts'
 
 export type DayClose = {

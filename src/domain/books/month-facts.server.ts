@@ -7,11 +7,11 @@ import { seoulToday, startOfSeoulDay, toSeoulDay } from '#platform/db/seoul.serv
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { Day } from '#platform/wire/shapes.ts'
 import { listAdvances } from './advances.server.ts'
-import { selectPaidCosts } from './paid-costs.server.ts'
 import { monthGroups } from './days-office-calls.ts'
 import { selectMonthLedger, sumMonth } from './month.server.ts'
 import { toMonthDays } from './month-days.ts'
 import { listMargins } from './month-margins.server.ts'
+import { selectPaidCosts } from './paid-costs.server.ts'
 import { settleDepartures } from './settle-departures.server.ts'
 
 const MonthFacts = z.object({

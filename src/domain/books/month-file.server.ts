@@ -8,11 +8,11 @@ import { listKeys, listRowsByKeys } from '#platform/db/list-page.server.ts'
 import { type Cell, type ExportFile, toMomentCell } from '#platform/export/export-file.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
-import { selectPaidCosts } from './paid-costs.server.ts'
 import type { daysCalls as calls } from './days-office-calls.ts'
 import { ledgerSides, selectMonthLedger } from './month.server.ts'
 import { toMonthDays } from './month-days.ts'
 import { listMonthWorksheets } from './month-worksheets.server.ts'
+import { selectPaidCosts } from './paid-costs.server.ts'
 
 type ExportInput = In<typeof calls.exportMonth>
 type LedgerText = ReturnType<typeof getOfficeTextIn>['ledger']

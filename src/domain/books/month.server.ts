@@ -7,9 +7,9 @@ import { readToday, toSeoulDay } from '#platform/db/seoul.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { listAdvances, sumAdvances } from './advances.server.ts'
-import { sumPaidCosts } from './paid-costs.server.ts'
 import { type daysCalls as calls, monthGroups } from './days-office-calls.ts'
 import { toMonthDays } from './month-days.ts'
+import { sumPaidCosts } from './paid-costs.server.ts'
 import { toDayStart } from './read-day-figures.server.ts'
 
 type MonthGroup = (typeof monthGroups)[number]

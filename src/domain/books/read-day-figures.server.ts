@@ -4,8 +4,8 @@ import { isTestBooking } from '#domain/booking/test-bookings.server.ts'
 import { addDays } from '#lib/days.ts'
 import { startOfSeoulDay } from '#platform/db/seoul.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
-import { selectPaidCosts } from './paid-costs.server.ts'
 import { DayFigures } from './day-figures.ts'
+import { selectPaidCosts } from './paid-costs.server.ts'
 
 /** The moment at which a day of Seoul begins: the index of the ledger is by moments. */
 export const toDayStart = (day: string, more = 0) => startOfSeoulDay(sql`${day}::date + ${more}::int`)

@@ -11,8 +11,8 @@ import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/re
 import { confirmDeparture } from './confirm-departure.server.ts'
 import { getDepartureKey } from './departure-label.ts'
 import { updateLowestPrices } from './lowest-price.server.ts'
-import { lockDepartureBookings, rescheduleBookings } from './reschedule-departure.server.ts'
 import type { departureOfficeCalls as calls } from './office-calls.ts'
+import { lockDepartureBookings, rescheduleBookings } from './reschedule-departure.server.ts'
 import { type DepartureSeats, lockSeats } from './seats.server.ts'
 
 type DeparturesInput = In<typeof calls.saveDepartures>

@@ -10,10 +10,7 @@ import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
-import { exportAirlineList } from './passport/airline-list.server.ts'
-import { askForPassports, listDeparturePassports, setNationality } from './passport/departure-passports.server.ts'
 import { addFile, removeFile, showFile } from './files.server.ts'
-import type { itineraryChangeOfficeCalls } from './itinerary-change/office-calls.ts'
 import {
   addItineraryChange,
   handItineraryChangeLink,
@@ -21,9 +18,16 @@ import {
   remindOfItineraryChange,
   withdrawItineraryChange,
 } from './itinerary-change/itinerary-changes.server.ts'
+import type { itineraryChangeOfficeCalls } from './itinerary-change/office-calls.ts'
 import type { documentOfficeCalls } from './office-calls.ts'
-import { openPassportPicture, openPassports } from './passport/open-passports.server.ts'
+import { exportAirlineList } from './passport/airline-list.server.ts'
+import {
+  askForPassports,
+  listDeparturePassports,
+  setNationality,
+} from './passport/departure-passports.server.ts'
 import type { passportOfficeCalls } from './passport/office-calls.ts'
+import { openPassportPicture, openPassports } from './passport/open-passports.server.ts'
 import { readAttachedFiles } from './read-documents.server.ts'
 import { createTravellerLink, endLinks, mailLinks } from './staff-links.server.ts'
 

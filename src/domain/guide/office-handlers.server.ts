@@ -1,11 +1,11 @@
 // Handlers of a guide's page, and of the office about it.
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { createLink, endLink, enterAsStaff, listOwnDepartures, openLink } from './access.server.ts'
-import type { guideCalls } from './page-office-calls.ts'
 import { saveNote, saveSlip, saveTick } from './entries.server.ts'
 import { addFile, removeFile, tellOfFiles } from './files.server.ts'
 import type { guideOfficeCalls } from './office-calls.ts'
 import { readFile, readGuide, readPage, readPicture } from './page.server.ts'
+import type { guideCalls } from './page-office-calls.ts'
 
 export const guideHandlers: Handlers<typeof guideCalls & typeof guideOfficeCalls> = {
   open: openLink,

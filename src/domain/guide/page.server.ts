@@ -12,9 +12,9 @@ import { findLargestFile } from '#lib/picture-name.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { type GuideLink, getGuideLink, listGuides, listLinks } from './access.server.ts'
-import type { guideCalls } from './page-office-calls.ts'
 import { listEntries } from './entries.server.ts'
 import type { guideOfficeCalls } from './office-calls.ts'
+import type { guideCalls } from './page-office-calls.ts'
 
 export const readPage = (ctx: ManualTxContext<Ctx>, { link }: In<typeof guideCalls.page>) =>
   ctx.transaction(async (txCtx) => describePage(txCtx, await getGuideLink(txCtx, link)))

@@ -27,7 +27,7 @@ export const memberHandlers: Omit<Handlers<typeof memberCalls>, 'withdrawal'> = 
   verifyEmail,
   resetByLink,
   async askVerification(ctx) {
-    const { email } = await ctx.transaction((ctx) => info(ctx, {}))
+    const { email } = await ctx.transaction((ctx) => describeMember(ctx, {}))
     return requestAccountMail(ctx, 'verify-email', email ?? '', ctx.member.id)
   },
 }

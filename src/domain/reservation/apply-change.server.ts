@@ -8,11 +8,11 @@ import { normalizeEmail } from '#lib/fold-address.ts'
 import type { CodePurpose } from '#platform/mail-code.server.ts'
 import type { Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
 import {
+  applyRebooking,
   changeParty,
-  describeRebooking,
   describePeopleChange,
   describePriceChange,
-  applyRebooking,
+  describeRebooking,
   refuseUnchangeable,
 } from './change-booking.server.ts'
 import type { BookingChange } from './forms.ts'

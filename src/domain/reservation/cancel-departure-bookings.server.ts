@@ -11,7 +11,6 @@ import {
 } from '#domain/departure/cancel-departure.server.ts'
 import { lockDeparture } from '#domain/departure/close-departure.server.ts'
 import { lockDepartureBookings } from '#domain/departure/reschedule-departure.server.ts'
-import type { cancelDepartureCalls } from './cancel-departure-office-calls.ts'
 import { lockDepartureSeats } from '#domain/departure/seats.server.ts'
 import { describeRefundWays } from '#domain/payment/refund.server.ts'
 import { refuse } from '#errors.ts'
@@ -27,6 +26,7 @@ import type { In } from '#platform/wire/call.ts'
 import type { Deps } from '#platform/wire/invoke.server.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx, TxContext } from '#platform/wire/request-context.ts'
 import { cancelWholeBooking, priceStaffCancellation } from './cancel-by-staff.server.ts'
+import type { cancelDepartureCalls } from './cancel-departure-office-calls.ts'
 import { listOtherDates } from './other-dates.server.ts'
 
 type DepartureCancelQuery = In<typeof cancelDepartureCalls.departureCancelPreview>

@@ -1,7 +1,7 @@
 // Changes of travellers and dates, by staff or the customer: priced first, then done as shown. Decision 28
 import { calculateMoney } from '#domain/booking/booking-money.ts'
 import { type BookingRow, getBookingByNumber, getBookingForStaff } from '#domain/booking/find.server.ts'
-import { formatRebookNote, formatPeopleNote } from '#domain/booking/history-note.ts'
+import { formatPeopleNote, formatRebookNote } from '#domain/booking/history-note.ts'
 import { isPaymentConfirming } from '#domain/booking/hold.server.ts'
 import { calculateSchedule, type PaymentSchedule } from '#domain/booking/payment-schedule.ts'
 import {
@@ -121,11 +121,7 @@ export function rebook(ctx: ManualTxContext<StaffCtx>, input: In<ReservationOffi
  * their numbers, so two bookings that swap departures never block each other. A refusal leaves both as they
  * were. The caller holds the booking's row.
  */
-export async function applyRebooking(
-  ctx: Ctx,
-  booking: BookingRow,
-  to: DepartureTarget & { total: number },
-) {
+export async function applyRebooking(ctx: Ctx, booking: BookingRow, to: DepartureTarget & { total: number }) {
   const { departure_date, departure_id, lines, total } = await priceRebooking(ctx, booking, to)
   if (total !== to.total) refuse('PRICE_CHANGED')
   await updateTravelDates(ctx, booking, {

@@ -6,7 +6,7 @@ import { isRefusal, refuse } from '#errors.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
-import { describeRebooking, lockBookingForChange, applyRebooking } from './change-booking.server.ts'
+import { applyRebooking, describeRebooking, lockBookingForChange } from './change-booking.server.ts'
 import type { rebookManyCalls } from './rebook-many-office-calls.ts'
 
 /** A problem with one booking is told beside it, and does not stop the others. */

@@ -10,8 +10,8 @@ import { getOffer, refuseUnknownOffer } from './booking-link.server.ts'
 import type { reservationCalls } from './calls.ts'
 import { proveByCode } from './holds.server.ts'
 import type { linkCalls } from './link-calls.ts'
-import type { rebookManyCalls } from './rebook-many-office-calls.ts'
 import { describeOffer, type SeatOffer } from './offer.server.ts'
+import type { rebookManyCalls } from './rebook-many-office-calls.ts'
 import { createReservation, issueReservationPass } from './reserve.server.ts'
 
 /** The address must be proved. Otherwise anybody could join the list with another person's address. */

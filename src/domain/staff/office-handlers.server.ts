@@ -2,12 +2,12 @@
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import {
   changePassword,
+  describeMe,
   endSession,
   endTour,
   forgotPassword,
-  describeMe,
-  setPasswordByLink,
   listSessions,
+  setPasswordByLink,
   stepUpByPassword,
   updateMe,
 } from './account.server.ts'
@@ -25,16 +25,16 @@ import {
   stepUpByPasskey,
 } from './passkey.server.ts'
 import {
-  replaceRecoveryCodes,
-  proveSecondFactor,
-  stepUpByCode,
   offerTotp,
+  proveSecondFactor,
   removeTotp,
+  replaceRecoveryCodes,
   setTotp,
+  stepUpByCode,
 } from './second-factor.server.ts'
 import { logout } from './session.server.ts'
-import { changeRoles, listColleagues, endLogIns, listTeam, removePerson, resetFactor } from './team.server.ts'
-import { removeView, saveView, listViews } from './views.server.ts'
+import { changeRoles, endLogIns, listColleagues, listTeam, removePerson, resetFactor } from './team.server.ts'
+import { listViews, removeView, saveView } from './views.server.ts'
 
 export const staffHandlers: Handlers<typeof staffCalls> = {
   keys: listKeys,

@@ -1,9 +1,10 @@
 // The agency's own boards: created, named, ordered, closed.
-import { Badge } from '#office/kit/badge.tsx'
+
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { z } from 'zod'
 import { type Api, useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { moveBranch } from '#office/kit/branches.ts'
 import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'

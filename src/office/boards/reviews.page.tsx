@@ -1,7 +1,8 @@
 // What travellers say, with what the agency said to it.
-import { Badge } from '#office/kit/badge.tsx'
+
 import { useLoaderData, useSearchParams } from 'react-router'
 import { type Api, useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { FilterSelect } from '#office/kit/filter-fields.tsx'
@@ -109,9 +110,7 @@ function ReviewState({ review: { reply, hidden_yn } }: { review: ReviewRow }) {
   const words = useText('boards')
   if (hidden_yn === 'Y') return <Badge>{words.hidden}</Badge>
   return (
-    <Badge tone={reply === null ? 'warn' : 'good'}>
-      {reply === null ? words.waiting : words.replied}
-    </Badge>
+    <Badge tone={reply === null ? 'warn' : 'good'}>{reply === null ? words.waiting : words.replied}</Badge>
   )
 }
 

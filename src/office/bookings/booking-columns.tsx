@@ -1,8 +1,9 @@
 // The columns of the list of bookings.
-import { Badge } from '#office/kit/badge.tsx'
+
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { formatDay, formatNumber } from '#lib/format.ts'
 import type { Api } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import type { TableColumn } from '#office/kit/data-table.tsx'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { useText } from '#office/kit/use-text.ts'

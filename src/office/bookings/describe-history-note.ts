@@ -5,8 +5,8 @@ import {
   askedToPay,
   itineraryChangeNotes,
   parseFieldsNote,
-  parseRebookNote,
   parsePeopleNote,
+  parseRebookNote,
   parseRemovalNote,
 } from '#domain/booking/history-note.ts'
 import type { Party } from '#domain/booking/price.ts'

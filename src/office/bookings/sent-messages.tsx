@@ -23,9 +23,7 @@ export default function SentMessages({ messages: { list } }: Pick<BookingDetails
             </time>
             <span>{what}</span>
             <span className="text-soft">{words.channels[channel]}</span>
-            <Badge tone={tones[state]}>
-              {words.states[state]}
-            </Badge>
+            <Badge tone={tones[state]}>{words.states[state]}</Badge>
             {reason && <span className="text-13 text-soft">{words.describeReason(reason)}</span>}
           </li>
         ))}

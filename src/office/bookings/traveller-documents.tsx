@@ -1,8 +1,9 @@
 // The travellers, which documents they have sent, and links to request the rest.
-import { Badge } from '#office/kit/badge.tsx'
+
 import { type ReactNode, useState } from 'react'
 import { isUnderWay } from '#domain/booking/progress.ts'
 import { useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { CopyButton } from '#office/kit/copy-button.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
@@ -120,15 +121,9 @@ function TravellerRow({ one, needsPassport, isUnderWay, children }: TravellerRow
         <>
           <DocumentBadge name={words.consents} has={consents} />
           {needsPassport && <DocumentBadge name={words.passport} has={passport} />}
-          {expires_soon && (
-            <Badge tone="bad">
-              {words.expiresSoon}
-            </Badge>
-          )}
+          {expires_soon && <Badge tone="bad">{words.expiresSoon}</Badge>}
           {name_match && name_match !== 'same' && (
-            <Badge tone={name_match === 'other' ? 'bad' : 'warn'}>
-              {words.nameMatches[name_match]}
-            </Badge>
+            <Badge tone={name_match === 'other' ? 'bad' : 'warn'}>{words.nameMatches[name_match]}</Badge>
           )}
           <span className="w-32 text-13 text-soft max-tablet:w-full max-tablet:empty:hidden">
             {link &&

@@ -1,13 +1,14 @@
 // 정산서: the figures of a departure, as they are now or as they were closed, with VAT.
-import { FigureTable, type FigureRow } from '#office/kit/figure-table.tsx'
-import { Badge } from '#office/kit/badge.tsx'
+
 import { useState } from 'react'
 import { correctSums } from '#domain/books/settlement.ts'
 import { formatNumber } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { CheckBox } from '#office/kit/check-box.tsx'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { ExportButton } from '#office/kit/export-button.tsx'
+import { type FigureRow, FigureTable } from '#office/kit/figure-table.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { Panel } from '#office/kit/panel.tsx'
 import { useText } from '#office/kit/use-text.ts'
@@ -62,10 +63,7 @@ export function SettlementPanel({ books }: Props) {
   const { concerns } = closed?.figures ?? books.now
   const rows = useSettlementRows(books)
   return (
-    <Panel
-      title={words.title}
-      aside={<Badge>{closed ? words.closedBy(closed.by_name) : words.open}</Badge>}
-    >
+    <Panel title={words.title} aside={<Badge>{closed ? words.closedBy(closed.by_name) : words.open}</Badge>}>
       {closed && (
         <p className="text-13 text-soft">
           {words.closedAt(closed.by_name, formatMoment(closed.at, language))}

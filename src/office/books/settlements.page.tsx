@@ -1,9 +1,10 @@
 // 출발별 정산: departures whose trip is over, what each lacks to be closed, and what it earned.
-import { Badge, type Tone } from '#office/kit/badge.tsx'
+
 import { useLoaderData, useSearchParams } from 'react-router'
 import { settlementStates } from '#domain/books/settlement-state.ts'
 import { formatNumber } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
+import { Badge, type Tone } from '#office/kit/badge.tsx'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { ExportButton } from '#office/kit/export-button.tsx'

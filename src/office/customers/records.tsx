@@ -1,7 +1,8 @@
 // What else belongs to a customer: quotes, messages, consents, questions, consultations, reviews.
-import { Badge } from '#office/kit/badge.tsx'
+
 import type { ReactNode } from 'react'
 import { formatDay } from '#lib/format.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { Panel } from '#office/kit/panel.tsx'
@@ -54,9 +55,7 @@ function MessagePanel({ messages }: CustomerDetails) {
       <>
         <span>{what}</span>
         <span className="text-soft">{words.channels[channel]}</span>
-        <Badge tone={tones[state]}>
-          {words.states[state]}
-        </Badge>
+        <Badge tone={tones[state]}>{words.states[state]}</Badge>
       </>
     ),
   }))

@@ -1,7 +1,8 @@
 // One transfer: what the bank says of it, what it is probably for and why, and what can be done.
-import { Badge } from '#office/kit/badge.tsx'
+
 import type { ReactNode } from 'react'
 import { formatNumber } from '#lib/format.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import { useLocalized } from '#web/session.tsx'
@@ -162,9 +163,7 @@ function ProposalRow({ proposal: { parts, reasons, certainty }, bookings, number
         ))}
         <p className="flex flex-wrap items-center gap-2 text-13 text-soft">
           {number !== undefined && <kbd className="badge tabular-nums">{number}</kbd>}
-          <Badge tone={tones[certainty]}>
-            {words.certainty[certainty]}
-          </Badge>
+          <Badge tone={tones[certainty]}>{words.certainty[certainty]}</Badge>
           {reasons.map((reason) => words.reasons[reason]).join(' · ')}
         </p>
       </div>

@@ -1,6 +1,7 @@
 // The itinerary day by day; the day that is today is open.
-import { Badge } from '#office/kit/badge.tsx'
+
 import { formatFlightLine } from '#domain/catalog/format-flight-line.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import { useLocalized, useSession } from '#web/session.tsx'
 import type { GuidePageData } from './guide-entry.ts'

@@ -1,7 +1,8 @@
 // Bars by day or month beside those of the year before, on a scale, as SVG; and the same as a table.
-import { FigureTable } from './figure-table.tsx'
+
 import { useId } from 'react'
 import { buildScale } from './chart-scale.ts'
+import { FigureTable } from './figure-table.tsx'
 import { useText } from './use-text.ts'
 
 /** `null`: there is nothing to count, which is not the same as nothing. */

@@ -1,9 +1,10 @@
 // Every component of the kit on one page, for who builds a screen. In the demo and in development only.
-import { Badge } from './badge.tsx'
+
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import type { LoaderArgs } from '#office/page.ts'
+import { Badge } from './badge.tsx'
 import { type Branch, moveBranch } from './branches.ts'
 import { ChangeNotice } from './change-notice.tsx'
 import { Chart } from './chart.tsx'

@@ -1,11 +1,12 @@
 // One day: what moved, what does not fit together, and its close with corrections.
-import { FigureTable } from '#office/kit/figure-table.tsx'
+
 import { lazy, Suspense, useState } from 'react'
 import { parseSum } from '#domain/books/currency.ts'
 import { listDayDifferences } from '#domain/books/day-differences.ts'
 import { formatNumber } from '#lib/format.ts'
 import { type Api, useApi } from '#office/api.ts'
 import { Field } from '#office/kit/field.tsx'
+import { FigureTable } from '#office/kit/figure-table.tsx'
 import { FormActions } from '#office/kit/form-actions.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { Panel } from '#office/kit/panel.tsx'

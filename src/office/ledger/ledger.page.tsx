@@ -1,11 +1,12 @@
 // 장부: the close of a day against bank and gateway, the figures of a month, and its file for the accountant.
-import { FigureTable } from '#office/kit/figure-table.tsx'
-import { Badge } from '#office/kit/badge.tsx'
+
 import { lazy, Suspense } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { type Api, useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { ExportButton } from '#office/kit/export-button.tsx'
+import { FigureTable } from '#office/kit/figure-table.tsx'
 import { FilterField } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
 import { readListQuery } from '#office/kit/list-query.ts'

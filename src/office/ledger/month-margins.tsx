@@ -1,7 +1,8 @@
 // What the departures of a month left, by person, trip, channel and category.
-import { FigureTable } from '#office/kit/figure-table.tsx'
+
 import { formatNumber } from '#lib/format.ts'
 import { type Api, useApi } from '#office/api.ts'
+import { FigureTable } from '#office/kit/figure-table.tsx'
 import { Panel } from '#office/kit/panel.tsx'
 import { useDescribeError } from '#office/kit/use-describe-error.ts'
 import { useText } from '#office/kit/use-text.ts'

@@ -1,7 +1,8 @@
 // The published versions of a look: compared with the draft, and restored.
-import { Badge } from '#office/kit/badge.tsx'
+
 import { useState } from 'react'
 import { useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { DiffTable } from '#office/kit/diff-table.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { useToast } from '#office/kit/toast.tsx'

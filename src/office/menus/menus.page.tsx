@@ -1,8 +1,9 @@
 // The menu of the site: ordered by dragging or buttons, renamed, hidden, with links of the agency's own.
-import { Badge } from '#office/kit/badge.tsx'
+
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { moveBranch } from '#office/kit/branches.ts'
 import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { IconButton } from '#office/kit/icon-button.tsx'

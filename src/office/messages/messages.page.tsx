@@ -1,13 +1,14 @@
 // 메시지: what customers are told around their departure by itself, in the agency's words; what texts cost.
-import { FigureTable } from '#office/kit/figure-table.tsx'
-import { Badge } from '#office/kit/badge.tsx'
+
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { typingPause_ms } from '#limits/display.ts'
 import { type Api, useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { Field } from '#office/kit/field.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
+import { FigureTable } from '#office/kit/figure-table.tsx'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { Panel } from '#office/kit/panel.tsx'
@@ -92,13 +93,9 @@ function TemplateCard({ template, package_code }: { template: Template; package_
         <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-2 mouse:min-h-9">
           <h2 className="font-semibold">{words.moments[moment]}</h2>
           <Badge>{describeDay(words, template)}</Badge>
-          <Badge tone={is_on ? 'good' : undefined}>
-            {is_on ? words.on : words.off}
-          </Badge>
+          <Badge tone={is_on ? 'good' : undefined}>{is_on ? words.on : words.off}</Badge>
           {package_code && is_own && <Badge>{words.own}</Badge>}
-          <Badge tone={kakaoTones[kakao_state]}>
-            {words.kakao[kakao_state]}
-          </Badge>
+          <Badge tone={kakaoTones[kakao_state]}>{words.kakao[kakao_state]}</Badge>
         </div>
         {may('change bookings') && (
           <button

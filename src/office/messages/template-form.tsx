@@ -1,7 +1,8 @@
 // Edits one template: when it goes out and how, its words in the languages of the site, and a preview.
-import { Badge } from '#office/kit/badge.tsx'
+
 import { useState } from 'react'
 import { useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { CheckBox } from '#office/kit/check-box.tsx'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import type { VersionLines } from '#office/kit/conflict-dialog.tsx'

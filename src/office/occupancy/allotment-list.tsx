@@ -1,10 +1,11 @@
 // What suppliers hold for a departure: each with its release day, kept or given back with one press.
-import { Badge } from '#office/kit/badge.tsx'
+
 import { useState } from 'react'
 import type { allotmentOutcomes } from '#domain/supplier/supply/allotment-kind.ts'
 import { countDaysBetween } from '#lib/days.ts'
 import { supplyLimits } from '#limits/books.ts'
 import { useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { Panel } from '#office/kit/panel.tsx'

@@ -1,5 +1,5 @@
 // Cancelling a departure: why, and what each booking gets by which way, seen to the won before it is done.
-import { Badge } from '#office/kit/badge.tsx'
+
 import { useState } from 'react'
 import {
   type DepartureCancellationReason,
@@ -8,6 +8,7 @@ import {
 import { formatNumber } from '#lib/format.ts'
 import { choiceLimits } from '#limits/trade.ts'
 import { type Api, useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { Field, Select } from '#office/kit/field.tsx'
 import { FormActions } from '#office/kit/form-actions.tsx'
 import { useToast } from '#office/kit/toast.tsx'

@@ -1,10 +1,11 @@
 // One departure: how it fills, who is on it, and what can be done with all of them at once.
-import { Badge } from '#office/kit/badge.tsx'
+
 import { lazy, Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
 import { ProgressBadge } from '#office/bookings/progress-badge.tsx'
+import { Badge } from '#office/kit/badge.tsx'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { Panel } from '#office/kit/panel.tsx'
@@ -192,9 +193,7 @@ function BookingList({ departure: { list, cancelling, cancel } }: { departure: D
               </OfficeLink>
               <span className="flex flex-wrap gap-1 text-13 text-soft max-tablet:order-last max-tablet:col-span-2 max-tablet:empty:hidden">
                 {passports_missing > 0 && (
-                  <Badge tone="warn">
-                    {words.passportsMissing(passports_missing)}
-                  </Badge>
+                  <Badge tone="warn">{words.passportsMissing(passports_missing)}</Badge>
                 )}
                 {has_email ? '' : words.noEmail}
               </span>

@@ -1,8 +1,9 @@
 // The guide of a departure: links with a PIN, files, and what came back from the way.
-import { Badge } from '#office/kit/badge.tsx'
+
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { PageHeader } from '#office/kit/page-header.tsx'

@@ -1,7 +1,8 @@
 // The messages of a departure: what its people must know, one typed by staff, and what went out.
-import { Badge } from '#office/kit/badge.tsx'
+
 import { useLoaderData } from 'react-router'
 import { type Api, useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { Field, Textarea } from '#office/kit/field.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'

@@ -1,7 +1,8 @@
 // How full a departure is: a bar with a mark at the minimum, and its state in words.
-import { Badge, type Tone } from '#office/kit/badge.tsx'
+
 import { todayLimits } from '#limits/display.ts'
 import type { Api } from '#office/api.ts'
+import { Badge, type Tone } from '#office/kit/badge.tsx'
 import { useText } from '#office/kit/use-text.ts'
 
 export type DepartureOccupancy = Awaited<ReturnType<Api['departure']['list']>>['list'][number]
@@ -35,11 +36,7 @@ function getBarColour({ taken, minimum, is_confirmed, is_cancelled, days_left }:
 /** Said as well as coloured. */
 export function OccupancyBadge({ row }: { row: DepartureOccupancy }) {
   const { tone, text } = useOccupancyState(row)
-  return (
-    <Badge tone={tone}>
-      {text}
-    </Badge>
-  )
+  return <Badge tone={tone}>{text}</Badge>
 }
 
 function useOccupancyState(row: DepartureOccupancy): { tone: Tone | undefined; text: string } {

@@ -1,8 +1,9 @@
 // Passports of a departure: what is missing or ends too soon, numbers in full for a purpose, asking again.
-import { Badge } from '#office/kit/badge.tsx'
+
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'

@@ -1,8 +1,9 @@
 // The travellers of a departure: all bookings as one list, what each still lacks, and the lists that go out.
-import { Badge } from '#office/kit/badge.tsx'
+
 import { lazy, Suspense, useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'

@@ -1,6 +1,7 @@
 // One room with its people, and a person as a chip: both can be dragged to, pressed and reached by key.
-import { Badge } from '#office/kit/badge.tsx'
+
 import { countBeds, type Room, roomKinds } from '#domain/departure/people/rooms.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { CheckBox } from '#office/kit/check-box.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { useText } from '#office/kit/use-text.ts'

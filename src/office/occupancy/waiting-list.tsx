@@ -1,8 +1,9 @@
 // Who waits for seats of a departure: their order, to whom some are offered, and taking somebody out.
-import { Badge } from '#office/kit/badge.tsx'
+
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { formatTelHref } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { Panel } from '#office/kit/panel.tsx'

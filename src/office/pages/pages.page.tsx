@@ -1,9 +1,10 @@
 // The page about the agency and the pages of its own, with what is shown of each.
-import { Badge } from '#office/kit/badge.tsx'
+
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { Language } from '#i18n/language.ts'
 import { type Api, useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
 import { Field } from '#office/kit/field.tsx'
 import { FormActions } from '#office/kit/form-actions.tsx'
@@ -70,11 +71,7 @@ function PageTable({ list }: { list: SitePage[] }) {
     {
       key: 'state',
       title: words.state,
-      cell: ({ state }) => (
-        <Badge tone={tones[state]}>
-          {words.states[state]}
-        </Badge>
-      ),
+      cell: ({ state }) => <Badge tone={tones[state]}>{words.states[state]}</Badge>,
     },
     {
       key: 'saved',

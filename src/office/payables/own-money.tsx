@@ -1,8 +1,9 @@
 // What of the money in the bank is the agency's own: today, and in thirty days.
-import { FigureTable } from '#office/kit/figure-table.tsx'
+
 import { formatNumber } from '#lib/format.ts'
 import { bookLimits } from '#limits/books.ts'
 import type { Api } from '#office/api.ts'
+import { FigureTable } from '#office/kit/figure-table.tsx'
 import { Panel } from '#office/kit/panel.tsx'
 import { useText } from '#office/kit/use-text.ts'
 

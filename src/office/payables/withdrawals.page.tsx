@@ -1,10 +1,11 @@
 // 은행 출금: what went out on the accounts, which cost or customer it paid, and what is set aside.
-import { Badge, type Tone } from '#office/kit/badge.tsx'
+
 import { lazy, Suspense, useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { withdrawalStates } from '#domain/books/withdrawal-state.ts'
 import { formatNumber } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
+import { Badge, type Tone } from '#office/kit/badge.tsx'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'

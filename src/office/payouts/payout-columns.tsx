@@ -1,8 +1,9 @@
 // The columns of money that goes back, and what is done in a row of it.
-import { Badge } from '#office/kit/badge.tsx'
+
 import { formatNumber } from '#lib/format.ts'
 import type { Api } from '#office/api.ts'
 import { BookedTripCell, BookerCell } from '#office/bookings/booking-cells.tsx'
+import { Badge } from '#office/kit/badge.tsx'
 import type { TableColumn } from '#office/kit/data-table.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { useText } from '#office/kit/use-text.ts'
@@ -117,12 +118,7 @@ function PayoutActions({
 function AccountBadge({ row: { account_given, account_asked } }: { row: Payout }) {
   const words = useText('payouts')
   const { language } = useSession()
-  if (account_given)
-    return (
-      <Badge tone="good">
-        {words.given}
-      </Badge>
-    )
+  if (account_given) return <Badge tone="good">{words.given}</Badge>
   return (
     <span className="text-13 text-soft whitespace-nowrap">
       {account_asked ? words.asked(formatMoment(account_asked, language)) : words.none}

@@ -1,6 +1,7 @@
 // The state of a consultation.
-import { Badge, type Tone } from '#office/kit/badge.tsx'
+
 import { type ConsultationState, consultationStates } from '#domain/board/consultation-states.ts'
+import { Badge, type Tone } from '#office/kit/badge.tsx'
 import { useText } from '#office/kit/use-text.ts'
 
 export const isConsultationState = (value: unknown): value is ConsultationState =>
@@ -10,9 +11,5 @@ const tones: Record<ConsultationState, Tone> = { new: 'warn', under_way: 'brand'
 
 export function ConsultationBadge({ state }: { state: ConsultationState }) {
   const words = useText('questions')
-  return (
-    <Badge tone={tones[state]}>
-      {words.states[state]}
-    </Badge>
-  )
+  return <Badge tone={tones[state]}>{words.states[state]}</Badge>
 }

@@ -1,7 +1,8 @@
 // Questions of the Q&A board: unanswered ones first.
-import { Badge } from '#office/kit/badge.tsx'
+
 import { useLoaderData, useSearchParams } from 'react-router'
 import { type Api, useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { FilterField, FilterSelect } from '#office/kit/filter-fields.tsx'
@@ -79,9 +80,7 @@ function useQuestionColumns(): TableColumn<QuestionRow, QuestionExportColumn>[] 
       title: words.state,
       fixed: true,
       cell: ({ answer_date }) => (
-        <Badge tone={answer_date ? 'good' : 'warn'}>
-          {answer_date ? words.answered : words.waiting}
-        </Badge>
+        <Badge tone={answer_date ? 'good' : 'warn'}>{answer_date ? words.answered : words.waiting}</Badge>
       ),
     },
     {

@@ -1,6 +1,7 @@
 // The state of a quote.
-import { Badge, type Tone } from '#office/kit/badge.tsx'
+
 import type { QuoteState } from '#domain/quote/states.ts'
+import { Badge, type Tone } from '#office/kit/badge.tsx'
 import { useText } from '#office/kit/use-text.ts'
 
 const tones: Record<QuoteState, Tone | undefined> = {

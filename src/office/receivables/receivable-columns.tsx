@@ -1,7 +1,8 @@
 // The columns of what customers owe, and what the owner does in a row of it.
-import { Badge, type Tone } from '#office/kit/badge.tsx'
+
 import { formatNumber } from '#lib/format.ts'
 import { BookedTripCell, BookerCell } from '#office/bookings/booking-cells.tsx'
+import { Badge, type Tone } from '#office/kit/badge.tsx'
 import type { TableColumn } from '#office/kit/data-table.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import { useMay } from '#office/shell/me.ts'

@@ -1,7 +1,8 @@
 // The menu: what this person may do at this agency, and nothing else.
-import { Badge } from '#office/kit/badge.tsx'
+
 import { Link, useLocation, useNavigate } from 'react-router'
 import { isWideLogo, parseLogoName } from '#lib/logo-name.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { buildFileUrl } from '#office/kit/find-picture-url.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { screens } from '#office/routes.ts'

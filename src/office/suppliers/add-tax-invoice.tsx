@@ -1,11 +1,12 @@
 // Entering a tax invoice: of whom, its number and sums, and for which costs.
-import { Badge } from '#office/kit/badge.tsx'
+
 import { useState } from 'react'
 import { parseSum } from '#domain/books/currency.ts'
 import { splitVat } from '#domain/books/settlement.ts'
 import { taxInvoiceKinds } from '#domain/books/tax-invoice-kind.ts'
 import { formatNumber, getToday } from '#lib/format.ts'
 import { type Api, useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { CheckBox } from '#office/kit/check-box.tsx'
 import { Field, Select } from '#office/kit/field.tsx'
 import { FormActions } from '#office/kit/form-actions.tsx'

@@ -1,10 +1,11 @@
 // Suppliers: whom the agency pays, and what each is still owed.
-import { Badge } from '#office/kit/badge.tsx'
+
 import { useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { supplierKinds } from '#domain/supplier/supplier-kind.ts'
 import { formatNumber } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'

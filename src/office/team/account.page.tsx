@@ -1,9 +1,10 @@
 // One's own account: name and language, password, second factor, devices.
-import { Badge } from '#office/kit/badge.tsx'
+
 import type { FormEvent } from 'react'
 import { useLoaderData } from 'react-router'
 import { languageChoices } from '#i18n/language.ts'
 import { useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { Field, Select } from '#office/kit/field.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { PageHeader } from '#office/kit/page-header.tsx'
@@ -135,9 +136,7 @@ function SessionList() {
               </span>
             </span>
             {here ? (
-              <Badge tone="good">
-                {words.here}
-              </Badge>
+              <Badge tone="good">{words.here}</Badge>
             ) : (
               <button
                 type="button"

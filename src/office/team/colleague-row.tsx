@@ -1,7 +1,7 @@
 // One colleague in the list: roles, second factor, log-ins, and what can be done about them.
 
-import { Badge } from '#office/kit/badge.tsx'
 import type { Api } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { useMe } from '#office/shell/me.ts'

@@ -1,8 +1,9 @@
 // Two versions of terms, or a version and the draft, line by line.
-import { Badge } from '#office/kit/badge.tsx'
+
 import { useState } from 'react'
 import type { Language } from '#i18n/language.ts'
 import { useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { Select } from '#office/kit/field.tsx'
 import { htmlToText } from '#office/kit/html-to-text.ts'
 import { useText } from '#office/kit/use-text.ts'

@@ -1,10 +1,11 @@
 // The list of pending work: kind, subject, amount, and a button to where it is handled.
-import { Badge, type Tone } from '#office/kit/badge.tsx'
+
 import type { PendingItem, PendingKind } from '#domain/report/pending-item.ts'
 import { countDaysBetween } from '#lib/days.ts'
 import { todayLimits } from '#limits/display.ts'
 import type { Api } from '#office/api.ts'
 import { useEndTask } from '#office/bookings/use-end-task.ts'
+import { Badge, type Tone } from '#office/kit/badge.tsx'
 import { OfficeLink, type OfficePath } from '#office/kit/office-link.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import { Problem } from '#ui/problem.tsx'

@@ -1,7 +1,8 @@
 // The first screen: pending work, most urgent first; this week's departures; figures against last year.
-import { Badge } from '#office/kit/badge.tsx'
+
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { Chart } from '#office/kit/chart.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { OfficeLink } from '#office/kit/office-link.tsx'

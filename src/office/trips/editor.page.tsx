@@ -1,8 +1,9 @@
 // The editor of a trip: everything about it on one page, saved as it is typed, published when it is right.
-import { Badge } from '#office/kit/badge.tsx'
+
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
@@ -199,15 +200,9 @@ function SaveStatus({ trip, draft }: { trip: TripDetails; draft: TripDraft }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <TripStateBadge state={trip.state} />
-      {changed && trip.state !== 'draft' && (
-        <Badge tone="warn">
-          {words.changed}
-        </Badge>
-      )}
+      {changed && trip.state !== 'draft' && <Badge tone="warn">{words.changed}</Badge>}
       {trip.publish_at && (
-        <Badge tone="brand">
-          {words.publishAt(formatMoment(trip.publish_at, language))}
-        </Badge>
+        <Badge tone="brand">{words.publishAt(formatMoment(trip.publish_at, language))}</Badge>
       )}
       <span role="status" className="text-13">
         {[statusText, trip.version > 0 || trip.state === 'draft' ? words.version(trip.version) : '']

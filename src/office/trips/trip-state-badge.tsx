@@ -8,9 +8,5 @@ const tones = { draft: 'brand', on_sale: 'good', hidden: undefined, ended: 'warn
 
 export function TripStateBadge({ state }: { state: TripState }) {
   const words = useText('trips')
-  return (
-    <Badge tone={tones[state]}>
-      {words.states[state]}
-    </Badge>
-  )
+  return <Badge tone={tones[state]}>{words.states[state]}</Badge>
 }

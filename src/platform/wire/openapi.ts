@@ -119,7 +119,10 @@ export function describeCalls(calls: Calls, audience = visitors) {
       description: audience.description,
     },
     servers: audience.servers,
-    tags: Object.keys(calls).map((name) => ({ name, description: `The calls of the room ${name} of src/domain` })),
+    tags: Object.keys(calls).map((name) => ({
+      name,
+      description: `The calls of the room ${name} of src/domain`,
+    })),
     paths: describePaths(calls, audience),
     components: { securitySchemes: audience.securitySchemes, schemas },
   }

@@ -102,7 +102,9 @@ function useCancelPreview(
   const api = useContext(ApiContext)
   const localized = useLocalized()
   const { failed: words } = useText('shell')
-  const whole = useCall(api ? booking_id : undefined, async () => api?.reservation.cancelPreview({ booking_id }))
+  const whole = useCall(api ? booking_id : undefined, async () =>
+    api?.reservation.cancelPreview({ booking_id }),
+  )
   const part = useCall(api && chosen?.length ? `${booking_id} ${chosen.join()}` : undefined, async () =>
     api?.reservation.cancelPreview({ booking_id, travellers: chosen }),
   )

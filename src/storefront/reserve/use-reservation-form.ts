@@ -107,7 +107,9 @@ async function sendReservation(
   if (store)
     return (await api.reservation.reserveSalon({ ...input, store_id: store.store_id }, { key })).booking_id
   return (
-    await (isLoggedIn ? api.reservation.reserve(input, { key }) : api.reservation.reserveNonMember(input, { key }))
+    await (isLoggedIn
+      ? api.reservation.reserve(input, { key })
+      : api.reservation.reserveNonMember(input, { key }))
   ).booking_id
 }
 

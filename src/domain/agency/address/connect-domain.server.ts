@@ -1,13 +1,14 @@
 // A check of a domain. A claimed one whose records are right answers from then on. Decision 110
+
+import { lockAgency } from '#domain/agency/lock-agency.server.ts'
 import { refuse } from '#errors.ts'
 import { rateLimits } from '#limits/access.ts'
 import { checkRateLimit } from '#platform/rate-limit.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { runDomainChecks } from './check-domain.server.ts'
-import type { domainCalls as calls } from './domain-office-calls.ts'
 import { createDomainProof, readDomains, reportDomains, setMainDomain } from './domain-list.server.ts'
-import { lockAgency } from '#domain/agency/lock-agency.server.ts'
+import type { domainCalls as calls } from './domain-office-calls.ts'
 
 export async function checkDomain(ctx: ManualTxContext<StaffCtx>, { domain }: In<typeof calls.checkDomain>) {
   await checkRateLimit(ctx, rateLimits.connectionTries, [ctx.travel_agency])

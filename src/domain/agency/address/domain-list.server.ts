@@ -1,7 +1,7 @@
 // The domains of an agency as rows: those that lead here, those that are only claimed, and the main one.
 import { createHmac } from 'node:crypto'
-import type { AgencyContext, Ctx, StaffCtx } from '#platform/wire/request-context.ts'
 import { reportSettingsChange } from '#domain/agency/settings/settings-change.server.ts'
+import type { AgencyContext, Ctx, StaffCtx } from '#platform/wire/request-context.ts'
 
 export type AgencyDomain = { domain: string; state: 'pending' | 'connected'; is_main: boolean }
 

@@ -1,9 +1,9 @@
 // The domains of an agency: claimed, proved by their records, and the one its links name. Decision 110
 import { z } from 'zod'
+import { Domain } from '#domain/agency/forms.ts'
 import { call } from '#platform/wire/call.ts'
 import { Nothing, Revision } from '#platform/wire/shapes.ts'
 import { domainCheckStates, domainChecks } from './domain-checks.ts'
-import { Domain } from '#domain/agency/forms.ts'
 
 const ChangedDomain = z.object({ domain: Domain, revision: Revision })
 

@@ -1,13 +1,14 @@
 // The domains of an agency: claimed and removed by owners, and the one that its links name. Decision 110
+
+import { lockAgency } from '#domain/agency/lock-agency.server.ts'
+import { calculateRevision } from '#domain/agency/settings/calculate-revision.server.ts'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import { domainsMost } from '#limits/trade.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { refuseAtField } from '#platform/wire/refuse-at-field.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
-import { calculateRevision } from '#domain/agency/settings/calculate-revision.server.ts'
 import { checkDomain } from './connect-domain.server.ts'
-import type { domainCalls as calls } from './domain-office-calls.ts'
 import {
   type AgencyDomain,
   createDomainProof,
@@ -16,7 +17,7 @@ import {
   reportDomains,
   setMainDomain,
 } from './domain-list.server.ts'
-import { lockAgency } from '#domain/agency/lock-agency.server.ts'
+import type { domainCalls as calls } from './domain-office-calls.ts'
 
 async function lockDomains(ctx: StaffCtx, revision: number): Promise<AgencyDomain[]> {
   await lockAgency(ctx)

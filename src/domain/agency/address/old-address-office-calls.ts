@@ -1,7 +1,7 @@
 // Addresses of an earlier site in the office: where each leads now. Decision 105
 import { z } from 'zod'
-import { pageSizes } from '#limits/display.ts'
 import { oldAddressLimits } from '#limits/agency.ts'
+import { pageSizes } from '#limits/display.ts'
 import { call } from '#platform/wire/call.ts'
 import { createPaging, line, listOf, Moment, Nothing } from '#platform/wire/shapes.ts'
 import { addressFaults } from './old-address.ts'

@@ -1,5 +1,6 @@
 // Addresses of an earlier site: saved as a table, found when a visitor or a search engine asks for one.
 import { sql } from 'kysely'
+import { lockAgency } from '#domain/agency/lock-agency.server.ts'
 import { refuse } from '#errors.ts'
 import { oldAddressLimits } from '#limits/agency.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
@@ -8,7 +9,6 @@ import type { In } from '#platform/wire/call.ts'
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { getCodeSentence } from '#platform/wire/refuse-at-field.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
-import { lockAgency } from '#domain/agency/lock-agency.server.ts'
 import { findAddressFault, mayBeOldAddress, toOldPath } from './old-address.ts'
 import type { oldAddressCalls as calls } from './old-address-office-calls.ts'
 

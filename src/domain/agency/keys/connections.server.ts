@@ -1,6 +1,9 @@
 // Keys are asked for at their service before they are stored, with no transaction open; every owner is told.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { lockAgency } from '#domain/agency/lock-agency.server.ts'
+import { calculateRevision } from '#domain/agency/settings/calculate-revision.server.ts'
+import { reportSettingsChange } from '#domain/agency/settings/settings-change.server.ts'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import { rateLimits } from '#limits/access.ts'
 import { setTransactionAgency } from '#platform/db/transaction.server.ts'
@@ -10,9 +13,7 @@ import { hashSha256 } from '#platform/secrets.server.ts'
 import type { In, Out } from '#platform/wire/call.ts'
 import { refuseAtField } from '#platform/wire/refuse-at-field.ts'
 import type { Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
-import { calculateRevision } from '#domain/agency/settings/calculate-revision.server.ts'
 import type { connectionCalls as calls } from './office-calls.ts'
-import { lockAgency } from '#domain/agency/lock-agency.server.ts'
 import {
   deleteSecrets,
   readAgencySecrets,
@@ -20,7 +21,6 @@ import {
   saveSecret,
   saveTossShop,
 } from './secrets.server.ts'
-import { reportSettingsChange } from '#domain/agency/settings/settings-change.server.ts'
 import { saveTextSender } from './text-account.server.ts'
 
 type OwnTx = ManualTxContext<StaffCtx>

@@ -1,8 +1,8 @@
 // The agency's keys with Toss, Kakao and Solapi, and whether they and the mail work. No answer holds a key.
 import { z } from 'zod'
+import { KakaoKeysForm, SolapiKeysForm, TossKeysForm } from '#domain/agency/forms.ts'
 import { call } from '#platform/wire/call.ts'
 import { Nothing, Revision, YN } from '#platform/wire/shapes.ts'
-import { KakaoKeysForm, SolapiKeysForm, TossKeysForm } from '#domain/agency/forms.ts'
 
 const checkRefusals = [
   'CHANGED_MEANWHILE',

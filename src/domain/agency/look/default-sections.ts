@@ -1,6 +1,7 @@
 // The home page of an agency that chose no sections: places, trips, notices and reasons.
-import type { HomeSection } from '#lib/home-section.ts'
+
 import type { Category } from '#domain/agency/calls.ts'
+import type { HomeSection } from '#lib/home-section.ts'
 
 const untitled = { title: { ko: '', en: '' }, line: null } as const
 const categoriesShown = 3

@@ -1,10 +1,10 @@
 // The agency's mark as browsers and phones want it, drawn from its logo.
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
+import type { Site } from '#domain/agency/site.server.ts'
 import { getBrandHex } from '#lib/theme.ts'
 import { cacheLimits } from '#limits/machine.ts'
 import type { FileStore } from '#platform/integrations/file-store.server.ts'
-import type { Site } from '#domain/agency/site.server.ts'
 
 /**
  * Size in pixels, the share of it that stays free at each edge, and whether it has a ground: a phone would

@@ -1,5 +1,6 @@
 // The draft of a site's look: read, and saved as it is changed, beside what is shown. Decision 87
 import { sql } from 'kysely'
+import { getSite } from '#domain/agency/site.server.ts'
 import { refuseIfChanged } from '#errors.ts'
 import { completeTheme } from '#lib/theme.ts'
 import type { In } from '#platform/wire/call.ts'
@@ -7,7 +8,6 @@ import type { AgencyContext, Ctx, StaffCtx } from '#platform/wire/request-contex
 import { createDefaultSections } from './default-sections.ts'
 import { emptyHome, listLookPictures, SiteLook } from './look.ts'
 import type { lookCalls as calls } from './office-calls.ts'
-import { getSite } from '#domain/agency/site.server.ts'
 import { refuseForeignPictures } from './site-pictures.server.ts'
 
 export async function getLook(ctx: Ctx) {

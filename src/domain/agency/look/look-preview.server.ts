@@ -1,12 +1,13 @@
 // The draft of a look on the agency's own site: its home, its list of trips, and one of its trips.
+
+import { agencyCalls } from '#domain/agency/calls.ts'
+import { describeHomepage, withLook } from '#domain/agency/homepage-info.server.ts'
+import { getSite } from '#domain/agency/site.server.ts'
 import { signPreview } from '#platform/preview.server.ts'
 import type { ApiClient, In } from '#platform/wire/call.ts'
 import type { Ctx, StaffCtx } from '#platform/wire/request-context.ts'
-import { agencyCalls } from '#domain/agency/calls.ts'
-import { describeHomepage, withLook } from '#domain/agency/homepage-info.server.ts'
-import type { lookCalls } from './office-calls.ts'
 import { readDraftContent } from './look-draft.server.ts'
-import { getSite } from '#domain/agency/site.server.ts'
+import type { lookCalls } from './office-calls.ts'
 
 export async function previewLook(ctx: StaffCtx, { page }: In<typeof lookCalls.previewLook>) {
   const path = { home: async () => '/', list: async () => '/travel', trip: () => findTripPath(ctx) }[page]

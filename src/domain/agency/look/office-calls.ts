@@ -1,8 +1,8 @@
 // The look of the site in the office: drafted, seen, published, restored. Decision 87
 import { z } from 'zod'
+import { Category } from '#domain/agency/calls.ts'
 import { call } from '#platform/wire/call.ts'
 import { Id, Moment, Nothing, Revision, Words } from '#platform/wire/shapes.ts'
-import { Category } from '#domain/agency/calls.ts'
 import { SiteLook } from './look.ts'
 import { HomeSection } from './theme.ts'
 

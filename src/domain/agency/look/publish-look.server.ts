@@ -1,13 +1,14 @@
 // Publishing a look: the draft becomes what everybody sees, in one transaction under its lock. Decision 87
+
+import { refuseForeignLinks } from '#domain/agency/address/foreign-links.server.ts'
 import { refuse } from '#errors.ts'
 import { readFields } from '#lib/read-fields.ts'
 import type { In } from '#platform/wire/call.ts'
 import { parseForPublish } from '#platform/wire/read-input.ts'
 import type { AgencyContext, Ctx, StaffCtx } from '#platform/wire/request-context.ts'
-import { refuseForeignLinks } from '#domain/agency/address/foreign-links.server.ts'
 import { emptyHome, listLinksOut, PublishedLook, SiteLook } from './look.ts'
-import type { lookCalls as calls } from './office-calls.ts'
 import { findShownVersion, lockDraft, readShownLook, writeDraft } from './look-draft.server.ts'
+import type { lookCalls as calls } from './office-calls.ts'
 
 export async function publishLook(ctx: StaffCtx, { revision }: In<typeof calls.publishLook>) {
   const draft = await lockDraft(ctx, revision)

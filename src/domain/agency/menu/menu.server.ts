@@ -1,4 +1,9 @@
 // The menu of a site: read as it is shown, saved as a whole. Decision 88
+
+import { refuseForeignLinks } from '#domain/agency/address/foreign-links.server.ts'
+import { lockAgency } from '#domain/agency/lock-agency.server.ts'
+import { calculateRevision } from '#domain/agency/settings/calculate-revision.server.ts'
+import { readSiteLanguages } from '#domain/agency/settings/site-languages.server.ts'
 import { refuseIfChanged } from '#errors.ts'
 import { shell as en } from '#i18n/en/shell.ts'
 import { shell as ko } from '#i18n/ko/shell.ts'
@@ -7,11 +12,7 @@ import { arrangeMenu } from '#lib/menu.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
-import { calculateRevision } from '#domain/agency/settings/calculate-revision.server.ts'
-import { refuseForeignLinks } from '#domain/agency/address/foreign-links.server.ts'
-import { lockAgency } from '#domain/agency/lock-agency.server.ts'
 import type { menuCalls as calls } from './office-calls.ts'
-import { readSiteLanguages } from '#domain/agency/settings/site-languages.server.ts'
 
 async function readMenu({ db, travel_agency }: AgencyContext) {
   const stored = await db

@@ -1,14 +1,15 @@
 // The page about the agency: its text, a picture of its office, and how one comes there.
+
+import { lockAgency } from '#domain/agency/lock-agency.server.ts'
+import { refuseForeignPictures } from '#domain/agency/look/site-pictures.server.ts'
+import { calculateRevision } from '#domain/agency/settings/calculate-revision.server.ts'
+import { readSiteLanguages } from '#domain/agency/settings/site-languages.server.ts'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import { isBlank, sanitizeLocalizedText } from '#platform/rich-text.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import { getSentence } from '#platform/wire/explain.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
-import { calculateRevision } from '#domain/agency/settings/calculate-revision.server.ts'
-import { lockAgency } from '#domain/agency/lock-agency.server.ts'
 import type { pageCalls as calls } from './office-calls.ts'
-import { readSiteLanguages } from '#domain/agency/settings/site-languages.server.ts'
-import { refuseForeignPictures } from '#domain/agency/look/site-pictures.server.ts'
 
 const empty = { ko: '', en: '' }
 

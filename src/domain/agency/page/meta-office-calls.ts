@@ -1,10 +1,10 @@
 // Titles and descriptions for search engines and messengers: the home page, lists of trips, boards.
 import { z } from 'zod'
+import { wordsField } from '#domain/agency/forms.ts'
+import { PicturePath } from '#domain/agency/look/theme.ts'
 import { call } from '#platform/wire/call.ts'
 import { Nothing, Revision, Words } from '#platform/wire/shapes.ts'
-import { wordsField } from '#domain/agency/forms.ts'
 import { WordedPage } from './page-words.ts'
-import { PicturePath } from '#domain/agency/look/theme.ts'
 
 export const metaCalls = {
   /** `site`: the host its addresses begin with. */

@@ -1,15 +1,16 @@
 // Titles and descriptions of the home page and the list of trips, for search engines and messengers.
+
+import { lockAgency } from '#domain/agency/lock-agency.server.ts'
+import { refuseForeignPictures } from '#domain/agency/look/site-pictures.server.ts'
+import { calculateRevision } from '#domain/agency/settings/calculate-revision.server.ts'
+import { readSiteLanguages } from '#domain/agency/settings/site-languages.server.ts'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import type { In } from '#platform/wire/call.ts'
 import { getSentence } from '#platform/wire/explain.ts'
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
-import { calculateRevision } from '#domain/agency/settings/calculate-revision.server.ts'
-import { lockAgency } from '#domain/agency/lock-agency.server.ts'
 import type { metaCalls as calls } from './meta-office-calls.ts'
 import { listPageWords, savePageWords } from './page-words.server.ts'
-import { readSiteLanguages } from '#domain/agency/settings/site-languages.server.ts'
-import { refuseForeignPictures } from '#domain/agency/look/site-pictures.server.ts'
 
 const empty = { ko: '', en: '' }
 

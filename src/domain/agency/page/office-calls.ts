@@ -1,10 +1,10 @@
 // Pages of an agency's own, and the page about it, as the office writes them. Decision 88
 import { z } from 'zod'
+import { wordsField } from '#domain/agency/forms.ts'
+import { PicturePath } from '#domain/agency/look/theme.ts'
 import { agencyText } from '#limits/trade.ts'
 import { call } from '#platform/wire/call.ts'
 import { Id, line, Moment, Nothing, Revision, text, Words, withError } from '#platform/wire/shapes.ts'
-import { wordsField } from '#domain/agency/forms.ts'
-import { PicturePath } from '#domain/agency/look/theme.ts'
 
 const Slug = line(60).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, withError('slugForm'))
 const Languages = z.array(z.enum(['ko', 'en']))

@@ -1,15 +1,16 @@
 // Titles and descriptions of lists by category and of boards, for search engines and messengers.
+
+import type { agencyCalls, Category } from '#domain/agency/calls.ts'
+import { lockAgency } from '#domain/agency/lock-agency.server.ts'
+import { refuseForeignPictures } from '#domain/agency/look/site-pictures.server.ts'
+import { readCategories } from '#domain/agency/site.server.ts'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import { review as en } from '#i18n/en/review.ts'
 import { review as ko } from '#i18n/ko/review.ts'
 import { type Language, localize } from '#i18n/language.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
-import type { agencyCalls, Category } from '#domain/agency/calls.ts'
-import { lockAgency } from '#domain/agency/lock-agency.server.ts'
 import type { metaCalls } from './meta-office-calls.ts'
-import { readCategories } from '#domain/agency/site.server.ts'
-import { refuseForeignPictures } from '#domain/agency/look/site-pictures.server.ts'
 
 const empty = { ko: '', en: '' }
 

@@ -1,16 +1,16 @@
 // Pages of an agency's own: found, written as drafts, listed with what is shown of them. Decision 88
 import { sql } from 'kysely'
+import { lockAgency } from '#domain/agency/lock-agency.server.ts'
+import { refuseForeignPictures } from '#domain/agency/look/site-pictures.server.ts'
+import { calculateRevision } from '#domain/agency/settings/calculate-revision.server.ts'
+import { readSiteLanguages } from '#domain/agency/settings/site-languages.server.ts'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import { pagesMost } from '#limits/trade.ts'
 import { sanitizeLocalizedText } from '#platform/rich-text.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import { refuseAtField } from '#platform/wire/refuse-at-field.ts'
 import type { AgencyContext, Ctx, StaffCtx } from '#platform/wire/request-context.ts'
-import { calculateRevision } from '#domain/agency/settings/calculate-revision.server.ts'
-import { lockAgency } from '#domain/agency/lock-agency.server.ts'
 import type { pageCalls as calls } from './office-calls.ts'
-import { readSiteLanguages } from '#domain/agency/settings/site-languages.server.ts'
-import { refuseForeignPictures } from '#domain/agency/look/site-pictures.server.ts'
 
 const textColumns = ['slug', 'title', 'contents', 'description', 'picture'] as const
 

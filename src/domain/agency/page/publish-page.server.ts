@@ -1,16 +1,16 @@
 // A page of an agency's own is shown, found at its old address, taken down and deleted. Decision 88
 import { sql } from 'kysely'
+import type { agencyCalls } from '#domain/agency/calls.ts'
+import { lockAgency } from '#domain/agency/lock-agency.server.ts'
+import { readSiteLanguages } from '#domain/agency/settings/site-languages.server.ts'
 import { type Fields, refuse } from '#errors.ts'
 import { signPreview } from '#platform/preview.server.ts'
 import { isBlank, sanitizeLocalizedText, toDisplayLocalizedText } from '#platform/rich-text.server.ts'
 import type { ApiClient, In } from '#platform/wire/call.ts'
 import { getSentence } from '#platform/wire/explain.ts'
 import type { AgencyContext, Ctx, StaffCtx } from '#platform/wire/request-context.ts'
-import type { agencyCalls } from '#domain/agency/calls.ts'
-import { lockAgency } from '#domain/agency/lock-agency.server.ts'
 import type { pageCalls as calls } from './office-calls.ts'
 import { findShownPage, getDraftPage, lockPage, moveRedirects, toPagePath } from './pages.server.ts'
-import { readSiteLanguages } from '#domain/agency/settings/site-languages.server.ts'
 
 export async function publishPage(ctx: StaffCtx, input: In<typeof calls.publishPage>) {
   const { db, travel_agency, staff } = ctx

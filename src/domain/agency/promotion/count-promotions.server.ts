@@ -1,10 +1,10 @@
 // The numbers of popups and banners: added to the day's row, many visitors at a time.
 import { sql } from 'kysely'
+import { getSite } from '#domain/agency/site.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
 import type { promotionCalls } from './calls.ts'
-import { getSite } from '#domain/agency/site.server.ts'
 
 type Count = { seen: number; clicked: number }
 type Counts = Map<number, Count>

@@ -1,5 +1,6 @@
 // A popup or banner as it is written in the office, and as the site shows it.
 import { z } from 'zod'
+import { PicturePath } from '#domain/agency/look/theme.ts'
 import { popupPages, promotionAudiences, promotionKinds, promotionPages } from '#lib/promotion.ts'
 import { promotionLimits } from '#limits/display.ts'
 import {
@@ -12,7 +13,6 @@ import {
   Words,
   withError,
 } from '#platform/wire/shapes.ts'
-import { PicturePath } from '#domain/agency/look/theme.ts'
 
 /** A page of the site, or a page elsewhere by a safe address. */
 const PromotionHref = line(300).regex(/^(\/(?![/\\])|https:\/\/[^\s/@\\]+([/?#]|$))/, withError('linkForm'))

@@ -1,5 +1,9 @@
 // Popups and banners in the office: listed with their numbers, added, changed, deleted.
 import { sql } from 'kysely'
+import { refuseForeignLinks } from '#domain/agency/address/foreign-links.server.ts'
+import { runForEachAgency } from '#domain/agency/for-each-agency.server.ts'
+import { lockAgency } from '#domain/agency/lock-agency.server.ts'
+import { getSite } from '#domain/agency/site.server.ts'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import { promotionLimits } from '#limits/display.ts'
 import type { Db } from '#platform/db/database.server.ts'
@@ -9,12 +13,8 @@ import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import { refuseAtField } from '#platform/wire/refuse-at-field.ts'
 import type { AgencyContext, Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
-import { runForEachAgency } from '#domain/agency/for-each-agency.server.ts'
-import { refuseForeignLinks } from '#domain/agency/address/foreign-links.server.ts'
-import { lockAgency } from '#domain/agency/lock-agency.server.ts'
-import type { PromotionFields } from './promotion.ts'
 import type { promotionOfficeCalls as calls } from './office-calls.ts'
-import { getSite } from '#domain/agency/site.server.ts'
+import type { PromotionFields } from './promotion.ts'
 
 export async function listPromotions(ctx: Ctx) {
   const { db, travel_agency } = ctx

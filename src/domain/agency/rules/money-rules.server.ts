@@ -1,9 +1,10 @@
 // The owner's rules about money: from which sum a second person has to agree. Decision 79
+
+import { lockAgency } from '#domain/agency/lock-agency.server.ts'
+import type { agencyOfficeCalls } from '#domain/agency/office-calls.ts'
 import { refuse } from '#errors.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
-import { lockAgency } from '#domain/agency/lock-agency.server.ts'
-import type { agencyOfficeCalls } from '#domain/agency/office-calls.ts'
 
 /** Null: no second person has to agree. */
 export async function findSecondPersonSum({ db, travel_agency }: AgencyContext): Promise<number | null> {

@@ -1,9 +1,10 @@
 // The agency's own payment plan, and how long a payment may take once it is asked for. Decision 78
+
+import { lockAgency } from '#domain/agency/lock-agency.server.ts'
+import type { agencyOfficeCalls } from '#domain/agency/office-calls.ts'
 import { refuse } from '#errors.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
-import { lockAgency } from '#domain/agency/lock-agency.server.ts'
-import type { agencyOfficeCalls } from '#domain/agency/office-calls.ts'
 
 export const readPaymentPlan = ({ db, travel_agency }: AgencyContext) =>
   db

@@ -1,10 +1,11 @@
 // The part of a price that is the agency's commission, as its owner has set it. Decision 90
+
+import { lockAgency } from '#domain/agency/lock-agency.server.ts'
+import { calculateRevision } from '#domain/agency/settings/calculate-revision.server.ts'
+import type { settingsCalls as calls } from '#domain/agency/settings/office-calls.ts'
 import { refuseIfChanged } from '#errors.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
-import { calculateRevision } from '#domain/agency/settings/calculate-revision.server.ts'
-import { lockAgency } from '#domain/agency/lock-agency.server.ts'
-import type { settingsCalls as calls } from '#domain/agency/settings/office-calls.ts'
 
 const selectSplit = ({ db, travel_agency }: AgencyContext) =>
   db.selectFrom('agency').select('price_split as split').where('travel_agency', '=', travel_agency)

@@ -1,7 +1,5 @@
 // Settings of the company and its site. A write names the revision that was on the screen.
 import { z } from 'zod'
-import { call } from '#platform/wire/call.ts'
-import { Nothing, Revision, Words, YN } from '#platform/wire/shapes.ts'
 import {
   BankAccountForm,
   CancelFees,
@@ -10,6 +8,8 @@ import {
   CustomerChangesForm,
   PriceSplitForm,
 } from '#domain/agency/forms.ts'
+import { call } from '#platform/wire/call.ts'
+import { Nothing, Revision, Words, YN } from '#platform/wire/shapes.ts'
 
 const FeeRow = z.object({ days: z.int(), percent: z.int() })
 const Languages = z.array(z.enum(['ko', 'en']))

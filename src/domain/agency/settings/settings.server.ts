@@ -1,4 +1,6 @@
 // Settings of the company and its site: read with a revision, written while nobody else changed them.
+
+import { lockAgency } from '#domain/agency/lock-agency.server.ts'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import { listSiteLanguages } from '#i18n/site-languages.ts'
 import type { DB } from '#platform/db/rows.ts'
@@ -7,7 +9,6 @@ import { getSentence, type SentenceName } from '#platform/wire/explain.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { calculateRevision } from './calculate-revision.server.ts'
 import { companyLineFields, companyWordsFields } from './company-fields.ts'
-import { lockAgency } from '#domain/agency/lock-agency.server.ts'
 import type { settingsCalls as calls } from './office-calls.ts'
 import { reportSettingsChange } from './settings-change.server.ts'
 

@@ -1,5 +1,7 @@
 // Terms in the office: drafted, compared, published for a day, and who agreed to which. Decision 88
 import { z } from 'zod'
+import { TermsType } from '#domain/agency/calls.ts'
+import { wordsField } from '#domain/agency/forms.ts'
 import { pageSizes } from '#limits/display.ts'
 import { agencyText } from '#limits/trade.ts'
 import { call } from '#platform/wire/call.ts'
@@ -15,8 +17,6 @@ import {
   text,
   Words,
 } from '#platform/wire/shapes.ts'
-import { TermsType } from '#domain/agency/calls.ts'
-import { wordsField } from '#domain/agency/forms.ts'
 import { tourTermsNames } from './terms-types.ts'
 
 const standardTermsNames = ['use', 'privacy', ...tourTermsNames, 'passport', 'special'] as const

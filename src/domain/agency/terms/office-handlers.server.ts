@@ -1,9 +1,15 @@
 // Office handlers: the agency's terms.
 import type { Handlers } from '#platform/wire/invoke.server.ts'
+import type { termsCalls } from './office-calls.ts'
 import { discardDraft, publish, saveDraft, withdraw } from './publish-terms.server.ts'
 import { publishStandard, start } from './standard-start.server.ts'
-import { listConsents, getStandardTerms, getTermsVersion, listTermsKinds, describeTerms } from './terms.server.ts'
-import type { termsCalls } from './office-calls.ts'
+import {
+  describeTerms,
+  getStandardTerms,
+  getTermsVersion,
+  listConsents,
+  listTermsKinds,
+} from './terms.server.ts'
 
 export const termsHandlers: Handlers<typeof termsCalls> = {
   list: listTermsKinds,

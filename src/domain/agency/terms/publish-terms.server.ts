@@ -1,5 +1,9 @@
 // Terms are drafted beside what is in force, published for a day, and withdrawn before it comes. Decision 88
 import { sql } from 'kysely'
+import { runForEachAgency } from '#domain/agency/for-each-agency.server.ts'
+import { lockAgency } from '#domain/agency/lock-agency.server.ts'
+import { reportSettingsChange } from '#domain/agency/settings/settings-change.server.ts'
+import { keepLanguages, readSiteLanguages } from '#domain/agency/settings/site-languages.server.ts'
 import { type Fields, refuse, refuseIfChanged } from '#errors.ts'
 import { fieldErrors as en } from '#i18n/en/fields.ts'
 import { fieldErrors as ko } from '#i18n/ko/fields.ts'
@@ -11,13 +15,9 @@ import { isBlank, sanitizeLocalizedText } from '#platform/rich-text.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import { getSentence } from '#platform/wire/explain.ts'
 import type { StaffCtx } from '#platform/wire/request-context.ts'
-import { runForEachAgency } from '#domain/agency/for-each-agency.server.ts'
-import { lockAgency } from '#domain/agency/lock-agency.server.ts'
-import { reportSettingsChange } from '#domain/agency/settings/settings-change.server.ts'
-import { keepLanguages, readSiteLanguages } from '#domain/agency/settings/site-languages.server.ts'
+import type { termsCalls as calls } from './office-calls.ts'
 import { listGaps } from './standard/standard-terms.server.ts'
 import { findTermsDraft, getTermsVersion, listTermsVersions, readTermsRevision } from './terms.server.ts'
-import type { termsCalls as calls } from './office-calls.ts'
 
 type Kind = In<typeof calls.publish>['type']
 type TermsText = { title: LocalizedText; contents: LocalizedText }

@@ -1,15 +1,16 @@
 // The standard texts of all required terms at once: what they still lack, and publishing them together.
+
+import { lockAgency } from '#domain/agency/lock-agency.server.ts'
+import { reportSettingsChange } from '#domain/agency/settings/settings-change.server.ts'
+import { readSiteLanguages } from '#domain/agency/settings/site-languages.server.ts'
 import { refuse } from '#errors.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
-import { lockAgency } from '#domain/agency/lock-agency.server.ts'
+import type { termsCalls as calls } from './office-calls.ts'
 import { createTermsVersion } from './publish-terms.server.ts'
-import { reportSettingsChange } from '#domain/agency/settings/settings-change.server.ts'
-import { readSiteLanguages } from '#domain/agency/settings/site-languages.server.ts'
 import { listGaps } from './standard/standard-terms.server.ts'
 import { findTermsDraft, getStandardTerms, listTermsVersions } from './terms.server.ts'
-import type { termsCalls as calls } from './office-calls.ts'
 import { requiredTermsTypes } from './terms-types.ts'
 
 type StandardInput = In<typeof calls.publishStandard>

@@ -1,14 +1,14 @@
 // The agency's terms as owners see them: kinds, versions, the draft, and who agreed to which. Decision 88
 import { sql } from 'kysely'
+import { TermsType } from '#domain/agency/calls.ts'
+import { calculateRevision } from '#domain/agency/settings/calculate-revision.server.ts'
+import { keepLanguages, readSiteLanguages } from '#domain/agency/settings/site-languages.server.ts'
 import { refuse } from '#errors.ts'
 import { readToday, seoulToday } from '#platform/db/seoul.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
-import { calculateRevision } from '#domain/agency/settings/calculate-revision.server.ts'
-import { TermsType } from '#domain/agency/calls.ts'
-import { keepLanguages, readSiteLanguages } from '#domain/agency/settings/site-languages.server.ts'
-import { fillGaps, standardTerms } from './standard/standard-terms.server.ts'
 import type { termsCalls as calls } from './office-calls.ts'
+import { fillGaps, standardTerms } from './standard/standard-terms.server.ts'
 
 type Kind = In<typeof calls.terms>['type']
 

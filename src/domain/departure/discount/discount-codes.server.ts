@@ -8,7 +8,7 @@ import { withGuessLimit } from '#platform/rate-limit.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import { refuseAtField } from '#platform/wire/refuse-at-field.ts'
 import type { AgencyContext, Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
-import type { discountCalls } from './office-calls.ts'
+import type { discountCalls } from './calls.ts'
 
 type CodeInput = In<typeof discountCalls.discountCode>
 

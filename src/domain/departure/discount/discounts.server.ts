@@ -9,9 +9,9 @@ import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import { refuseAtField } from '#platform/wire/refuse-at-field.ts'
 import type { AgencyContext, Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
-import type { discountOfficeCalls as calls } from './office-calls.ts'
 import { countUses } from './discount-codes.server.ts'
 import type { DiscountFields } from './forms.ts'
+import type { discountOfficeCalls as calls } from './office-calls.ts'
 
 export async function listDiscounts({ db, travel_agency }: Ctx) {
   const [list, trips, today] = await Promise.all([

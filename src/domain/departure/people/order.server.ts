@@ -1,9 +1,10 @@
 // The order in which staff list the travellers of a departure: its screens, lists and guide's page follow it.
+
+import { getOccupancy } from '#domain/departure/occupancy.server.ts'
 import { refuse } from '#errors.ts'
 import { saveRevision } from '#platform/db/save-revision.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
-import { getOccupancy } from '#domain/departure/occupancy.server.ts'
 import type { peopleCalls } from './office-calls.ts'
 
 export async function readOrder({ db, travel_agency }: AgencyContext, departure_id: number) {

@@ -1,10 +1,11 @@
 // The rooms of a departure as they are stored: read without who has left, saved all at once.
+
+import { getOccupancy } from '#domain/departure/occupancy.server.ts'
 import { refuse } from '#errors.ts'
 import { saveRevision } from '#platform/db/save-revision.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import { refuseAtField } from '#platform/wire/refuse-at-field.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
-import { getOccupancy } from '#domain/departure/occupancy.server.ts'
 import type { peopleCalls } from './office-calls.ts'
 import { findRoomFault, type Guest, keepTravelling } from './rooms.ts'
 import { readTravellers } from './travellers.server.ts'

@@ -11,8 +11,8 @@ import {
 import { assignSlots } from '#domain/booking/travellers.server.ts'
 import type { Out } from '#platform/wire/call.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
-import { readOrder, sortByOrder } from './order.server.ts'
 import type { peopleCalls } from './office-calls.ts'
+import { readOrder, sortByOrder } from './order.server.ts'
 import { buildPerson } from './rooms.ts'
 
 type PersonLine = Out<typeof peopleCalls.list>['people'][number]

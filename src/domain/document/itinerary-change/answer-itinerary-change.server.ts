@@ -7,6 +7,7 @@ import { createHistoryEntry } from '#domain/booking/history.server.ts'
 import { itineraryChangeNotes } from '#domain/booking/history-note.ts'
 import { isOpen } from '#domain/booking/progress.ts'
 import { updateBooking } from '#domain/booking/write.server.ts'
+import { checkSigner, renewContract } from '#domain/document/contract.server.ts'
 import { maskName } from '#domain/member/mask-name.ts'
 import { refuse } from '#errors.ts'
 import { addDays } from '#lib/days.ts'
@@ -14,9 +15,8 @@ import { readToday } from '#platform/db/seoul.server.ts'
 import { notify } from '#platform/notify.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
-import { createItineraryChangeLink, hashToken } from './itinerary-change-links.server.ts'
-import { checkSigner, renewContract } from '#domain/document/contract.server.ts'
 import type { itineraryChangeCalls } from './calls.ts'
+import { createItineraryChangeLink, hashToken } from './itinerary-change-links.server.ts'
 
 const selectChanges = ({ db, travel_agency }: AgencyContext) =>
   db
@@ -96,7 +96,10 @@ export async function showItineraryChange(ctx: Ctx, { token }: In<typeof itinera
   return describeChange(change, booking)
 }
 
-export async function answerItineraryChange(ctx: Ctx, { token, answer, name }: In<typeof itineraryChangeCalls.answerChange>) {
+export async function answerItineraryChange(
+  ctx: Ctx,
+  { token, answer, name }: In<typeof itineraryChangeCalls.answerChange>,
+) {
   const { change, booking } = await getOpenChange(ctx, token)
   const signed_by = checkSigner(name, booking.name)
   if (change.answer === answer) return describeChange(change, booking) // sent twice
@@ -105,10 +108,16 @@ export async function answerItineraryChange(ctx: Ctx, { token, answer, name }: I
   const save = () => saveAnswer(ctx, change, { answer, signed_by })
   if (answer === 'agreed') {
     await renewContract(ctx, booking, save)
-    await createHistoryEntry(ctx, booking.id, { progress: booking.progress, note: itineraryChangeNotes.agreed })
+    await createHistoryEntry(ctx, booking.id, {
+      progress: booking.progress,
+      note: itineraryChangeNotes.agreed,
+    })
   } else {
     await save()
-    await updateBooking(ctx, booking, { fees: JSON.stringify(freeCancellation), note: itineraryChangeNotes.refused })
+    await updateBooking(ctx, booking, {
+      fees: JSON.stringify(freeCancellation),
+      note: itineraryChangeNotes.refused,
+    })
     await addCallTask(ctx, { booking: booking.id, occasion: 'itinerary-change-refused', ref: change.id })
     await notify(ctx, 'itinerary-change-refused', { ref: change.id })
   }
@@ -132,7 +141,10 @@ async function saveAnswer(
     .execute()
 }
 
-export async function listItineraryChangesForBooker(ctx: Ctx, input: In<typeof itineraryChangeCalls.changes>) {
+export async function listItineraryChangesForBooker(
+  ctx: Ctx,
+  input: In<typeof itineraryChangeCalls.changes>,
+) {
   const booking = await getOwnBooking(ctx, input)
   const today = await readToday(ctx.db)
   const changes = await selectChanges(ctx)
@@ -150,7 +162,10 @@ export async function listItineraryChangesForBooker(ctx: Ctx, input: In<typeof i
   }
 }
 
-export async function openItineraryChange(ctx: Ctx, { id, ...input }: In<typeof itineraryChangeCalls.openChange>) {
+export async function openItineraryChange(
+  ctx: Ctx,
+  { id, ...input }: In<typeof itineraryChangeCalls.openChange>,
+) {
   const booking = await getOwnBooking(ctx, input, 'lock') // it does not become somebody else's meanwhile
   const change = await findChange(ctx, id)
   if (change?.booking !== booking.id) refuse('NOT_FOUND')

@@ -1,9 +1,9 @@
 // A change after sale as its booker sees it: what changes, and their answer, signed by name. Decision 101
 import { z } from 'zod'
 import { BookingNumber } from '#domain/booking/forms.ts'
+import { AnswerChangeInput, LinkToken } from '#domain/document/forms.ts'
 import { call } from '#platform/wire/call.ts'
 import { Day, Id, Moment, Words } from '#platform/wire/shapes.ts'
-import { AnswerChangeInput, LinkToken } from '#domain/document/forms.ts'
 import { itineraryChangeAnswers, itineraryChangeKinds } from './itinerary-change.ts'
 
 const changeFields = {

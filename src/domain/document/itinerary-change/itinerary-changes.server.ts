@@ -17,7 +17,10 @@ import type { itineraryChangeOfficeCalls } from './office-calls.ts'
 
 type ChangeRef = { id: number; departure_id: number }
 
-export async function listItineraryChanges(ctx: StaffCtx, { departure_id }: In<typeof itineraryChangeOfficeCalls.list>) {
+export async function listItineraryChanges(
+  ctx: StaffCtx,
+  { departure_id }: In<typeof itineraryChangeOfficeCalls.list>,
+) {
   const { page_title, departure_date, return_date, is_cancelled } = await getDeparture(ctx, departure_id)
   const today = await readToday(ctx.db)
   const changes = await selectChangesOf(ctx, departure_id)
@@ -85,7 +88,10 @@ const listAnswers = ({ db, travel_agency }: AgencyContext, departure_id: number)
     .orderBy('c.id')
     .execute()
 
-export function addItineraryChange(ctx: ManualTxContext<StaffCtx>, input: In<typeof itineraryChangeOfficeCalls.add>) {
+export function addItineraryChange(
+  ctx: ManualTxContext<StaffCtx>,
+  input: In<typeof itineraryChangeOfficeCalls.add>,
+) {
   return withIdempotencyKey(ctx, 'departure change', input, async (txCtx) => {
     const { db, travel_agency } = txCtx
     const { departure_id, day, before, after, reason, cost, kind } = input
@@ -132,7 +138,10 @@ async function askNewBookings(ctx: TxContext, { id: change, departure_id }: Chan
   return asked.length
 }
 
-export function remindOfItineraryChange(ctx: ManualTxContext<StaffCtx>, { id }: In<typeof itineraryChangeOfficeCalls.remind>) {
+export function remindOfItineraryChange(
+  ctx: ManualTxContext<StaffCtx>,
+  { id }: In<typeof itineraryChangeOfficeCalls.remind>,
+) {
   return withIdempotencyKey(ctx, 'remind of change', { id }, async (txCtx) => {
     const { departure_id } = await getOpenChange(txCtx, id)
     const asked =
@@ -175,7 +184,10 @@ async function getOpenChange(ctx: AgencyContext, id: number) {
   return change
 }
 
-export async function withdrawItineraryChange(ctx: StaffCtx, { id }: In<typeof itineraryChangeOfficeCalls.withdraw>) {
+export async function withdrawItineraryChange(
+  ctx: StaffCtx,
+  { id }: In<typeof itineraryChangeOfficeCalls.withdraw>,
+) {
   const { db, travel_agency } = ctx
   const { departure_id, withdrawn } = await getChange(ctx, id)
   if (withdrawn !== null) return {}

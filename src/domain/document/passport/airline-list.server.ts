@@ -5,8 +5,8 @@ import type { ExportFile } from '#platform/export/export-file.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { readPassportFacts } from './departure-passports.server.ts'
-import { readNumbersFor } from './open-passports.server.ts'
 import type { passportOfficeCalls } from './office-calls.ts'
+import { readNumbersFor } from './open-passports.server.ts'
 
 /**
  * A ticket needs the letters of the passport. Where these are the booking's, the booking says which is the surname; a

@@ -1,6 +1,12 @@
 // Passports in full: for a purpose, of whom the consent names the receiver, and told to who travels.
 import { getOccupancy } from '#domain/departure/occupancy.server.ts'
 import { readTravellers, type Traveller } from '#domain/departure/people/travellers.server.ts'
+import {
+  findPassportNumber,
+  findPassportPicture,
+  listPassportPictures,
+  type PassportNumber,
+} from '#domain/document/read-documents.server.ts'
 import { refuse } from '#errors.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
@@ -8,12 +14,6 @@ import { readPassportFacts } from './departure-passports.server.ts'
 import type { passportOfficeCalls as calls } from './office-calls.ts'
 import { mayOpenFor, type PassportPurpose } from './passport-purpose.ts'
 import { savePassportReading } from './passport-reading.server.ts'
-import {
-  findPassportNumber,
-  findPassportPicture,
-  listPassportPictures,
-  type PassportNumber,
-} from '#domain/document/read-documents.server.ts'
 
 /** Numbers of those whose consent names the receiver. */
 export async function openPassports(ctx: StaffCtx, { departure_id, purpose, people }: In<typeof calls.open>) {

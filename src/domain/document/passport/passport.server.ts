@@ -4,6 +4,14 @@ import { sql } from 'kysely'
 import { getOwnBooking } from '#domain/booking/find.server.ts'
 import { isUnderWay } from '#domain/booking/progress.ts'
 import { listTravellerSlots } from '#domain/booking/travellers.server.ts'
+import {
+  hasConsent,
+  isMinor,
+  recordTravellerConsents,
+  toTravellerRef,
+} from '#domain/document/agree.server.ts'
+import type { documentCalls } from '#domain/document/calls.ts'
+import { getOpenLink } from '#domain/document/link.server.ts'
 import { deletePassportPictures, eraseDocuments } from '#domain/vault/erase-documents.server.ts'
 import { spendLink } from '#domain/vault/links.server.ts'
 import {
@@ -21,9 +29,6 @@ import type { Upload } from '#platform/upload/prepare-uploads.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import { refuseField } from '#platform/wire/read-input.ts'
 import type { Ctx } from '#platform/wire/request-context.ts'
-import { hasConsent, isMinor, recordTravellerConsents, toTravellerRef } from '#domain/document/agree.server.ts'
-import type { documentCalls } from '#domain/document/calls.ts'
-import { getOpenLink } from '#domain/document/link.server.ts'
 import { parseMrzLine } from './mrz.ts'
 
 type PassportUploadContext = Ctx & { files: { files: Upload[] } }

@@ -1,10 +1,10 @@
 // Allotments of suppliers for a departure, and questions to them by a link, in the office. Decision 104
 import { z } from 'zod'
 import { DepartureId } from '#domain/catalog/package-code.ts'
+import { supplierKinds } from '#domain/supplier/supplier-kind.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { Day, Id, Moment, Nothing, Revision, Words } from '#platform/wire/shapes.ts'
 import { allotmentKinds, allotmentOutcomes, questionKinds } from './allotment-kind.ts'
-import { supplierKinds } from '#domain/supplier/supplier-kind.ts'
 import { ChangedAllotment, NewAllotment, QuestionForm } from './forms.ts'
 
 const writeCall = { method: 'POST', takes: 'json', may: 'departures' } as const
