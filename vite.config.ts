@@ -131,7 +131,7 @@ const ticket = ['storefront/ticket/']
 /** A booking and my page say the same of what is left to do. */
 const toDo = [
   'domain/booking/progress.',
-  'domain/agency/customer-changes.',
+  'domain/agency/rules/customer-changes.',
   'storefront/documents/delete-passport.',
   'web/use-polling.',
   ...['before-trip', 'pending-item', 'trip-preparation', 'pay-method', 'payment-name', 'price-split.'].map(

@@ -1,7 +1,7 @@
 // Cash receipts: each payment in cash has one, what goes back is taken off it, and a fee never has one.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
+import type { PaymentPlan } from '#domain/agency/rules/payment-plan.ts'
 import { purgeReceiptWishes } from '#domain/payment/receipt-wish.server.ts'
 import { updateReceipts } from '#domain/payment/receipts.server.ts'
 import { settleReceipt, settleReceipts } from '#domain/payment/settle-receipts.server.ts'
@@ -256,7 +256,7 @@ test('the commission alone, by setting', async () => {
 
 test('a receipt that Toss issued with the deposit is recorded, not issued again, and follows what goes back', async () => {
   const me = await createDeposit()
-  // the wish stands before another account is opened, so the gateway is told
+  // the wish is stored before another account is opened, so the gateway is told
   await wish(me.me, me.booking_id, { purpose: 'personal', number: '01012345678' })
   await runInAgency((tx) =>
     sql`update payment_try set state = 'failed' where travel_agency = 1 and order_id = ${me.order_id}`.execute(

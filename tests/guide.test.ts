@@ -72,7 +72,7 @@ test('a guide opens the page with link and PIN, sees people with telephones, and
 test('the guide sees where travellers meet, and what was changed after the sale until who has agreed', async () => {
   const { departure_id, booking_id, package_code } = await createDeparture()
   await office.createPaidBooking(package_code, { name: '송예약' })
-  await office.sales.api.filling.saveNotice({
+  await office.sales.api.departure.saveNotice({
     departure_id,
     meeting_point: '인천공항 T1 3층',
     meeting_time: '06:30',
@@ -98,7 +98,7 @@ test('the guide sees where travellers meet, and what was changed after the sale 
       })
     ).body.id
   const id = await addChange(2, '하늘호텔')
-  await office.sales.api.change.withdraw({ id: await addChange(3, '산호텔') })
+  await office.sales.api.itineraryChange.withdraw({ id: await addChange(3, '산호텔') })
   const { page, link } = await openPhone(departure_id)
   expect((await page(link)).body).toMatchObject({
     meeting_point: { ko: '인천공항 T1 3층' },
@@ -108,7 +108,7 @@ test('the guide sees where travellers meet, and what was changed after the sale 
       { id, day: 2, before: { ko: '바다호텔' }, after: { ko: '하늘호텔' }, unsigned: ['한예약', '송예약'] },
     ],
   })
-  const { address } = await office.sales.api.change.handLink({ id, booking_id })
+  const { address } = await office.sales.api.itineraryChange.handLink({ id, booking_id })
   const answer = { token: address.split('#')[1], answer: 'agreed', name: '한예약' }
   expect((await createVisitor(office.site).send('POST', '/api/landing/change/answer', answer)).status).toBe(
     200,

@@ -1,4 +1,4 @@
-// Pages over HTTP: cookies, languages, what stands in them, what a stranger’s host gets.
+// Pages over HTTP: cookies, languages, what is in them, what a stranger’s host gets.
 import { expect, test, vi } from 'vitest'
 import { trip } from '#i18n/ko/trip.ts'
 import { sameInBoth } from '#seed/make.ts'

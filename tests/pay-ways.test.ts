@@ -1,6 +1,6 @@
 // Deposit and balance by different ways: each payment chooses its own, and what was chosen before is closed.
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
+import type { PaymentPlan } from '#domain/agency/rules/payment-plan.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import { confirmDeposit } from './confirm-deposit.ts'
 import {

@@ -46,7 +46,12 @@ test('a call that answers with a telephone, an address or an account notes who r
     .map(({ name }) => name)
   expect(silent).toEqual([])
   expect(callsWithContacts.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['booking.one', 'board.consultation', 'filling.waitingContact', 'payment.payout']),
+    expect.arrayContaining([
+      'booking.one',
+      'board.consultation',
+      'departure.waitingContact',
+      'payment.payout',
+    ]),
   )
 })
 

@@ -1,4 +1,4 @@
-// Every place where the demo and live part stands in docs/operations/run.md, with a test that goes the live way.
+// Every place where the demo and live part is listed in docs/operations/run.md, with a test that goes the live way.
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'

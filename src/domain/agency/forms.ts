@@ -4,7 +4,7 @@ import { hasValidCheckDigit } from '#lib/business-number.ts'
 import { balanceDays, cancelFeeLimits, customerChangeDays, passportDays } from '#limits/trade.ts'
 import { tripLimits } from '#limits/trip.ts'
 import { Contact, line, withError, YN } from '#platform/wire/shapes.ts'
-import { changeKinds } from './customer-changes.ts'
+import { changeKinds } from './rules/customer-changes.ts'
 
 /** A text in both languages; a language that nobody wrote is empty. */
 export const wordsField = (most: number) =>

@@ -5,7 +5,7 @@ import { PackageCode } from '#domain/catalog/package-code.ts'
 import { call } from '#platform/wire/call.ts'
 import { Day, Moment, Nothing, Words } from '#platform/wire/shapes.ts'
 import { AgreeTermsInput, LinkToken, Passport, PassportByLink, PrivacyAgreeInput } from './forms.ts'
-import { passportPurposes } from './passport-purpose.ts'
+import { passportPurposes } from './passport/passport-purpose.ts'
 
 const passports = { files: { accept: 'passports', encrypted: true, isOfTravel: true } } as const
 /**
@@ -131,7 +131,6 @@ export const documentCalls = {
       'LINK_USED',
       'FOREIGN_ORIGIN',
     ],
-    invalidates: ['booking'],
   }),
   /** The meeting point, flights, hotels, and whom to call. Planned until it is confirmed. */
   itinerary: call({
@@ -173,7 +172,6 @@ export const documentCalls = {
       'GUARDIAN_REQUIRED',
       ...uploadRefusals,
     ],
-    invalidates: ['booking'],
   }),
   /** Only tells what a link is for; spends nothing. */
   linkExpired: call({
@@ -208,7 +206,6 @@ export const documentCalls = {
     input: z.object({ booking_id: BookingNumber, traveller: z.int().min(1).max(999) }),
     output: Nothing,
     refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'FOREIGN_ORIGIN'],
-    invalidates: ['booking'],
   }),
   deletePassportLink: call({
     method: 'DELETE',

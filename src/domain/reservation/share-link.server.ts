@@ -1,5 +1,5 @@
 // A share as the holder of its link sees and pays it: this share alone, and nothing of anybody else.
-import { readPayWays } from '#domain/agency/pay-ways.server.ts'
+import { readPayWays } from '#domain/agency/rules/pay-ways.server.ts'
 import { type BookingRow, getBookingByNumber } from '#domain/booking/find.server.ts'
 import { findTransferTarget } from '#domain/booking/transfer-reference.server.ts'
 import { findVirtualAccount } from '#domain/booking/virtual-account.server.ts'

@@ -1,4 +1,4 @@
-// Money that stands on no bank line is confirmed with a reason; the lines are one press away.
+// Money that is on no bank line is confirmed with a reason; the lines are one press away.
 import { useApi } from '#office/api.ts'
 import { Field } from '#office/kit/field.tsx'
 import { OfficeLink } from '#office/kit/office-link.tsx'
@@ -15,9 +15,9 @@ export default function DepositDialog({ booking_id, amount: asked, ...props }: P
     <ReasonDialog
       {...props}
       label={words.confirmDepositReason}
-      call={({ payment }) => payment.confirmDeposit}
+      call={({ bank }) => bank.confirmDeposit}
       toInput={({ amount, reason }) => ({ booking_id, amount: Number(amount), reason })}
-      send={(input, sending) => api.payment.confirmDeposit(input, sending)}
+      send={(input, sending) => api.bank.confirmDeposit(input, sending)}
       doneText={({ is_waiting }) => (is_waiting ? words.awaitsSecond : words.confirmed)}
     >
       {(bind) => (

@@ -1,7 +1,9 @@
 // The travellers of a departure: all bookings as one list, what each still lacks, and the lists that go out.
+
 import { lazy, Suspense, useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
@@ -128,28 +130,28 @@ function PersonRow({ person, checks, edit }: { person: Person; checks: readonly 
           {booker}
         </OfficeLink>
         {isCancelRequested && (
-          <span className="badge ml-1" data-tone="bad">
+          <Badge className="ml-1" tone="bad">
             {words.cancelRequested}
-          </span>
+          </Badge>
         )}
         {due > 0 && (
-          <span className="badge ml-1" data-tone="warn">
+          <Badge className="ml-1" tone="warn">
             {words.due(formatNumber(due))}
-          </span>
+          </Badge>
         )}
         {isAhead && !person.is_contract_agreed && (
-          <span className="badge ml-1" data-tone="warn">
+          <Badge className="ml-1" tone="warn">
             {words.contractOpen}
-          </span>
+          </Badge>
         )}
       </td>
       <td className={`${cellClass} max-tablet:empty:hidden`}>{group_name}</td>
       <td className={cellClass}>
         <PassportBadge passport={person.passport} />
         {isAhead && !person.has_consent && (
-          <span className="badge ml-1" data-tone="warn">
+          <Badge className="ml-1" tone="warn">
             {words.noConsent}
-          </span>
+          </Badge>
         )}
       </td>
       <td className={`${cellClass} max-tablet:empty:hidden`}>
@@ -180,9 +182,9 @@ function CheckBadges({ person, checks }: { person: Person; checks: readonly Chec
   return shown.map(({ id, name }) => {
     const isDone = person.checks[id] === 'done'
     return (
-      <span key={id} className="badge mr-1" data-tone={isDone ? 'good' : undefined}>
+      <Badge key={id} className="mr-1" tone={isDone ? 'good' : undefined}>
         {name} {isDone ? checkStates.done : checkStates.todo}
-      </span>
+      </Badge>
     )
   })
 }

@@ -4,7 +4,7 @@ import { PackingList } from './packing-list.tsx'
 import { PendingItems } from './pending-items.tsx'
 import { TripPreparation } from './trip-preparation.tsx'
 
-/** `hasPendingItems`: unless they stand above the ticket. */
+/** `hasPendingItems`: unless they are above the ticket. */
 type Props = { booking: BookingDetails; today: string; hasPendingItems?: boolean }
 
 export function BeforeTrip({ booking, today, hasPendingItems = true }: Props) {

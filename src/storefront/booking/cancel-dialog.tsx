@@ -41,7 +41,7 @@ export default function CancelDialog({ booking, close, showNotice }: Props) {
     send: async (api, { account }) => {
       if (account) await api.payment.refundAccount({ booking_id: booking.booking_id, account })
       const what = { booking_id: booking.booking_id, travellers: chosen }
-      const { progress, refund } = await api.booking.cancel(what, {
+      const { progress, refund } = await api.reservation.cancel(what, {
         key: getKey(what),
       })
       const amount = formatNumber(refund)
@@ -102,9 +102,11 @@ function useCancelPreview(
   const api = useContext(ApiContext)
   const localized = useLocalized()
   const { failed: words } = useText('shell')
-  const whole = useCall(api ? booking_id : undefined, async () => api?.booking.cancelPreview({ booking_id }))
+  const whole = useCall(api ? booking_id : undefined, async () =>
+    api?.reservation.cancelPreview({ booking_id }),
+  )
   const part = useCall(api && chosen?.length ? `${booking_id} ${chosen.join()}` : undefined, async () =>
-    api?.booking.cancelPreview({ booking_id, travellers: chosen }),
+    api?.reservation.cancelPreview({ booking_id, travellers: chosen }),
   )
   const { answer, error = whole.error } = chosen ? part : whole
   return {

@@ -412,7 +412,7 @@ export const bookings: typeof import('#i18n/office/ko/bookings.ts').bookings = {
     submit: 'Save',
     done: 'Travellers updated.',
   },
-  moveForm: {
+  rebookForm: {
     title: 'Change date',
     pick: 'Departure',
     none: 'No other departure has seats available.',
