@@ -1,5 +1,5 @@
 // Deposit and balance by different ways: each payment chooses its own, and what was chosen before is closed.
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import { confirmDeposit } from './confirm-deposit.ts'
@@ -136,6 +136,12 @@ test('of halves the first one twice, into an account and by card: the second goe
   expect(await payByCard(me, booking_id)).toMatchObject({ progress: 'deposit_paid' })
   await settle(order_id)
   expect(await listRefunds(booking_id)).toMatchObject([{ state: 'account_needed', amount: 500_000 }])
+  // what is on its way back pays for nothing, however long its account is waited for
+  expect(await readBooking(me, booking_id)).toMatchObject({
+    progress: 'deposit_paid',
+    payable: 500_000,
+    refunding: { to_account: 500_000 },
+  })
   await giveAccount(me, booking_id)
   await settleRefunds()
   expect(await listRefunds(booking_id)).toMatchObject([{ state: 'done', amount: 500_000 }])
@@ -163,4 +169,44 @@ test('who got a virtual account and sent a transfer all the same: staff confirm 
   await settle(order_id)
   expect(await readBooking(me, booking_id)).toMatchObject({ progress: 'deposit_paid', virtual_account: null })
   expect(gateway.sim.payment(payment_key ?? '').status).toBe('CANCELED')
+})
+
+test('a deposit that came twice pays no part of the balance, by transfer neither', async () => {
+  const { me, booking_id } = await reserveTrip()
+  await choose(me, booking_id)
+  const { order_id, payment_key } = await findOrder(booking_id)
+  gateway.sim.deposit(payment_key ?? '') // nobody has told us yet
+  await payByCard(me, booking_id)
+  await settle(order_id)
+  expect(await readBooking(me, booking_id)).toMatchObject({ progress: 'deposit_paid', payable: 900_000 })
+  await confirmTransfer(booking_id, 800_000)
+  expect(await readBooking(me, booking_id)).toMatchObject({ progress: 'deposit_paid', payable: 100_000 })
+  await giveAccount(me, booking_id)
+  await settleRefunds()
+  expect(await readBooking(me, booking_id)).toMatchObject({ progress: 'deposit_paid', payable: 100_000 })
+  await confirmTransfer(booking_id, 100_000)
+  expect(await readBooking(me, booking_id)).toMatchObject({ progress: 'payment_completed', paid: 1_000_000 })
+})
+
+test('of an unpaid booking that ends, staff are told to send nothing that is on its way already', async () => {
+  const { me, booking_id } = await reserveTrip()
+  await choose(me, booking_id)
+  const { order_id, payment_key } = await findOrder(booking_id)
+  await confirmTransfer(booking_id, 30_000) // the account waits for another sum now
+  gateway.sim.deposit(payment_key ?? '')
+  await settle(order_id)
+  expect(await listRefunds(booking_id)).toMatchObject([{ state: 'account_needed', amount: 100_000 }])
+  const told: unknown[] = []
+  const { enqueue } = site.naru.deps
+  site.naru.deps.enqueue = async (tx, ...job) => {
+    const [name, about] = job
+    if (name === 'send-mail' && about.kind === 'agency-cancelling') told.push(about.amount)
+    return enqueue(tx, ...job)
+  }
+  onTestFinished(() => {
+    site.naru.deps.enqueue = enqueue
+  })
+  expect((await cancelBooking(me, booking_id)).body.progress).toBe('cancel_completed')
+  expect(told).toEqual([30_000])
+  expect(await listRefunds(booking_id)).toMatchObject([{ amount: 100_000 }])
 })

@@ -126,6 +126,7 @@ const claimAfterCancel = (
     progress: 'cancel_requested',
     cancel_fee: fee,
     refund_due: refund,
+    going_back: 0,
   }).claim
 
 const toParty = (travellers: { kind: keyof Party }[]): Party => ({
@@ -147,7 +148,8 @@ async function cancelUnpaid(
 ): Promise<Progress> {
   await transitionBooking(ctx, booking, { to: 'cancel_completed', by, note })
   await releaseSeats(ctx, booking, countSeats(booking))
-  await sendRefund(ctx, booking, { refund: booking.paid, by, completes: false })
+  const refunding = await sumPendingRefunds(ctx, booking.id) // staff would send it a second time
+  await sendRefund(ctx, booking, { refund: booking.paid - refunding, by, completes: false })
   return 'cancel_completed'
 }
 
@@ -201,15 +203,11 @@ type CancellationTerms = {
 }
 
 /** The travellers who stay may have paid everything by now. Money on its way back pays for nobody. */
-async function completeWithWhatStays(
+const completeWithWhatStays = async (
   ctx: CancellationContext,
-  { id, booking_id }: BookingRow,
+  { booking_id }: BookingRow,
   by: CancellationTerms['by'],
-): Promise<void> {
-  const booking = await getBookingByNumber(ctx, booking_id)
-  const refunding = await sumPendingRefunds(ctx, id)
-  await completePayment(ctx, { ...booking, paid: booking.paid - refunding }, by)
-}
+): Promise<void> => completePayment(ctx, await getBookingByNumber(ctx, booking_id), by)
 
 async function cancelTravellers(
   ctx: CancellationContext,

@@ -53,7 +53,7 @@ export async function handOver(
 ): Promise<void> {
   const { db, travel_agency } = ctx
   const { id, name, contact, email } = booking
-  if (calculateMoney(booking).owed_back > 0) refuse('REFUND_UNDER_WAY')
+  if (calculateMoney(booking).owed_back > 0 || booking.going_back > 0) refuse('REFUND_UNDER_WAY')
   const change = await db
     .insertInto('contact_change')
     .values({ travel_agency, booking: id, name, contact, email, by_name: ctx.staff?.name ?? name })

@@ -305,6 +305,7 @@ export type DB = {
     made_in_preview: Generated<boolean>
     mailbox: GeneratedAlways<string | null>
     phone: GeneratedAlways<string | null>
+    going_back: Generated<number>
   }
   booking_gram: {
     travel_agency: number
@@ -383,6 +384,9 @@ export type DB = {
     price_split: { rate: { won: number } | { percent: number }; shown: boolean } | null
     handed_over: number
     made_in_preview: boolean
+    mailbox: string | null
+    phone: string | null
+    going_back: number
     payable: number
     payable_most: number
     due: number
