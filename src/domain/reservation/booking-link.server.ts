@@ -7,6 +7,7 @@ import { calculateMoney } from '#domain/booking/booking-money.ts'
 import { getBookingByNumber, getBookingForStaff } from '#domain/booking/find.server.ts'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { issueBookingPass } from '#domain/booking/pass.server.ts'
+import { maskHolder } from '#domain/booking/virtual-account.server.ts'
 import { clearConsentsDue } from '#domain/booking/write.server.ts'
 import { listProofsInForce, saveConsents } from '#domain/consent/consents.server.ts'
 import { findAnyOfferByToken, findOfferByToken } from '#domain/departure/offers.server.ts'
@@ -27,7 +28,15 @@ import { describeLinkPayment } from './describe-link-payment.server.ts'
 import { describeRefund } from './describe-refund.server.ts'
 import type { linkCalls } from './link-calls.ts'
 import { describeOffer } from './offer.server.ts'
-import { describeSharePayment, findShareByToken } from './share-link.server.ts'
+import {
+  deriveShareCode,
+  describeSharePayment,
+  describeShareRefund,
+  findShareByToken,
+  findShareRefundByToken,
+  listSharesToAsk,
+  type ShareRefund,
+} from './share-link.server.ts'
 
 /**
  * `due`: pays what a paid trip now costs more. `back`: the customer gives an account, or chooses another
@@ -83,7 +92,11 @@ export async function askAccount(ctx: StaffCtx, { booking_id }: { booking_id: st
   const booking = await getBookingForStaff(ctx, booking_id, 'lock')
   const { refund, compensation } = await calculateOwedByTransfer(ctx, booking)
   const { account_needed } = await sumRefundsByState(ctx, booking.id)
-  if (refund + compensation + account_needed === 0) refuse('NOTHING_OWED')
+  const shares = await listSharesToAsk(ctx, booking.id)
+  for (const { id } of shares) await notify(ctx, 'share-account-asked', { ref: id })
+  const [share] = shares
+  if (refund + compensation + account_needed === 0)
+    return share ? describeShareLink(ctx, share, booking_id) : refuse('NOTHING_OWED')
   await notify(ctx, 'account-asked', { ref: booking.id })
   const { until: _, ...link } = await createStaffLink(ctx, {
     id: booking.id,
@@ -91,6 +104,14 @@ export async function askAccount(ctx: StaffCtx, { booking_id }: { booking_id: st
     kind: 'back',
   })
   return { ...link, is_mailed: booking.email !== '' }
+}
+
+/** Staff who reach the payer of a share read its own link out: the account is theirs to name. */
+async function describeShareLink(ctx: StaffCtx, { seed, email }: ShareRefund, booking_id: string) {
+  const code = deriveShareCode(ctx, seed)
+  const site = `${await ctx.siteOrigin(ctx.travel_agency)}/go`
+  ctx.logChange({ subject: `booking ${booking_id}`, after: { link: 'back' } })
+  return { address: `${site}#${code}`, site, code: formatInFours(code), is_mailed: email !== '' }
 }
 
 /** A member's booking is opened by the member's log-in and nothing else. */
@@ -191,11 +212,18 @@ export async function showLink(ctx: ManualTxContext<Ctx>, { code: typedCode }: {
     const link = await findLink(txCtx, typedCode)
     const hash = hashLinkCode(ctx, typedCode)
     const offer = link ? undefined : await findOfferByToken(txCtx, hash)
+    const refund = link || offer ? undefined : await findShareRefundByToken(txCtx, hash)
     const share = link || offer ? undefined : await findShareByToken(txCtx, hash)
-    return link || offer || share ? { link, offer, share } : undefined
+    return link || offer || share || refund ? { link, offer, share, refund } : undefined
   })
   const empty = { pay: null, back: null, offer: null }
-  const { link, offer, share } = found ?? refuse('LINK_EXPIRED')
+  const { link, offer, share, refund } = found ?? refuse('LINK_EXPIRED')
+  if (refund && (refund.needed > 0 || !share))
+    return {
+      ...empty,
+      kind: 'back' as const,
+      back: await ctx.transaction((txCtx) => describeShareRefund(txCtx, refund)),
+    }
   if (share)
     return {
       ...empty,
@@ -263,9 +291,13 @@ export async function payByLink(
   const attempt = await createPaymentAttemptFor(ctx, { ...target, ...chosen }, (txCtx) =>
     getBookingByNumber(txCtx, target.booking_id, 'lock'),
   )
-  const { gateway } = attempt
+  const { gateway, virtual_account } = attempt
   // The holder of the link need not be the booker: number and full name together open the booking's summary.
-  return { ...attempt, gateway: gateway && { ...gateway, customer_name: maskName(gateway.customer_name) } }
+  return {
+    ...attempt,
+    gateway: gateway && { ...gateway, customer_name: maskName(gateway.customer_name) },
+    virtual_account: maskHolder(virtual_account),
+  }
 }
 
 /** The link works once; a second use is refused. It gives the same pass as a mailed code. */

@@ -44,7 +44,7 @@ export async function cancelPreview(ctx: Ctx, input: CancelInput) {
     ...cost,
     claim: calculateClaim(cost),
     ...(await describeRefundWays(ctx, booking.id, cost.refund)),
-    has_account: await hasPayoutAccount(ctx, booking.id),
+    has_account: await hasPayoutAccount(ctx, { booking: booking.id, share: null }),
     later: listCostIncreases(fees, { price, paid, isFirm, today, departure_date }).map((cost) => ({
       ...cost,
       claim: calculateClaim(cost),
@@ -123,10 +123,10 @@ const claimAfterCancel = (
   calculateMoney({
     ...booking,
     paid: booking.paid - refunding,
+    going_back: 0,
     progress: 'cancel_requested',
     cancel_fee: fee,
     refund_due: refund,
-    going_back: 0,
   }).claim
 
 const toParty = (travellers: { kind: keyof Party }[]): Party => ({

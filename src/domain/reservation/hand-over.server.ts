@@ -7,6 +7,7 @@ import { listTravellerSlots } from '#domain/booking/travellers.server.ts'
 import { updateBooking } from '#domain/booking/write.server.ts'
 import { deletePayoutAccount } from '#domain/payment/payout-account.server.ts'
 import { deleteReceiptWish } from '#domain/payment/receipt-wish.server.ts'
+import { recheckVirtualAccounts } from '#domain/payment/virtual-account.server.ts'
 import { eraseCustomerFiles } from '#domain/vault/erase-documents.server.ts'
 import { refuse } from '#errors.ts'
 import { notify } from '#platform/notify.server.ts'
@@ -70,6 +71,7 @@ export async function handOver(
   await revokeAccess(ctx, id)
   await endGroups(ctx, id)
   await endShares(ctx, id)
+  await recheckVirtualAccounts(ctx, id, 'all')
   await deletePayoutAccount(ctx, id)
   await deleteReceiptWish(ctx, id)
   await eraseCustomerFiles(ctx, id)

@@ -1,5 +1,4 @@
 // The shares of a booking, for its leader: dividing, taking back, reminding, and seeing who has paid.
-import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { readPayWays } from '#domain/agency/pay-ways.server.ts'
 import { calculateMoney } from '#domain/booking/booking-money.ts'
@@ -7,6 +6,7 @@ import { type BookingRow, getOwnBooking } from '#domain/booking/find.server.ts'
 import { holdForAccount } from '#domain/booking/hold.server.ts'
 import { listTravellerSlots } from '#domain/booking/travellers.server.ts'
 import { hasPayerLeft, paidByShare, shareRest } from '#domain/payment/share-payment.server.ts'
+import { recheckVirtualAccounts } from '#domain/payment/virtual-account.server.ts'
 import { refuse } from '#errors.ts'
 import { foldAddress } from '#lib/fold-address.ts'
 import { rateLimits } from '#limits/access.ts'
@@ -14,29 +14,17 @@ import { shareLimits } from '#limits/trade.ts'
 import { daysAgo } from '#platform/db/days-ago.server.ts'
 import { hasStoredAnswer, withIdempotencyKey } from '#platform/idempotency.server.ts'
 import { notify } from '#platform/notify.server.ts'
-import { createNumber, toSymbols } from '#platform/numbers.server.ts'
+import { createNumber } from '#platform/numbers.server.ts'
 import { checkRateLimit } from '#platform/rate-limit.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import { refuseAtField } from '#platform/wire/refuse-at-field.ts'
 import type { AgencyContext, Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
 import { hashLinkCode } from './booking-link.server.ts'
 import type { shareCalls } from './share-calls.ts'
+import { deriveShareCode } from './share-link.server.ts'
 import { describeGroup, remindMember } from './travel-group.server.ts'
 
 type ShareCalls = typeof shareCalls
-type ShareKeys = Pick<Ctx, 'travel_agency' | 'keyFor'>
-
-/**
- * The code is the same each time, so every copy of the link works. Without the key the seed is worth nothing.
- */
-export const deriveShareCode = ({ travel_agency, keyFor }: ShareKeys, seed: string) =>
-  toSymbols(
-    createHmac('sha256', keyFor('share link'))
-      .update(JSON.stringify([travel_agency, seed]))
-      .digest()
-      .subarray(0, 12),
-  )
-
 const isRemindable = sql<boolean>`(s.email <> '' and coalesce(s.reminded < now() - make_interval(secs => ${shareLimits.remind_s}), true))`
 
 const selectShares = ({ db, travel_agency }: AgencyContext, booking: number) =>
@@ -158,6 +146,7 @@ export async function removeShare(ctx: Ctx, { share_id, ...input }: In<ShareCall
     .returning('id')
     .executeTakeFirst()
   if (!removed) refuse('NOT_FOUND')
+  await recheckVirtualAccounts(ctx, booking.id, { share: share_id })
   return describeShares(ctx, booking)
 }
 

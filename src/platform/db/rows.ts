@@ -1500,6 +1500,15 @@ export type DB = {
     by_name: string
     at: Generated<string>
   }
+  share_payout_account: {
+    travel_agency: number
+    share: number
+    booking: number
+    sealed: string
+    data_key: string
+    given: Generated<string>
+    used: string | null
+  }
   share_receipt_wish: {
     travel_agency: number
     share: number
