@@ -12,6 +12,7 @@ import {
   readBooking,
   reserve,
   returnFromGateway,
+  runInAgency,
   settleRefunds,
   site,
 } from './payment-setup.ts'
@@ -186,6 +187,29 @@ test('a deposit that came twice pays no part of the balance, by transfer neither
   expect(await readBooking(me, booking_id)).toMatchObject({ progress: 'deposit_paid', payable: 100_000 })
   await confirmTransfer(booking_id, 100_000)
   expect(await readBooking(me, booking_id)).toMatchObject({ progress: 'payment_completed', paid: 1_000_000 })
+})
+
+test('a cancellation that costs more than was shown is not done, and one at the sums of the screen is', async () => {
+  const { me, booking_id } = await reserveTrip()
+  await payByCard(me, booking_id)
+  const shown = await previewCancel(me, booking_id)
+  expect(shown).toMatchObject({ fee: 0, refund: 100_000 })
+  // midnight, or staff, between the preview and the press
+  await runInAgency((tx) =>
+    tx
+      .updateTable('booking')
+      .set({ fees: JSON.stringify([{ days: 30, percent: 5 }]) })
+      .where((eb) => eb.and({ travel_agency: 1, booking_id }))
+      .execute(),
+  )
+  const seen = ({ fee, refund }: { fee: number; refund: number }) => `&fee=${fee}&refund=${refund}`
+  const refused = await cancelBooking(me, booking_id, seen(shown))
+  expect([refused.status, refused.body.code]).toEqual([409, 'PRICE_CHANGED'])
+  expect(await readBooking(me, booking_id)).toMatchObject({ progress: 'deposit_paid', refunding: null })
+  const now = await previewCancel(me, booking_id)
+  expect(now).toMatchObject({ fee: 50_000, refund: 50_000 })
+  const { status, body } = await cancelBooking(me, booking_id, seen(now))
+  expect([status, body.refund]).toEqual([200, 50_000])
 })
 
 test('of an unpaid booking that ends, staff are told to send nothing that is on its way already', async () => {

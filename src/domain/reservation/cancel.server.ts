@@ -58,11 +58,14 @@ export async function cancelPreview(ctx: Ctx, input: CancelInput) {
   }
 }
 
-export function cancel(ctx: ManualTxContext<Ctx>, input: CancelInput) {
+/** The sums that were sent are those of the screen: after midnight, or a change by staff, nothing is done. */
+export function cancel(ctx: ManualTxContext<Ctx>, input: CancelInput & { fee?: number; refund?: number }) {
   return withIdempotencyKey(ctx, 'cancel', input, async (txCtx) => {
     const booking = await getOwnBooking(txCtx, input, 'lock')
     if (await isDepartureCancelled(txCtx, booking)) refuse('NOT_CANCELLABLE') // the agency is cancelling it already
     const { cost, slots: _, ...cancellation } = await priceCancellation(txCtx, booking, input.travellers)
+    const { fee = cost.fee, refund = cost.refund } = input
+    if (fee !== cost.fee || refund !== cost.refund) refuse('PRICE_CHANGED')
     const progress = await applyCancellation(txCtx, booking, { by: 'customer', ...cancellation, ...cost })
     return { booking_id: booking.booking_id, progress, refund: cost.refund }
   })
