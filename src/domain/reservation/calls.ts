@@ -151,6 +151,7 @@ export const reservationCalls = {
       'NOBODY_TRAVELS',
       'BABIES_ALONE',
       'PARTY_TOO_LARGE',
+      'TOO_MANY_FROM_NETWORK',
       'TOO_MANY_TRIES',
       ...writeRefusals,
     ],

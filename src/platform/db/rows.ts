@@ -1877,6 +1877,7 @@ export type DB = {
     token_hash: string | null
     booking: number | null
     reg_date: Generated<string>
+    visitor: string | null
   }
   wish: {
     travel_agency: number
