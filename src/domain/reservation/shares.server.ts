@@ -76,17 +76,14 @@ export async function addShares(
   { shares, ...input }: In<ShareCalls['addShares']>,
 ) {
   const emails = shares.map(({ email }) => email).filter((email) => email !== '')
-  if (emails.length > 0 && !(await hasStoredAnswer(ctx, 'shares'))) await countMails(ctx, emails)
+  if (emails.length > 0 && !(await hasStoredAnswer(ctx, 'shares'))) {
+    await ctx.transaction(async (txCtx) => checkNewShares(txCtx, await getOwnBooking(txCtx, input), shares))
+    await countMails(ctx, emails)
+  }
   await withIdempotencyKey(ctx, 'shares', { shares, ...input }, async (txCtx) => {
     const { db, travel_agency } = txCtx
     const booking = await getOwnBooking(txCtx, input, 'lock')
-    const { payable_most: payable } = calculateMoney(booking)
-    if (payable === 0) refuse('NOT_PAYABLE')
-    if (booking.consents_due) refuse('CONSENT_REQUIRED')
-    const there = await selectShares(txCtx, booking.id)
-    const sum = shares.reduce((all, { amount }) => all + amount, 0)
-    if (sum > calculateUndivided(payable, there) || there.length + shares.length > shareLimits.most)
-      refuseAtField('SHARES_TOO_LARGE', 'shares')
+    await checkNewShares(txCtx, booking, shares)
     await refuseManyMails(txCtx, booking.id, emails.length)
     const slots = await listTravellerSlots(txCtx, booking)
     for (const { traveller: seq, ...share } of shares) {
@@ -104,6 +101,21 @@ export async function addShares(
     return {}
   })
   return ctx.transaction((txCtx) => listShares(txCtx, input))
+}
+
+/** Asked before a mail is counted, so that only a booking of one's own uses them up, and again under its lock. */
+async function checkNewShares(
+  ctx: AgencyContext,
+  booking: BookingRow,
+  shares: readonly { amount: number }[],
+): Promise<void> {
+  const { payable_most: payable } = calculateMoney(booking)
+  if (payable === 0) refuse('NOT_PAYABLE')
+  if (booking.consents_due) refuse('CONSENT_REQUIRED')
+  const there = await selectShares(ctx, booking.id)
+  const sum = shares.reduce((all, { amount }) => all + amount, 0)
+  if (sum > calculateUndivided(payable, there) || there.length + shares.length > shareLimits.most)
+    refuseAtField('SHARES_TOO_LARGE', 'shares')
 }
 
 /** The addresses are typed by a stranger: they are counted for their network, and each mailbox. */
