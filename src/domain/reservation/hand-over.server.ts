@@ -62,6 +62,7 @@ export async function handOver(
     .executeTakeFirstOrThrow()
   await updateBooking(ctx, booking, {
     ...booker,
+    request: '', // wishes of who had it before, their health and their telephone among them
     member_id: null,
     proved_by: 'mail',
     consents_due: true,
