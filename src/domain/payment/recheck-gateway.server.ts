@@ -2,7 +2,6 @@
 
 import { sql } from 'kysely'
 import { readAgencySecrets } from '#domain/agency/secrets.server.ts'
-import { lockBooking } from '#domain/booking/find.server.ts'
 import type { JobPayloads } from '#jobs.ts'
 import { readFields } from '#lib/read-fields.ts'
 import { recheckLimits } from '#limits/machine.ts'
@@ -17,6 +16,7 @@ import { gatewayReasons } from './gateway-reasons.ts'
 import { issueVirtualAccount } from './issue-account.server.ts'
 import { findPayoutAccount, type Payee } from './payout-account.server.ts'
 import { formatRefundReason, reconcilePayment } from './reconcile.server.ts'
+import { noteRefundCode, refuseRefund, waitForAccount } from './refund-state.server.ts'
 import { isAttemptPayable } from './share-payment.server.ts'
 import { markAccountUnheard } from './virtual-account.server.ts'
 
@@ -201,56 +201,6 @@ const findRefund = (deps: RecheckDeps, { travel_agency, refund: id }: JobPayload
 
 /** The gateway has less left of the payment than is asked for. */
 const goneCodes = ['NOT_CANCELABLE_AMOUNT', 'ALREADY_CANCELED_PAYMENT', 'ALREADY_REFUND_PAYMENT']
-
-/** The list shows why a refund is not done. It is asked for again once the agency's keys are right. */
-async function noteRefundCode(
-  deps: RecheckDeps,
-  { travel_agency, refund: id }: JobPayloads['refund'],
-  code: string,
-): Promise<void> {
-  await runInTransaction(deps.db, travel_agency, (db) =>
-    db
-      .updateTable('refund')
-      .set({ code })
-      .where('travel_agency', '=', travel_agency)
-      .where('id', '=', id)
-      .where('state', '=', 'asked')
-      .execute(),
-  )
-}
-
-/** Leaves the refund to staff, who send it by transfer to the same account. The booking's row is locked first. */
-async function refuseRefund(
-  deps: RecheckDeps,
-  { travel_agency, refund: id, booking }: RefundKey,
-  code: string,
-): Promise<void> {
-  await runInTransactionWithJobs(deps, travel_agency, async (ctx) => {
-    await lockBooking(ctx, booking)
-    await ctx.db
-      .updateTable('refund')
-      .set({ state: 'refused', code, settled: sql<string>`now()` })
-      .where('travel_agency', '=', travel_agency)
-      .where('id', '=', id)
-      .where('state', '=', 'asked')
-      .execute()
-  })
-}
-
-type RefundKey = JobPayloads['refund'] & { booking: number }
-
-/** The account of the booker is nobody else's: the version before may have asked for the refund because of it. */
-const waitForAccount = (deps: RecheckDeps, { travel_agency, refund: id, booking }: RefundKey) =>
-  runInTransactionWithJobs(deps, travel_agency, async (ctx) => {
-    await lockBooking(ctx, booking)
-    await ctx.db
-      .updateTable('refund')
-      .set({ state: 'account_needed' })
-      .where('travel_agency', '=', travel_agency)
-      .where('id', '=', id)
-      .where('state', '=', 'asked')
-      .execute()
-  })
 
 /** Null if nobody has named an account, or the gateway sends nothing to its bank. */
 async function findReceivingAccount(deps: RecheckDeps, travel_agency: number, payee: Payee) {
