@@ -123,6 +123,8 @@ test('accepting it makes one booking of a trip that the site does not show; a se
   expect(booking).toMatchObject({ total: 1_900_000, progress: 'waiting_for_payment', consents_due: false })
   const quote = await sales.api.quote.quote({ id })
   expect(quote).toMatchObject({ state: 'accepted', booking_id })
+  // the link is sent on: number and full name together would open the booking
+  expect((await show(createVisitor(site), token)).body).toMatchObject({ name: '김○나', booking_id })
   const { package_code } = booking
   const detail = await me.send('GET', `/api/landing/packageInfo?package_code=${package_code}`)
   expect([detail.status, detail.body.code]).toEqual([404, 'PACKAGE_UNAVAILABLE'])

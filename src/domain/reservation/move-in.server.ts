@@ -175,6 +175,7 @@ export const signsOfUse = {
     'cash_receipt',
     'receipt_wish',
     'share_receipt_wish',
+    'share_payout_account',
   ],
   mailed: ['delivery', 'departure_letter', 'timed_message', 'debt_reminder'],
   changed: [
