@@ -221,8 +221,11 @@ export default defineConfig({
         rolldownOptions: {
           input: ['src/storefront/browser.tsx', 'src/storefront/start.ts'],
           output: { codeSplitting: { groups } },
-          // the server imports it at once; a browser only when a page has it
-          treeshake: { moduleSideEffects: (id) => !isIn(['storefront/home/measures.'], id) },
+          // the server imports them at once; a browser only when a page has them
+          treeshake: {
+            moduleSideEffects: (id) =>
+              !isIn(['storefront/home/measures.', 'storefront/card/month-calendar.'], id),
+          },
         },
       },
     },

@@ -232,12 +232,15 @@ function CancelCost({ preview }: { preview: CancelPreview }) {
           {later.length > 0 && (
             <div className="text-15 text-soft">
               <p>{words.laterTitle}</p>
-              <ul className="money list-disc pl-5">
+              <ul className="money mt-1 grid gap-1">
                 {later.map(({ from, fee_percent, refund, claim }) => (
-                  <li key={from}>
-                    {claim > 0
-                      ? words.fromClaimed(formatDate(from), String(fee_percent), formatNumber(claim))
-                      : words.from(formatDate(from), String(fee_percent), formatNumber(refund))}
+                  <li key={from} className="flex flex-wrap justify-between gap-x-4">
+                    <span>{words.from(formatDate(from), String(fee_percent))}</span>
+                    <span>
+                      {claim > 0
+                        ? words.laterClaim(formatNumber(claim))
+                        : words.laterRefund(formatNumber(refund))}
+                    </span>
                   </li>
                 ))}
               </ul>
