@@ -12,6 +12,7 @@ import type { Handlers } from '#platform/wire/invoke.server.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { exportAirlineList } from './airline-list.server.ts'
 import { askForPassports, listDeparturePassports, setNationality } from './departure-passports.server.ts'
+import { readEmergencyContact, saveEmergencyContactForStaff } from './emergency.server.ts'
 import { addFile, removeFile, showFile } from './files.server.ts'
 import type { changeOfficeCalls } from './itinerary-change-office-calls.ts'
 import {
@@ -45,6 +46,8 @@ export const documentOfficeHandlers: Handlers<typeof documentOfficeCalls> = {
     ctx.logChange({ ...toLogSubject(booking_id), after: { ended } })
     return { ended }
   },
+  emergencyContact: readEmergencyContact,
+  saveEmergencyContact: saveEmergencyContactForStaff,
   attached: readAttachedFile,
   addFile,
   showFile,

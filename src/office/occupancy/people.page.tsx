@@ -17,6 +17,7 @@ import { NoteForm } from './note-form.tsx'
 import { PassportBadge } from './passport-badge.tsx'
 import { SentLists } from './sent-lists.tsx'
 
+const EmergencyForm = lazy(() => import('#office/bookings/emergency-form.tsx'))
 const OrderForm = lazy(() => import('./order-form.tsx'))
 
 export const loader = ({ api, params }: LoaderArgs) =>
@@ -73,6 +74,7 @@ export default function PeoplePage() {
 function PeopleTable({ departure: { departure_id, people, checks } }: { departure: DeparturePeople }) {
   const words = useText('travellers')
   const [edited, setEdited] = useState<Person>()
+  const [called, setCalled] = useState<Person>()
   if (people.length === 0) return <EmptyState title={words.none} lead={words.noneLead} />
   return (
     <div className="panel overflow-x-auto">
@@ -88,7 +90,13 @@ function PeopleTable({ departure: { departure_id, people, checks } }: { departur
         </thead>
         <tbody className="divide-y divide-line">
           {people.map((person) => (
-            <PersonRow key={person.person} person={person} checks={checks} edit={() => setEdited(person)} />
+            <PersonRow
+              key={person.person}
+              person={person}
+              checks={checks}
+              edit={() => setEdited(person)}
+              editEmergency={() => setCalled(person)}
+            />
           ))}
         </tbody>
       </table>
@@ -100,21 +108,33 @@ function PeopleTable({ departure: { departure_id, people, checks } }: { departur
           onClose={() => setEdited(undefined)}
         />
       )}
+      <Suspense>{called && <EmergencyForm {...called} onClose={() => setCalled(undefined)} />}</Suspense>
     </div>
   )
 }
 
-const cellClass = 'px-3 py-2 align-top max-tablet:block max-tablet:py-0.5'
+// A phone shows a row as lines: the name, then what fits beside each other.
+const lineClass = 'px-3 py-2 align-top max-tablet:block max-tablet:py-0.5'
+const cellClass = 'px-3 py-2 align-top max-tablet:inline-block max-tablet:py-0.5 max-tablet:pr-0'
 
-function PersonRow({ person, checks, edit }: { person: Person; checks: readonly Check[]; edit: () => void }) {
+const linkClass = 'min-h-11 mouse:min-h-8 text-13 text-brand-700 underline-offset-4 hover:underline'
+
+type PersonRowProps = {
+  person: Person
+  checks: readonly Check[]
+  edit: () => void
+  editEmergency: () => void
+}
+
+function PersonRow({ person, checks, edit, editEmergency }: PersonRowProps) {
   const words = useText('travellers')
-  const may = useMay()
-  const { name, name_en, kind, gender, booker, booking_id, due, group_name } = person
+  const { open } = useText('emergency')
+  const { name, name_en, kind, gender, booker, booking_id, due, group_name, emergency } = person
   const isCancelRequested = isCancelling(person)
   const isAhead = person.progress !== 'travel_completed' && !isCancelRequested // of others nothing is asked for
   return (
     <tr className="max-tablet:block max-tablet:py-2">
-      <th scope="row" className={`${cellClass} min-w-32 text-left font-normal`}>
+      <th scope="row" className={`${lineClass} min-w-32 text-left font-normal`}>
         <span className="font-semibold">{name || words.unnamed}</span>{' '}
         <span className="text-13 text-soft">
           {[kind === 'adult' ? '' : words.kinds[kind], gender && words.genders[gender]]
@@ -124,6 +144,7 @@ function PersonRow({ person, checks, edit }: { person: Person; checks: readonly 
         {name_en && <span className="block text-13 text-soft">{name_en}</span>}
       </th>
       <td className={cellClass}>
+        <span className="text-13 text-soft tablet:hidden">{words.columns.booking} </span>
         <OfficeLink to={`/bookings/${booking_id}`} className="underline underline-offset-4">
           {booker}
         </OfficeLink>
@@ -151,28 +172,55 @@ function PersonRow({ person, checks, edit }: { person: Person; checks: readonly 
             {words.noConsent}
           </span>
         )}
+        {emergency && (
+          <span className="block text-13 text-soft">
+            {open} {describeEmergency(emergency)}
+          </span>
+        )}
       </td>
       <td className={`${cellClass} max-tablet:empty:hidden`}>
         <CheckBadges person={person} checks={checks} />
       </td>
-      <td className={cellClass}>
+      <td className={lineClass}>
         <span className="block whitespace-pre-line text-13">
           {[person.diet, person.seat, person.note].filter(Boolean).join('\n')}
         </span>
-        {may('change bookings') && (
-          <button
-            type="button"
-            className="min-h-11 mouse:min-h-8 text-13 text-brand-700 underline-offset-4 hover:underline"
-            aria-label={words.editLabel(name || words.unnamed)}
-            onClick={edit}
-          >
-            {words.edit}
-          </button>
-        )}
+        <PersonActions person={person} isAhead={isAhead} edit={edit} editEmergency={editEmergency} />
       </td>
     </tr>
   )
 }
+
+type PersonActionsProps = Omit<PersonRowProps, 'checks'> & { isAhead: boolean }
+
+/** Nobody is called for a trip that is over. */
+function PersonActions({ person: { name }, isAhead, edit, editEmergency }: PersonActionsProps) {
+  const words = useText('travellers')
+  const emergency = useText('emergency')
+  const may = useMay()
+  if (!may('change bookings')) return null
+  const shownName = name || words.unnamed
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      <button type="button" className={linkClass} aria-label={words.editLabel(shownName)} onClick={edit}>
+        {words.edit}
+      </button>
+      {isAhead && (
+        <button
+          type="button"
+          className={linkClass}
+          aria-label={emergency.openOf(shownName)}
+          onClick={editEmergency}
+        >
+          {emergency.open}
+        </button>
+      )}
+    </span>
+  )
+}
+
+const describeEmergency = ({ name, relation, contact_masked }: NonNullable<Person['emergency']>) =>
+  `${name}${relation && ` (${relation})`} ${contact_masked}`
 
 function CheckBadges({ person, checks }: { person: Person; checks: readonly Check[] }) {
   const { checkStates } = useText('travellers')

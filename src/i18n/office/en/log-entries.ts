@@ -172,6 +172,8 @@ export const logEntries = {
     'document.mailLinks': 'Emailed document links',
     'document.handLink': 'Created a document link',
     'document.endLinks': 'Expired document links',
+    'document.emergencyContact': 'Viewed an emergency contact',
+    'document.saveEmergencyContact': 'Changed an emergency contact',
     'document.addFile': 'Added a file',
     'document.showFile': 'Changed file sharing',
     'document.removeFile': 'Deleted a file',

@@ -172,6 +172,8 @@ export const logEntries = {
     'document.mailLinks': '서류 링크 메일 발송',
     'document.handLink': '서류 링크 발급',
     'document.endLinks': '서류 링크 만료',
+    'document.emergencyContact': '비상 연락처 조회',
+    'document.saveEmergencyContact': '비상 연락처 수정',
     'document.addFile': '파일 추가',
     'document.showFile': '파일 공개 변경',
     'document.removeFile': '파일 삭제',
