@@ -1,6 +1,7 @@
 // Office handlers: the books of a departure.
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import type { cashCalls } from './cash-calls.ts'
+import { exportCash } from './cash-file.server.ts'
 import { readCashForecast } from './cash-forecast.server.ts'
 import { listWithdrawals, payCost, undoCostPayment } from './cost-payments.server.ts'
 import { addCommissions, addCosts, changeCost, copyCosts, removeCost, saveBills } from './costs.server.ts'
@@ -63,6 +64,7 @@ export const booksOfficeHandlers: Handlers<BooksCalls> = {
   exportStatement,
   position: readPosition,
   cashForecast: readCashForecast,
+  exportCash,
   addPlannedPayment,
   changePlannedPayment,
   removePlannedPayment,

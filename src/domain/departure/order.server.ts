@@ -1,4 +1,5 @@
 // The order in which staff list the travellers of a departure: its screens, lists and guide's page follow it.
+import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
@@ -34,22 +35,17 @@ export async function saveOrder(
   const { is_cancelled } = await getOccupancy(ctx, departure_id)
   if (is_cancelled) refuse('DEPARTURE_CANCELLED')
   const row = { people: [...new Set(sent)], by_name: staff.name }
-  const saved =
-    revision === 0
-      ? await db
-          .insertInto('departure_order')
-          .values({ travel_agency, departure_id, ...row })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('revision')
-          .executeTakeFirst()
-      : await db
-          .updateTable('departure_order')
-          .set({ ...row, revision: revision + 1, at: new Date().toISOString() })
-          .where('travel_agency', '=', travel_agency)
-          .where('departure_id', '=', departure_id)
-          .where('revision', '=', revision)
-          .returning('revision')
-          .executeTakeFirst()
+  const saved = await db
+    .insertInto('departure_order')
+    .values({ travel_agency, departure_id, ...row })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['travel_agency', 'departure_id'])
+        .doUpdateSet({ ...row, revision: revision + 1, at: sql<string>`now()` })
+        .where('departure_order.revision', '=', revision),
+    )
+    .returning('revision')
+    .executeTakeFirst()
   ctx.logChange({ subject: `departure ${departure_id}`, after: { people: row.people.length } })
   return saved ?? refuse('CHANGED_MEANWHILE')
 }

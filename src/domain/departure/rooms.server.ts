@@ -1,4 +1,5 @@
 // The rooms of a departure as they are stored: read without who has left, saved all at once.
+import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import type { In } from '#platform/wire/call.ts'
 import { refuseAtField } from '#platform/wire/refuse-at-field.ts'
@@ -39,22 +40,17 @@ export async function saveRooms(
       `rooms.${wrong.at}.people`,
     )
   const row = { rooms: JSON.stringify(rooms), by_name: staff.name }
-  const saved =
-    revision === 0
-      ? await db
-          .insertInto('departure_rooms')
-          .values({ travel_agency, departure_id, ...row })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('revision')
-          .executeTakeFirst()
-      : await db
-          .updateTable('departure_rooms')
-          .set({ ...row, revision: revision + 1, at: new Date().toISOString() })
-          .where('travel_agency', '=', travel_agency)
-          .where('departure_id', '=', departure_id)
-          .where('revision', '=', revision)
-          .returning('revision')
-          .executeTakeFirst()
+  const saved = await db
+    .insertInto('departure_rooms')
+    .values({ travel_agency, departure_id, ...row })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['travel_agency', 'departure_id'])
+        .doUpdateSet({ ...row, revision: revision + 1, at: sql<string>`now()` })
+        .where('departure_rooms.revision', '=', revision),
+    )
+    .returning('revision')
+    .executeTakeFirst()
   if (!saved) refuse('CHANGED_MEANWHILE')
   const placed = rooms.reduce((sum, { people }) => sum + people.length, 0)
   ctx.logChange({ subject: `departure ${departure_id}`, after: { rooms: rooms.length, people: placed } })

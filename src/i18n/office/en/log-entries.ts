@@ -161,6 +161,7 @@ export const logEntries = {
     'books.closeDay': 'Closed a day',
     'books.correctDay': 'Corrected a closed day',
     'books.exportMonth': 'Exported the books of a month',
+    'books.exportCash': 'Exported the cash forecast',
     'books.exportGateway': 'Exported settlements of the gateway',
     'books.exportWithdrawals': 'Exported bank withdrawals',
     'books.addTaxInvoice': 'Entered a tax invoice',

@@ -161,6 +161,7 @@ export const logEntries = {
     'books.closeDay': '하루 마감',
     'books.correctDay': '하루 마감 정정',
     'books.exportMonth': '장부 내려받기',
+    'books.exportCash': '자금 예정 내려받기',
     'books.exportGateway': '결제사 정산 내려받기',
     'books.exportWithdrawals': '은행 출금 내려받기',
     'books.addTaxInvoice': '매입 세금계산서 입력',
