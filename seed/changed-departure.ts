@@ -50,16 +50,17 @@ export async function fillItineraryChange(db: Db, demo: SeedChange): Promise<voi
       from booking b where b.travel_agency = ${travel_agency} and b.id = ${signer.id}`.execute(db)
 }
 
-/** The next whose second day is ahead. A trip of one day changes on its first. */
+/** The next of several bookings whose second day is ahead. A trip of one day changes on its first. */
 async function findDepartureToChange(db: Db, travel_agency: number) {
   const { rows } = await sql<{ departure_id: number; day: number }>`
     select o.departure_id, least(p.days, 2) as day
     from departure o join package p on p.travel_agency = o.travel_agency and p.package_code = o.package_code
+    cross join lateral (select count(*) as paid from booking b where b.travel_agency = o.travel_agency
+      and b.departure_id = o.departure_id and b.progress in ('payment_completed', 'preparing', 'ready')) b
     where o.travel_agency = ${travel_agency} and o.cancelled is null
       and o.departure_date > (now() at time zone 'Asia/Seoul')::date + 3
-      and exists (select from booking b where b.travel_agency = o.travel_agency and b.departure_id = o.departure_id
-        and b.progress in ('payment_completed', 'preparing', 'ready'))
-    order by o.departure_date, o.departure_id limit 1`.execute(db)
+      and b.paid > 0
+    order by b.paid < 3, o.departure_date, o.departure_id limit 1`.execute(db)
   return rows[0]
 }
 
