@@ -91,6 +91,7 @@ function ChangeActions({ change: { id, is_open, withdrawn, to_remind, bookings }
   if (withdrawn !== null) return <p className="badge justify-self-start">{words.withdrawn}</p>
   if (!is_open) return <p className="text-15 text-soft">{words.closed}</p>
   if (!may('change bookings')) return null
+  const isAnswered = bookings.every(({ answer, has_left }) => answer !== null || has_left)
   const remind = () =>
     save(async (sending) => {
       const { asked } = await api.change.remind({ id }, sending)
@@ -99,7 +100,7 @@ function ChangeActions({ change: { id, is_open, withdrawn, to_remind, bookings }
   return (
     <div className="flex flex-wrap items-center gap-2">
       <button type="button" className="button-secondary" disabled={saving} onClick={() => void remind()}>
-        {to_remind > 0 ? words.remind(to_remind) : words.remindNew}
+        {to_remind > 0 ? words.remind(to_remind) : words[isAnswered ? 'askNew' : 'remindNew']}
       </button>
       {bookings.every(({ answer }) => answer === null) && (
         <button type="button" className="button-danger" onClick={() => setWithdrawing(true)}>

@@ -128,8 +128,8 @@ type PersonRowProps = {
 
 function PersonRow({ person, checks, edit, editEmergency }: PersonRowProps) {
   const words = useText('travellers')
-  const { open } = useText('emergency')
-  const { name, name_en, kind, gender, booker, booking_id, due, group_name, emergency } = person
+  const may = useMay()
+  const { name, name_en, kind, gender, booker, booking_id, due, group_name } = person
   const isCancelRequested = isCancelling(person)
   const isAhead = person.progress !== 'travel_completed' && !isCancelRequested // of others nothing is asked for
   return (
@@ -144,39 +144,39 @@ function PersonRow({ person, checks, edit, editEmergency }: PersonRowProps) {
         {name_en && <span className="block text-13 text-soft">{name_en}</span>}
       </th>
       <td className={cellClass}>
-        <span className="text-13 text-soft tablet:hidden">{words.columns.booking} </span>
-        <OfficeLink to={`/bookings/${booking_id}`} className="underline underline-offset-4">
-          {booker}
-        </OfficeLink>
-        {isCancelRequested && (
-          <span className="badge ml-1" data-tone="bad">
-            {words.cancelRequested}
-          </span>
-        )}
-        {due > 0 && (
-          <span className="badge ml-1" data-tone="warn">
-            {words.due(formatNumber(due))}
-          </span>
-        )}
-        {isAhead && !person.is_contract_agreed && (
-          <span className="badge ml-1" data-tone="warn">
-            {words.contractOpen}
-          </span>
-        )}
+        <span className="flex flex-wrap items-center gap-x-1 gap-y-0.5">
+          <span className="text-13 text-soft tablet:hidden">{words.columns.booking}</span>
+          <OfficeLink to={`/bookings/${booking_id}`} className="underline underline-offset-4">
+            {booker}
+          </OfficeLink>
+          {isCancelRequested && (
+            <span className="badge" data-tone="bad">
+              {words.cancelRequested}
+            </span>
+          )}
+          {due > 0 && (
+            <span className="badge" data-tone="warn">
+              {words.due(formatNumber(due))}
+            </span>
+          )}
+          {isAhead && !person.is_contract_agreed && (
+            <span className="badge" data-tone="warn">
+              {words.contractOpen}
+            </span>
+          )}
+        </span>
       </td>
-      <td className={`${cellClass} max-tablet:empty:hidden`}>{group_name}</td>
+      <td className={`${cellClass} break-keep max-tablet:empty:hidden`}>{group_name}</td>
       <td className={cellClass}>
-        <PassportBadge passport={person.passport} />
-        {isAhead && !person.has_consent && (
-          <span className="badge ml-1" data-tone="warn">
-            {words.noConsent}
-          </span>
-        )}
-        {emergency && (
-          <span className="block text-13 text-soft">
-            {open} {describeEmergency(emergency)}
-          </span>
-        )}
+        <span className="flex flex-wrap items-center gap-x-1 gap-y-0.5">
+          <PassportBadge passport={person.passport} />
+          {isAhead && !person.has_consent && (
+            <span className="badge" data-tone="warn">
+              {words.noConsent}
+            </span>
+          )}
+        </span>
+        <EmergencyContact person={person} isAhead={isAhead} edit={editEmergency} />
       </td>
       <td className={`${cellClass} max-tablet:empty:hidden`}>
         <CheckBadges person={person} checks={checks} />
@@ -185,42 +185,54 @@ function PersonRow({ person, checks, edit, editEmergency }: PersonRowProps) {
         <span className="block whitespace-pre-line text-13">
           {[person.diet, person.seat, person.note].filter(Boolean).join('\n')}
         </span>
-        <PersonActions person={person} isAhead={isAhead} edit={edit} editEmergency={editEmergency} />
+        {may('change bookings') && (
+          <button
+            type="button"
+            className={`${linkClass} whitespace-nowrap`}
+            aria-label={words.editLabel(name || words.unnamed)}
+            onClick={edit}
+          >
+            {words.edit}
+          </button>
+        )}
       </td>
     </tr>
   )
 }
 
-type PersonActionsProps = Omit<PersonRowProps, 'checks'> & { isAhead: boolean }
+type EmergencyContactProps = { person: Person; isAhead: boolean; edit: () => void }
 
 /** Nobody is called for a trip that is over. */
-function PersonActions({ person: { name }, isAhead, edit, editEmergency }: PersonActionsProps) {
-  const words = useText('travellers')
-  const emergency = useText('emergency')
+function EmergencyContact({ person: { name, emergency }, isAhead, edit }: EmergencyContactProps) {
+  const { unnamed } = useText('travellers')
+  const words = useText('emergency')
   const may = useMay()
-  if (!may('change bookings')) return null
-  const shownName = name || words.unnamed
+  const contact = emergency && (
+    <>
+      {emergency.name}
+      {emergency.relation && ` (${emergency.relation})`}{' '}
+      <span className="whitespace-nowrap">{emergency.contact_masked}</span>
+    </>
+  )
+  if (!may('change bookings') || !isAhead)
+    return (
+      contact && (
+        <span className="block text-13 text-soft">
+          {words.open} {contact}
+        </span>
+      )
+    )
   return (
-    <span className="flex flex-wrap gap-x-3">
-      <button type="button" className={linkClass} aria-label={words.editLabel(shownName)} onClick={edit}>
-        {words.edit}
-      </button>
-      {isAhead && (
-        <button
-          type="button"
-          className={linkClass}
-          aria-label={emergency.openOf(shownName)}
-          onClick={editEmergency}
-        >
-          {emergency.open}
-        </button>
-      )}
-    </span>
+    <button
+      type="button"
+      className={`${linkClass} text-left`}
+      aria-label={words.openOf(name || unnamed)}
+      onClick={edit}
+    >
+      {emergency ? words.open : words.enter} {contact}
+    </button>
   )
 }
-
-const describeEmergency = ({ name, relation, contact_masked }: NonNullable<Person['emergency']>) =>
-  `${name}${relation && ` (${relation})`} ${contact_masked}`
 
 function CheckBadges({ person, checks }: { person: Person; checks: readonly Check[] }) {
   const { checkStates } = useText('travellers')
