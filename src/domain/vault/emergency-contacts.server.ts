@@ -25,13 +25,11 @@ export async function saveEmergencyContact(
     .insertInto('emergency_contact')
     .values({ travel_agency, ...place, ...row })
     .onConflict((conflict) =>
-      conflict
-        .columns(['travel_agency', 'booking', 'traveller'])
-        .doUpdateSet({
-          ...row,
-          revision: sql<number>`emergency_contact.revision + 1`,
-          at: sql<string>`now()`,
-        }),
+      conflict.columns(['travel_agency', 'booking', 'traveller']).doUpdateSet({
+        ...row,
+        revision: sql<number>`emergency_contact.revision + 1`,
+        at: sql<string>`now()`,
+      }),
     )
     .execute()
 }
