@@ -56,6 +56,13 @@ async function openPhone(departure_id: number) {
 
 test('a guide opens the page with link and PIN, sees people with telephones, and not a word of a passport', async () => {
   const { departure_id, booking_id } = await createDeparture()
+  const emergency = { name: '한가족', contact: '010-7000-8000', relation: '배우자' }
+  await office.sales.api.document.saveEmergencyContact({
+    booking_id,
+    traveller: 1,
+    person: emergency,
+    revision: 0,
+  })
   const link = await createLink(departure_id)
   const phone = createPhone()
   expect((await phone.page(link.id)).body.code).toBe('GUIDE_PIN_REQUIRED')
@@ -66,7 +73,10 @@ test('a guide opens the page with link and PIN, sees people with telephones, and
   expect(left_h).toBeLessThanOrEqual(12)
   const { status, body } = await phone.page(link.id)
   expect(status).toBe(200)
-  expect(body.people).toMatchObject([{ person: `${booking_id}-1`, booker: '한예약' }, {}])
+  expect(body.people).toMatchObject([
+    { person: `${booking_id}-1`, booker: '한예약', emergency },
+    { emergency: null },
+  ])
   expect(body.people[0].contact).toMatch(/\d{4}/)
   expect(JSON.stringify(body)).not.toMatch(/passport|birthdate|due|progress/)
 })

@@ -181,6 +181,7 @@ export const signsOfUse = {
   changed: [
     'traveller',
     'traveller_note',
+    'emergency_contact',
     'booking_share',
     'booking_task',
     'contact_change',

@@ -168,7 +168,16 @@ export const listColumns: Record<SentList, readonly ListColumn[]> = {
   airline: [at, surname, given, gender, birthdate],
   bus: [at, seat, name, group, kind],
   tags: [name, nameEn, group, { title: 'trip', cell: (_line, _words, { title }) => title }],
-  emergency: [at, name, kind, booker, contact],
+  emergency: [
+    at,
+    name,
+    kind,
+    { title: 'emergencyName', cell: ({ emergency }) => emergency?.name ?? '' },
+    { title: 'relation', cell: ({ emergency }) => emergency?.relation ?? '' },
+    { title: 'emergencyContact', cell: ({ emergency }) => emergency?.contact ?? '' },
+    booker,
+    contact,
+  ],
   insurance: [at, name, nameEn, gender, birthdate, kind],
 }
 
