@@ -1,4 +1,5 @@
 // §7 Virtual accounts: paid late, short, twice, after a cancel or taken back, no won is lost or counted twice.
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { recheckOverdue } from '#domain/payment/recheck-gateway.server.ts'
@@ -21,6 +22,7 @@ import {
   settleRefunds,
   site,
 } from './payment-setup.ts'
+import { createStaffUser } from './staff-user.ts'
 import {
   choose,
   createDeposit,
@@ -412,6 +414,44 @@ describe('cancelling what was paid into an account', () => {
     const summary = await me.send('GET', `/api/landing/user/booking/summary?booking_id=${booking_id}`)
     expect(summary.body).toMatchObject({ progress: 'cancel_completed', outcome: { refunding: null } })
     await expectSameMoney()
+  })
+
+  test('staff take it from the gateway to send it by transfer: once, and an account given later returns nothing more', async () => {
+    const deposit = await createDeposit()
+    const { me, booking_id, total } = deposit
+    await payIn(deposit)
+    await cancelBooking(me, booking_id)
+    const [refund] = await listRefunds(booking_id)
+    expect(refund).toMatchObject({ state: 'account_needed', amount: total })
+    const money = await createStaffUser(site, { roles: ['money'] })
+    const take = (key?: string) =>
+      money.sendOnce('POST', '/api/office/refund/by-transfer', { id: refund?.id }, key)
+    const press = randomUUID()
+    const taken = await Promise.all([take(press), take(press), take(), take()])
+    expect(taken.map(({ status, body }) => (status === 200 ? 'taken' : body.code)).sort()).toEqual(
+      [...Array(2).fill('CHANGED_MEANWHILE'), 'taken', 'taken'], // the second press is told what the first did
+    )
+    expect(await listRefunds(booking_id)).toMatchObject([{ state: 'refused', code: 'BY_TRANSFER' }])
+    await giveAccount(me, booking_id)
+    await settleRefunds()
+    expect(await listLedgerEntries(booking_id)).toEqual([['payment', total]])
+
+    const send = () =>
+      money.sendOnce('POST', '/api/office/payout', { booking_id, refund: total, compensation: 0 })
+    const sent = await Promise.all([send(), send(), send()])
+    expect(sent.map(({ status, body }) => (status === 200 ? 'sent' : body.code)).sort()).toEqual([
+      'NOTHING_OWED',
+      'NOTHING_OWED',
+      'sent',
+    ])
+    await settleRefunds()
+    expect(await listLedgerEntries(booking_id)).toEqual([
+      ['payment', total],
+      ['refund', total],
+    ])
+    expect(gateway.sim.ledger().find(({ orderId }) => orderId === deposit.order_id)).toMatchObject({
+      returned: 0,
+    })
   })
 
   test('to a bank that the gateway does not know: staff send it', async () => {
