@@ -150,8 +150,7 @@ describe('a booking’s contract', () => {
   })
 
   test('has the price before discounts, each discount as a line, and both parts of the price where the agency shows them', async () => {
-    const paid = await createPaidBooking(site)
-    const readPrice = async () => {
+    const readPrice = async (paid: PaidBooking) => {
       const { body } = await requestContract(paid)
       const { facts } = body.sections.find(({ heading }: ContractSection) => heading.ko === '여행 대금')
       return facts.map(({ label, value }: ContractSection['facts'][number]) => [label.ko, value.ko])
@@ -167,13 +166,13 @@ describe('a booking’s contract', () => {
         ...{ each: -100_000, count: 1, sum: -100_000 },
       },
     ])
-    const showSplit = (shown: boolean) =>
-      updateBooking(paid, {
-        ...{ price_lines, total: 1_700_000 },
-        price_split: JSON.stringify({ rate: { won: 250_000 }, shown }),
-      })
-    await showSplit(true)
-    const [first, ...others] = await readPrice()
+    const createDiscounted = async (shown: boolean) => {
+      const paid = await createPaidBooking(site)
+      const price_split = JSON.stringify({ rate: { won: 250_000 }, shown })
+      await updateBooking(paid, { price_lines, total: 1_700_000, price_split })
+      return paid
+    }
+    const [first, ...others] = await readPrice(await createDiscounted(true))
     expect(first).toEqual(['성인', '1,000,000원 × 2명 = 2,000,000원'])
     const { before, total, passThrough, commission } = contract.price
     expect(others.slice(0, 6)).toEqual([
@@ -184,8 +183,7 @@ describe('a booking’s contract', () => {
       [passThrough, '1,500,000원'], // costs stay what they are: the commission of 500,000 pays for the discounts
       [commission, '200,000원'],
     ])
-    await showSplit(false)
-    const labels = (await readPrice()).map(([label]: [string]) => label)
+    const labels = (await readPrice(await createDiscounted(false))).map(([label]: [string]) => label)
     expect(labels).toContain(total)
     expect(labels).not.toContain(passThrough)
     expect(labels).not.toContain(commission)

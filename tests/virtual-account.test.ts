@@ -1,5 +1,4 @@
 // §7 Virtual accounts: paid late, short, twice, after a cancel or taken back, no won is lost or counted twice.
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { recheckOverdue } from '#domain/payment/recheck-gateway.server.ts'
@@ -424,13 +423,13 @@ describe('cancelling what was paid into an account', () => {
     const [refund] = await listRefunds(booking_id)
     expect(refund).toMatchObject({ state: 'account_needed', amount: total })
     const money = await createStaffUser(site, { roles: ['money'] })
-    const take = (key?: string) =>
-      money.sendOnce('POST', '/api/office/refund/by-transfer', { id: refund?.id }, key)
-    const press = randomUUID()
-    const taken = await Promise.all([take(press), take(press), take(), take()])
-    expect(taken.map(({ status, body }) => (status === 200 ? 'taken' : body.code)).sort()).toEqual(
-      [...Array(2).fill('CHANGED_MEANWHILE'), 'taken', 'taken'], // the second press is told what the first did
-    )
+    const take = () => money.sendOnce('POST', '/api/office/refund/by-transfer', { id: refund?.id })
+    const toOutcomes = (answers: Awaited<ReturnType<typeof take>>[]) =>
+      answers.map(({ status, body }) => (status === 200 ? 'done' : body.code)).sort()
+    expect(toOutcomes(await Promise.all([take(), take(), take()]))).toEqual([
+      ...Array(2).fill('CHANGED_MEANWHILE'),
+      'done',
+    ])
     expect(await listRefunds(booking_id)).toMatchObject([{ state: 'refused', code: 'BY_TRANSFER' }])
     await giveAccount(me, booking_id)
     await settleRefunds()
@@ -438,11 +437,9 @@ describe('cancelling what was paid into an account', () => {
 
     const send = () =>
       money.sendOnce('POST', '/api/office/payout', { booking_id, refund: total, compensation: 0 })
-    const sent = await Promise.all([send(), send(), send()])
-    expect(sent.map(({ status, body }) => (status === 200 ? 'sent' : body.code)).sort()).toEqual([
-      'NOTHING_OWED',
-      'NOTHING_OWED',
-      'sent',
+    expect(toOutcomes(await Promise.all([send(), send(), send()]))).toEqual([
+      ...Array(2).fill('NOTHING_OWED'),
+      'done',
     ])
     await settleRefunds()
     expect(await listLedgerEntries(booking_id)).toEqual([
