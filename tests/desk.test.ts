@@ -9,7 +9,6 @@ import { describeBookingForStaff, refuseCancel, transitionByStaff } from '#domai
 import { completeCancel, sendBack } from '#domain/payment/transfer.server.ts'
 import { addDays } from '#lib/days.ts'
 import { createDatabase } from '#platform/db/database.server.ts'
-import { migrate } from '#platform/db/migrate.server.ts'
 import { startPostgres } from '#platform/db/postgres.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { startJobs } from '#platform/jobs.server.ts'
@@ -18,6 +17,7 @@ import { make } from '#seed/make.ts'
 import { runDeskCommand } from '../bin/desk/run-desk-command.ts'
 import { confirmDeposit } from './confirm-deposit.ts'
 import { createPaidBooking, expectRefused, runAtDesk, setUpDesk, site, today } from './desk-setup.ts'
+import { copyPreparedCluster } from './prepared-cluster.ts'
 import { buildReservation } from './shared/reservation-form.ts'
 import { runDesk, testSecret } from './shared/run-product.ts'
 import { createSite } from './site.ts'
@@ -214,8 +214,8 @@ test('the desk uses a running own PostgreSQL, starts a stopped one for the comma
   expect(await ask()).toMatchObject({ code: 1, stderr: expect.stringContaining('no database') })
   expect(fs.readdirSync(folder)).toEqual([])
 
+  await copyPreparedCluster(path.join(folder, 'postgres'))
   const postgres = await startPostgres(path.join(folder, 'postgres'))
-  await migrate(postgres.url)
   const { db, close } = createDatabase(postgres.url, () => {})
   await make(db, 1).agency()
   await close()
