@@ -1,13 +1,18 @@
-// While an agency prepares: how far it is, and the step that comes next, above every screen but their list.
+// While an agency prepares: how far it is, and the step of this screen or the one that comes next, above every screen but
+// their list.
 import { Link, useLocation } from 'react-router'
 import { firstSteps } from '#domain/report/first-steps.ts'
 import { useApi } from '#office/api.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { ChevronRight } from '#ui/icons.ts'
 import { useCall } from '#web/use-call.ts'
+import { usePolling } from '#web/use-polling.ts'
 import { useMay, useMe } from './me.ts'
-import { findNextStep, findStepPath, stepForms } from './step-forms.ts'
+import { findCurrentStep, findNextStep, findStepPath, stepForms } from './step-forms.ts'
 import { useSaveCount } from './use-menu-counts.ts'
+
+/** The test booking is made on a phone, while this screen waits. */
+const bookingEvery_ms = 5_000
 
 export default function NextStep() {
   const { firstSteps: words } = useText('shell')
@@ -24,10 +29,12 @@ export default function NextStep() {
     () => api.report.firstSteps(),
     { keepsPrevious: true },
   )
+  const path = pathname.startsWith(`${root}/`) ? pathname.slice(root.length) : pathname
+  const current = answer && findCurrentStep(answer, { path, may })
+  usePolling(isShown && current === 'booking', { every_ms: bookingEvery_ms })
   if (!isShown || !answer) return null
   const mine = firstSteps.filter((name) => may(stepForms[name].may))
-  const path = pathname.startsWith(`${root}/`) ? pathname.slice(root.length) : pathname
-  const next = findNextStep(answer, { path, may })
+  const next = current ? undefined : findNextStep(answer, { path, may })
   const to = next && findStepPath(next, answer.first_trip)
   return (
     <nav
@@ -40,6 +47,11 @@ export default function NextStep() {
           {words.count(mine.filter((name) => answer.first_steps[name]).length, mine.length)}
         </span>
       </Link>
+      {current && (
+        <span className="flex min-h-11 items-center font-semibold mouse:min-h-9">
+          {words.current}: {words.steps[current]}
+        </span>
+      )}
       {next && to && (
         <Link
           to={to === '/account' ? to : root + to}

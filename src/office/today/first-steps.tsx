@@ -18,32 +18,29 @@ export function FirstSteps({ day: { first_steps: done, first_trip: trip } }: { d
   if (mine.length === 1) return <EmptyState title={words.empty} lead={words.emptyLead} />
   const next = mine.find((name) => !done[name])
   return (
-    <div className="grid gap-4">
-      {may('company') && !done.published && <ElsewhereList isOpen={!done.company} />}
-      <section className="panel grid gap-3 p-5">
-        <h2 className="text-18">{title}</h2>
-        <p role="status" className="text-15 text-soft">
-          {words.first.lead(mine.filter((name) => done[name]).length, mine.length)}
-        </p>
-        <ol className="grid gap-1">
-          {mine.map((name, at) => (
-            <StepRow
-              key={name}
-              name={name}
-              number={at + 1}
-              trip={trip}
-              isDone={done[name]}
-              isNext={name === next}
-            />
-          ))}
-        </ol>
-      </section>
-    </div>
+    <section className="panel grid gap-3 p-5">
+      <h2 className="text-18">{title}</h2>
+      <p role="status" className="text-15 text-soft">
+        {words.first.lead(mine.filter((name) => done[name]).length, mine.length)}
+      </p>
+      <ol className="grid gap-1">
+        {mine.map((name, at) => (
+          <StepRow
+            key={name}
+            name={name}
+            number={at + 1}
+            trip={trip}
+            isDone={done[name]}
+            isNext={name === next}
+          />
+        ))}
+      </ol>
+    </section>
   )
 }
 
 /** What takes days elsewhere, so that it runs meanwhile. Later the next step comes first on a small screen. */
-function ElsewhereList({ isOpen }: { isOpen: boolean }) {
+export function ElsewhereList({ isOpen }: { isOpen: boolean }) {
   const { first: words } = useText('today')
   return (
     <details className="panel p-5" open={isOpen}>

@@ -49,6 +49,7 @@ export const trips = {
   publish: '판매 시작',
   publishChanges: '변경 내용 게시',
   publishedNow: '게시했습니다. 홈페이지에 바로 노출됩니다.',
+  publishedInPreview: '판매를 시작했습니다. 사이트를 공개하기 전에는 미리보기 주소에서만 보입니다.',
   writeQuote: '견적 만들기',
   publishLater: '게시 일시 지정',
   publishDay: '게시일',
