@@ -32,33 +32,35 @@ export default function NextStep() {
   const path = pathname.startsWith(`${root}/`) ? pathname.slice(root.length) : pathname
   const current = answer && findCurrentStep(answer, { path, may })
   usePolling(isShown && current === 'booking', { every_ms: bookingEvery_ms })
-  if (!isShown || !answer) return null
+  if (!isShown || !answer || answer.first_steps.published) return null // who one is was read before it was published
   const mine = firstSteps.filter((name) => may(stepForms[name].may))
   const next = current ? undefined : findNextStep(answer, { path, may })
   const to = next && findStepPath(next, answer.first_trip)
   return (
     <nav
       aria-label={words.title}
-      className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b bg-brand-50 px-4 text-15 tablet:px-6 print:hidden"
+      className="flex items-center justify-between gap-x-4 border-line border-b bg-brand-50 px-4 text-15 tablet:px-6 print:hidden"
     >
-      <Link to={root} className="flex min-h-11 items-center gap-2 text-brand-700 mouse:min-h-9">
-        {words.title}
+      <Link to={root} className="flex min-h-11 shrink-0 items-center gap-2 text-brand-700 mouse:min-h-9">
+        <span className="max-tablet:sr-only">{words.title}</span>
         <span className="tabular-nums">
           {words.count(mine.filter((name) => answer.first_steps[name]).length, mine.length)}
         </span>
       </Link>
       {current && (
-        <span className="flex min-h-11 items-center font-semibold mouse:min-h-9">
+        <span className="truncate py-2 font-semibold">
           {words.current}: {words.steps[current]}
         </span>
       )}
       {next && to && (
         <Link
           to={to === '/account' ? to : root + to}
-          className="flex min-h-11 items-center gap-1 font-semibold text-brand-700 mouse:min-h-9"
+          className="flex min-h-11 min-w-0 items-center gap-1 font-semibold text-brand-700 mouse:min-h-9"
         >
-          {words.next}: {words.steps[next]}
-          <ChevronRight size={16} aria-hidden />
+          <span className="truncate">
+            {words.next}: {words.steps[next]}
+          </span>
+          <ChevronRight size={16} className="shrink-0" aria-hidden />
         </Link>
       )}
     </nav>

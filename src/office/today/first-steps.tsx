@@ -76,7 +76,7 @@ function StepRow({ name, number, trip, isDone, isNext }: StepRowProps) {
       <StepLink
         to={findStepPath(name, trip)}
         aria-current={isNext ? 'step' : undefined}
-        className="flex items-baseline gap-3 rounded-lg px-2 py-2 hover:bg-wash aria-[current]:bg-brand-50"
+        className="flex items-baseline gap-3 rounded-lg px-2 py-2 hover:bg-wash aria-[current]:bg-brand-50 max-tablet:flex-wrap"
       >
         <span
           className="badge w-8 shrink-0 justify-center tabular-nums"
@@ -84,12 +84,12 @@ function StepRow({ name, number, trip, isDone, isNext }: StepRowProps) {
         >
           {isDone ? <Check size={14} aria-label={words.done} /> : number}
         </span>
-        <span className="grid grow">
+        <span className="grid min-w-0 flex-1">
           <span className={`font-semibold text-15 ${isDone ? 'text-soft' : ''}`}>{steps[name]}</span>
           {!isDone && <span className="text-13 text-soft">{words.why[name]}</span>}
         </span>
         {!isDone && (
-          <span className="shrink-0 text-13 text-soft">
+          <span className="shrink-0 text-13 text-soft max-tablet:w-full max-tablet:pl-11">
             {isNext && <span className="mr-2 font-semibold text-brand-700">{words.next}</span>}
             {words.minutes(minutes)}
           </span>

@@ -35,6 +35,7 @@ export const paste: typeof ko = {
   trip: (number) => `Trip ${number}`,
   trips: 'Trips found',
   left: (count) => (count === 0 ? 'All checked.' : `${count} left to check.`),
+  toDoubt: 'Go to the first one',
   unsure: 'Please check',
   from: 'Source',
   right: 'Confirm',

@@ -94,6 +94,7 @@ export const trips: typeof import('#i18n/office/ko/trips.ts').trips = {
   },
   publishBlockers: {
     title: () => 'Title is missing',
+    destination: () => 'Domestic or overseas is not chosen',
     alert: () => 'Travel alert level is missing',
     shopping: () => 'Number of shopping visits is missing',
     deposit: () => 'Deposit and balance do not fit together',

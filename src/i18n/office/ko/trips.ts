@@ -93,6 +93,7 @@ export const trips = {
   },
   publishBlockers: {
     title: () => '제목이 없습니다',
+    destination: () => '국내/해외 구분을 선택하지 않았습니다',
     alert: () => '여행경보 단계를 선택하지 않았습니다',
     shopping: () => '쇼핑 횟수가 없습니다',
     deposit: () => '계약금과 잔금 기한이 맞지 않습니다',
