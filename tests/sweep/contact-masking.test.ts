@@ -25,7 +25,7 @@ const linkCalls = [
   'guide.createLink',
   'supply.ask',
   'document.handLink',
-  'change.handLink',
+  'itineraryChange.handLink',
   'board.previewPost',
   'trip.previewTrip',
   'look.previewLook',
