@@ -26,8 +26,14 @@ const sources = ['src', 'bin'].flatMap((folder) =>
 /** Of each file the tests of its live branch, with words of their assertions. */
 const assertions: Record<string, [test: string, ...words: string[]][]> = {
   'src/platform/env.server.ts': [
-    ['tests/process.test.ts', "[{ NARU: 'live', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'SECRET_KEY"],
-    ['tests/http.test.ts', "await docs({ NARU: 'live' }), await docs({ NARU: 'live', API_DOCS: 'open' })]).toEqual([404"],
+    [
+      'tests/process.test.ts',
+      "[{ NARU: 'live', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'SECRET_KEY",
+    ],
+    [
+      'tests/http.test.ts',
+      "await docs({ NARU: 'live' }), await docs({ NARU: 'live', API_DOCS: 'open' })]).toEqual([404",
+    ],
     ['tests/live-mode.test.ts', 'expect(alone.naru.office).toBeUndefined()'],
   ],
   'src/server.ts': [
@@ -50,7 +56,11 @@ const assertions: Record<string, [test: string, ...words: string[]][]> = {
     ['tests/documents-link.test.ts', 'toBe(`https://agency1.example/papers#${handed}`)'],
   ],
   'src/integrations.server.ts': [
-    ['tests/live-mode.test.ts', '(await liveSite.request(path, { host })).statusCode, path).toBe(404)', 'kauth'],
+    [
+      'tests/live-mode.test.ts',
+      '(await liveSite.request(path, { host })).statusCode, path).toBe(404)',
+      'kauth',
+    ],
   ],
   'src/platform/integrations/mail.server.ts': [
     ['tests/mail.test.ts', "expect(smtp.taken.map(({ to }) => to)).toEqual(['hello@agency1.example'"],
@@ -71,7 +81,9 @@ const assertions: Record<string, [test: string, ...words: string[]][]> = {
 
 test('run.md lists exactly the files that distinguish demo and live mode', () => {
   const parting = sources.filter((file) => modeCheck.test(readSource(file)))
-  expect(rows.flatMap((files) => files.filter((file) => !isTest(file))).toSorted()).toEqual(parting.toSorted())
+  expect(rows.flatMap((files) => files.filter((file) => !isTest(file))).toSorted()).toEqual(
+    parting.toSorted(),
+  )
 })
 
 test('each listed file names the tests that assert what it does in live mode', () => {
