@@ -45,15 +45,13 @@ const assertions: Record<string, [test: string, ...words: string[]][]> = {
     ],
   ],
   'src/naru.server.ts': [['tests/live-mode.test.ts', "headers.location, nobodys).toBe('/agencyError')"]],
-  'src/domain/agency/hosts.ts': [
-    ['tests/live-mode.test.ts', '`<link rel="canonical" href="https://${host}/`'],
-  ],
+  'src/domain/agency/address/hosts.ts': [['tests/live-mode.test.ts', '<link rel="canonical" href="https://']],
   'src/deps.server.ts': [
     ['tests/domains.test.ts', "expect(await origin()).toBe('https://www.mine.example')"],
     ['tests/e2e/office-new-agency.test.ts', String.raw`/https:\S+\/invitation#\S+/`],
   ],
   'src/domain/document/staff-links.server.ts': [
-    ['tests/documents-link.test.ts', 'toBe(`https://agency1.example/papers#${handed}`)'],
+    ['tests/documents-link.test.ts', 'toBe(`https://agency1.example/papers#'],
   ],
   'src/integrations.server.ts': [
     [
