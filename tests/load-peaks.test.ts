@@ -104,27 +104,39 @@ async function countBeforeOther(ask: (key: number, at: number) => Promise<{ stat
 
 test.each([
   ['exports', 'GET', '/api/office/trips/export', undefined],
-  ['imports', 'POST', '/api/office/trips/import', buildImport],
   ['files of another system', 'POST', '/api/office/moving', buildMove],
 ] as const)(
   'twenty %s of one agency’s office, at once, let another’s in between',
   async (_, method, path, build) => {
     const staff = [await createStaffUser(site), await createStaffUser(site, { travel_agency: 2 })]
-    const categories = [await site.make.category(), await site.makeAt(2).category()]
     const ask = async (key: number) => {
       const send = method === 'GET' ? staff[key - 1]?.send : staff[key - 1]?.sendOnce
-      const answer = await send?.(method, path, build?.(categories[key - 1]?.tour_category_id ?? 0))
+      const answer = await send?.(method, path, build?.())
       return { statusCode: answer?.status ?? 0 }
     }
     expect(await countBeforeOther(ask)).toBeLessThan(15)
   },
 )
 
+// Imports of one agency wait for each other in the database, too, so another agency's shows nothing.
+test('an import waits for its turn behind the exports that its agency asked for before', async () => {
+  const owner = await createStaffUser(site)
+  const content = createValidTrip(createDice(3), (await site.make.category()).tour_category_id)
+  const trips = [{ package_code: null, revision: 0, content }]
+  const answered: string[] = []
+  const note = async (what: string, asked: Promise<{ status: number }>) => {
+    expect((await asked).status).toBe(200)
+    answered.push(what)
+  }
+  const takeExport = () => owner.send('GET', '/api/office/trips/export')
+  const tryImport = () => owner.sendOnce('POST', '/api/office/trips/import', { trips, only_try: true })
+  await Promise.all([takeExport(), tryImport()]) // what is the same each time is loaded
+  const exports = Array.from({ length: 20 }, () => note('export', takeExport()))
+  await Promise.all([...exports, note('import', tryImport())])
+  expect(answered.indexOf('import')).toBeGreaterThan(15)
+})
+
 /** Tried only: nothing is written. */
-function buildImport(category: number) {
-  const content = createValidTrip(createDice(3), category)
-  return { trips: Array(5).fill({ package_code: null, revision: 0, content }), only_try: true }
-}
 function buildMove() {
   const rows = Array.from({ length: 200 }, (_, at) => ({
     at: at + 2,
