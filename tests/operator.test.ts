@@ -257,3 +257,9 @@ test('a new operator has no password until they choose one with their link', asy
   const asked = await visitor.send('GET', '/api/office/console/agencies')
   expect(asked.body.code).toBe('FACTOR_REQUIRED') // in the demo, too
 })
+
+test('an operator who gave no name changes their language, and keeps being called by their address', async () => {
+  const { status } = await operator.visitor.send('PUT', '/api/office/me', { language: 'en' })
+  expect(status).toBe(200)
+  expect(await operator.api.staff.me()).toMatchObject({ language: 'en', name: operator.name })
+})
