@@ -1,8 +1,8 @@
-// Changes of an agency by an operator: pause, resume, invite another owner, close. Each stands in its log.
+// Changes of an agency by an operator: pause, resume, invite another owner, close. Each is in its log.
 import { sql } from 'kysely'
 import { lockAgency } from '#domain/agency/lock-agency.server.ts'
 import { deleteDomains, saveState } from '#domain/agency/opening.server.ts'
-import { reportSettingsChange } from '#domain/agency/settings-change.server.ts'
+import { reportSettingsChange } from '#domain/agency/settings/settings-change.server.ts'
 import type { AgencyState } from '#domain/agency/state.ts'
 import { isRefundPending } from '#domain/booking/pending-refunds.server.ts'
 import { selectBookingsOwed } from '#domain/payment/money-owed.server.ts'

@@ -1,7 +1,7 @@
 // The way of a new agency to its first booking: which of its steps are done, read from the rows they leave.
 import { sql } from 'kysely'
-import { footerFields } from '#domain/agency/company-fields.ts'
 import { listMetLines } from '#domain/agency/opening.server.ts'
+import { footerFields } from '#domain/agency/settings/company-fields.ts'
 import type { StaffCtx } from '#platform/wire/request-context.ts'
 
 type RowSteps = Record<

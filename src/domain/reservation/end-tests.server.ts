@@ -8,7 +8,7 @@ import { refuse } from '#errors.ts'
 import { parsePictureName } from '#lib/picture-name.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { StaffCtx } from '#platform/wire/request-context.ts'
-import type { testBookingCalls as calls } from './test-booking-calls.ts'
+import type { testBookingCalls as calls } from './test-booking-office-calls.ts'
 
 /**
  * Publishing takes the same lock, so nothing is removed once the site is public. A second press finds nothing

@@ -1,4 +1,4 @@
-// Money that stands on no bank line is confirmed with a reason; the lines are one press away.
+// Money that is on no bank line is confirmed with a reason; the lines are one press away.
 import { useApi } from '#office/api.ts'
 import { Field } from '#office/kit/field.tsx'
 import { OfficeLink } from '#office/kit/office-link.tsx'
@@ -16,9 +16,9 @@ export default function DepositDialog({ booking_id, amount: asked, isTest, ...pr
       {...props}
       label={words.confirmDepositReason}
       defaultReason={isTest ? words.test.reason : undefined}
-      call={({ payment }) => payment.confirmDeposit}
+      call={({ bank }) => bank.confirmDeposit}
       toInput={({ amount, reason }) => ({ booking_id, amount: Number(amount), reason })}
-      send={(input, sending) => api.payment.confirmDeposit(input, sending)}
+      send={(input, sending) => api.bank.confirmDeposit(input, sending)}
       doneText={({ is_waiting }) => (is_waiting ? words.awaitsSecond : words.confirmed)}
     >
       {(bind) => (

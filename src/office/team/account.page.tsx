@@ -1,8 +1,10 @@
 // One's own account: name and language, password, second factor, devices.
+
 import { type FormEvent, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { languageChoices } from '#i18n/language.ts'
 import { useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { Field, Select } from '#office/kit/field.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { PageHeader } from '#office/kit/page-header.tsx'
@@ -141,9 +143,7 @@ function SessionList() {
               </span>
             </span>
             {here ? (
-              <span className="badge" data-tone="good">
-                {words.here}
-              </span>
+              <Badge tone="good">{words.here}</Badge>
             ) : (
               <button
                 type="button"

@@ -1,6 +1,8 @@
 // The second factor of one's own account: an app, recovery codes, passkeys.
+
 import { useState } from 'react'
 import { type Api, useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { Field } from '#office/kit/field.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { Panel } from '#office/kit/panel.tsx'
@@ -57,9 +59,7 @@ function AuthenticatorApp({ me, saving, save, onOffer, onCodes }: AuthenticatorA
   return (
     <div className="flex flex-wrap items-center gap-2 border-line border-t pt-3">
       <span className="font-medium text-15">{words.totp}</span>
-      <span className="badge" data-tone={me.totp ? 'good' : 'warn'}>
-        {me.totp ? words.totpOn : words.totpOff}
-      </span>
+      <Badge tone={me.totp ? 'good' : 'warn'}>{me.totp ? words.totpOn : words.totpOff}</Badge>
       {me.totp && <span className="text-13 text-soft">{words.codesLeft(me.codes_left)}</span>}
       <span className="grow" />
       {me.totp ? (

@@ -1,6 +1,8 @@
 // The way of a new agency to its first booking, as far as this person may go it: what is done, what is next.
+
 import { Link } from 'react-router'
 import { firstSteps } from '#domain/report/first-steps.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { useText } from '#office/kit/use-text.ts'
@@ -78,12 +80,9 @@ function StepRow({ name, number, trip, isDone, isNext }: StepRowProps) {
         aria-current={isNext ? 'step' : undefined}
         className="flex items-baseline gap-3 rounded-lg px-2 py-2 hover:bg-wash aria-[current]:bg-brand-50 max-tablet:flex-wrap"
       >
-        <span
-          className="badge w-8 shrink-0 justify-center tabular-nums"
-          data-tone={isDone ? 'good' : 'brand'}
-        >
+        <Badge className="w-8 shrink-0 justify-center tabular-nums" tone={isDone ? 'good' : 'brand'}>
           {isDone ? <Check size={14} aria-label={words.done} /> : number}
-        </span>
+        </Badge>
         <span className="grid min-w-0 flex-1">
           <span className={`font-semibold text-15 ${isDone ? 'text-soft' : ''}`}>{steps[name]}</span>
           {!isDone && <span className="text-13 text-soft">{words.why[name]}</span>}

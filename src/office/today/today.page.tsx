@@ -1,6 +1,8 @@
 // The first screen: pending work, most urgent first; this week's departures; figures against last year.
+
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { Chart } from '#office/kit/chart.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { OfficeLink } from '#office/kit/office-link.tsx'
@@ -123,9 +125,9 @@ function NextDepartures({ day: { leaving } }: { day: TodayReport }) {
               <span className="truncate">{localized(page_title)}</span>
             )}
             <span className="tabular-nums">{words.seatsTaken(taken, seats)}</span>
-            <span className="badge" data-tone={is_confirmed || taken >= minimum ? 'good' : 'warn'}>
+            <Badge tone={is_confirmed || taken >= minimum ? 'good' : 'warn'}>
               {is_confirmed || taken >= minimum ? words.goes : words.under(minimum)}
-            </span>
+            </Badge>
           </li>
         ))}
       </ul>

@@ -175,7 +175,7 @@ function CreateDraftForm({ trip, groups, unread, onCreated }: CreateDraftProps) 
             type="number"
             label={words.seats}
             hint={words.seatsHint}
-            {...getFieldLimits('trip.saveDepartures', 'rows.seats')}
+            {...getFieldLimits('departure.saveDepartures', 'rows.seats')}
             value={seats}
             onChange={({ target }) => setSeats(target.value)}
           />
@@ -222,7 +222,7 @@ function useCreateDraft(groups: ReviewGroup[], seats: number, onCreated: CreateD
       // The draft is created even if its departures fail: a day that is over is corrected in the price grid.
       const isWhole =
         rows.length === 0 ||
-        (await departures.save((sending) => api.trip.saveDepartures({ package_code, rows }, sending)))
+        (await departures.save((sending) => api.departure.saveDepartures({ package_code, rows }, sending)))
       const isAll = isWhole && (seats === 0 || rows.length === countDepartures(groups))
       toast(isAll ? words.made : words.madeWithout)
       onCreated(package_code)

@@ -92,7 +92,7 @@ function usePublishing({ trip: { package_code }, draft }: Props, onDone: () => v
   const toast = useToast()
   const navigate = useOfficeNavigate()
   const { revalidate } = useRevalidator()
-  const { save, saving, problem } = useSave({ onConflict: draft.conflict.loadTheirs })
+  const { save, saving, problem } = useSave({ onConflict: draft.conflict.showTheirs })
 
   /** What was typed is saved first: nobody publishes less than they see. */
   async function publish(at: string | null): Promise<void> {

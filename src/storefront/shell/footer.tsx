@@ -1,5 +1,5 @@
 // §2 Footer: the company, and what Korean law wants on the first screen of a shop.
-// Where its pieces stand is the affair of the footer the agency chose (looks/).
+// The footer that the agency chose places its pieces (looks/).
 import { memberSlot } from '#lib/personal-slots.ts'
 import { usePhone } from '#storefront/kit/use-phone.ts'
 import { useSite } from '#storefront/kit/use-site.ts'

@@ -154,8 +154,8 @@ export const bookings: typeof import('#i18n/office/ko/bookings.ts').bookings = {
   papers: 'Documents',
   consents: 'Consents',
   passport: 'Passport',
-  has: 'Received',
-  lacks: 'Missing',
+  has: 'received',
+  lacks: 'missing',
   expiresSoon: 'Expires soon',
   nameMatches: { spelling: 'Passport spelled differently', other: 'Other name in the passport' },
   contract: 'Contract',
@@ -413,7 +413,7 @@ export const bookings: typeof import('#i18n/office/ko/bookings.ts').bookings = {
     submit: 'Save',
     done: 'Travellers updated.',
   },
-  moveForm: {
+  rebookForm: {
     title: 'Change date',
     pick: 'Departure',
     none: 'No other departure has seats available.',

@@ -1,4 +1,4 @@
-// What the pieces of the office say wherever they stand.
+// What the pieces of the office say wherever they are.
 import { englishWeekdays } from '#i18n/weekdays.ts'
 
 const months = [

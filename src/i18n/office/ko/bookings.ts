@@ -395,7 +395,7 @@ export const bookings = {
     submit: '변경',
     done: '인원을 변경했습니다.',
   },
-  moveForm: {
+  rebookForm: {
     title: '출발일 변경',
     pick: '출발일',
     none: '좌석이 있는 다른 출발일이 없습니다.',
