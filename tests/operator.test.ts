@@ -146,7 +146,7 @@ async function addBooking(travel_agency: number, values: { made_in_preview?: boo
   const { tour_category_id } = await make.category()
   const { package_code } = await make.package({ tour_category_id })
   const departure_date = '2099-01-01'
-  const { departure_id } = await make.departure({ package_code, departure_date })
+  const { departure_id } = await make.departure({ package_code, departure_date, taken: 1 })
   await runInTransaction(site.db, travel_agency, (db) =>
     db
       .insertInto('booking')
