@@ -104,7 +104,11 @@ function useAgencyColumns(
       key: 'owners',
       title: words.owners,
       hasOwnLine: true,
-      cell: ({ owners, invited }) => [...owners, ...invited.map(words.invited)].join(', '),
+      cell: ({ owners, invited }) => (
+        <span className="block min-w-32 wrap-anywhere">
+          {[...owners, ...invited.map(words.invited)].join(', ')}
+        </span>
+      ),
     },
     {
       key: 'size',
