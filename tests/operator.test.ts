@@ -146,7 +146,7 @@ async function addBooking(travel_agency: number, values: { made_in_preview?: boo
   const { tour_category_id } = await make.category()
   const { package_code } = await make.package({ tour_category_id })
   const departure_date = '2099-01-01'
-  const { departure_id } = await make.departure({ package_code, departure_date })
+  const { departure_id } = await make.departure({ package_code, departure_date, taken: 1 })
   await runInTransaction(site.db, travel_agency, (db) =>
     db
       .insertInto('booking')
@@ -256,4 +256,10 @@ test('a new operator has no password until they choose one with their link', asy
   expect((await logIn(password)).status).toBe(200)
   const asked = await visitor.send('GET', '/api/office/console/agencies')
   expect(asked.body.code).toBe('FACTOR_REQUIRED') // in the demo, too
+})
+
+test('an operator who gave no name changes their language, and keeps being called by their address', async () => {
+  const { status } = await operator.visitor.send('PUT', '/api/office/me', { language: 'en' })
+  expect(status).toBe(200)
+  expect(await operator.api.staff.me()).toMatchObject({ language: 'en', name: operator.name })
 })

@@ -185,6 +185,17 @@ test('? begins with the section of its screen and leads to other pages; Ctrl-K o
   await eventually(() => firstSection.textContent()).toBe('퇴사 처리')
 })
 
+test('another screen begins at its top, wherever the last one was left', async () => {
+  const { page } = await openOfficeAs(key, `/${key}/settings/payment`, { role: 'owner' })
+  const readTop = () => page.evaluate(() => scrollY)
+  await page.evaluate(() => scrollTo(0, 300))
+  expect(await readTop()).toBe(300)
+  const menu = page.getByRole('navigation', { name: shell.menuName }).first()
+  await menu.getByRole('link', { name: shell.menu.terms, exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: shell.menu.terms, exact: true }).waitFor()
+  await eventually(readTop).toBe(0)
+})
+
 test('the menu shows pending counts; the language belongs to the person and changes with one click', async () => {
   const { page } = await openOfficeAs(key, `/${key}/log`, { role: 'manager', language: 'en' })
   const findTitle = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })

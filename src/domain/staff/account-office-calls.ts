@@ -50,7 +50,8 @@ export const accountCalls = {
     method: 'PUT',
     path: '/api/office/me',
     takes: 'json',
-    input: z.object({ name: personName(40).min(1), language: z.enum(['ko', 'en']) }),
+    /** Without a name it stays: somebody known by their address alone has none that would pass. */
+    input: z.object({ name: personName(40).min(1).optional(), language: z.enum(['ko', 'en']) }),
     output: Nothing,
   }),
   endTour: call({

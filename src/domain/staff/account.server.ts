@@ -11,8 +11,10 @@ import { hashPassword, passwordCosts, withHashingSlot } from '#platform/password
 import { checkRateLimit, withGuessLimit } from '#platform/rate-limit.server.ts'
 import { hashSha256 } from '#platform/secrets.server.ts'
 import { refuseWeakPassword } from '#platform/weak-password.server.ts'
+import type { In } from '#platform/wire/call.ts'
 import type { Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { listPermissions } from '#roles.ts'
+import type { accountCalls } from './account-calls.ts'
 import { logAtEveryAgency } from './log.server.ts'
 import { markStaffBrowser, toSharedLimitContext } from './log-in.server.ts'
 import { endSessions, grantedRoles, markPasswordGiven } from './session.server.ts'
@@ -81,7 +83,7 @@ async function listMemberships({ db, staff }: Pick<StaffCtx, 'db' | 'staff'>) {
   return [...own, ...granted.filter((each) => !isOwn(each)).map((each) => ({ ...each, roles: grantedRoles }))]
 }
 
-export async function updateMe(ctx: StaffCtx, after: { name: string; language: 'ko' | 'en' }) {
+export async function updateMe(ctx: StaffCtx, { name, language }: In<typeof accountCalls.updateMe>) {
   const { db, staff } = ctx
   const before = await db
     .selectFrom('staff')
@@ -89,6 +91,7 @@ export async function updateMe(ctx: StaffCtx, after: { name: string; language: '
     .where('id', '=', staff.id)
     .forUpdate()
     .executeTakeFirstOrThrow()
+  const after = { name: name ?? before.name, language }
   await db.updateTable('staff').set(after).where('id', '=', staff.id).execute()
   ctx.logChange({ subject: `staff ${staff.id}`, before, after })
   return {}

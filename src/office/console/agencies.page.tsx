@@ -104,20 +104,37 @@ function useAgencyColumns(
       key: 'owners',
       title: words.owners,
       hasOwnLine: true,
-      cell: ({ owners, invited }) => [...owners, ...invited.map(words.invited)].join(', '),
+      cell: ({ owners, invited }) => (
+        <span className="block min-w-32 wrap-anywhere">
+          {[...owners, ...invited.map(words.invited)].join(', ')}
+        </span>
+      ),
     },
     {
       key: 'size',
       title: words.size,
       hasOwnLine: true,
+      skipsTablet: true,
       cell: ({ trips, bookings, people, storage_bytes }) =>
         [
           words.sizes(trips, bookings, people),
           storage_bytes > 0 ? words.stored(formatFileSize(storage_bytes)) : words.noFiles,
         ].join(' · '),
     },
-    { key: 'requests', title: words.requests, number: true, cell: (row) => formatNumber(row.requests) },
-    { key: 'queue', title: words.queue, number: true, cell: (row) => formatNumber(row.waiting) },
+    {
+      key: 'requests',
+      title: words.requests,
+      number: true,
+      skipsTablet: true,
+      cell: (row) => formatNumber(row.requests),
+    },
+    {
+      key: 'queue',
+      title: words.queue,
+      number: true,
+      skipsTablet: true,
+      cell: (row) => formatNumber(row.waiting),
+    },
     { key: 'troubles', title: words.troubles, cell: (row) => <Troubles agency={row} /> },
     { key: 'access', title: words.access, cell: (row) => <Access agency={row} /> },
     {

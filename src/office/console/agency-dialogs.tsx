@@ -74,6 +74,7 @@ function SalesDialog({ action, agency, onClose }: Props & { action: 'pause' | 'r
 
 function HandOverDialog({ agency, onClose }: Props) {
   const words = useText('console')
+  const localized = useLocalized()
   const api = useApi()
   const toast = useToast()
   const { submit, bind, sending, problem } = useCallForm({
@@ -86,7 +87,7 @@ function HandOverDialog({ agency, onClose }: Props) {
     },
   })
   return (
-    <Dialog title={words.handOver} onClose={onClose}>
+    <Dialog title={`${words.handOver}: ${localized(agency.company_name)}`} onClose={onClose}>
       <form className="grid gap-4" onSubmit={submit}>
         <p className="text-15 text-soft">{words.handOverLead}</p>
         <Field {...bind('email')} type="email" label={words.email} autoComplete="off" required />

@@ -134,13 +134,13 @@ function KakaoKeys({ connections }: { connections: Connections }) {
           <KeyField
             {...bind('client_secret')}
             label={words.kakao_client_secret}
-            hint={words.keep}
+            hint={keys.kakao_client_secret === null ? '' : words.keep}
             stored={keys.kakao_client_secret}
           />
           <KeyField
             {...bind('admin_key')}
             label={words.kakao_admin_key}
-            hint={words.keep}
+            hint={keys.kakao_admin_key === null ? '' : words.keep}
             stored={keys.kakao_admin_key}
           />
         </div>

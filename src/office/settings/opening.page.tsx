@@ -48,8 +48,14 @@ export default function OpeningPage() {
         )}
       </PageHeader>
       <div className="grid max-w-4xl items-start gap-4 tablet:grid-cols-[minmax(0,1fr)_17rem]">
+        {/* once nothing is missing, a phone shows the address before the long list of what is there */}
+        {missing === 0 && (
+          <div className="tablet:order-last">
+            <AddressPanel opening={opening} />
+          </div>
+        )}
         <LegalLines lines={opening.lines} />
-        <AddressPanel opening={opening} />
+        {missing > 0 && <AddressPanel opening={opening} />}
       </div>
       {isPublishing && <PublishDialog opening={opening} onClose={() => setPublishing(false)} />}
     </>

@@ -175,9 +175,7 @@ function AccountMenu({ onTour }: { onTour: () => void }) {
         lang={otherLanguage}
         className={menuItemClass}
         onClick={() =>
-          void api.staff
-            .updateMe({ name: me.name, language: otherLanguage })
-            .then(() => switchLanguage(otherLanguage))
+          void api.staff.updateMe({ language: otherLanguage }).then(() => switchLanguage(otherLanguage))
         }
       >
         {words.otherLanguage}

@@ -7,6 +7,8 @@ import { useDescribeError } from '#office/kit/use-describe-error.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { signWithPasskey } from '#office/team/passkey.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { Problem } from '#ui/problem.tsx'
+import { useCall } from '#web/use-call.ts'
 import { useSubmit } from '#web/use-submit.ts'
 
 type Props = { api: Api; refusal: StepUpRefusal; onEnd: (proved: boolean) => void }
@@ -26,19 +28,53 @@ export default function StepUpDialog({ api, refusal, onEnd }: Props) {
   )
 }
 
-function SecondFactorForm({ api, onEnd }: Omit<Props, 'refusal'>) {
+type FactorFormProps = Omit<Props, 'refusal'>
+
+/** Who has no app is asked for no code. */
+function SecondFactorForm(props: FactorFormProps) {
+  const { answer: me, error } = useCall('factors', () => props.api.staff.me())
+  if (!me && error === undefined) return null
+  return me && !me.totp ? <PasskeyForm {...props} /> : <CodeForm {...props} />
+}
+
+function usePasskeyProof({ api, onEnd }: FactorFormProps) {
   const words = useText('kit')
   const describeError = useDescribeError()
-  const { submit, bind, sending, problem } = usePlainForm({
-    call: ({ staff }) => staff.stepUp,
-    send: (input) => api.staff.stepUp(input).then(() => onEnd(true)),
-  })
   const passkey = useSubmit({ describeError: (error) => describeError(error, words.proveKeyFailed) })
   const proveWithPasskey = () =>
     void passkey.submitOnce(async () => {
       await api.staff.stepUp({ signed: await signWithPasskey(api) })
       onEnd(true)
     })
+  return { passkey, proveWithPasskey }
+}
+
+function PasskeyForm(props: FactorFormProps) {
+  const words = useText('kit')
+  const { passkey, proveWithPasskey } = usePasskeyProof(props)
+  return (
+    <>
+      <p className="text-15 text-soft">{words.proveKeyLead}</p>
+      <Problem>{passkey.problem}</Problem>
+      <button
+        type="button"
+        className="button-primary justify-self-end"
+        disabled={passkey.sending}
+        onClick={proveWithPasskey}
+      >
+        {words.proveByKey}
+      </button>
+    </>
+  )
+}
+
+function CodeForm({ api, onEnd }: FactorFormProps) {
+  const words = useText('kit')
+  const { passkey, proveWithPasskey } = usePasskeyProof({ api, onEnd })
+  const { submit, bind, sending, problem } = usePlainForm({
+    call: ({ staff }) => staff.stepUp,
+    send: (input) => api.staff.stepUp(input).then(() => onEnd(true)),
+  })
   const isBusy = sending || passkey.sending
   return (
     <form onSubmit={submit} className="grid gap-3">

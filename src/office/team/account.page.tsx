@@ -58,7 +58,12 @@ function ProfileForm() {
   return (
     <Panel title={words.me}>
       <form className="grid gap-3 tablet:grid-cols-2" onSubmit={submit}>
-        <Field label={words.name} defaultValue={me.name} {...bind('name')} required />
+        <Field
+          label={words.name}
+          defaultValue={me.name === me.email ? '' : me.name} // who gave none yet is called by their address
+          {...bind('name')}
+          required
+        />
         <Select
           {...bind('language')}
           label={words.language}

@@ -160,7 +160,7 @@ export const company: typeof korean = {
     hints: {
       code: 'You can paste the address of the channel, such as http://pf.kakao.com/_abcde',
       whatsapp_code: 'Digits only, beginning with the country code, such as 821012345678',
-      multilingual_yn: 'Visitors choose their language, and the office shows English fields.',
+      multilingual_yn: 'Visitors choose their language, and the office shows fields for both.',
     },
     languages: { ko: 'Korean', en: 'English' },
   },

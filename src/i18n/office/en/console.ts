@@ -22,11 +22,11 @@ export const console: typeof Korean = {
   failedJobs: (count) => `${count} failed ${count === 1 ? 'job' : 'jobs'}`,
   failedMails: (count) => `${count} ${count === 1 ? 'mail' : 'mails'} not sent`,
   errors: (count) => `${count} ${count === 1 ? 'error' : 'errors'}`,
-  noTroubles: 'None',
+  noTroubles: 'No problems',
   requests: 'Requests',
   access: 'Access',
   granted: (until) => `Until ${until}`,
-  notGranted: 'Not granted',
+  notGranted: 'No access',
   enter: 'Enter',
   actions: (name) => `Actions for ${name}`,
   more: 'Actions',
@@ -48,7 +48,7 @@ export const console: typeof Korean = {
   handOver: 'Invite another owner',
   handOverLead: 'All present owners are told by mail. The new owner can end the access of a former one.',
   handOverSubmit: 'Invite',
-  close: 'Close',
+  close: 'Close agency',
   closeLead:
     'An owner downloads all data first, and every refund and compensation has to be paid. The site and all access end; contracts and payments stay locked for the five years the law asks for. This cannot be undone.',
   closeUnopenedLead:

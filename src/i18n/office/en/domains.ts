@@ -8,7 +8,7 @@ export const domains: typeof Korean = {
   add: 'Add domain',
   domain: 'Domain',
   domainHint: 'Such as www.example.com',
-  origin: (origin) => `Mails and links name ${origin}`,
+  origin: (origin) => `Address used in emails and links: ${origin}`,
   domainStates: { pending: 'Not connected yet', connected: 'Connected' },
   main: 'Main',
   chooseMain: 'Make main',

@@ -64,6 +64,7 @@ export const kit: typeof import('#i18n/office/ko/kit.ts').kit = {
   proveTitle: 'Confirm it’s you',
   proveLead: 'Enter the 6-digit code from your app or a recovery code. We won’t ask again for 15 minutes.',
   proveCode: 'Code',
+  proveKeyLead: 'Use the passkey you added. We won’t ask again for 15 minutes.',
   proveByKey: 'Use a passkey',
   proveKeyFailed: 'We couldn’t verify the passkey.',
   provePasswordLead: 'Confirm it’s you before setting up two-factor authentication. Enter your password.',

@@ -37,5 +37,5 @@ export const promotions: typeof ko = {
   audiences: { all: 'Everybody', guest: 'Visitors who are not logged in', member: 'Members' },
   popupHint: 'Customers can close it at once, or hide it for the day or for 7 days.',
   bannerHint: 'Closed by a customer, it stays hidden for 7 days.',
-  counting: 'Counts are numbers of a day, without cookies.',
+  counting: 'Views and clicks are counted per day, without cookies.',
 }

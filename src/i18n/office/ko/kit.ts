@@ -48,6 +48,7 @@ export const kit = {
   proveTitle: '본인 확인',
   proveLead: '인증 앱의 6자리 숫자나 복구 코드를 입력해 주세요. 15분 동안 다시 묻지 않습니다.',
   proveCode: '인증 코드',
+  proveKeyLead: '등록한 패스키로 확인합니다. 15분 동안 다시 묻지 않습니다.',
   proveByKey: '패스키로 확인',
   proveKeyFailed: '패스키로 확인하지 못했습니다.',
   provePasswordLead: '2단계 인증을 설정하기 전에 본인인지 확인합니다. 로그인 비밀번호를 입력해 주세요.',
