@@ -137,6 +137,7 @@ async function fillWithName({ id, booking_id, name, contact, email }: Guest): Pr
     `insert into traveller (travel_agency, booking, seq, kind, name, name_en, birthdate)
        values (1, ${id}, 1, 'adult', '${name}', 'CANARY', '1970-01-01')
        on conflict (travel_agency, booking, seq) do update set name = '${name}', birthdate = '1970-01-01';
+     insert into emergency_contact (travel_agency, booking, traveller, name, contact, relation) values (1, ${id}, 1, '${name}', '${contact}', '가족');
      insert into contact_change (travel_agency, booking, name, contact, email, by_name) values (1, ${id}, '${name}', '${contact}', '${email}', 'x');
      insert into contract (travel_agency, booking, version, basis, contents, hash) values (1, ${id}, 9, '', '[{"heading":{"ko":"${name}","en":""},"facts":[],"text":null}]', '');
      insert into booking_share (travel_agency, booking, name, email, amount, seed, token_hash) values (1, ${id}, '${name}', '${email}', 1, 's${id}', 'h${id}');

@@ -1,6 +1,6 @@
 // The domains of an agency: who adds which, what is refused, and what a check says.
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { runDomainChecks } from '#domain/agency/check-domain.server.ts'
+import { runDomainChecks } from '#domain/agency/address/check-domain.server.ts'
 import type { DomainProbe } from '#platform/integrations/domain-probe.server.ts'
 import { createSite, type Site } from './site.ts'
 import { createStaffUser, type StaffUser } from './staff-user.ts'

@@ -1,7 +1,7 @@
 // A booking that became another person's: what who had it before asked for and shared ends.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
+import type { PaymentPlan } from '#domain/agency/rules/payment-plan.ts'
 import { giveBookingPass } from './booking-pass.ts'
 import { dateInDays } from './days.ts'
 import {

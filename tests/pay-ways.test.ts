@@ -1,6 +1,8 @@
 // Deposit and balance by different ways: each payment chooses its own, and what was chosen before is closed.
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
+import type { PaymentPlan } from '#domain/agency/rules/payment-plan.ts'
+import type { PriceSplitRule } from '#domain/booking/price-split.ts'
+import { booking as words } from '#i18n/ko/booking.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import { confirmDeposit } from './confirm-deposit.ts'
 import {
@@ -81,6 +83,38 @@ test('the deposit into a virtual account and the balance by card: each part is t
     { state: 'done', amount: 100_000 },
   ])
   expect(await readBooking(me, booking_id)).toMatchObject({ progress: 'cancel_completed', paid: 0 })
+})
+
+test('the booking and its receipt name each part and its way, link the card’s slip and show both parts of the price', async () => {
+  const setSplit = (price_split: PriceSplitRule) =>
+    site.db.updateTable('agency').set({ price_split }).where('travel_agency', '=', 1).execute()
+  await setSplit({ rate: { won: 70_000 }, shown: true })
+  const { me, booking_id } = await reserveTrip().finally(() => setSplit(null))
+  await payByCard(me, booking_id)
+  await confirmTransfer(booking_id, 900_000)
+  const { payments } = await readBooking(me, booking_id)
+  const [{ receipt_url: slip }, { receipt_url: ofTransfer }] = payments
+  expect([slip, ofTransfer]).toEqual([expect.stringMatching(/^https?:/), null])
+
+  const readPage = async (path: string) => {
+    const { body } = await site.request(path, {
+      headers: { cookie: `booking_pass=${me.cookies.get('booking_pass')}` },
+    })
+    return body.slice(body.indexOf('<main'), body.indexOf('</main>')).replaceAll('<!-- -->', '')
+  }
+  const bookingPage = await readPage(`/travel/booking/${booking_id}`)
+  const receipt = await readPage(`/travel/booking/${booking_id}/receipt`)
+  const { split, parts, methods, payments: names } = words
+  for (const page of [bookingPage, receipt]) {
+    const text = page.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+    for (const part of [parts.deposit, parts.balance]) expect(text).toContain(names.ofPart(part))
+    for (const way of [methods.card, methods.bank_transfer]) expect(text).toContain(way)
+    expect(text).toMatch(new RegExp(`${split.pass_through} 860,000원.*${split.commission} 140,000원`))
+    for (const sum of ['100,000원', '900,000원', '1,000,000원']) expect(text).toContain(sum)
+  }
+  expect(bookingPage.match(new RegExp(`<a [^>]*>${names.slip}</a>`, 'g'))).toEqual([
+    expect.stringContaining(slip),
+  ])
 })
 
 test('all at once into a virtual account closes the one for the deposit', async () => {

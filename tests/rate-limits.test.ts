@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     expect(await forgot()).toBe(200)
     const all = []
     for (let at = 0; at < rateLimits.resetToAll.free; at++) all.push(await forgot())
-    expect(all.filter((status) => status === 429)).toHaveLength(4) // a mailbox stands so many in all
+    expect(all.filter((status) => status === 429)).toHaveLength(4) // a mailbox bears so many in all
     countCases(all.length + 6)
   })
 

@@ -1,7 +1,7 @@
 // Each their share: divided by the leader, paid by link, and what comes for nothing goes back.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
+import type { PaymentPlan } from '#domain/agency/rules/payment-plan.ts'
 import { confirmParts } from '#domain/bank/confirm.server.ts'
 import { undoMatch } from '#domain/bank/undo.server.ts'
 import { releaseExpiredHolds } from '#domain/departure/seats.server.ts'

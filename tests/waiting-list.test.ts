@@ -384,7 +384,7 @@ describe('seats that come free', () => {
 })
 
 describe('staff', () => {
-  const one = async (departure_id: number) => await office.sales.api.filling.one({ departure_id })
+  const one = async (departure_id: number) => await office.sales.api.departure.one({ departure_id })
   const act = (what: string, body: object, who = office.sales) =>
     who.send('POST', `/api/office/filling/waiting${what}`, body)
 
@@ -394,15 +394,17 @@ describe('staff', () => {
     const { waiting } = await one(departure_id)
     expect(waiting.map(({ name }: { name: string }) => name)).toEqual(['가', '나', '다'])
     expect(new Set(waiting.map(({ contact_masked }) => contact_masked))).toEqual(new Set(['010-****-4444']))
-    const list = (await office.sales.api.filling.list({ q: package_code })).list
+    const list = (await office.sales.api.departure.list({ q: package_code })).list
     expect(list).toMatchObject([{ waiting_parties: 3 }])
     const [first = 0, second, third] = waiting.map(({ id }: { id: number }) => id)
-    expect(await office.sales.api.filling.waitingContact({ id: first })).toEqual({ contact: '010-3333-4444' })
+    expect(await office.sales.api.departure.waitingContact({ id: first })).toEqual({
+      contact: '010-3333-4444',
+    })
     const read = await office.runInAgency((tx) =>
       tx
         .selectFrom('staff_log')
         .select(['subject', 'after'])
-        .where('call', '=', 'filling.waitingContact')
+        .where('call', '=', 'departure.waitingContact')
         .execute(),
     )
     expect(read).toEqual([{ subject: `departure ${departure_id}`, after: { waiting: first } }])

@@ -96,6 +96,7 @@ export const copiedTables = [
   'departure_rooms',
   'departure_seat',
   'discount',
+  'emergency_contact',
   'erasure',
   'flight_template',
   'guide_file',

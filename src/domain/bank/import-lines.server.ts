@@ -1,7 +1,7 @@
 // Brings lines of a bank account in: each once, for ever. Decision 79
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { findBankAccount } from '#domain/agency/bank-account.server.ts'
+import { findBankAccount } from '#domain/agency/rules/bank-account.server.ts'
 import { normalizeName } from '#domain/booking/normalize-name.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In } from '#platform/wire/call.ts'

@@ -33,7 +33,7 @@ export type Matching = {
   done: Map<number, LineProposal>
 }
 
-/** A booking as it stands after what was proposed before; undefined when nothing is left to pay. */
+/** A booking as it is after what was proposed before; undefined when nothing is left to pay. */
 export function findOwed({ owed }: Matching, { id }: { id: number }): OpenBooking | undefined {
   const booking = owed.get(id)
   return booking && booking.left > 0 ? booking : undefined

@@ -4,7 +4,7 @@ import { isCalled, type ResendableOccasion } from '#occasions.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import type { Reach } from './calls.ts'
-import { parseDepartureMoveNote, parseMoveNote, parsePeopleNote } from './history-note.ts'
+import { parsePeopleNote, parseRebookNote, parseRescheduleNote } from './history-note.ts'
 import { isCancelled, isUnderWay } from './progress.ts'
 import { isBookingUnderWay } from './progress-conditions.server.ts'
 import type { describeBookingForStaff } from './staff.server.ts'
@@ -57,8 +57,8 @@ function listProgressMessages({
     'papers-asked': (wasPaid || wasDeposited) && isPaidTrip,
     'departure-confirmed': confirmed && isPaidTrip,
     'booking-changed': hasNote(parsePeopleNote),
-    'booking-moved': hasNote(parseMoveNote),
-    'departure-moved': hasNote(parseDepartureMoveNote),
+    'booking-moved': hasNote(parseRebookNote),
+    'departure-moved': hasNote(parseRescheduleNote),
     'booking-cancel-refused': isPaidTrip && history.some((each) => each.progress === 'cancel_requested'),
     'booking-cancelling': progress === 'cancel_requested' && cancel_reason === null,
     'booking-cancelled-by-us': isGone && (wasPaid || wasDeposited) && cancel_reason !== null,

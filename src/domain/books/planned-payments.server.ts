@@ -5,7 +5,7 @@ import { bookLimits } from '#limits/books.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
-import type { cashCalls as calls } from './cash-calls.ts'
+import type { cashCalls as calls } from './cash-office-calls.ts'
 
 export const listPlannedPayments = ({ db, travel_agency }: AgencyContext) =>
   db

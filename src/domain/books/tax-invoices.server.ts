@@ -9,7 +9,7 @@ import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/re
 import { type LoggedContext, saveBills } from './costs.server.ts'
 import { estimateWonSql } from './estimate-won.server.ts'
 import { toMonthDays } from './month-days.ts'
-import type { taxInvoiceCalls as calls } from './tax-invoice-calls.ts'
+import type { taxInvoiceCalls as calls } from './tax-invoice-office-calls.ts'
 
 type TaxInvoice = Out<typeof calls.taxInvoices>['list'][number]
 type UninvoicedCost = Out<typeof calls.costsWithoutInvoice>['list'][number]

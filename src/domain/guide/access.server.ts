@@ -13,8 +13,8 @@ import { hashSha256, isSameSecret } from '#platform/secrets.server.ts'
 import { addSignedValue, listSignedValues, type SignedCookie } from '#platform/signed-cookies.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
-import type { guideCalls } from './calls.ts'
 import type { guideOfficeCalls } from './office-calls.ts'
+import type { guideCalls } from './page-office-calls.ts'
 
 const passCookie: SignedCookie = { cookie: 'guide_pass', lives_s: guideLimits.pass_s, most: 5 }
 

@@ -1,6 +1,6 @@
 // The job of an import: a batch of rows in a transaction, then the next, so that agencies take turns.
 import { sql } from 'kysely'
-import { movingLimits } from '#limits/machine.ts'
+import { movingLimits } from '#limits/files.ts'
 import { tryInSavepoint } from '#platform/db/transaction.server.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import type { Log } from '#platform/log.server.ts'

@@ -1,10 +1,10 @@
 // Rechecks open matters at the gateway: confirmations whose answer was lost, refunds that were not done.
 
 import { sql } from 'kysely'
-import { readAgencySecrets } from '#domain/agency/secrets.server.ts'
+import { readAgencySecrets } from '#domain/agency/keys/secrets.server.ts'
 import type { JobPayloads } from '#jobs.ts'
 import { readFields } from '#lib/read-fields.ts'
-import { recheckLimits } from '#limits/machine.ts'
+import { recheckLimits } from '#limits/services.ts'
 import { runForAgenciesDue } from '#platform/clock.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'

@@ -62,7 +62,7 @@ export async function recordTransfers(
     if (id !== null) ids.push(id)
   }
   await completePayment(ctx, { ...booking, paid: booking.paid + sum }, 'staff')
-  // a customer whose account is known is not asked; one without an address stands among the payouts
+  // a customer whose account is known is not asked; one without an address is among the payouts
   if (
     transfers.some(({ surplus }) => surplus > 0) &&
     !(await hasPayoutAccount(ctx, { booking: booking.id, share: null }))

@@ -13,7 +13,7 @@ import { isOpen, isUnderWay } from '#domain/booking/progress.ts'
 import { transitionBooking } from '#domain/booking/transition.server.ts'
 import { listTravellerSlots } from '#domain/booking/travellers.server.ts'
 import { reduceParty, saveCancellationCost } from '#domain/booking/write.server.ts'
-import { eraseTravellerNotes } from '#domain/departure/erase-notes.server.ts'
+import { eraseTravellerNotes } from '#domain/departure/people/erase-notes.server.ts'
 import { isDepartureCancelled, releaseSeats } from '#domain/departure/seats.server.ts'
 import { completePayment } from '#domain/payment/complete-payment.server.ts'
 import { gatewayReasons } from '#domain/payment/gateway-reasons.ts'
@@ -30,7 +30,7 @@ import type { AgencyContext, Ctx, ManualTxContext, TxContext } from '#platform/w
 
 type CancelInput = { booking_id: string; landing_user_id?: number; travellers?: number[] }
 
-export async function cancelPreview(ctx: Ctx, input: CancelInput) {
+export async function previewOwnCancellation(ctx: Ctx, input: CancelInput) {
   const booking = await getOwnBooking(ctx, input)
   const { price, paid, cost, calculateClaim, isFirm, today, slots } = await priceCancellation(
     ctx,

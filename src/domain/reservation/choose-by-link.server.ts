@@ -10,7 +10,7 @@ import type { In } from '#platform/wire/call.ts'
 import type { Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
 import { getLink, hashLinkCode, showLink } from './booking-link.server.ts'
 import { cancelLockedBooking } from './cancel-departure-bookings.server.ts'
-import { moveToDeparture } from './change-booking.server.ts'
+import { applyRebooking } from './change-booking.server.ts'
 import type { linkCalls } from './link-calls.ts'
 import { findShareRefundByToken, type ShareRefund } from './share-link.server.ts'
 
@@ -20,9 +20,9 @@ type LinkCalls = typeof linkCalls
  * Locks the booking, its row of the cancellation, then the seats of both departures. After the time is over
  * it is refused.
  */
-export async function moveByLink(
+export async function rebookByLink(
   ctx: ManualTxContext<Ctx>,
-  { code, departure_id, total }: In<LinkCalls['moveByLink']>,
+  { code, departure_id, total }: In<LinkCalls['rebookByLink']>,
 ) {
   const { booking_id, kind } = await getLink(ctx, code)
   if (kind === 'pay' || kind === 'open') refuse('LINK_EXPIRED')
@@ -31,7 +31,7 @@ export async function moveByLink(
     const cancel = await findPendingCancel(txCtx, booking)
     if (!cancel?.chooses) refuse('LINK_EXPIRED')
     await refuseWhileRefunding(txCtx, booking.id)
-    const { departure_date, due, refund } = await moveToDeparture(txCtx, booking, { departure_id, total })
+    const { departure_date, due, refund } = await applyRebooking(txCtx, booking, { departure_id, total })
     await closePendingCancel(txCtx, cancel.id, 'gone')
     return { departure_date, due, refund }
   })

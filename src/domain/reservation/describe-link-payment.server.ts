@@ -1,5 +1,5 @@
 // A booking as the holder of a pay link sees it: its price, and the ways in which it may be paid.
-import { readPayWays } from '#domain/agency/pay-ways.server.ts'
+import { readPayWays } from '#domain/agency/rules/pay-ways.server.ts'
 import { calculateMoney } from '#domain/booking/booking-money.ts'
 import { loadBookingReceipts } from '#domain/booking/booking-receipts.server.ts'
 import { getBookingByNumber } from '#domain/booking/find.server.ts'

@@ -2,8 +2,8 @@
 // Seats, booking, travellers, price, history, consents and mail. The key of the answer is written with them.
 // All of it is done, or nothing.
 
-import { listPayWays } from '#domain/agency/pay-ways.ts'
-import { pickPaymentPlan } from '#domain/agency/payment-plan.ts'
+import { listPayWays } from '#domain/agency/rules/pay-ways.ts'
+import { pickPaymentPlan } from '#domain/agency/rules/payment-plan.ts'
 import { findOpenShop } from '#domain/agency/shops.server.ts'
 import { calculateHoldEnd } from '#domain/booking/hold.server.ts'
 import { issueBookingPass } from '#domain/booking/pass.server.ts'
@@ -20,7 +20,7 @@ import {
   claimDiscountCode,
   getDiscountInForce,
   guessDiscountCode,
-} from '#domain/departure/discount-codes.server.ts'
+} from '#domain/departure/discount/discount-codes.server.ts'
 import { findDeparture } from '#domain/departure/find-departure.server.ts'
 import { takeSeats } from '#domain/departure/seats.server.ts'
 import { refuseOtherMember } from '#domain/member/member.server.ts'

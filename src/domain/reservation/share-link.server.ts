@@ -1,7 +1,7 @@
 // A share as the holder of its link sees and pays it: this share alone, and nothing of anybody else.
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import { readPayWays } from '#domain/agency/pay-ways.server.ts'
+import { readPayWays } from '#domain/agency/rules/pay-ways.server.ts'
 import { type BookingRow, getBookingByNumber } from '#domain/booking/find.server.ts'
 import { isRefundPending } from '#domain/booking/pending-refunds.server.ts'
 import { findTransferTarget } from '#domain/booking/transfer-reference.server.ts'

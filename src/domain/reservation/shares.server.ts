@@ -1,6 +1,6 @@
 // The shares of a booking, for its leader: dividing, taking back, reminding, and seeing who has paid.
 import { sql } from 'kysely'
-import { readPayWays } from '#domain/agency/pay-ways.server.ts'
+import { readPayWays } from '#domain/agency/rules/pay-ways.server.ts'
 import { calculateMoney } from '#domain/booking/booking-money.ts'
 import { type BookingRow, getOwnBooking } from '#domain/booking/find.server.ts'
 import { holdForAccount } from '#domain/booking/hold.server.ts'

@@ -10,8 +10,8 @@ import { getOffer, refuseUnknownOffer } from './booking-link.server.ts'
 import type { reservationCalls } from './calls.ts'
 import { hashVisitorNetwork, proveByCode, readNetworkShare } from './holds.server.ts'
 import type { linkCalls } from './link-calls.ts'
-import type { moveManyCalls } from './move-many-calls.ts'
 import { describeOffer, type SeatOffer } from './offer.server.ts'
+import type { rebookManyCalls } from './rebook-many-office-calls.ts'
 import { createReservation, issueReservationPass } from './reserve.server.ts'
 
 /** The address must be proved. Otherwise anybody could join the list with another person's address. */
@@ -30,7 +30,7 @@ export async function wait(ctx: ManualTxContext<Ctx>, { code, ...input }: In<typ
 /** Staff put a caller on the list, and say that the address is theirs. Without one they will call. */
 export const addWaitingCaller = (
   ctx: ManualTxContext<StaffCtx>,
-  input: In<typeof moveManyCalls.addWaiting>,
+  input: In<typeof rebookManyCalls.addWaiting>,
 ) =>
   withIdempotencyKey(ctx, 'office wait', input, async (txCtx) => {
     const added = await joinWaitingList(txCtx, { ...input, language: ctx.staff.language, member_id: null })
@@ -101,14 +101,14 @@ async function bookOffer(ctx: Ctx, offer: SeatOffer, { total, proof }: OfferTerm
 const getOpenOffer = async (ctx: Ctx, id: number) => (await findOfferById(ctx, id)) ?? refuse('NOT_WAITING')
 
 /** What staff say on the telephone before they book. */
-export async function showWaitingOffer(ctx: StaffCtx, { id }: In<typeof moveManyCalls.waitingOffer>) {
+export async function showWaitingOffer(ctx: StaffCtx, { id }: In<typeof rebookManyCalls.waitingOffer>) {
   return describeOffer(ctx, await getOpenOffer(ctx, id))
 }
 
 /** The caller said yes: they agree to the terms and pay by a link, as after every booking by telephone. */
 export const bookWaiting = (
   ctx: ManualTxContext<StaffCtx>,
-  { id, total }: In<typeof moveManyCalls.bookWaiting>,
+  { id, total }: In<typeof rebookManyCalls.bookWaiting>,
 ) =>
   withIdempotencyKey(ctx, 'office take offer', { id, total }, async (txCtx) => {
     const { booking_id } = await bookOffer(txCtx, await getOpenOffer(txCtx, id), { total, proof: 'staff' })

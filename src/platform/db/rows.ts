@@ -803,6 +803,17 @@ export type DB = {
     staff_name: string
     reg_date: Generated<string>
   }
+  emergency_contact: {
+    travel_agency: number
+    booking: number
+    traveller: number
+    name: string
+    contact: string
+    relation: string
+    by_name: string | null
+    revision: Generated<number>
+    at: Generated<string>
+  }
   erasure: {
     travel_agency: number
     id: GeneratedAlways<number>

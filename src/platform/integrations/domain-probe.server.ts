@@ -2,7 +2,7 @@
 import { Resolver } from 'node:dns/promises'
 import tls from 'node:tls'
 import { readFields } from '#lib/read-fields.ts'
-import { domainProbeLimits } from '#limits/machine.ts'
+import { domainProbeLimits } from '#limits/services.ts'
 
 /** `none`: there is no such record. */
 export type DnsAnswer = string[] | 'none' | 'unreachable'
