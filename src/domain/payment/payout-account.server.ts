@@ -131,9 +131,12 @@ export async function deletePayoutAccount(
  * nothing is owed.
  */
 export async function purgePayoutAccounts({ db, travel_agency }: AgencyContext): Promise<void> {
-  for (const table of ['payout_account', 'share_payout_account'])
-    await sql`delete from ${sql.table(table)} a where a.travel_agency = ${travel_agency}
-      and (a.used < ${daysAgo(retentionDays.accounts)} or a.used is null and a.given < ${daysAgo(retentionDays.accounts)}
-        and not exists (select from booking_money b where b.travel_agency = a.travel_agency and b.id = a.booking
-          and (${isMoneyOwed} or ${isRefunding})))`.execute(db)
+  const isOver = sql<boolean>`(a.used < ${daysAgo(retentionDays.accounts)}
+    or a.used is null and a.given < ${daysAgo(retentionDays.accounts)}
+      and not exists (select from booking_money b where b.travel_agency = a.travel_agency and b.id = a.booking
+        and (${isMoneyOwed} or ${isRefunding})))`
+  await sql`delete from payout_account a where a.travel_agency = ${travel_agency} and ${isOver}`.execute(db)
+  await sql`delete from share_payout_account a where a.travel_agency = ${travel_agency} and ${isOver}`.execute(
+    db,
+  )
 }
