@@ -1,4 +1,4 @@
-// What stands around every page. §2 Global layout
+// What surrounds every page. §2 Global layout
 import { englishMonths } from '#i18n/english-months.ts'
 import type { shell as ko } from '#i18n/ko/shell.ts'
 import { englishWeekdays } from '#i18n/weekdays.ts'

@@ -67,6 +67,22 @@ export const documents = {
     deleted: '여권을 지웠어요.',
     notDeleted: '여권을 지우지 못했어요. 잠시 후 다시 시도해 주세요.',
   },
+  emergency: {
+    title: '비상 연락처',
+    optional: '비상 연락처 (선택)',
+    line: '여행 중 급한 일이 생기면 연락할 분이에요. 함께 여행하지 않는 분으로 적어 주세요. 여행사와 인솔자만 보고, 여행을 마치면 지워요.',
+    enter: (name: string) => `${name} 비상 연락처 등록`,
+    change: (name: string) => `${name} 비상 연락처 변경`,
+    who: (name: string, relation: string, contact: string) =>
+      `비상 연락처 ${name}${relation && ` (${relation})`} · ${contact}`,
+    fields: { name: '이름', contact: '전화번호', relation: '관계' },
+    relationHint: '예: 배우자, 부모, 친구',
+    save: '저장하기',
+    saved: '비상 연락처를 저장했어요.',
+    remove: '비상 연락처 지우기',
+    removed: '비상 연락처를 지웠어요.',
+    failed: '비상 연락처를 저장하지 못했어요. 잠시 후 다시 시도해 주세요.',
+  },
   cover: {
     open: '크게 보기·가리기',
     openFile: (name: string) => `${name} 크게 보기·가리기`,

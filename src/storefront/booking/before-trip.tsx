@@ -5,7 +5,7 @@ import { PackingList } from './packing-list.tsx'
 import { PendingItems } from './pending-items.tsx'
 import { TripPreparation } from './trip-preparation.tsx'
 
-/** `hasPendingItems`: unless they stand above the ticket. `children`: what follows the packing list. */
+/** `hasPendingItems`: unless they are above the ticket. `children`: what follows the packing list. */
 type Props = { booking: BookingDetails; today: string; hasPendingItems?: boolean; children?: ReactNode }
 
 export function BeforeTrip({ booking, today, hasPendingItems = true, children }: Props) {

@@ -1,6 +1,6 @@
 // The trips of a list with the facts of this agency's kit, laid out by the list that it chose (looks/).
 import { lazy, Suspense } from 'react'
-import type { ListKit } from '#domain/agency/theme.ts'
+import type { ListKit } from '#domain/agency/look/theme.ts'
 import type { PackageCard as Card } from '#domain/catalog/card.ts'
 import { formatNumber } from '#lib/format.ts'
 import { useLocalized } from '#web/session.tsx'

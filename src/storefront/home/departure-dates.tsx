@@ -28,7 +28,7 @@ const soldOut = { state: 'closed', seats_left: 0 } as const
 function useDepartureRows({ by }: DatesSection): DateRow[] {
   const { nextDepartures } = useLoaderData<typeof loader>()
   const api = useContext(ApiContext)
-  const { answer } = useCall(api ? by : undefined, async () => api?.catalog.leavingNow({ by }))
+  const { answer } = useCall(api ? by : undefined, async () => api?.departure.leavingNow({ by }))
   if (by === 'confirmed') return answer?.list ?? Array.from({ length: homeLimits.certain }, () => undefined)
   if (!answer) return nextDepartures
   const now = new Map(answer.list.map((row) => [row.departure_id, row]))

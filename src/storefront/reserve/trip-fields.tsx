@@ -16,7 +16,7 @@ import { useText } from '#web/session.tsx'
 import type { ReserveForm } from './form.ts'
 import { useReservation } from './reservation.tsx'
 
-/** A choice that was made on the trip's page stands in one line, and can be changed. */
+/** A choice that was made on the trip's page is in one line, and can be changed. */
 export function TripFields() {
   const { form, offer, wrong, problem, refusedSection, focusTarget } = useReservation()
   const [isOpen, setOpen] = useState(form.departure_date === '' || focusTarget.current === 'trip')

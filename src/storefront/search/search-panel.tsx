@@ -65,7 +65,7 @@ export default function SearchPanel({ typed, placement, form, dismiss }: Props) 
         <SearchSuggestions suggestions={suggestions} typed={keyword} query={query} dismiss={dismiss} />
       )}
       {hasQuery && <SearchResults query={query} dismiss={dismiss} />}
-      {/* Recent searches come with what stands above them, or they would be pushed down. */}
+      {/* Recent searches come with what is above them, or they would be pushed down. */}
       {!hasQuery && keyword === '' && (suggestions || error !== undefined) && <RecentSearches />}
     </div>
   )
