@@ -1,7 +1,7 @@
 // Who comes back from a pay window after the booking went to somebody else is given no pass.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
+import type { PaymentPlan } from '#domain/agency/rules/payment-plan.ts'
 import { createCode } from '#platform/mail-code.server.ts'
 import { giveBookingPass } from './booking-pass.ts'
 import {

@@ -1,6 +1,6 @@
 // Mails of money in parts, each composed: the sums, the days in words, the link it has, and both languages.
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
+import type { PaymentPlan } from '#domain/agency/rules/payment-plan.ts'
 import { mail as en } from '#i18n/en/mail.ts'
 import { mail as ko } from '#i18n/ko/mail.ts'
 import { addDays } from '#lib/days.ts'
