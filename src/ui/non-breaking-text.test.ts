@@ -20,6 +20,8 @@ test.each([
     '2026-11-30 (월) ~ 2026-12-03 · 성인 2',
     '<span class="whitespace-nowrap">2026-11-30 (월)</span> ~ <span class="whitespace-nowrap">2026-12-03 ·</span> 성인 2',
   ],
+  ['새벽은행 620-0144-118350', '새벽은행 <span class="whitespace-nowrap">620-0144-118350</span>'],
+  ['Jung-gu, Seoul', '<span class="whitespace-nowrap">Jung-gu</span>, Seoul'],
   ['다낭 5일', '다낭 5일'],
   ['· 한 줄', '· 한 줄'],
 ])('%s is held together', (text, markup) => {

@@ -1,9 +1,9 @@
-// Text no line of which begins with “·” or “+”, and no day of which is broken. Read out as one text.
+// Text no line of which begins with “·” or “+”, and no day or number of which is broken. Read out as one text.
 import { Fragment } from 'react'
 
 /** Days of the week that are written as one word, with dots between, also stay whole. */
 const unbreakable =
-  /((?<=^|\s)(?:[^\s·]·)+[^\s·]{1,3}(?!\S)|\S\s?[·+]|\d{4}-\d\d-\d\d(?: \(\S+\))?(?:\s?[·+])?)/
+  /((?<=^|\s)(?:[^\s·]·)+[^\s·]{1,3}(?!\S)|\S\s?[·+]|\d{4}-\d\d-\d\d(?: \(\S+\))?(?:\s?[·+])?|\w{1,12}-[\w-]{1,14})/
 
 /** A title that breaks after its commas and dashes first, and inside a phrase only where that is too long. */
 export function PhraseBreaks({ children }: { children: string }) {

@@ -465,9 +465,9 @@ export const booking: typeof ko = {
     some: 'Some travellers',
     place: (kind, at) => `${kind} ${at}`,
     choose: 'Choose who is not travelling.',
-    noFee: (refund) => `Cancel today and you pay no fee: KRW ${refund} comes back to you.`,
+    noFee: (refund) => `Cancel today and you pay no fee: KRW\u00a0${refund} comes back to you.`,
     today: (fee, percent, refund) =>
-      `Cancel today and the fee is KRW ${fee} (${percent}%): KRW ${refund} comes back to you.`,
+      `Cancel today and the fee is KRW ${fee} (${percent}%): KRW\u00a0${refund} comes back to you.`,
     claimed: (fee, percent, claim) =>
       `Cancel today and the fee is KRW ${fee} (${percent}%), more than you paid: KRW ${claim} is still to pay.`,
     claim: 'Still to pay',

@@ -86,7 +86,11 @@ export default function CancelDialog({ booking, close, showNotice }: Props) {
           <button type="button" className="button-secondary" onClick={() => close()}>
             {words.keep}
           </button>
-          <Submit sending={sending} isOff={!preview} className="button-primary bg-bad hover:bg-bad">
+          <Submit
+            sending={sending}
+            isOff={!preview}
+            className="button-primary border-bad bg-bad text-card hover:bg-bad"
+          >
             {sending ? words.sending : words.send}
           </Submit>
         </div>

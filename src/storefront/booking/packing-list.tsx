@@ -30,7 +30,7 @@ export function PackingList({ booking, today }: { booking: BookingDetails; today
         <h2 className="inline text-18">{words.title}</h2>
       </summary>
       <p className="mt-1 text-15 text-soft">{words.line}</p>
-      <ul className="mt-2">
+      <ul className="mt-2 tablet:columns-2">
         {packing.map((item) => (
           <li key={item}>
             <label className="flex min-h-11 items-center gap-3 py-1">

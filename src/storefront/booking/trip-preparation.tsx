@@ -1,17 +1,23 @@
 // The meeting point, the trip as a calendar file, sharing it, and whom to call.
 
+import { lazy, Suspense } from 'react'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { isUnderWay } from '#domain/booking/progress.ts'
 import { formatFlightLine } from '#domain/catalog/format-flight-line.ts'
 import { createCalendarFile } from '#lib/calendar-file.ts'
-import { ShareButton } from '#storefront/kit/share-button.tsx'
 import { TripContact } from '#storefront/kit/trip-contact.tsx'
 import { usePhone } from '#storefront/kit/use-phone.ts'
 import { useSite } from '#storefront/kit/use-site.ts'
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import { downloadFile } from '#web/download-file.ts'
 import { useLocalized, useSession, useText } from '#web/session.tsx'
 import { ShareTicket } from './share-ticket.tsx'
+
+// The button is not needed to read, so it loads after the page, where its place is kept.
+const ShareButton = lazy(() =>
+  import('#storefront/kit/share-button.tsx').then((file) => ({ default: file.ShareButton })),
+)
 
 export function TripPreparation({ booking, today }: { booking: BookingDetails; today: string }) {
   const { ready: words } = useText('booking')
@@ -20,6 +26,7 @@ export function TripPreparation({ booking, today }: { booking: BookingDetails; t
   const { meeting_point, meeting_time, flights } = booking
   const { language } = useSession()
   const { phone } = usePhone()
+  const isHydrated = useHydrated()
   const downloadCalendar = () => {
     const entry = {
       uid: `${booking_id}@${location.hostname}`,
@@ -66,7 +73,13 @@ export function TripPreparation({ booking, today }: { booking: BookingDetails; t
           {words.calendar}
         </button>
         <ShareTicket booking={booking} today={today} />
-        <ShareButton path={`/travel/detail/${package_code}`} title={localized(page_title)} />
+        <div className="size-11">
+          {isHydrated && (
+            <Suspense>
+              <ShareButton path={`/travel/detail/${package_code}`} title={localized(page_title)} />
+            </Suspense>
+          )}
+        </div>
       </div>
       <p className="text-13 text-soft">{words.ticketLine}</p>
     </section>

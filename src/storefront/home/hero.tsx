@@ -24,7 +24,7 @@ export function Hero() {
                 <Picture
                   path={path}
                   alt=""
-                  sizes={at === 0 ? '(min-width: 768px) 60vw, 100vw' : '(min-width: 768px) 30vw, 50vw'}
+                  sizes={at === 0 ? '(min-width: 768px) 80vw, 100vw' : '(min-width: 768px) 30vw, 50vw'}
                   first={at === 0}
                 />
               </div>

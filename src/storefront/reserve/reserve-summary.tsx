@@ -77,7 +77,7 @@ function SummaryContent() {
           path={info.thumbnail_path}
           alt=""
           sizes="96px"
-          className="aspect-4/3 w-24 shrink-0 rounded-input object-cover"
+          className="aspect-4/3 w-24 shrink-0 self-start rounded-input object-cover"
         />
         <div className="min-w-0">
           <p className="font-semibold text-15">{localized(info.page_title)}</p>

@@ -133,7 +133,9 @@ function CompanyFacts() {
           value && (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <NonBreakingText>{value}</NonBreakingText>
+              </dd>
             </div>
           ),
       )}

@@ -5,6 +5,7 @@ import { formatDepartureLabel } from '#domain/departure/departure-label.ts'
 import { countDaysBetween } from '#lib/days.ts'
 import { Flights } from '#storefront/departure/flights.tsx'
 import { useDates } from '#storefront/kit/use-dates.ts'
+import { WholeDays } from '#storefront/kit/whole-days.tsx'
 import { NonBreakingText } from '#ui/non-breaking-text.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useLocalized, useText } from '#web/session.tsx'
@@ -98,7 +99,8 @@ function TicketDates({ booking, today, missing }: Props) {
   return (
     <p className="money flex flex-wrap items-center gap-2">
       <span>
-        {formatSpan(departure_date, return_date)} {flights.length === 0 && formatDepartureLabel(booking)}
+        <WholeDays>{formatSpan(departure_date, return_date)}</WholeDays>{' '}
+        {flights.length === 0 && formatDepartureLabel(booking)}
       </span>
       {isAhead && (
         <span className="rounded-full bg-brand px-2.5 font-semibold text-13 text-on-brand leading-6">
