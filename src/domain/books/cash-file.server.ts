@@ -1,4 +1,4 @@
-// Cash by day as a file: a row for each kind of money that is expected on a day, and what is left after the day.
+// Cash by day as a file: a row for each kind of money that is expected on a day, and what is left then.
 import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
 import { addDays } from '#lib/days.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
