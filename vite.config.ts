@@ -138,7 +138,7 @@ const ticket = ['storefront/ticket/']
 /** A booking and my page say the same of what is left to do. */
 const toDo = [
   'domain/booking/progress.',
-  'domain/agency/customer-changes.',
+  'domain/agency/rules/customer-changes.',
   'storefront/documents/delete-passport.',
   'web/use-polling.',
   ...['before-trip', 'pending-item', 'trip-preparation', 'pay-method', 'payment-name', 'price-split.'].map(
@@ -228,8 +228,11 @@ export default defineConfig({
         rolldownOptions: {
           input: ['src/storefront/browser.tsx', 'src/storefront/start.ts'],
           output: { codeSplitting: { groups } },
-          // the server imports it at once; a browser only when a page has it
-          treeshake: { moduleSideEffects: (id) => !isIn(['storefront/home/measures.'], id) },
+          // the server imports them at once; a browser only when a page has them
+          treeshake: {
+            moduleSideEffects: (id) =>
+              !isIn(['storefront/home/measures.', 'storefront/card/month-calendar.'], id),
+          },
         },
       },
     },

@@ -1,6 +1,6 @@
 // A demo departure that changed after it was sold, and one that is full, with a caller who waits without an address.
 import { sql } from 'kysely'
-import { changeNotes } from '#domain/booking/history-note.ts'
+import { itineraryChangeNotes } from '#domain/booking/history-note.ts'
 import { openProgress } from '#domain/booking/progress.ts'
 import type { Db } from '#platform/db/database.server.ts'
 
@@ -46,7 +46,7 @@ export async function fillItineraryChange(db: Db, demo: SeedChange): Promise<voi
     .execute()
   if (signer)
     await sql`insert into booking_history (travel_agency, booking, progress, by, note, at)
-      select ${travel_agency}, b.id, b.progress, 'customer', ${changeNotes.agreed}, now() - interval '6 hours'
+      select ${travel_agency}, b.id, b.progress, 'customer', ${itineraryChangeNotes.agreed}, now() - interval '6 hours'
       from booking b where b.travel_agency = ${travel_agency} and b.id = ${signer.id}`.execute(db)
 }
 

@@ -1,12 +1,12 @@
 // Fills an empty database with ten agencies one could believe in. Running it twice changes nothing.
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { storeLogo } from '#domain/agency/logo.server.ts'
-import { savePayWays } from '#domain/agency/pay-ways.server.ts'
-import { saveFirstVersion } from '#domain/agency/publish-look.server.ts'
-import { saveSecret } from '#domain/agency/secrets.server.ts'
-import { saveTextSender } from '#domain/agency/text-account.server.ts'
-import { Theme } from '#domain/agency/theme.ts'
+import { saveSecret } from '#domain/agency/keys/secrets.server.ts'
+import { saveTextSender } from '#domain/agency/keys/text-account.server.ts'
+import { storeLogo } from '#domain/agency/look/logo.server.ts'
+import { saveFirstVersion } from '#domain/agency/look/publish-look.server.ts'
+import { Theme } from '#domain/agency/look/theme.ts'
+import { savePayWays } from '#domain/agency/rules/pay-ways.server.ts'
 import { firstBoards } from '#domain/board/first-boards.server.ts'
 import type { PostFile } from '#domain/board/post-files.server.ts'
 import { createDefaultSynonyms } from '#domain/catalog/default-synonyms.server.ts'
@@ -219,7 +219,7 @@ async function drawPictures(agency: DemoAgency, draw: DrawScene): Promise<Omit<A
     ...{ name: hero.scene, hour: hero.hour, seed: travel_agency, ratio: '16:9' },
     ...findHomeNature(hero.scene),
   })
-  // Another seed than any card's: no picture stands twice on the page.
+  // Another seed than any card's: no picture is twice on the page.
   const more = hero.pictures.map(({ scene: name, hour }, at) =>
     draw(travel_agency, { name, hour, seed: 40 + at, ratio: '4:3', ...findHomeNature(name) }),
   )

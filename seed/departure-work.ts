@@ -1,8 +1,8 @@
 // Departures of a demo agency as they are run: checks, notes, rooms, a list that went out, the guide and their slips.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { proposeRooms } from '#domain/departure/rooms.ts'
-import { readTravellers, type Traveller } from '#domain/departure/travellers.server.ts'
+import { proposeRooms } from '#domain/departure/people/rooms.ts'
+import { readTravellers, type Traveller } from '#domain/departure/people/travellers.server.ts'
 import { addDays } from '#lib/days.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { hashSha256 } from '#platform/secrets.server.ts'

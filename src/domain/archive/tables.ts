@@ -15,6 +15,7 @@ export const tablesLeftOut: Record<string, string> = {
   supplier_account: 'encrypted accounts',
   receipt_wish: 'encrypted identities',
   share_receipt_wish: 'encrypted identities',
+  share_payout_account: 'encrypted accounts',
   kept_record: 'kept apart by law, encrypted',
   session: 'log-ins',
   kakao_state: 'log-ins',

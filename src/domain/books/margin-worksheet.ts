@@ -1,7 +1,7 @@
 // The worksheet of margins in a month's file.
 import type { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
 import type { Cell, ExportWorksheet } from '#platform/export/export-file.ts'
-import { monthGroups } from './days-calls.ts'
+import { monthGroups } from './days-office-calls.ts'
 import type { readMonthFacts } from './month-facts.server.ts'
 import { calculateMonthLeft } from './month-left.ts'
 import { addTotal } from './worksheet-total.ts'

@@ -1,6 +1,6 @@
 // Counts what an erasure takes, and what the law keeps until when: for the preview and for the receipt.
 import { sql } from 'kysely'
-import { consultYears, logInRetentionMonths, paymentRecordYears } from '#limits/machine.ts'
+import { consultYears, logInRetentionMonths, paymentRecordYears } from '#limits/retention.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import type { erasedKinds, keptKinds } from './erased-kinds.ts'
 import type { Customer } from './parts.server.ts'

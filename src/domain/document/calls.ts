@@ -12,7 +12,7 @@ import {
   PassportByLink,
   PrivacyAgreeInput,
 } from './forms.ts'
-import { passportPurposes } from './passport-purpose.ts'
+import { passportPurposes } from './passport/passport-purpose.ts'
 
 const passports = { files: { accept: 'passports', encrypted: true, isOfTravel: true } } as const
 /**
@@ -140,7 +140,6 @@ export const documentCalls = {
       'LINK_USED',
       'FOREIGN_ORIGIN',
     ],
-    invalidates: ['booking'],
   }),
   /** The meeting point, flights, hotels, and whom to call. Planned until it is confirmed. */
   itinerary: call({
@@ -200,7 +199,6 @@ export const documentCalls = {
       'GUARDIAN_REQUIRED',
       ...uploadRefusals,
     ],
-    invalidates: ['booking'],
   }),
   /** Only tells what a link is for; spends nothing. */
   linkExpired: call({
@@ -235,7 +233,6 @@ export const documentCalls = {
     input: z.object({ booking_id: BookingNumber, traveller: z.int().min(1).max(999) }),
     output: Nothing,
     refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'FOREIGN_ORIGIN'],
-    invalidates: ['booking'],
   }),
   deletePassportLink: call({
     method: 'DELETE',

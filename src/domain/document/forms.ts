@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { BookingNumber } from '#domain/booking/forms.ts'
 import { isNationality } from '#lib/nationalities.ts'
 import { contact, day, line, personName, withError } from '#platform/wire/shapes.ts'
-import { changeAnswers } from './itinerary-change.ts'
-import { isPassportNumber, mrzLineLengths } from './mrz.ts'
+import { itineraryChangeAnswers } from './itinerary-change/itinerary-change.ts'
+import { isPassportNumber, mrzLineLengths } from './passport/mrz.ts'
 
 /**
  * 256 random bits, sent only in the body, never in an address. A malformed token is refused like an expired
@@ -77,7 +77,7 @@ export const AgreeTermsInput = z.object({
 
 export const AnswerChangeInput = z.object({
   token: LinkToken,
-  answer: z.enum(changeAnswers),
+  answer: z.enum(itineraryChangeAnswers),
   name: personName(60, 'enterName'),
 })
 

@@ -1,7 +1,9 @@
 // The travellers, which documents they have sent, and links to request the rest.
+
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { isUnderWay } from '#domain/booking/progress.ts'
 import { useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { CopyButton } from '#office/kit/copy-button.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
@@ -138,15 +140,9 @@ function TravellerRow({ one, needsPassport, isUnderWay, children }: TravellerRow
         <>
           <DocumentBadge name={words.consents} has={consents} />
           {needsPassport && <DocumentBadge name={words.passport} has={passport} />}
-          {expires_soon && (
-            <span className="badge" data-tone="bad">
-              {words.expiresSoon}
-            </span>
-          )}
+          {expires_soon && <Badge tone="bad">{words.expiresSoon}</Badge>}
           {name_match && name_match !== 'same' && (
-            <span className="badge" data-tone={name_match === 'other' ? 'bad' : 'warn'}>
-              {words.nameMatches[name_match]}
-            </span>
+            <Badge tone={name_match === 'other' ? 'bad' : 'warn'}>{words.nameMatches[name_match]}</Badge>
           )}
           <span className="w-32 text-13 text-soft max-tablet:w-full max-tablet:empty:hidden">
             {link &&
@@ -168,7 +164,7 @@ function CancelledTraveller({ name, kind }: BookingDetails['booking']['traveller
     <li className="flex flex-wrap items-center gap-x-3 py-2 text-15 text-soft">
       <span className="grow line-through">{name}</span>
       <span className="text-13">{words.kind[kind]}</span>
-      <span className="badge">{words.gone}</span>
+      <Badge>{words.gone}</Badge>
     </li>
   )
 }
@@ -189,9 +185,9 @@ function ContractLine({ contract }: Pick<BookingDetails['documents'], 'contract'
 function DocumentBadge({ name, has }: { name: string; has: boolean }) {
   const words = useText('bookings')
   return (
-    <span className="badge" data-tone={has ? 'good' : 'warn'}>
+    <Badge tone={has ? 'good' : 'warn'}>
       {name} {has ? words.has : words.lacks}
-    </span>
+    </Badge>
   )
 }
 

@@ -1,7 +1,9 @@
 // What the departures of a month left, by person, trip, channel and category.
+
 import { calculateMonthLeft } from '#domain/books/month-left.ts'
 import { formatNumber } from '#lib/format.ts'
 import { type Api, useApi } from '#office/api.ts'
+import { FigureTable } from '#office/kit/figure-table.tsx'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { Panel } from '#office/kit/panel.tsx'
 import { useDescribeError } from '#office/kit/use-describe-error.ts'
@@ -69,37 +71,25 @@ function MarginTable({ group, rows }: Group) {
   const { margins: words, groups } = useText('ledger')
   const { columns } = words
   return (
-    <details open={group === 'person'} className="overflow-x-auto">
+    <details open={group === 'person'}>
       <summary className="min-h-11 mouse:min-h-9 cursor-pointer py-2 font-medium text-15">
         {groups[group]}
       </summary>
-      <table className="data-table">
-        <thead>
-          <tr>
-            <th>{columns.name}</th>
-            {[columns.margin, columns.income, columns.cost, columns.heads].map((title) => (
-              <th key={title} className="number">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, heads, income, cost, margin }) => (
-            <tr key={name}>
-              <th scope="row" className="min-w-24 whitespace-normal font-normal">
-                {name}
-              </th>
-              <td className={`number font-semibold ${margin < 0 ? 'text-bad' : ''}`}>
-                {formatNumber(margin)}
-              </td>
-              <td className="number">{formatNumber(income)}</td>
-              <td className="number">{formatNumber(cost)}</td>
-              <td className="number">{formatNumber(heads)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable
+        heads={[columns.name, columns.margin, columns.income, columns.cost, columns.heads]}
+        rows={rows.map(({ name, heads, income, cost, margin }) => ({
+          key: name,
+          name,
+          figures: [
+            <span key="margin" className={`font-semibold ${margin < 0 ? 'text-bad' : ''}`}>
+              {formatNumber(margin)}
+            </span>,
+            formatNumber(income),
+            formatNumber(cost),
+            formatNumber(heads),
+          ],
+        }))}
+      />
     </details>
   )
 }

@@ -1,6 +1,6 @@
 // The lists of a departure to download: which one, in whose language, as which kind of file.
 import { useState } from 'react'
-import { isPassportList, type SentList, sentLists } from '#domain/departure/sent-list.ts'
+import { isPassportList, type SentList, sentLists } from '#domain/departure/people/sent-list.ts'
 import { useApi } from '#office/api.ts'
 import { ExportButton } from '#office/kit/export-button.tsx'
 import { Select } from '#office/kit/field.tsx'

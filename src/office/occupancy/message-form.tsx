@@ -57,12 +57,12 @@ export function MessageForm({
   const { subject, contents, by, kind, chosen, day, time } = draft
   const count = chosen?.length ?? list.length
   const { submit, bind, sending, problem } = useCallForm({
-    call: ({ filling }) => filling.message,
+    call: ({ departure }) => departure.message,
     toInput: () => {
       const send_at = day === '' ? undefined : parseSeoulMoment(`${day}T${time}`)
       return { departure_id, subject, contents, by, kind, bookings: chosen, send_at }
     },
-    send: (input, sending) => api.filling.message(input, sending),
+    send: (input, sending) => api.departure.message(input, sending),
     onSaved: (_answer, { send_at }) => {
       toast(send_at ? words.scheduled : words.sent(count))
       setDraft(emptyDraft)

@@ -1,7 +1,9 @@
 // Passports of a departure: what is missing or ends too soon, numbers in full for a purpose, asking again.
+
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
@@ -235,9 +237,9 @@ function NameBadge({ person: { name_match, passport_name } }: { person: Passport
   if (name_match === null || name_match === 'same') return null
   return (
     <>
-      <span className="badge ml-1" data-tone={name_match === 'other' ? 'bad' : 'warn'}>
+      <Badge className="ml-1" tone={name_match === 'other' ? 'bad' : 'warn'}>
         {nameMatches[name_match]}
-      </span>
+      </Badge>
       <span className="block text-13">{words.inPassport(passport_name)}</span>
     </>
   )

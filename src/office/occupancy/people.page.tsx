@@ -1,7 +1,9 @@
 // The travellers of a departure: all bookings as one list, what each still lacks, and the lists that go out.
+
 import { lazy, Suspense, useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
@@ -149,32 +151,16 @@ function PersonRow({ person, checks, edit, editEmergency }: PersonRowProps) {
           <OfficeLink to={`/bookings/${booking_id}`} className="underline underline-offset-4">
             {booker}
           </OfficeLink>
-          {isCancelRequested && (
-            <span className="badge" data-tone="bad">
-              {words.cancelRequested}
-            </span>
-          )}
-          {due > 0 && (
-            <span className="badge" data-tone="warn">
-              {words.due(formatNumber(due))}
-            </span>
-          )}
-          {isAhead && !person.is_contract_agreed && (
-            <span className="badge" data-tone="warn">
-              {words.contractOpen}
-            </span>
-          )}
+          {isCancelRequested && <Badge tone="bad">{words.cancelRequested}</Badge>}
+          {due > 0 && <Badge tone="warn">{words.due(formatNumber(due))}</Badge>}
+          {isAhead && !person.is_contract_agreed && <Badge tone="warn">{words.contractOpen}</Badge>}
         </span>
       </td>
       <td className={`${cellClass} break-keep max-tablet:empty:hidden`}>{group_name}</td>
       <td className={cellClass}>
         <span className="flex flex-wrap items-center gap-x-1 gap-y-0.5">
           <PassportBadge passport={person.passport} />
-          {isAhead && !person.has_consent && (
-            <span className="badge" data-tone="warn">
-              {words.noConsent}
-            </span>
-          )}
+          {isAhead && !person.has_consent && <Badge tone="warn">{words.noConsent}</Badge>}
         </span>
         <EmergencyContact person={person} isAhead={isAhead} edit={editEmergency} />
       </td>
@@ -235,9 +221,9 @@ function CheckBadges({ person, checks }: { person: Person; checks: readonly Chec
   return shown.map(({ id, name }) => {
     const isDone = person.checks[id] === 'done'
     return (
-      <span key={id} className="badge mr-1" data-tone={isDone ? 'good' : undefined}>
+      <Badge key={id} className="mr-1" tone={isDone ? 'good' : undefined}>
         {name} {isDone ? checkStates.done : checkStates.todo}
-      </span>
+      </Badge>
     )
   })
 }

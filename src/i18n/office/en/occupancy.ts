@@ -117,7 +117,7 @@ export const occupancy: typeof korean = {
     done: (done, all) =>
       done === all ? `${many(all, 'booking')} cancelled.` : `${done} of ${many(all, 'booking')} cancelled.`,
   },
-  moveMany: {
+  rebookMany: {
     open: 'Move to another date',
     to: 'New date',
     choose: 'Choose a date',

@@ -112,7 +112,7 @@ export const occupancy = {
     done: (done: number, all: number) =>
       done === all ? `예약 ${all}건을 모두 취소했습니다.` : `예약 ${all}건 중 ${done}건을 취소했습니다.`,
   },
-  moveMany: {
+  rebookMany: {
     open: '다른 날짜로 이동',
     to: '옮길 날짜',
     choose: '날짜를 고르세요',
