@@ -96,7 +96,11 @@ test('rent and salaries are taken off the margin of their month, each on its day
   const { to } = toMonthDays(month)
   const plan = (what: string, amount: number, days: object) =>
     books.money.sendOnce('POST', '/api/office/books/cash/planned', {
-      ...{ what, amount, every: 'month', first_on: `${month}-01`, last_on: null },
+      what,
+      amount,
+      every: 'month',
+      first_on: `${month}-01`,
+      last_on: null,
       ...days,
     })
   await plan('임차료', 1_500_000, { first_on: '2020-01-31' })

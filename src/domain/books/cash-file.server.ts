@@ -1,5 +1,7 @@
-// Cash by day as a file: a row for each kind of money that is expected on a day, and what is left after the day.
+// Cash by day as a file: a row for each kind of money that is expected on a day, and what is left then.
 import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
+import { addDays } from '#lib/days.ts'
+import { readToday } from '#platform/db/seoul.server.ts'
 import type { Cell, ExportFile } from '#platform/export/export-file.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
@@ -16,7 +18,8 @@ export async function exportCash(
   const { forecast: words, position } = getOfficeTextIn(language).payables
   const forecast = await ctx.finalTransaction(async (txCtx) => {
     const forecast = await readCashForecast(txCtx, { days })
-    txCtx.logChange({ subject: 'books', after: { days, format, rows: forecast.days.length } })
+    const until = addDays(await readToday(txCtx.db), days)
+    txCtx.logChange({ subject: 'books', after: { until, format, rows: forecast.days.length } })
     return forecast
   })
   const { columns, file } = words

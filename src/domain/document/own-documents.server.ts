@@ -50,7 +50,6 @@ export async function getOwnDocuments(ctx: Ctx, booking_id: string) {
     open: isUnderWay(booking.progress),
     travellers: slots.map(({ traveller, name, kind }, at) => {
       const passport = passports.find((each) => each.traveller === traveller)
-      const emergency = emergencyContacts.find((each) => each.traveller === traveller)
       const ownFiles = files.filter((each) => each.traveller === traveller)
       const agreed = consents.filter((each) => each.traveller === traveller).map(({ type }) => type)
       return {
@@ -64,17 +63,18 @@ export async function getOwnDocuments(ctx: Ctx, booking_id: string) {
         expires_soon: passport?.expires_soon ?? false,
         files: ownFiles.length,
         since: ownFiles.at(-1)?.reg_date ?? null,
-        emergency: emergency
-          ? {
-              name: emergency.name,
-              contact_masked: maskContact(emergency.contact),
-              relation: emergency.relation,
-            }
-          : null,
+        emergency: describeContact(emergencyContacts, traveller),
         readings: readings
           .filter((each) => each.traveller === traveller)
           .map(({ purpose, at }) => ({ purpose, at })),
       }
     }),
   }
+}
+
+/** The telephone is not shown again in full. */
+function describeContact(contacts: Awaited<ReturnType<typeof listEmergencyContacts>>, traveller: number) {
+  const found = contacts.find((each) => each.traveller === traveller)
+  if (!found) return null
+  return { name: found.name, contact_masked: maskContact(found.contact), relation: found.relation }
 }

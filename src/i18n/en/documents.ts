@@ -69,7 +69,6 @@ export const documents: typeof ko = {
     notDeleted: 'The passport could not be erased. Please try again shortly.',
   },
   emergency: {
-    title: 'Emergency contact',
     optional: 'Emergency contact (optional)',
     line: 'Whom we call if something happens on the trip: somebody who does not travel along. Only we and the guide see it, and it is erased after the trip.',
     enter: (name) => `Add an emergency contact for ${name}`,

@@ -68,7 +68,6 @@ export const documents = {
     notDeleted: '여권을 지우지 못했어요. 잠시 후 다시 시도해 주세요.',
   },
   emergency: {
-    title: '비상 연락처',
     optional: '비상 연락처 (선택)',
     line: '여행 중 급한 일이 생기면 연락할 분이에요. 함께 여행하지 않는 분으로 적어 주세요. 여행사와 인솔자만 보고, 여행을 마치면 지워요.',
     enter: (name: string) => `${name} 비상 연락처 등록`,

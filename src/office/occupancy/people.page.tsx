@@ -209,13 +209,8 @@ function EmergencyContact({ person: { name, emergency }, isAhead, edit }: Emerge
       )
     )
   return (
-    <button
-      type="button"
-      className={`${linkClass} text-left`}
-      aria-label={words.openOf(name || unnamed)}
-      onClick={edit}
-    >
-      {emergency ? words.open : words.enter} {contact}
+    <button type="button" className={`${linkClass} text-left`} onClick={edit}>
+      <span className="sr-only">{name || unnamed}</span> {emergency ? words.open : words.enter} {contact}
     </button>
   )
 }

@@ -1,5 +1,5 @@
 // Everybody's papers as the person who booked sees them, and a form to help whoever cannot.
-import { lazy, Suspense, useCallback, useContext, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from 'react'
 import type { documentCalls } from '#domain/document/calls.ts'
 import type { Out } from '#platform/wire/call.ts'
 import { ApiContext } from '#storefront/api.ts'
@@ -153,60 +153,57 @@ type TravellerFormProps<Sent extends unknown[]> = {
 
 function SendEmergencyContact({ booking_id, traveller, name, onSent }: TravellerFormProps<[said: string]>) {
   const { emergency: words } = useText('documents')
+  return (
+    <LateForm title={words[traveller.emergency ? 'change' : 'enter'](name)} lead={words.line}>
+      <EmergencyContactForm
+        place={{ booking_id, traveller: traveller.traveller }}
+        saved={traveller.emergency}
+        onSent={(person) => onSent(person ? words.saved : words.removed)}
+      />
+    </LateForm>
+  )
+}
+
+type LateFormProps = { title: string; lead: string | false; children: ReactNode }
+
+/** The form loads once it is opened. */
+function LateForm({ title, lead, children }: LateFormProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="mt-2" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="min-h-11 content-center text-15 text-brand-700">
-        {words[traveller.emergency ? 'change' : 'enter'](name)}
-      </summary>
-      <p className="mb-3 text-15 text-soft">{words.line}</p>
-      {isOpen && (
-        <Suspense>
-          <EmergencyContactForm
-            place={{ booking_id, traveller: traveller.traveller }}
-            saved={traveller.emergency}
-            onSent={(person) => onSent(person ? words.saved : words.removed)}
-          />
-        </Suspense>
-      )}
+      <summary className="min-h-11 content-center text-15 text-brand-700">{title}</summary>
+      {lead && <p className="mb-3 text-15 text-soft">{lead}</p>}
+      {isOpen && <Suspense>{children}</Suspense>}
     </details>
   )
 }
 
 function SendPassport({ booking_id, traveller, name, onSent }: TravellerFormProps<[]>) {
   const { overview: words, passport } = useText('documents')
-  const [isOpen, setOpen] = useState(false)
+  const hasFiles = traveller.files > 0
   return (
-    <details className="mt-2" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="min-h-11 content-center text-15 text-brand-700">
-        {traveller.files > 0 ? words.replace(name) : words.upload(name)}
-      </summary>
-      {traveller.files > 0 && <p className="mb-3 text-15 text-soft">{passport.replaces}</p>}
-      {isOpen && (
-        <Suspense>
-          <PassportForm
-            hasFiles={traveller.files > 0}
-            hasNumber={traveller.passport}
-            asksConsent={!traveller.passport_consent}
-            send={async (api, sent, onProgress) => {
-              const consents = traveller.passport_consent ? undefined : ({ passport: true } as const)
-              const { expires_soon } = await api.document.uploadPassport(
-                {
-                  booking_id,
-                  traveller: traveller.traveller,
-                  consents,
-                  ...sent,
-                  replaces: traveller.files > 0 && sent.files.length > 0,
-                },
-                { onProgress },
-              )
-              await onSent()
-              return { expires_soon }
-            }}
-          />
-        </Suspense>
-      )}
-    </details>
+    <LateForm title={words[hasFiles ? 'replace' : 'upload'](name)} lead={hasFiles && passport.replaces}>
+      <PassportForm
+        hasFiles={hasFiles}
+        hasNumber={traveller.passport}
+        asksConsent={!traveller.passport_consent}
+        send={async (api, sent, onProgress) => {
+          const consents = traveller.passport_consent ? undefined : ({ passport: true } as const)
+          const { expires_soon } = await api.document.uploadPassport(
+            {
+              booking_id,
+              traveller: traveller.traveller,
+              consents,
+              ...sent,
+              replaces: hasFiles && sent.files.length > 0,
+            },
+            { onProgress },
+          )
+          await onSent()
+          return { expires_soon }
+        }}
+      />
+    </LateForm>
   )
 }
 
