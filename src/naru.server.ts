@@ -19,7 +19,7 @@ import { watchForProxy } from '#platform/unnamed-proxy.server.ts'
 import { createInProcessClient } from '#platform/wire/client.server.ts'
 import { createEndpoints, type Deps } from '#platform/wire/invoke.server.ts'
 import { mountCalls } from '#platform/wire/mount.server.ts'
-import { mountApiDocs } from '#serve/api-docs.server.ts'
+import { mountApiDocs, mountOpenApi } from '#serve/api-docs.server.ts'
 import { mountAuth } from '#serve/auth.server.ts'
 import { createBuiltBundle } from '#serve/bundle.server.ts'
 import { mountDocuments } from '#serve/documents.server.ts'
@@ -36,6 +36,8 @@ import { calls } from '#storefront/calls.ts'
 import { handlers } from '#storefront/handlers.server.ts'
 import { createDeps } from './deps.server.ts'
 import { createJobTable } from './job-table.server.ts'
+
+const endpoints = createEndpoints(calls, handlers)
 
 type BaseDeps = Awaited<ReturnType<typeof createDeps>>
 type NaruOptions = {
@@ -143,9 +145,9 @@ async function mountSites(
 ) {
   const answers = new ResponseCache(cacheResponses ? cacheLimits.answers_bytes : 0)
   const pageCache = new ResponseCache(cacheResponses ? cacheLimits.pages_bytes : 0)
-  const endpoints = createEndpoints(calls, handlers)
   const clientFor = createInProcessClient<typeof calls>(endpoints, deps)
-  await mountApiDocs(app, env)
+  const openapi = mountOpenApi(app, 'client', development)
+  if (env.API_DOCS === 'open') await mountApiDocs(app, openapi)
   mountCalls(app, {
     endpoints,
     deps,

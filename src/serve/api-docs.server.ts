@@ -1,19 +1,37 @@
-// The description of an agency's calls, and pages on which a developer tries them.
+// The description of a host's calls, and pages on which a developer tries those of an agency.
+import fs from 'node:fs'
+import path from 'node:path'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import type { Env } from '#platform/env.server.ts'
-import { describeCalls } from '#platform/wire/openapi.ts'
+import { calls as officeCalls } from '#office/calls.ts'
+import { describeCalls, staffAndKeys } from '#platform/wire/openapi.ts'
 import { calls } from '#storefront/calls.ts'
+import { getBuildFolder } from '#web/build.server.ts'
 
-export async function mountApiDocs(app: FastifyInstance, { API_DOCS }: Pick<Env, 'API_DOCS'>): Promise<void> {
-  const document = describeCalls(calls)
-  app.get('/api/openapi.json', async () => document)
-  if (API_DOCS !== 'open') return
-  await app.register(swagger, {
-    mode: 'static',
-    specification: { document: JSON.parse(JSON.stringify(document)) },
-  })
+const describe = {
+  client: () => describeCalls(calls),
+  office: () => describeCalls(officeCalls, staffAndKeys),
+}
+type Part = keyof typeof describe
+
+/** As it was built; in development, as the calls are now. */
+const readDocument = (part: Part, development: boolean): string =>
+  development
+    ? JSON.stringify(describe[part]())
+    : fs.readFileSync(path.join(getBuildFolder(), part, 'openapi.json'), 'utf8')
+
+/** At `/api/openapi.json`. Returns what is there. */
+export function mountOpenApi(app: FastifyInstance, part: Part, development: boolean): string {
+  const document = readDocument(part, development)
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(document),
+  )
+  return document
+}
+
+export async function mountApiDocs(app: FastifyInstance, openapi: string): Promise<void> {
+  await app.register(swagger, { mode: 'static', specification: { document: JSON.parse(openapi) } })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,

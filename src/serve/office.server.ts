@@ -17,8 +17,8 @@ import { createHttpApp, type Stream, sendRefusal } from '#platform/http.server.t
 import type { Load } from '#platform/load.server.ts'
 import { createEndpoints, type Deps } from '#platform/wire/invoke.server.ts'
 import { mountCalls } from '#platform/wire/mount.server.ts'
-import { describeCalls, staffAndKeys } from '#platform/wire/openapi.ts'
 import { may } from '#roles.ts'
+import { mountOpenApi } from './api-docs.server.ts'
 import { collectAssets, mountAssets, readManifest } from './assets.server.ts'
 import { sendPicture, sendSignedFile } from './files.server.ts'
 import { mountMaps } from './maps.server.ts'
@@ -36,6 +36,8 @@ type OfficeOptions = {
   bundle: OfficeBundle | undefined
 }
 
+const endpoints = createEndpoints(calls, handlers)
+
 export async function createOffice(options: OfficeOptions): Promise<FastifyInstance> {
   const { env, deps, load, development, stream, prepare, bundle } = options
   // The office shows previews from the agencies' hosts in a frame. Each host decides whether it may.
@@ -49,13 +51,12 @@ export async function createOffice(options: OfficeOptions): Promise<FastifyInsta
   bundle?.prepare(app)
   const assets = bundle?.assets ?? readBuiltAssets()
   mountCalls(app, {
-    endpoints: createEndpoints(calls, handlers),
+    endpoints,
     deps,
     responses: new ResponseCache(0),
     createRequestContext,
   })
-  const described = describeCalls(calls, staffAndKeys)
-  app.get('/api/openapi.json', async () => described)
+  mountOpenApi(app, 'office', development)
   if (!development) await mountAssets(app, 'office')
   const findStaff = (request: FastifyRequest, agency: number) =>
     readSession(deps.db, parseCookie(request.headers.cookie ?? '')[cookieName], agency)

@@ -115,7 +115,7 @@ async function scrollThrough(page: Page): Promise<void> {
 test('on the homes every word can be read, on pictures too', { timeout: 600_000 }, async () => {
   const faint: string[] = []
   for (const { travel_agency } of pickSample(agencies, 3))
-    for (const width of [390, 1440] as const) {
+    for (const width of pickSample([390, 1440] as const, 1)) {
       const { page } = await openStorefront(travel_agency, '/', { width })
       await page.waitForLoadState('networkidle')
       await scrollThrough(page)
@@ -129,10 +129,11 @@ test('on the homes every word can be read, on pictures too', { timeout: 600_000 
 test('whatever hero, card, header, footer, density and size of type are chosen, nothing is wider than the screen', async () => {
   const looks = heroes.flatMap((hero) => cards.map((card) => ({ ...defaultLook, hero, card })))
   const pick = <T>(list: readonly T[], at: number, usual: T) => list[at % list.length] ?? usual
+  const tried = pickSample([...looks.entries()], 10)
   const { page } = await openStorefront(5, '/', { script: false, width: 390 })
   await page.waitForLoadState() // styles that are still on their way are no look
   const wide: string[] = []
-  for (const [at, look] of looks.entries()) {
+  for (const [at, look] of tried) {
     const density = densities[at % densities.length] ?? 'usual'
     const header = pick(headers, at, 'rows')
     const footer = pick(footers, at, 'lines')

@@ -83,16 +83,14 @@ test('axe finds nothing on the empty list and on the 404 screen', async () => {
   await expectAccessible(shop)
 })
 
-test('axe finds nothing with a day chosen, in the sheet of filters, on the product sheet, and on a member’s wish list', async () => {
-  const shop = await openStorefront(1, getDetailPath(1), { width: 390, member: true })
+test('axe finds nothing with a day chosen, in the sheet of filters, and on the product sheet', async () => {
+  const shop = await openStorefront(1, getDetailPath(1), { width: 390 })
   await openBottomSheet(shop)
   await expectAccessible(shop)
   await shop.openDays.first().click()
   await expectAccessible(shop)
   await shop.open('/travel')
   await shop.main.getByRole('button', { name: '정렬·필터' }).click()
-  await expectAccessible(shop)
-  await shop.open('/mypage/wish')
   await expectAccessible(shop)
   await shop.open(`/manageProductView/${getAgency(1).packages[0]?.package_code}`)
   await expectAccessible(shop)

@@ -20,7 +20,7 @@ import {
   runOnDatabase,
   waitForBookingPage,
 } from './reserve-steps.ts'
-import { bookingText, formatBookingNumber, getTripRegion, reserveInBrowser } from './reserved-booking.ts'
+import { bookingText, formatBookingNumber, getTripRegion, openReservedBooking } from './reserved-booking.ts'
 import { eventually, expectFocusOn, openStorefront } from './storefront-page.ts'
 
 /** The pass died with the booking: all of it is shown no more. */
@@ -31,7 +31,7 @@ async function createPaidBooking(
   options: Parameters<typeof openStorefront>[2] = {},
   departureOptions: Parameters<typeof createDeparture>[1] = {},
 ) {
-  const shop = await reserveInBrowser(key, options, departureOptions)
+  const shop = await openReservedBooking(key, options, departureOptions)
   await payAtGateway(shop, '결제하기')
   await waitForBookingPage(shop)
   await shop.main.getByText(bookingText.paidNow).waitFor()
@@ -39,7 +39,7 @@ async function createPaidBooking(
 }
 
 test('the link in the mail asks a stranger for the name, is not indexed and sends no referrer', async () => {
-  const { booking_id } = await reserveInBrowser(1)
+  const { booking_id } = await openReservedBooking(1)
   const shop = await openStorefront(1, `/travel/booking/${booking_id}`, {
     width: 390,
     refused: [`/travel/booking/${booking_id}`],
@@ -89,7 +89,7 @@ test('before cancelling, the fee today and later is shown to the won, and the re
 })
 
 test('an unpaid booking is cancelled without a fee', async () => {
-  const shop = await reserveInBrowser(1, { refused: [refusedPath] })
+  const shop = await openReservedBooking(1, { refused: [refusedPath] })
   await shop.main.getByRole('button', { name: bookingText.cancel.open }).click()
   await shop.popup.getByText(bookingText.cancel.unpaid).waitFor()
   await shop.popup.getByRole('button', { name: bookingText.cancel.send }).click()
@@ -150,7 +150,7 @@ test('who left the account empty is asked for it on the booking, while the refun
 })
 
 test('on a phone the sum and the button stand at the bottom; once paid, the page says what is still missing', async () => {
-  const shop = await reserveInBrowser(1, {}, { minimum: 9 })
+  const shop = await openReservedBooking(1, {}, { minimum: 9 })
   const bar = shop.main.locator('[data-bottom-bar]')
   expect(await bar.textContent()).toContain('2,000,000')
   const isOnScreen = (link: Element) => {

@@ -61,10 +61,24 @@ export async function openPage(font: boolean, options: BrowserContextOptions): P
   return context.newPage()
 }
 
+/** The sites that a visit has been at, each of which may keep something. */
+const visitedOrigins = new WeakMap<BrowserContext, Set<string>>()
+
+/** Notes every site that a page of it comes to. */
+function watchOrigins(context: BrowserContext): void {
+  const origins = new Set<string>()
+  visitedOrigins.set(context, origins)
+  context.on('page', (page) =>
+    page.on('framenavigated', (frame) => {
+      const { origin, protocol } = new URL(frame.url())
+      if (/^https?:$/.test(protocol)) origins.add(origin)
+    }),
+  )
+}
+
 async function newContext(font: boolean, options: BrowserContextOptions): Promise<BrowserContext> {
-  const context = await (await getBrowser(font)).newContext({
-    ...options,
-  })
+  const context = await (await getBrowser(font)).newContext(options)
+  watchOrigins(context)
   await context.newPage()
   return context
 }
@@ -72,24 +86,24 @@ async function newContext(font: boolean, options: BrowserContextOptions): Promis
 /**
  * Tidies up for the next visit. A page that the browser does not let go of is left alone with its context.
  */
-export async function releasePage(page: Page, origin: string): Promise<void> {
+export async function releasePage(page: Page): Promise<void> {
   const context = page.context()
-  const isTidy = await Promise.race([
-    resetContext(context, page, origin).then(() => true),
-    wait(10_000, false),
-  ])
+  const isTidy = await Promise.race([resetContext(context, page).then(() => true), wait(10_000, false)])
   const kind = contextKinds.get(context) ?? ''
   if (isTidy) idleContexts.set(kind, [...(idleContexts.get(kind) ?? []), context])
 }
 
-async function resetContext(context: BrowserContext, page: Page, origin: string): Promise<void> {
+async function resetContext(context: BrowserContext, page: Page): Promise<void> {
   const [first, ...others] = context.pages()
   for (const each of others) await each.close()
   const inside = await context.newCDPSession(first ?? page)
-  await inside.send('Storage.clearDataForOrigin', {
-    origin,
-    storageTypes: 'local_storage,indexeddb,cache_storage',
-  })
+  const origins = visitedOrigins.get(context)
+  for (const origin of origins ?? [])
+    await inside.send('Storage.clearDataForOrigin', {
+      origin,
+      storageTypes: 'local_storage,indexeddb,cache_storage,service_workers',
+    })
+  origins?.clear()
   await inside.detach()
   await context.clearCookies()
   await context.unrouteAll()

@@ -5,13 +5,13 @@ import { formatNumber } from '#lib/format.ts'
 import { make } from '#seed/make.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { payAtGateway, runOnDatabase, waitForBookingPage } from './reserve-steps.ts'
-import { bookingText, getTripRegion, reserveInBrowser } from './reserved-booking.ts'
+import { bookingText, getTripRegion, openReservedBooking } from './reserved-booking.ts'
 import { eventually } from './storefront-page.ts'
 
 const { changes: words } = bookingText
 
 test('another date and one person more: quoted, changed with one press, and paid on the same page', async () => {
-  const shop = await reserveInBrowser(1, {}, { ahead: 34 })
+  const shop = await openReservedBooking(1, {}, { ahead: 34 })
   const { package_code, departure_date } = shop.departure
   const other = addDays(departure_date, 1)
   await runOnDatabase((db) =>

@@ -1,12 +1,8 @@
-// Four people, each from the first page to what they came for.
-import sharp from 'sharp'
+// Two people, each from the first page to what they came for.
 import { expect, test } from 'vitest'
 import { auth } from '#i18n/ko/auth.ts'
-import { documents } from '#i18n/ko/documents.ts'
 import { trip } from '#i18n/ko/trip.ts'
-import type { Language } from '#i18n/language.ts'
-import { pickSample, printSeedOnFailure } from '../sampling.ts'
-import { createLoginId, createPhoneNumber, logIn, waitForMail } from './member-steps.ts'
+import { createLoginId, createPhoneNumber, logIn } from './member-steps.ts'
 import {
   checkConsents,
   completeReservation,
@@ -15,18 +11,16 @@ import {
   findNextButton,
   goToCheck,
   ko,
-  openByCode,
   openToReserve,
   payAtGateway,
   runInAgency,
   waitForBookingPage,
 } from './reserve-steps.ts'
-import { eventually, getAgency, openStorefront } from './storefront-page.ts'
+import { eventually, getAgency } from './storefront-page.ts'
 
 const formatBookingNumber = (number: string) => number.replace(/(.{4})(?=.)/g, '$1-')
 /** Each walk is many pages long. */
 const longTimeout = { timeout: 180_000 }
-const createEmail = () => `${createLoginId()}@example.com`
 
 test(
   'a visitor on a phone: from the first page over a search to a paid booking, and to it again by number and name',
@@ -127,109 +121,5 @@ test(
     await main.getByText(ko.booking.review.sent).waitFor()
     await shop.open('/board/review?sort=newest')
     await main.getByText('걷기 좋은 길, 친절한 안내였습니다.').first().waitFor()
-  },
-)
-
-test(
-  'a customer: the mail after paying leads to consents, the passport and the contract',
-  longTimeout,
-  async () => {
-    const departure = await createDeparture(1)
-    await runInAgency(1, (tx) =>
-      tx
-        .updateTable('package_detail')
-        .set({ travel_alert: 1 })
-        .where('travel_agency', '=', 1)
-        .where('package_code', '=', departure.package_code)
-        .execute(),
-    )
-    const shop = await openToReserve(1, departure.path, {
-      width: 390,
-      refused: ['/api/landing/contract', '/api/landing/packageInfo/contract'],
-    })
-    const { main } = shop
-    const address = createEmail()
-    await fillContact(shop)
-    await main.getByRole('textbox', { name: ko.reserve.email, exact: true }).fill(address)
-    const booking_id = await completeReservation(shop)
-    await payAtGateway(shop, '결제하기')
-    await waitForBookingPage(shop)
-    const [link = ''] = /https?:\/\/\S+\/papers#\S+/.exec(await waitForMail(address, 'papers-asked')) ?? []
-
-    await shop.forgetVisitor()
-    await shop.open(link.slice(shop.origin.length))
-    await main.getByRole('heading', { level: 1, name: documents.consent.title }).waitFor()
-    await main.getByLabel(auth.consents.all).check()
-    await main.getByLabel(auth.consents.passport).check()
-    await main.getByRole('button', { name: documents.consent.submit, exact: true }).click()
-    await main.getByRole('heading', { level: 1, name: documents.passport.title }).waitFor()
-    const buffer = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#ffffff' } })
-      .png()
-      .toBuffer()
-    await main
-      .getByRole('group', { name: documents.passport.files })
-      .locator('input[type=file]')
-      .last()
-      .setInputFiles([{ name: '여권.png', mimeType: 'image/png', buffer }])
-    await main.getByLabel(documents.passport.name).fill('KIM NARU')
-    await main.getByLabel(documents.passport.number).fill('M12345678')
-    await main.getByLabel(documents.passport.expiry, { exact: true }).fill('20991231')
-    await main.getByRole('button', { name: documents.passport.submit, exact: true }).click()
-    await main.getByRole('heading', { level: 1, name: documents.finish.title }).waitFor()
-    await main.getByRole('link', { name: documents.finish.contract }).click()
-    await shop.waitForAddress('/manageProductContract/~')
-    await main.getByText(documents.contract.notAgreed).waitFor()
-    // With a link it is read; who booked signs it, and shows with a code to be that.
-    await shop.open(`/travel/booking/${booking_id}?name=홍길동`)
-    await openByCode(shop, { booking_id })
-    await main.getByRole('link', { name: documents.contract.seeAndAgree }).click()
-    await main.getByLabel(documents.contract.read).check()
-    await main.getByLabel(documents.contract.special).check()
-    await main.getByLabel(documents.contract.name).fill('홍길동')
-    await main.getByRole('button', { name: documents.contract.submit, exact: true }).click()
-    await main.getByText(/홍길동님이 .*동의했어요/).waitFor()
-    expect(await waitForMail(address, 'contract-agreed')).toContain('홍길동')
-  },
-)
-
-test(
-  'an English-speaking visitor at agency 4 changes the language on the pages, and each speaks it',
-  longTimeout,
-  async () => {
-    const shop = await openStorefront(4, '/')
-    const code = getAgency(4).packages[0]?.package_code
-    const pages = [
-      '/',
-      '/travel',
-      `/travel/detail/${code}`,
-      '/board/notice',
-      '/board/FAQ',
-      '/board/QNA',
-      '/board/review',
-      '/contact',
-      '/terms/use',
-      '/auth/login',
-      '/auth/join',
-      '/auth/find',
-      `/travel/reserve/${code}`,
-    ]
-    const speaks = async (path: string, language: Language) => {
-      await eventually(() => shop.page.locator('html').getAttribute('lang')).toBe(language)
-      await shop.page.locator('html[data-device]').waitFor()
-      expect([path, language, /[가-힣]/.test((await shop.title.first().textContent()) ?? '')]).toEqual([
-        path,
-        language,
-        language === 'ko',
-      ])
-    }
-    let language: Language = 'en'
-    printSeedOnFailure()
-    for (const path of pickSample(pages, 6)) {
-      await shop.open(path)
-      await speaks(path, language) // as on the page before
-      language = language === 'en' ? 'ko' : 'en'
-      await shop.header.getByRole('link', { name: language === 'en' ? 'English' : '한국어' }).click()
-      await speaks(path, language)
-    }
   },
 )

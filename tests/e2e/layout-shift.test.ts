@@ -39,16 +39,13 @@ async function listShifts(shop: StorefrontPage, paths: string[]): Promise<[strin
   return shifted
 }
 
-test.each(pickSample([390, 1440] as const, 1))(
-  'every page loads at %i px without layout shift',
-  async (width) => {
-    expect(await listShifts(await openStorefront(1, '/', { width }), forAll)).toEqual([])
-    const member = await openStorefront(1, '/', { width, member: true })
-    expect(await listShifts(member, forMembers)).toEqual([])
-  },
-)
+test.each(pickSample([390, 1440] as const, 1))('pages load at %i px without layout shift', async (width) => {
+  expect(await listShifts(await openStorefront(1, '/', { width }), pickSample(forAll, 7))).toEqual([])
+  const member = await openStorefront(1, '/', { width, member: true })
+  expect(await listShifts(member, pickSample(forMembers, 2))).toEqual([])
+})
 
-test.each(pickSample([2, 3, 4, 5, 6, 7, 8, 9, 10], 3))(
+test.each(pickSample([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 2))(
   'home and list of agency %i load without layout shift',
   async (key) => {
     const shifted: [number, string, number, string][] = []

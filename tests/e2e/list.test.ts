@@ -172,19 +172,6 @@ test('without scripts one can read the list, turn its pages and choose a categor
     .waitFor()
 })
 
-test.each([
-  ['/', 390],
-  ['/', 1440],
-  ['/travel', 390],
-  ['/travel', 1440],
-] as const)('%s loads at %i px without layout shift', async (path, width) => {
-  // In the machine's own letters, as on a phone: a machine without Korean ones draws ours as their files come.
-  const { page } = await openStorefront(1, path, { width })
-  await page.waitForLoadState('load')
-  await expectNoShift(page)
-})
-
-// The line that stalls speaks no TLS, and a browser that has seen the live site takes nothing else from it.
 test.skipIf(isDeployed())('a page that stalls in the middle of the hero causes no layout shift', async () => {
   const line = await startHaltingProxy('a1.localhost', '<p class="hero-line')
   const { page } = await openStorefront(1, '/travel', { width: 390, elsewhere: [line] })

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { computeContrast, fromRgb } from '#lib/colour.ts'
 
 type Box = { x: number; y: number; width: number; height: number }
-type Pixels = { bytes: Buffer; width: number; height: number }
+type Pixels = { bytes: Buffer; width: number; height: number; left: number; top: number }
 type Rgb = [red: number, green: number, blue: number]
 
 const worstShare = 0.02
@@ -22,19 +22,45 @@ export async function listFaintTexts(page: Page, part: string): Promise<string[]
   await setSheet(
     '* { color: transparent !important; transition: none !important } [data-floats] { visibility: hidden !important }',
   )
-  const shot = sharp(await page.screenshot({ fullPage: true }))
+  const seen = await findEdges(page, part)
+  const shot = sharp(await page.screenshot({ fullPage: true, clip: seen }))
   await setSheet('')
   const { data, info } = await shot.removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  const pixels = { bytes: data, width: info.width, height: info.height }
+  const pixels = { bytes: data, width: info.width, height: info.height, left: seen.x, top: seen.y }
   return texts.flatMap(({ text, colour, opacity, least, boxes }) => {
-    const behinds = listPixels(pixels, boxes)
-    const contrasts = new Map(
-      [...new Set(behinds)].map((behind) => [behind, computeContrastOn(behind, colour, opacity)]),
+    const worst = findWorst(countPixels(pixels, boxes), (behind) =>
+      computeContrastOn(behind, colour, opacity),
     )
-    const sorted = behinds.map((behind) => contrasts.get(behind) ?? 0).toSorted((one, other) => one - other)
-    const worst = sorted[Math.floor(sorted.length * worstShare)]
     return worst !== undefined && worst < least ? [`${text}: ${worst.toFixed(2)}`] : []
   })
+}
+
+/** What of the page the parts take together: no more is drawn. */
+const findEdges = (page: Page, part: string) =>
+  page.evaluate((selector) => {
+    const boxes = [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect())
+    const { scrollWidth, scrollHeight } = document.documentElement
+    const x = Math.max(0, Math.floor(Math.min(...boxes.map(({ left }) => left)) + scrollX))
+    const y = Math.max(0, Math.floor(Math.min(...boxes.map(({ top }) => top)) + scrollY))
+    const right = Math.min(scrollWidth, Math.ceil(Math.max(...boxes.map((box) => box.right)) + scrollX))
+    const bottom = Math.min(scrollHeight, Math.ceil(Math.max(...boxes.map((box) => box.bottom)) + scrollY))
+    return { x, y, width: right - x, height: bottom - y }
+  }, part)
+
+/** The contrast that only 2 % of the pixels fall below. */
+function findWorst(
+  counts: ReadonlyMap<number, number>,
+  contrast: (behind: number) => number,
+): number | undefined {
+  const sorted = [...counts]
+    .map(([behind, count]) => ({ contrast: contrast(behind), count }))
+    .toSorted((one, other) => one.contrast - other.contrast)
+  let below = Math.floor(sorted.reduce((sum, { count }) => sum + count, 0) * worstShare)
+  for (const { contrast, count } of sorted) {
+    below -= count
+    if (below < 0) return contrast
+  }
+  return undefined
 }
 
 /** Of a text that lets through what is behind it; `behind` is a number of three bytes. */
@@ -45,18 +71,20 @@ function computeContrastOn(behind: number, colour: Rgb, opacity: number): number
   return computeContrast(shown, fromRgb(red, green, blue))
 }
 
-/** Every other pixel of every other row. */
-function listPixels({ bytes, width, height }: Pixels, boxes: Box[]): number[] {
-  const found: number[] = []
+/** How often each colour is behind the boxes, by every other pixel of every other row. */
+function countPixels({ bytes, width, height, left, top }: Pixels, boxes: Box[]): Map<number, number> {
+  const counts = new Map<number, number>()
   for (const box of boxes) {
     // a pixel that is only half its own shows what lies beside it
-    const right = Math.floor(Math.min(width, box.x + box.width))
-    const bottom = Math.floor(Math.min(height, box.y + box.height))
-    for (let y = Math.max(0, Math.ceil(box.y)); y < bottom; y += 2)
-      for (let x = Math.max(0, Math.ceil(box.x)); x < right; x += 2)
-        found.push(bytes.readUIntBE((y * width + x) * 3, 3))
+    const right = Math.floor(Math.min(width, box.x - left + box.width))
+    const bottom = Math.floor(Math.min(height, box.y - top + box.height))
+    for (let y = Math.max(0, Math.ceil(box.y - top)); y < bottom; y += 2)
+      for (let x = Math.max(0, Math.ceil(box.x - left)); x < right; x += 2) {
+        const behind = bytes.readUIntBE((y * width + x) * 3, 3)
+        counts.set(behind, (counts.get(behind) ?? 0) + 1)
+      }
   }
-  return found
+  return counts
 }
 
 /**

@@ -1,18 +1,18 @@
-// Somebody of an agency's staff at their browser, logged in with password and code, with what goes wrong on the
-// page by the way.
+// Somebody of an agency's staff at their browser, with what goes wrong on the page by the way. They have a factor and are
+// logged in: the journeys of a first day give password and code.
 import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
 import { sealTotp } from '#domain/staff/second-factor.server.ts'
+import { cookieName } from '#domain/staff/session.server.ts'
 import { createTotpSecret, getCodeAt, getStepAt } from '#domain/staff/totp.ts'
-import { team as enPeople } from '#i18n/office/en/team.ts'
-import { team as koPeople } from '#i18n/office/ko/team.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { createNumber } from '#platform/numbers.server.ts'
 import { hashPassword, passwordCosts } from '#platform/passwords.server.ts'
 import { createKeyFor } from '#platform/secrets.server.ts'
 import type { Role } from '#roles.ts'
 import { make } from '#seed/make.ts'
-import { getBrowser, isDeployed } from './browser-pages.ts'
+import { createStaffSession } from '../shared/staff-session.ts'
+import { isDeployed, openPage, releasePage } from './browser-pages.ts'
 import { journeySecret } from './demo-server.ts'
 import { runOnDatabase } from './reserve-steps.ts'
 
@@ -32,6 +32,7 @@ async function createStaffWithTotp(key: number, role: Person, chosen?: 'ko' | 'e
   passwordHash ??= hashPassword({ travel_agency: 1 }, password, passwordCosts.member)
   const password_hash = await passwordHash
   const secret = createTotpSecret()
+  const token = createNumber()
   const keyFor = createKeyFor({ SECRET_KEY: journeySecret, DATA_DIR: '' })
   const email = `${role}-${createNumber().toLowerCase()}@a${key}.example`
   const id = await runOnDatabase(async (db) => {
@@ -46,9 +47,10 @@ async function createStaffWithTotp(key: number, role: Person, chosen?: 'ko' | 'e
     if (role === 'operator') await makeOperator(db, id)
     const totp_sealed = sealTotp({ keyFor }, id, secret)
     await db.updateTable('staff').set({ totp_sealed }).where('id', '=', id).execute()
+    await createStaffSession(db, id, token)
     return id
   })
-  return { id, email, password, code: () => getCodeAt(secret, getStepAt(Date.now())) }
+  return { id, email, password, token, code: () => getCodeAt(secret, getStepAt(Date.now())) }
 }
 
 async function makeOperator(db: Db, id: number): Promise<void> {
@@ -67,7 +69,7 @@ export async function openOfficePage({
   touch = false,
 }: OfficePageOptions = {}) {
   const origin = officeOrigin()
-  const context = await (await getBrowser()).newContext({
+  const page = await openPage(false, {
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
     acceptDownloads: true,
@@ -75,8 +77,8 @@ export async function openOfficePage({
     isMobile: touch,
     permissions: ['clipboard-read', 'clipboard-write'],
   })
+  const context = page.context()
   await context.addCookies([{ name: 'language', value: language, url: origin }])
-  const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   page.on(
@@ -84,7 +86,7 @@ export async function openOfficePage({
     (line) => line.type() === 'error' && faults.push(`${line.text()} ${line.location().url}`),
   )
   onTestFinished(async () => {
-    await context.close()
+    await releasePage(page)
     expect(faults, 'what went wrong on the page by the way').toEqual([])
   })
   const open = async (to: string) => {
@@ -96,20 +98,14 @@ export async function openOfficePage({
 
 /** Opens `path` as somebody of agency `key`. */
 export async function openOfficeAs(key: number, path: string, options: OfficePageOptions = {}) {
-  const { role = 'manager', language = 'ko' } = options
+  const { role = 'manager' } = options
   const [person, office] = await Promise.all([
     createStaffWithTotp(key, role, options.language),
     openOfficePage(options),
   ])
-  const { page, origin } = office
-  const { login } = language === 'ko' ? koPeople : enPeople
-  await page.goto(`${origin}/login?to=${encodeURIComponent(path)}`)
-  await page.getByLabel(login.email).fill(person.email)
-  await page.getByLabel(login.password, { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: login.submit, exact: true }).click()
-  await page.getByLabel(login.code).fill(person.code())
-  await page.getByRole('button', { name: login.secondSubmit, exact: true }).click()
-  await page.locator('#content h1').waitFor() // inside the shell: the log-in has a heading of its own
+  const { context, open, origin } = office
+  await context.addCookies([{ name: cookieName, value: person.token, url: origin }])
+  await open(path)
   return { ...office, person }
 }
 

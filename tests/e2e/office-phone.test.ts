@@ -50,8 +50,8 @@ test.each(pickSample(['ko', 'en'] as const, 1))(
     })
     printSeedOnFailure()
     const faults = []
-    for (const path of (await listScreenPaths()).values()) {
-      if (path === '/kit') continue // the demo's alone
+    const paths = [...(await listScreenPaths()).values()].filter((path) => path !== '/kit') // the demo's alone
+    for (const path of pickSample(paths, 25)) {
       await open(path)
       const found = await measureScreen(page)
       if (found.wider > 0 || found.outside.length > 0 || found.small.length > 0)

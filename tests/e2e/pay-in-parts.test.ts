@@ -11,11 +11,11 @@ import {
   runInAgency,
   waitForBookingPage,
 } from './reserve-steps.ts'
-import { getTripRegion, reserveInBrowser, bookingText as words } from './reserved-booking.ts'
+import { getTripRegion, openReservedBooking, bookingText as words } from './reserved-booking.ts'
 import { eventually, getStandInOrigin, openStorefront } from './storefront-page.ts'
 
 test('a deposit is paid at the gateway, then the balance, each by the same two presses', async () => {
-  const shop = await reserveInBrowser(1)
+  const shop = await openReservedBooking(1)
   const { main, booking_id } = shop
   await runInAgency(1, (tx) =>
     sql`update booking set deposit = 200000, balance_by = departure_date - 30,
@@ -35,7 +35,7 @@ test('a deposit is paid at the gateway, then the balance, each by the same two p
 })
 
 test('a virtual account is given, its receipt asked for, and what is paid into it counts', async () => {
-  const shop = await reserveInBrowser(1)
+  const shop = await openReservedBooking(1)
   const { main, booking_id } = shop
   await main.getByRole('radio', { name: words.ways.virtual_account }).check()
   await main.getByRole('button', { name: words.ways.issue }).click()
@@ -73,7 +73,7 @@ async function readProgress(booking_id: string) {
 }
 
 test('two people pay a share each by their links; the leader sees who has, also when all is paid', async () => {
-  const shop = await reserveInBrowser(1)
+  const shop = await openReservedBooking(1)
   const { main, booking_id } = shop
   await main.getByRole('button', { name: words.shares.open }).click()
   expect(await main.getByLabel(words.shares.name).first().inputValue()).toBe('홍길동') // who booked
@@ -121,7 +121,7 @@ test('two people pay a share each by their links; the leader sees who has, also 
 
 test('somebody who booked on their own joins by the code; the leader sees how they stand, and reminds once', async () => {
   const { group } = words.shares
-  const leader = await reserveInBrowser(1)
+  const leader = await openReservedBooking(1)
   await leader.main.getByRole('button', { name: words.shares.open }).click()
   // below the booking's own number
   const code = await leader.main

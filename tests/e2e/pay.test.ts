@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fieldErrors } from '#i18n/ko/fields.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openByCode, payAtGateway, runInAgency, typeCode, waitForBookingPage } from './reserve-steps.ts'
-import { bookingText, formatBookingNumber, getTripRegion, reserveInBrowser } from './reserved-booking.ts'
+import { bookingText, formatBookingNumber, getTripRegion, openReservedBooking } from './reserved-booking.ts'
 import { getStandInOrigin, openStorefront, type StorefrontPage } from './storefront-page.ts'
 
 async function lookUpBooking({ main }: StorefrontPage, number: string, name: string) {
@@ -13,7 +13,7 @@ async function lookUpBooking({ main }: StorefrontPage, number: string, name: str
 }
 
 test('a visitor pays at the gateway, comes back, finds the booking again by number and name, and opens it with a mailed code', async () => {
-  const shop = await reserveInBrowser(1, {
+  const shop = await openReservedBooking(1, {
     refused: ['/travel/booking/ABCDEFGHJKMN', '/api/landing/user/booking/packageInfo/nonMember'],
   })
   const { main, booking_id } = shop
@@ -61,7 +61,7 @@ test('a visitor pays at the gateway, comes back, finds the booking again by numb
 })
 
 test('a payment that comes back into another browser says that it is paid, and a code leads on', async () => {
-  const shop = await reserveInBrowser(1)
+  const shop = await openReservedBooking(1)
   const returned = shop.page.waitForRequest((request) => request.url().includes('/payment/return?'))
   await payAtGateway(shop, '결제하기')
   const address = new URL((await returned).url())
@@ -76,7 +76,7 @@ test('a payment that comes back into another browser says that it is paid, and a
 })
 
 test('a declined card takes nothing, says so, and the next try is paid', async () => {
-  const shop = await reserveInBrowser(1, { refused: ['/api/landing/package/paymentReturn'] })
+  const shop = await openReservedBooking(1, { refused: ['/api/landing/package/paymentReturn'] })
   await payAtGateway(shop, '카드사 거절')
   await shop.main.getByRole('heading', { name: bookingText.paying.declined }).waitFor()
   await expectAccessible(shop)
@@ -87,7 +87,7 @@ test('a declined card takes nothing, says so, and the next try is paid', async (
 })
 
 test('a customer who leaves the gateway can still pay, and the back button leads to the booking', async () => {
-  const shop = await reserveInBrowser(1)
+  const shop = await openReservedBooking(1)
   await payAtGateway(shop, '취소')
   await shop.main.getByRole('heading', { name: bookingText.paying.failed.PAY_PROCESS_CANCELED }).waitFor()
   await expectAccessible(shop)
@@ -100,7 +100,7 @@ test('a customer who leaves the gateway can still pay, and the back button leads
 })
 
 test('at an agency without a gateway the account stands there, to copy, and until when', async () => {
-  const shop = await reserveInBrowser(7)
+  const shop = await openReservedBooking(7)
   await shop.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const box = shop.main.getByRole('region', { name: bookingText.toDo.title })
   const copy = box.getByRole('button', { name: bookingText.copyLabel(bookingText.transfer.account_number) })

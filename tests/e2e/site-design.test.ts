@@ -8,7 +8,7 @@ import { heroes } from '#lib/theme.ts'
 import { createRandomLook } from '../random-looks.ts'
 import { createDice } from '../random-trips.ts'
 import { pickSample, printSeedOnFailure } from '../sampling.ts'
-import { getBrowser, getSiteOrigin } from './browser-pages.ts'
+import { getBrowser, getSiteOrigin, openPage, releasePage } from './browser-pages.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { listFaintTexts } from './measure-text-contrast.ts'
 import { officeOrigin, openOfficeAs } from './office-page.ts'
@@ -130,27 +130,37 @@ const layOnPage = (sections: readonly HomeSection[]) =>
 
 const seeds = Array.from({ length: 30 }, (_, at) => at + 1)
 
+/** A visitor of an agency whose look is set without the office, and is as it was afterwards. */
+async function openVisitor() {
+  const { theme: first } = await runInAgency(key, (tx) =>
+    tx.selectFrom('agency').select('theme').where('travel_agency', '=', key).executeTakeFirstOrThrow(),
+  )
+  const setTheme = (theme: typeof first) =>
+    runInAgency(key, (tx) =>
+      tx.updateTable('agency').set({ theme }).where('travel_agency', '=', key).execute(),
+    )
+  onTestFinished(async () => void (await setTheme(first)))
+  printSeedOnFailure()
+  const page = await openPage(false, { viewport: { width: 390, height: 900 }, reducedMotion: 'reduce' })
+  onTestFinished(() => releasePage(page))
+  const open = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(getSiteOrigin(key), { waitUntil: 'networkidle' })
+    return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
+  }
+  return { page, setTheme, open }
+}
+
 test('random looks within the forms: axe finds nothing on the home page, on a phone', {
   timeout: 600_000,
 }, async () => {
-  const { page, context } = await openOffice()
-  printSeedOnFailure()
-  const visitor = await context.newPage()
-  await visitor.setViewportSize({ width: 390, height: 800 })
+  const { page, setTheme, open } = await openVisitor()
   for (const seed of pickSample(seeds, 3)) {
-    const { theme: random } = createRandomLook(createDice(seed), 'none')
-    const theme = { ...random, home: layOnPage(random.home) }
-    await runInAgency(key, (tx) =>
-      tx.updateTable('agency').set({ theme }).where('travel_agency', '=', key).execute(),
-    )
-    await visitor.goto(getSiteOrigin(key), { waitUntil: 'networkidle' })
-    expect(
-      await visitor.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      `look ${seed}`,
-    ).toBeLessThanOrEqual(0)
-    await expectAccessible({ page: visitor }, 'body')
+    const { theme } = createRandomLook(createDice(seed), 'none')
+    await setTheme({ ...theme, home: layOnPage(theme.home) })
+    expect([seed, await open(390)]).toEqual([seed, 0])
+    await expectAccessible({ page }, 'body')
   }
-  await restoreFirstLook(page)
 })
 
 /** Black and white fields: whatever an owner uploads, it is no harder to read on. */
@@ -165,34 +175,20 @@ async function replacePictures(page: Page): Promise<void> {
   await page.route('**/*.webp', (route) => route.fulfill({ body: board, contentType: 'image/webp' }))
 }
 
-test.each(heroes)(
+test.each(pickSample(heroes, 3))(
   'random looks with the hero "%s": axe finds nothing, and its own words can be read on any picture',
   { timeout: 600_000 },
   async (hero) => {
-    const { page, context } = await openOffice()
-    printSeedOnFailure()
-    const visitor = await context.newPage()
-    await replacePictures(visitor)
-    for (const seed of pickSample(seeds, 2)) {
-      const { theme: random } = createRandomLook(createDice(1_000 * heroes.indexOf(hero) + seed), 'none')
-      const theme = { ...random, hero, home: layOnPage(random.home) }
-      await runInAgency(key, (tx) =>
-        tx.updateTable('agency').set({ theme }).where('travel_agency', '=', key).execute(),
-      )
-      for (const width of [390, 820, 1440]) {
-        await visitor.setViewportSize({ width, height: 900 })
-        await visitor.goto(getSiteOrigin(key), { waitUntil: 'networkidle' })
-        const wider = await visitor.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        const faint = await listFaintTexts(visitor, '.hero')
-        expect({ seed, width, wider: Math.max(0, wider), faint }).toEqual({
-          seed,
-          width,
-          wider: 0,
-          faint: [],
-        })
-        await expectAccessible({ page: visitor }, 'body')
+    const { page, setTheme, open } = await openVisitor()
+    await replacePictures(page)
+    for (const seed of pickSample(seeds, 1)) {
+      const { theme } = createRandomLook(createDice(1_000 * heroes.indexOf(hero) + seed), 'none')
+      await setTheme({ ...theme, hero, home: layOnPage(theme.home) })
+      for (const width of [1440, 820, 390]) {
+        const seen = { wider: await open(width), faint: await listFaintTexts(page, '.hero') }
+        expect({ seed, width, ...seen }).toEqual({ seed, width, wider: 0, faint: [] })
       }
+      await expectAccessible({ page }, 'body') // on a phone
     }
-    await restoreFirstLook(page)
   },
 )

@@ -130,7 +130,7 @@ async function createPage(
       route.fulfill({ contentType: 'text/javascript', body: gatewayScript() }),
     )
   onTestFinished(async () => {
-    await releasePage(page, origin)
+    await releasePage(page)
     expect(faults, 'what went wrong on the page by the way').toEqual([])
   })
   return page
