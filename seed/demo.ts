@@ -24,6 +24,7 @@ import { agencies } from './agencies.ts'
 import { fillBankLines } from './bank-lines.ts'
 import { fillBookings } from './bookings.ts'
 import { fillBooks } from './books.ts'
+import { fillItineraryChange, fillWaitingList } from './changed-departure.ts'
 import { demoKeys } from './demo-keys.ts'
 import type { DemoAgency } from './demo-types.ts'
 import { fillDepartureWork } from './departure-work.ts'
@@ -196,6 +197,8 @@ export async function fillAgency(db: Db, agencySeed: AgencySeed): Promise<void> 
   await fillBankLines(db, { travel_agency, language, money })
   await fillMoneyInParts(db, { travel_agency, sales: sales.name, keyFor })
   await fillDepartureWork(db, { travel_agency, language, sales, guide: getStaff('guide') })
+  await fillItineraryChange(db, { travel_agency, language, sales })
+  await fillWaitingList(db, { travel_agency, language, sales })
   await fillBooks(db, { travel_agency, language, money })
   await fillWithdrawals(db, { travel_agency, language, money })
   await fillPassports(db, { travel_agency, keyFor, files, bookings })

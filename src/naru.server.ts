@@ -10,7 +10,7 @@ import { ResponseCache } from '#platform/cache/response-cache.server.ts'
 import { countRequests } from '#platform/count-requests.server.ts'
 import type { Env } from '#platform/env.server.ts'
 import { createHttpApp, type Stream, stopAccepting } from '#platform/http.server.ts'
-import { createNoJobs, type Jobs, startJobs } from '#platform/jobs.server.ts'
+import { createNoJobs, type JobPace, type Jobs, startJobs } from '#platform/jobs.server.ts'
 import { watchLoad } from '#platform/load.server.ts'
 import { type MetricsSource, serveMetrics } from '#platform/metrics.server.ts'
 import { createOperations } from '#platform/operations.server.ts'
@@ -45,7 +45,8 @@ type NaruOptions = {
   databaseUrl: string
   bundle?: (app: FastifyInstance) => Bundle | Promise<Bundle>
   development?: boolean
-  jobs?: boolean
+  /** Whether jobs run here; a test says how fast. */
+  jobs?: boolean | JobPace
   cacheResponses?: boolean
   stream?: Stream
 }
@@ -126,7 +127,8 @@ async function startMetrics(env: Env, base: BaseDeps, { registry, ...measured }:
 async function createJobQueue({ databaseUrl, jobs = true }: NaruOptions, base: BaseDeps): Promise<Jobs> {
   if (!jobs) return createNoJobs(base.log)
   const enqueue: Jobs['enqueue'] = (db, ...job) => running.enqueue(db, ...job)
-  const running = await startJobs(databaseUrl, createJobTable({ ...base, enqueue }), base.log)
+  const pace = jobs === true ? undefined : jobs
+  const running = await startJobs(databaseUrl, createJobTable({ ...base, enqueue }), base.log, pace)
   return running
 }
 

@@ -25,6 +25,7 @@ import { purgeReceiptWishes } from '#domain/payment/receipt-wish.server.ts'
 import { purgeQuotes } from '#domain/quote/retention.server.ts'
 import { purgeProofs } from '#domain/reservation/holds.server.ts'
 import { purgeStaffTraces } from '#domain/staff/retention.server.ts'
+import { purgeEmergencyContacts } from '#domain/vault/emergency-contacts.server.ts'
 import { purgeVotes } from '#domain/vote/retention.server.ts'
 import { parsePictureName } from '#lib/picture-name.ts'
 import { purgeBatchSize } from '#limits/retention.ts'
@@ -50,6 +51,7 @@ const dailyPurges = [
   purgeWaitingList,
   purgeSentLists,
   purgeTravellerNotes,
+  purgeEmergencyContacts,
   purgeTransferReferences,
   purgeSettingsNotices,
   purgeGrants,

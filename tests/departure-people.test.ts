@@ -321,6 +321,21 @@ test('versions of a list that was sent are kept, each compared with the one afte
   ])
 })
 
+test('of a list that went out very often the versions that are shown are read, and no more', async () => {
+  const { departure_id } = await createParty()
+  // what nobody is shown could not even be compared
+  await office.runInAgency((tx) =>
+    sql`insert into sent_list (travel_agency, departure_id, list, format, people, by_name)
+      select 1, ${departure_id}, 'bus', 'csv', '[null]', '이영업' from generate_series(1, 500)`.execute(tx),
+  )
+  for (let sent = 0; sent < 11; sent++) await download(departure_id, 'bus')
+  const [bus] = (await listPeople(departure_id)).sent
+  expect(bus).toMatchObject({ list: 'bus', version: 511, gone: [] })
+  expect(bus?.older.map(({ version }: { version: number }) => version)).toEqual(
+    Array.from({ length: 10 }, (_, at) => 510 - at),
+  )
+})
+
 test.each(['manifest', 'rooming', 'bus', 'tags', 'emergency', 'insurance'])(
   'the %s comes in both languages, safe for a spreadsheet, with no passport in it',
   async (list) => {

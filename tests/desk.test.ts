@@ -9,7 +9,6 @@ import { describeBookingForStaff, refuseCancel, transitionByStaff } from '#domai
 import { completeCancel, sendBack } from '#domain/payment/transfer.server.ts'
 import { addDays } from '#lib/days.ts'
 import { createDatabase } from '#platform/db/database.server.ts'
-import { migrate } from '#platform/db/migrate.server.ts'
 import { startPostgres } from '#platform/db/postgres.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { startJobs } from '#platform/jobs.server.ts'
@@ -18,6 +17,7 @@ import { make } from '#seed/make.ts'
 import { runDeskCommand } from '../bin/desk/run-desk-command.ts'
 import { confirmDeposit } from './confirm-deposit.ts'
 import { createPaidBooking, expectRefused, runAtDesk, setUpDesk, site, today } from './desk-setup.ts'
+import { copyPreparedCluster } from './prepared-cluster.ts'
 import { buildReservation } from './shared/reservation-form.ts'
 import { runDesk, testSecret } from './shared/run-product.ts'
 import { createSite } from './site.ts'
@@ -124,7 +124,7 @@ test('at the command line: right and wrong commands, on the database of a runnin
   })
   const form = buildReservation({ package_code, departure_date }, { party: { adult: 1, child: 0, baby: 0 } })
   const { body } = await createVisitor(running).sendOnce('POST', '/api/landing/package/nonMember', form)
-  const env = { DATABASE_URL: running.url, SECRET_KEY: testSecret }
+  const env = { NARU: 'live', DATABASE_URL: running.url, SECRET_KEY: testSecret }
   const at = ['--agency', 'agency1.example']
 
   // as no form would let it in
@@ -176,11 +176,15 @@ test('at the command line: right and wrong commands, on the database of a runnin
   ])
   expect(link.stdout).toMatch(/^http:\/\/a1\.localhost:3999\/papers#[\w-]{43}$/m) // it opens in the demo
 
+  const liveLink = await runDeskCommand(['consult-link', String(consultation), ...at], env)
+  expect(liveLink.stdout).toMatch(/^https:\/\/agency1\.example\/papers#[\w-]{43}$/m)
+
   expect((await runDeskCommand(['help'], {})).stdout).toContain('booking NUMBER')
   const wrong: [string[], string][] = [
     [['dance', ...at], 'no command "dance"'],
     [['booking', 'A'], '--agency'],
     [['booking', 'A', '--agency', '77'], 'no agency 77'],
+    [['booking', 'A', '--agency', 'a1.localhost'], 'no agency a1.localhost'], // a host of the demo
     [['booking', ...at], 'booking NUMBER'],
     [['booking', 'A', '--roles', 'owner', ...at], 'takes no --roles'],
     [['booking', 'A', '--colour', ...at], '--colour'],
@@ -210,8 +214,8 @@ test('the desk uses a running own PostgreSQL, starts a stopped one for the comma
   expect(await ask()).toMatchObject({ code: 1, stderr: expect.stringContaining('no database') })
   expect(fs.readdirSync(folder)).toEqual([])
 
+  await copyPreparedCluster(path.join(folder, 'postgres'))
   const postgres = await startPostgres(path.join(folder, 'postgres'))
-  await migrate(postgres.url)
   const { db, close } = createDatabase(postgres.url, () => {})
   await make(db, 1).agency()
   await close()

@@ -65,6 +65,18 @@ test('an early bird and a group come off by themselves, and the price before sta
   ])
 })
 
+test('an early bird with a last day comes off until that day, however near the departure, and no day longer', async () => {
+  const trip = await createTrip()
+  const { package_code } = trip
+  const bird = { ...shared, kind: 'early_bird', package_code, days_before: null } as const
+  await addDiscount({ ...bird, rate: { percent: 10 }, last_day: today })
+  await addDiscount({ ...bird, rate: { percent: 90 }, last_day: addDays(today, -1) })
+  const me = createVisitor(site)
+  expect((await sendReservation(me, trip, { total: 2_000_000 })).body.code).toBe('PRICE_CHANGED')
+  const booked = await sendReservation(me, trip, { total: 1_800_000 })
+  expect([booked.status, booked.body.total]).toEqual([200, 1_800_000])
+})
+
 test('a code counts on its days, for its trip, in small letters too', async () => {
   const trip = await createTrip()
   const other = await createTrip()

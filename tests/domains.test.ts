@@ -204,6 +204,19 @@ describe('a check', () => {
     expect(await check(probe({ 'www.a.example': undefined }))).toMatchObject({ address: 'missing' })
   })
 
+  test('asks for the certificate at our own address, wherever else the name leads', async () => {
+    const asked: string[][] = []
+    const inner = ['10.0.0.5', '192.0.2.1']
+    await check({
+      ...probe({ 'www.a.example': inner }),
+      checkCertificate: async (...about) => {
+        asked.push(about)
+        return 'ok'
+      },
+    })
+    expect(asked).toEqual([['www.a.example', '192.0.2.1']])
+  })
+
   test('tells silence from absence', async () => {
     const silent: DomainProbe = {
       findAddresses: async () => 'unreachable',

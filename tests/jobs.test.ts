@@ -10,7 +10,7 @@ import type { JobPayloads } from '#jobs.ts'
 import { occasions } from '#occasions.ts'
 import { createDatabase } from '#platform/db/database.server.ts'
 import { startJobs } from '#platform/jobs.server.ts'
-import { createMigratedDatabase, createSite } from './site.ts'
+import { createMigratedDatabase, createSite, quickJobs } from './site.ts'
 
 test('a job that was asked for is done by a running site, and the day turns at midnight in Seoul', async () => {
   const site = await createSite({ jobs: true })
@@ -36,7 +36,7 @@ test('a missed nightly job runs once, however often processes start', async () =
   let nights = 0
   const night = { cron: '0 4 * * *', run: async () => void nights++ }
   for (let start = 0; start < 3; start++) {
-    const jobs = await startJobs(url, { forget: night }, silentLog)
+    const jobs = await startJobs(url, { forget: night }, silentLog, quickJobs)
     await vi.waitFor(() => expect(nights).toBe(1), { timeout: 10_000 })
     await jobs.stop()
   }
@@ -53,7 +53,7 @@ const silentLog = { info() {}, warn() {}, error() {} }
 async function createQueue(run: (about: JobPayloads['send-mail']) => Promise<void>, atOnce = 1) {
   const url = await createMigratedDatabase()
   const { db, close } = createDatabase(url, () => {})
-  const jobs = await startJobs(url, { 'send-mail': { atOnce, run } }, silentLog)
+  const jobs = await startJobs(url, { 'send-mail': { atOnce, run } }, silentLog, quickJobs)
   onTestFinished(async () => {
     await jobs.stop()
     await close()

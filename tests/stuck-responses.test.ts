@@ -1,4 +1,5 @@
-// Answers that nobody takes: they end, whatever sends them, and what goes on slowly goes on.
+// Answers that nobody takes: they end, whatever sends them, and what goes on slowly goes on. All at once, because
+// each is a wait.
 
 import { once } from 'node:events'
 import fs from 'node:fs'
@@ -7,7 +8,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, type OnTestFinishedHandler, test, vi } from 'vitest'
 import { readEnv } from '#platform/env.server.ts'
 import { createHttpApp } from '#platform/http.server.ts'
 import { getPort } from './shared/get-port.ts'
@@ -15,7 +16,9 @@ import { getPort } from './shared/get-port.ts'
 const stuck_ms = 2_000
 const largeBytes = 64 * 1024 * 1024 // more than the buffers of any kernel between the two
 
-async function startLargeFileServer() {
+type Ending = { onTestFinished: (end: OnTestFinishedHandler) => void }
+
+async function startLargeFileServer({ onTestFinished }: Ending) {
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'naru-stuck-')), 'large')
   fs.writeFileSync(file, Buffer.alloc(largeBytes))
   const app = await createHttpApp({
@@ -63,10 +66,10 @@ async function* createSlowStream() {
   }
 }
 
-test.each(['/whole', '/file', '/hijacked'])(
+test.concurrent.for(['/whole', '/file', '/hijacked'])(
   'a client that never reads %s is disconnected',
-  async (address) => {
-    const { ask, connections } = await startLargeFileServer()
+  async (address, context) => {
+    const { ask, connections } = await startLargeFileServer(context)
     await ask(address)
     await vi.waitFor(async () => expect(await connections()).toBe(1), 10_000)
     const begun = performance.now()
@@ -79,8 +82,10 @@ test.each(['/whole', '/file', '/hijacked'])(
   },
 )
 
-test('a reader that reads slowly gets all of it, however long it takes', { timeout: 120_000 }, async () => {
-  const { ask } = await startLargeFileServer()
+test.concurrent('a reader that reads slowly gets all of it, however long it takes', {
+  timeout: 120_000,
+}, async (context) => {
+  const { ask } = await startLargeFileServer(context)
   const socket = await ask('/whole')
   let [taken, rested] = [0, 0]
   const begun = performance.now()
@@ -94,8 +99,8 @@ test('a reader that reads slowly gets all of it, however long it takes', { timeo
   expect(taken).toBeGreaterThan(largeBytes)
 })
 
-test('an answer that is long in coming, or comes by drops, is waited for', async () => {
-  const { ask } = await startLargeFileServer()
+test.concurrent('an answer that is long in coming, or comes by drops, is waited for', async (context) => {
+  const { ask } = await startLargeFileServer(context)
   const read = async (address: string) => String(Buffer.concat(await (await ask(address)).toArray()))
   const [slow, thoughtful] = await Promise.all([read('/slow'), read('/thoughtful')])
   expect(slow.match(/drop /g)).toHaveLength(6)

@@ -93,6 +93,9 @@ export const rateLimits = {
   codeFor: { name: 'code for', free: 5, window_s: 3_600 },
   codeForAll: { name: 'code for all', free: 30, window_s: 3_600 },
   codeFrom: { name: 'code from', free: 150, window_s: 600 },
+  // All agencies send by one mail server and from one domain: to one mailbox, whichever sites are asked.
+  mailboxFrom: { name: 'mailbox from', free: 30, window_s: 3_600 },
+  mailboxForAll: { name: 'mailbox for all', free: 120, window_s: 3_600 },
   postPassword: { name: 'post password', free: 5, window_s: 600 },
   consultation: { name: 'consultation', free: 5, window_s: 3_600 },
   // A family sends a few votes in an evening and taps until it is sure; a mobile network has many families.

@@ -8,6 +8,8 @@ type FetchedJob = JobWithMetadata<never>
 type JobWorker = {
   name: string
   atOnce: number
+  /** How often an empty queue is looked at. */
+  poll_ms: number
   run: (about: never, id: string, isLastTry: boolean) => Promise<void>
   log: Log
   logTrouble: (error: Error) => void
@@ -20,7 +22,7 @@ type JobWorker = {
  */
 export function runJobsFairly(
   boss: PgBoss,
-  { name, atOnce, run, log, logTrouble }: JobWorker,
+  { name, atOnce, poll_ms, run, log, logTrouble }: JobWorker,
 ): () => Promise<void> {
   const served = new Set<string>() // the agencies that had their turn in this round
   const running = new Map<FetchedJob, Promise<void>>()
@@ -37,7 +39,7 @@ export function runJobsFairly(
           settle(job).finally(() => running.delete(job)),
         )
       if (running.size >= atOnce) await Promise.race(running.values())
-      if (!job) await wait(jobLimits.poll_ms, undefined, stopped).catch(() => {}) // stopped: at once
+      if (!job) await wait(poll_ms, undefined, stopped).catch(() => {}) // stopped: at once
     }
   }
 

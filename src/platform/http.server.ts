@@ -25,6 +25,8 @@ export type Stream = { write: (line: string) => void }
 type HttpOptions = Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY' | 'SHED_AFTER_MS' | 'STUCK_AFTER_MS'> & {
   development?: boolean
   stream?: Stream
+  /** How long half a header is waited for, and how often slow senders are looked for; a test waits less. */
+  slowSenders?: Pick<typeof serverLimits, 'headersTimeout' | 'connectionsCheckingInterval'>
   /** The app that answers a request for another host than the agencies'. */
   findOtherApp?: (request: IncomingMessage) => FastifyInstance | undefined
   /** Hosts that the app's pages may show in a frame; none by default. */
@@ -34,10 +36,10 @@ type HttpOptions = Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY' | 'SHED_AFTER_MS' | 'ST
 }
 
 const serverLimits = {
-  headersTimeout: limits.headers_ms,
+  headersTimeout: limits.headers_ms as number,
   requestTimeout: limits.request_ms,
   keepAliveTimeout: limits.keepAlive_ms,
-  connectionsCheckingInterval: limits.checked_ms,
+  connectionsCheckingInterval: limits.checked_ms as number,
   maxHeaderSize: limits.header_bytes,
   requireHostHeader: false, // we refuse it ourselves, in our own words
 }
@@ -51,6 +53,7 @@ export async function createHttpApp({
   STUCK_AFTER_MS,
   development = false,
   stream,
+  slowSenders,
   findOtherApp,
   frames,
   byAgency,
@@ -64,7 +67,7 @@ export async function createHttpApp({
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { ignoreDuplicateSlashes: false, ignoreTrailingSlash: false, maxParamLength: 200 },
-    serverFactory: (answerHere) => createServerFor(answerHere, findOtherApp),
+    serverFactory: (answerHere) => createServerFor({ answerHere, findOtherApp, slowSenders }),
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
   })
@@ -84,11 +87,14 @@ export async function createHttpApp({
   return app
 }
 
-function createServerFor(
-  answerHere: (request: IncomingMessage, response: ServerResponse) => void,
-  findOtherApp: HttpOptions['findOtherApp'],
-): Server {
-  return http.createServer(serverLimits, (request, response) => {
+function createServerFor({
+  answerHere,
+  findOtherApp,
+  slowSenders,
+}: Pick<HttpOptions, 'findOtherApp' | 'slowSenders'> & {
+  answerHere: (request: IncomingMessage, response: ServerResponse) => void
+}): Server {
+  return http.createServer({ ...serverLimits, ...slowSenders }, (request, response) => {
     if (isOverPipelined(request, response)) return
     const other = findOtherApp?.(request)
     if (other) other.routing(request, response)

@@ -65,11 +65,15 @@ export const runBatchesForAgenciesDue = (
 const citusOptions = '-c citus.enable_ddl_propagation=off -c citus.propagate_set_commands=none'
 const lock = 7_264_102 // any number, the same for every process
 
-/** `table`: the jobs; a test may bring its own. */
+/** How often an empty queue is looked at, and the longest pause before a job is tried again. */
+export type JobPace = { poll_ms: number; longestPause_s: number }
+
+/** `table`: the jobs; a test may bring its own. `pace`: of a test, which does not wait as long. */
 export async function startJobs(
   url: string,
   table: Record<string, JobDefinition<never>>,
   log: Log,
+  pace?: JobPace,
 ): Promise<Jobs> {
   const boss = new PgBoss({ connectionString: url, application_name: 'naru', max: 3, options: citusOptions })
   const logTrouble = (error: Error) => log.warn({ error: error.message }, 'the job queue has trouble')
@@ -81,11 +85,13 @@ export async function startJobs(
     grant usage on schema pgboss to naru_app;
     grant select on pgboss.queue to naru_app;
     grant insert, select (id) on pgboss.job_common to naru_app`)
+  const poll_ms = pace?.poll_ms ?? jobLimits.poll_ms
+  const quicker = pace && { retryDelayMax: pace.longestPause_s }
   const stopWorkers: (() => Promise<void>)[] = []
   for (const [name, { cron, runsAtStart, atOnce = 1, retry, run }] of Object.entries(table)) {
-    await boss.createQueue(name, { retryLimit: 5, retryBackoff: true, ...retry })
+    await boss.createQueue(name, { retryLimit: 5, retryBackoff: true, ...retry, ...quicker })
     if (cron) await boss.schedule(name, cron, null, { tz: 'Asia/Seoul' })
-    stopWorkers.push(runJobsFairly(boss, { name, atOnce, run, log, logTrouble }))
+    stopWorkers.push(runJobsFairly(boss, { name, atOnce, poll_ms, run, log, logTrouble }))
     // the job's time may have passed while no process ran
     if (cron) await boss.send(name, null, runsAtStart ? oncePerMinute : toSingletonOptions(cron))
   }

@@ -13,7 +13,7 @@ import type { Db } from './db/database.server.ts'
 import { daysAgo } from './db/days-ago.server.ts'
 import { runInTransaction } from './db/transaction.server.ts'
 import { notify } from './notify.server.ts'
-import { checkRateLimit } from './rate-limit.server.ts'
+import { checkRateLimit, limitMailsToMailbox } from './rate-limit.server.ts'
 import { hashSha256, isSameSecret, type KeyFor } from './secrets.server.ts'
 import type { Ctx, ManualTxContext } from './wire/request-context.ts'
 
@@ -54,6 +54,7 @@ export async function requestCode(
   const counted = purpose === 'booking' ? subject : mailbox // an office may look up many bookings of its own
   await checkRateLimit(ctx, rateLimits.codeFor, [purpose, counted, ctx.network])
   await checkRateLimit(ctx, rateLimits.codeForAll, [purpose, mailbox])
+  await limitMailsToMailbox(ctx, email)
   const stored = toStored({ purpose, subject }, nameAsker(ctx))
   await ctx.finalTransaction(async (tx) => {
     const { db, travel_agency } = tx

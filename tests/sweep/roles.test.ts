@@ -22,10 +22,16 @@ const consoleCalls = staffCalls.filter(({ call }) => call.operator)
 
 let site: Site
 const staffByRole = new Map<Role, StaffUser>()
+/** An owner whose log-in is over. */
+let ended: StaffUser
 beforeAll(async () => {
   site = await createSite({ shared: true })
   for (const role of roles)
     staffByRole.set(role, await createStaffUser(site, { roles: [role], proved: false }))
+  ended = await createStaffUser(site)
+  const [first] = agencyCalls
+  expect(first && (await findRefusal(ended, first.call, 1))).toBeUndefined()
+  await site.db.deleteFrom('staff_session').where('staff_id', '=', ended.id).execute()
 })
 
 const getStaffUser = (role: Role) => staffByRole.get(role) ?? expect.fail(`nobody is ${role}`)
@@ -69,10 +75,8 @@ test.each(staffCalls)(
   async ({ call }) => {
     countCases(3)
     expect(await findRefusal({ visitor: createOfficeVisitor(site) }, call, 1)).toBe('LOGIN_REQUIRED')
-    const owner = await createStaffUser(site)
-    expect(await findRefusal(owner, call, 2)).toBe('AGENCY_NOT_FOUND')
-    await site.db.deleteFrom('staff_session').where('staff_id', '=', owner.id).execute()
-    expect(await findRefusal(owner, call, 1)).toBe('LOGIN_REQUIRED')
+    expect(await findRefusal(getStaffUser('owner'), call, 2)).toBe('AGENCY_NOT_FOUND')
+    expect(await findRefusal(ended, call, 1)).toBe('LOGIN_REQUIRED')
   },
 )
 

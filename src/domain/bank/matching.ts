@@ -26,6 +26,8 @@ export type LineProposal = { line: number; proposals: Proposal[]; isAmbiguous: b
 export type Matching = {
   index: MatchIndex
   lines: LineCandidates[]
+  /** How many lines have this sum and payer. */
+  equal: ReadonlyMap<string, number>
   /** The rest of each booking when the lines proposed so far are confirmed. */
   owed: Map<number, OpenBooking>
   done: Map<number, LineProposal>

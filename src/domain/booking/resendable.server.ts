@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { isCalled, type ResendableOccasion } from '#occasions.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
-import { calculateMoney } from './booking-money.ts'
 import type { Reach } from './calls.ts'
 import { parsePeopleNote, parseRebookNote, parseRescheduleNote } from './history-note.ts'
 import { isCancelled, isUnderWay } from './progress.ts'
@@ -50,7 +49,7 @@ function listProgressMessages({
     !isGone && history.some(({ note }) => parse(note) !== undefined)
   const isResendable: Record<Exclude<ResendableOccasion, RowOccasion | MoneyOccasion>, boolean> = {
     'booking-reserved': isWaiting && history[0]?.by !== 'staff',
-    'pay-link': isWaiting || calculateMoney({ progress, ...money }).due > 0,
+    'pay-link': isWaiting || money.payable > 0,
     'balance-due': progress === 'deposit_paid',
     'booking-deposit-paid': progress === 'deposit_paid',
     'booking-paid': wasPaid && !isGone,

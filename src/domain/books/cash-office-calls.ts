@@ -1,6 +1,7 @@
 // Cash by day: what is expected in and out, with payments planned beside the costs of departures.
 import { z } from 'zod'
 import { bookLimits } from '#limits/books.ts'
+import { exportCall } from '#platform/export/export-file.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { Day, Id, Nothing, Revision, Won } from '#platform/wire/shapes.ts'
 import { cashKinds, plannedRhythms } from './cash-kind.ts'
@@ -57,6 +58,17 @@ export const cashCalls = {
           revision: Revision,
         }),
       ),
+    }),
+  }),
+  /** The same by day and kind; names customers, so reading it is logged. */
+  exportCash: call({
+    ...exportCall,
+    path: `${path}/file`,
+    may: 'books',
+    input: z.object({
+      days: z.int().min(1).max(bookLimits.forecastDays),
+      format: z.enum(['csv', 'xlsx']),
+      language: z.enum(['ko', 'en']),
     }),
   }),
   addPlannedPayment: call({

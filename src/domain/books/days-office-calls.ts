@@ -110,6 +110,8 @@ export const daysCalls = {
           ),
         }),
       ),
+      /** Payments planned in the month beside the costs of departures, such as rent and salaries. */
+      overheads: z.array(z.object({ what: z.string(), sum: Won })),
     }),
   }),
   /** What the gateway took and paid out, by day: as closed days have it, beside the ledger. */

@@ -11,6 +11,7 @@ import { monthGroups } from './days-office-calls.ts'
 import { selectMonthLedger, sumMonth } from './month.server.ts'
 import { toMonthDays } from './month-days.ts'
 import { listMargins } from './month-margins.server.ts'
+import { listOverheads } from './overheads.server.ts'
 import { selectPaidCosts } from './paid-costs.server.ts'
 import { settleDepartures } from './settle-departures.server.ts'
 
@@ -48,6 +49,8 @@ const MonthFacts = z.object({
       }),
     )
     .default([]),
+  /** Not in facts that were stored before these were counted. */
+  overheads: z.array(z.object({ what: z.string(), sum: z.int() })).default([]),
 })
 type MonthFacts = z.output<typeof MonthFacts>
 type Payable = MonthFacts['payables'][number]
@@ -110,6 +113,7 @@ async function gatherFacts(ctx: AgencyContext, month: string, language: Language
     advances: advances.map((each) => ({ ...each, page_title: localize(each.page_title, language) })),
     groups: groups.filter(({ group }) => group !== 'all'),
     margins: await listMargins(ctx, month, language),
+    overheads: await listOverheads(ctx, month),
     payables: [...(await listPayables(ctx, month, language)), ...(await listUnbilled(ctx, month, language))],
   })
 }

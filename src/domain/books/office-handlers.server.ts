@@ -1,5 +1,6 @@
 // Office handlers: the books of a departure.
 import type { Handlers } from '#platform/wire/invoke.server.ts'
+import { exportCash } from './cash-file.server.ts'
 import { readCashForecast } from './cash-forecast.server.ts'
 import type { cashCalls } from './cash-office-calls.ts'
 import { listWithdrawals, payCost, undoCostPayment } from './cost-payments.server.ts'
@@ -63,6 +64,7 @@ export const booksOfficeHandlers: Handlers<BooksCalls> = {
   exportStatement,
   position: readPosition,
   cashForecast: readCashForecast,
+  exportCash,
   addPlannedPayment,
   changePlannedPayment,
   removePlannedPayment,

@@ -35,7 +35,7 @@ async function countErased(
     select what, count::int from (values
       ('member', ${count('member', 'id', members)}),
       ('bookings', ${count('booking', 'id', bookings)}),
-      ('travellers', ${count('traveller', 'booking', bookings)}),
+      ('travellers', ${count('traveller', 'booking', bookings)} + ${count('emergency_contact', 'booking', bookings)}),
       ('notes', ${count('booking_note', 'booking', bookings)} + ${count('booking_task', 'booking', bookings)}
         + ${count('traveller_note', 'booking', bookings)} + ${count('customer_note', 'customer', customer === null ? [] : [customer])}),
       ('messages', ${count('delivery', 'booking', bookings)}),

@@ -4,6 +4,7 @@ import { describeLink, privacyAgree } from './agree.server.ts'
 import type { documentCalls } from './calls.ts'
 import { composeContract, contractTitle } from './compose-contract.server.ts'
 import { agreeTerms, getContractByLink, getOwnContract } from './contract.server.ts'
+import { saveOwnEmergencyContact } from './emergency.server.ts'
 import { getOwnItinerary } from './final-itinerary.server.ts'
 import {
   answerItineraryChange,
@@ -33,6 +34,7 @@ export const documentHandlers: Handlers<typeof documentCalls> = {
   agreeTerms,
   itinerary: (ctx, { booking_id }) => getOwnItinerary(ctx, booking_id),
   papers: (ctx, { booking_id }) => getOwnDocuments(ctx, booking_id),
+  saveContact: saveOwnEmergencyContact,
   uploadPassport,
   linkExpired: (ctx, { token }) => describeLink(ctx, token),
   uploadPassportLink,

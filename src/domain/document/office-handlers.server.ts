@@ -10,6 +10,7 @@ import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
+import { readEmergencyContact, saveEmergencyContactForStaff } from './emergency.server.ts'
 import { addFile, removeFile, showFile } from './files.server.ts'
 import {
   addItineraryChange,
@@ -49,6 +50,8 @@ export const documentOfficeHandlers: Handlers<typeof documentOfficeCalls> = {
     ctx.logChange({ ...toLogSubject(booking_id), after: { ended } })
     return { ended }
   },
+  emergencyContact: readEmergencyContact,
+  saveEmergencyContact: saveEmergencyContactForStaff,
   attached: readAttachedFile,
   addFile,
   showFile,

@@ -114,6 +114,8 @@ export const guideCalls = {
           diet: z.string(),
           seat: z.string(),
           note: z.string(),
+          /** Whom to call if something happens to them; null while nobody is named. */
+          emergency: z.object({ name: z.string(), contact: z.string(), relation: z.string() }).nullable(),
         }),
       ),
       rooms: z.array(

@@ -92,7 +92,8 @@ async function listChanges({ db, travel_agency }: AgencyContext, departure_id: n
 /** Name by name, so that a field added to a traveller does not reach a phone by itself. */
 const toGuidePerson = (traveller: Awaited<ReturnType<typeof readTravellers>>['travellers'][number]) => {
   const { person, name, name_en, kind, gender, booker, contact, group_name, diet, seat, note } = traveller
-  return { person, name, name_en, kind, gender, booker, contact, group_name, diet, seat, note }
+  const { emergency } = traveller
+  return { person, name, name_en, kind, gender, booker, contact, group_name, diet, seat, note, emergency }
 }
 
 export async function readGuide(ctx: StaffCtx, { departure_id }: In<typeof guideOfficeCalls.one>) {

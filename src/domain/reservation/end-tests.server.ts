@@ -28,7 +28,8 @@ export async function endTests(ctx: StaffCtx, { remove }: In<typeof calls.endTes
   return { ended }
 }
 
-async function removeTests(ctx: StaffCtx): Promise<number> {
+/** Behind the lock of an agency that is being prepared. */
+export async function removeTests(ctx: StaffCtx): Promise<number> {
   const { travel_agency } = ctx
   const { removed, paths, seats } = await removeTestBookings(ctx)
   for (const { departure_id, seats: freed } of seats) await releaseSeats(ctx, { departure_id }, freed)

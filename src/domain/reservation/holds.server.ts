@@ -105,6 +105,20 @@ export async function claimHold(ctx: HoldContext, hold: SeatHold, ownBooking: nu
   await Promise.all([checkHoldLimits(ctx, hold, ownBooking), locked]) // sent together; the count starts after the lock
 }
 
+/** The part of a departure's seats that one network holds unpaid, or waits for. */
+export async function readNetworkShare({
+  db,
+  travel_agency,
+}: AgencyContext): Promise<(seats: number) => number> {
+  const { hold_limits } = await db
+    .selectFrom('agency')
+    .select('hold_limits')
+    .where('travel_agency', '=', travel_agency)
+    .executeTakeFirstOrThrow()
+  const { least, network_percent } = { ...unprovedLimits, ...hold_limits }
+  return (seats) => Math.max(least, Math.floor((seats * network_percent) / 100))
+}
+
 /** Counts the other holds, and refuses what would be too much. The count is certain only under the lock. */
 export async function checkHoldLimits(ctx: HoldContext, hold: SeatHold, ownBooking: number): Promise<void> {
   const limits = { ...unprovedLimits, ...hold.limits } // a limit that the agency does not set has its default

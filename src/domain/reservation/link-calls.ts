@@ -157,6 +157,8 @@ export const linkCalls = {
       'DEPARTURE_CLOSED',
       'SOLD_OUT',
       'PRICE_CHANGED',
+      'TOO_MANY_UNPAID',
+      'TOO_MANY_FROM_NETWORK',
       ...idempotencyRefusals,
     ],
   }),

@@ -175,11 +175,13 @@ export const signsOfUse = {
     'cash_receipt',
     'receipt_wish',
     'share_receipt_wish',
+    'share_payout_account',
   ],
   mailed: ['delivery', 'departure_letter', 'timed_message', 'debt_reminder'],
   changed: [
     'traveller',
     'traveller_note',
+    'emergency_contact',
     'booking_share',
     'booking_task',
     'contact_change',

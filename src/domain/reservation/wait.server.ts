@@ -8,7 +8,7 @@ import type { In } from '#platform/wire/call.ts'
 import type { Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { getOffer, refuseUnknownOffer } from './booking-link.server.ts'
 import type { reservationCalls } from './calls.ts'
-import { proveByCode } from './holds.server.ts'
+import { hashVisitorNetwork, proveByCode, readNetworkShare } from './holds.server.ts'
 import type { linkCalls } from './link-calls.ts'
 import { describeOffer, type SeatOffer } from './offer.server.ts'
 import type { rebookManyCalls } from './rebook-many-office-calls.ts'
@@ -18,8 +18,12 @@ import { createReservation, issueReservationPass } from './reserve.server.ts'
 export async function wait(ctx: ManualTxContext<Ctx>, { code, ...input }: In<typeof reservationCalls.wait>) {
   if (code !== undefined) await proveByCode(ctx, input.email, code)
   else if (!(await ctx.transaction((txCtx) => ownsEmail(txCtx, input.email)))) refuse('PROOF_REQUIRED')
-  return withIdempotencyKey(ctx, 'wait', input, (txCtx) =>
-    joinWaitingList(txCtx, { ...input, language: ctx.language, member_id: ctx.member?.id ?? null }),
+  return withIdempotencyKey(ctx, 'wait', input, async (txCtx) =>
+    joinWaitingList(
+      txCtx,
+      { ...input, language: ctx.language, member_id: ctx.member?.id ?? null },
+      { visitor: hashVisitorNetwork(ctx), calculateMost: await readNetworkShare(txCtx) },
+    ),
   )
 }
 

@@ -102,6 +102,8 @@ export const entryCalls = {
       company_name: Words,
       roles: Roles,
       known: z.boolean(),
+      /** That of the mail with the link. */
+      language: z.enum(['ko', 'en']),
       expires: Moment,
     }),
     refuses: ['LINK_EXPIRED'],

@@ -31,6 +31,7 @@ const PublishBlocker = z.object({
   level: z.enum(['must', 'should']),
   kind: z.enum([
     'title',
+    'destination',
     'alert',
     'shopping',
     'deposit',

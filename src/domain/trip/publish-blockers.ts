@@ -24,7 +24,7 @@ export function listPublishBlockers(draft: TripDraft, facts: PublishFacts): Publ
 
 const kindByField: Record<string, PublishBlocker['kind']> = {
   page_title: 'title',
-  destination: 'alert',
+  destination: 'destination',
   travel_alert: 'alert',
   shopping_visits: 'shopping',
   days: 'days',

@@ -84,7 +84,7 @@ export const shell: typeof ko = {
   chat: { title: 'Chat with us', kakao: 'Chat on KakaoTalk', whatsapp: 'Chat on WhatsApp' },
   person: {
     tripContact: 'Who looks after this trip',
-    years: (years) => `${years} ${years === 1 ? 'year' : 'years'} in this work`,
+    years: (years) => `${years} ${years === 1 ? 'year' : 'years'} of experience`,
     chat: 'Ask by chat',
     chatWith: (name) => `Ask by chat: ${name}`,
     call: (phone) => `Call ${phone}`,

@@ -57,6 +57,7 @@ export function BookingActions({ booking, money }: Pick<BookingDetails, 'booking
             confirmLabel={pendingAction.name}
             booking_id={booking.booking_id}
             amount={pendingAction.deposit.amount}
+            isTest={booking.is_test}
             onClose={close}
           />
         </Suspense>

@@ -1,6 +1,6 @@
 // The travellers, which documents they have sent, and links to request the rest.
 
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { isUnderWay } from '#domain/booking/progress.ts'
 import { useApi } from '#office/api.ts'
 import { Badge } from '#office/kit/badge.tsx'
@@ -18,6 +18,8 @@ import { useSession } from '#web/session.tsx'
 import type { BookingDetails } from './load-booking.ts'
 import { Passports } from './passports.tsx'
 
+const EmergencyForm = lazy(() => import('./emergency-form.tsx'))
+
 export function TravellerDocuments({ booking, documents }: BookingDetails) {
   const words = useText('bookings')
   const api = useApi()
@@ -25,6 +27,8 @@ export function TravellerDocuments({ booking, documents }: BookingDetails) {
   const { issuedUrl, setIssuedUrl, isEnding, setEnding, issueLink, mail, saving, problem } =
     useDocumentLinks(booking)
   const mayChange = may('change bookings') && isUnderWay(booking.progress)
+  const emergency = useText('emergency')
+  const [called, setCalled] = useState<BookingDetails['documents']['travellers'][number]>()
   return (
     <Panel title={words.travellers} aside={<Passports booking={booking} documents={documents} />}>
       <ul className="divide-y divide-line">
@@ -36,14 +40,24 @@ export function TravellerDocuments({ booking, documents }: BookingDetails) {
             isUnderWay={isUnderWay(booking.progress)}
           >
             {mayChange && (
-              <button
-                type="button"
-                className="button-secondary"
-                disabled={saving}
-                onClick={() => void issueLink(one.traveller)}
-              >
-                {words.issueLink}
-              </button>
+              <span className="flex flex-wrap gap-2">
+                <button
+                  type="button"
+                  className="button-secondary"
+                  aria-label={emergency.openOf(one.name || words.unnamed)}
+                  onClick={() => setCalled(one)}
+                >
+                  {emergency.open}
+                </button>
+                <button
+                  type="button"
+                  className="button-secondary"
+                  disabled={saving}
+                  onClick={() => void issueLink(one.traveller)}
+                >
+                  {words.issueLink}
+                </button>
+              </span>
             )}
           </TravellerRow>
         ))}
@@ -68,6 +82,11 @@ export function TravellerDocuments({ booking, documents }: BookingDetails) {
       )}
       <Problem>{problem}</Problem>
       {issuedUrl && <DocumentLinkDialog address={issuedUrl} onClose={() => setIssuedUrl('')} />}
+      <Suspense>
+        {called && (
+          <EmergencyForm {...called} booking_id={booking.booking_id} onClose={() => setCalled(undefined)} />
+        )}
+      </Suspense>
       {isEnding && (
         <ConfirmAction
           title={words.endLinksAsk}

@@ -111,7 +111,10 @@ function useAgencyColumns(
       title: words.size,
       hasOwnLine: true,
       cell: ({ trips, bookings, people, storage_bytes }) =>
-        `${words.sizes(trips, bookings, people)} · ${words.stored(formatFileSize(storage_bytes))}`,
+        [
+          words.sizes(trips, bookings, people),
+          storage_bytes > 0 ? words.stored(formatFileSize(storage_bytes)) : words.noFiles,
+        ].join(' · '),
     },
     { key: 'requests', title: words.requests, number: true, cell: (row) => formatNumber(row.requests) },
     { key: 'queue', title: words.queue, number: true, cell: (row) => formatNumber(row.waiting) },

@@ -93,6 +93,7 @@ function ChangeActions({ change: { id, is_open, withdrawn, to_remind, bookings }
   if (withdrawn !== null) return <Badge className="justify-self-start">{words.withdrawn}</Badge>
   if (!is_open) return <p className="text-15 text-soft">{words.closed}</p>
   if (!may('change bookings')) return null
+  const isAnswered = bookings.every(({ answer, has_left }) => answer !== null || has_left)
   const remind = () =>
     save(async (sending) => {
       const { asked } = await api.itineraryChange.remind({ id }, sending)
@@ -101,7 +102,7 @@ function ChangeActions({ change: { id, is_open, withdrawn, to_remind, bookings }
   return (
     <div className="flex flex-wrap items-center gap-2">
       <button type="button" className="button-secondary" disabled={saving} onClick={() => void remind()}>
-        {to_remind > 0 ? words.remind(to_remind) : words.remindNew}
+        {to_remind > 0 ? words.remind(to_remind) : words[isAnswered ? 'askNew' : 'remindNew']}
       </button>
       {bookings.every(({ answer }) => answer === null) && (
         <button type="button" className="button-danger" onClick={() => setWithdrawing(true)}>

@@ -35,7 +35,7 @@ export function ListMenu({ departure_id, onTaken }: { departure_id: number; onTa
       lead={words.lead}
       get={take}
     >
-      <div className="grid grid-cols-2 gap-2 p-2">
+      <div className="grid gap-2 p-2">
         <Select
           label={words.language}
           value={language}

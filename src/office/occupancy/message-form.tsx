@@ -175,7 +175,7 @@ function SendingFields({ draft: { by, kind, day, time }, onChange, bind }: Field
   const words = useText('messages')
   const { departure } = words
   return (
-    <div className="grid gap-3 tablet:grid-cols-3">
+    <div className="grid gap-3 tablet:grid-cols-2">
       <Select
         {...bind('by')}
         label={words.by}

@@ -16,13 +16,13 @@ export function PassportBadge({ passport }: Pick<Person, 'passport'>) {
     return (
       <span className="text-13 text-soft">
         {phoneLabel}
-        {passports.not_needed}
+        <span className="max-tablet:lowercase">{passports.not_needed}</span>
       </span>
     )
   return (
     <Badge tone={passportTones[passport]}>
       {phoneLabel}
-      {passports[passport]}
+      <span className="max-tablet:lowercase">{passports[passport]}</span>
     </Badge>
   )
 }

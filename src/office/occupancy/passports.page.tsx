@@ -177,7 +177,9 @@ function PassportTable({ departure: { departure_id, people }, opened, onAsk, onS
   )
 }
 
-const cellClass = 'px-3 py-2 align-top max-tablet:block max-tablet:py-0.5'
+// A phone shows a row as lines: the name, then what fits beside each other.
+const lineClass = 'px-3 py-2 align-top max-tablet:block max-tablet:py-0.5'
+const cellClass = 'px-3 py-2 align-top max-tablet:inline-block max-tablet:py-0.5 max-tablet:pr-0'
 
 type PassportRowProps = {
   person: PassportPerson
@@ -195,11 +197,12 @@ function PassportRow({ person: row, nationality, onState, children }: PassportRo
   const { name, name_en, booker, booking_id, passport, has_consent, asked, reading } = row
   return (
     <tr className="max-tablet:block max-tablet:py-2">
-      <th scope="row" className={`${cellClass} text-left font-normal`}>
+      <th scope="row" className={`${lineClass} text-left font-normal`}>
         <span className="font-semibold">{name || words.unnamed}</span>
         <span className="block text-13 text-soft">{name_en || table.noNameEn}</span>
       </th>
       <td className={cellClass}>
+        <span className="text-13 text-soft tablet:hidden">{table.columns.booking} </span>
         <OfficeLink
           to={`/bookings/${booking_id}`}
           className="-my-2 inline-flex min-h-11 items-center underline underline-offset-4 mouse:my-0 mouse:min-h-6"

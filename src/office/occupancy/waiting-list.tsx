@@ -108,6 +108,7 @@ function WaitingRow({ row, place, children }: { row: WaitingParty; place: number
         <span className="text-13 text-soft tabular-nums">
           <RevealPhone id={id} name={name} masked={contact_masked} /> ·{' '}
           {words.since(formatMoment(reg_date, language))}
+          {state === 'waiting' && !has_email && ` · ${words.noEmail}`}
           {state === 'offered' && !has_email && (
             <strong className="block font-semibold text-ink">{words.toCall}</strong>
           )}

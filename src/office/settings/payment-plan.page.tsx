@@ -26,7 +26,7 @@ export default function PaymentPlanPage() {
   const { submit, bind, sending, problem } = useCallForm({
     call: ({ agency }) => agency.savePaymentPlan,
     toInput: (values) => ({
-      was: stored.plan,
+      was: stored,
       plan: toPlan(fields),
       transfer_hours: Number(values.transfer_hours),
     }),

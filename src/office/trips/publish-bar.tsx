@@ -87,6 +87,7 @@ export function PublishBar({ trip, draft }: Props) {
 function usePublishing({ trip: { package_code }, draft }: Props, onDone: () => void) {
   const words = useText('trips')
   const { language } = useSession()
+  const { currentAgency } = useMe()
   const api = useApi()
   const toast = useToast()
   const navigate = useOfficeNavigate()
@@ -100,7 +101,8 @@ function usePublishing({ trip: { package_code }, draft }: Props, onDone: () => v
     if (!isDone) return
     onDone()
     if (!at) draft.markPublished()
-    toast(at ? words.timeSet(formatMoment(at, language)) : words.publishedNow)
+    if (at) return toast(words.timeSet(formatMoment(at, language)))
+    toast(currentAgency?.is_preparing ? words.publishedInPreview : words.publishedNow)
   }
   /** Where a colleague was quicker, it is shown as published, beside the sentence that says so. */
   async function send(at: string | null): Promise<void> {

@@ -213,7 +213,11 @@ function BookingDocuments({ booking }: { booking: BookingDetails }) {
         booking_id={booking.booking_id}
         loadedDocuments={documents}
       />
-      <BookingContract booking_id={booking.booking_id} isAgreed={!booking.to_do.includes('contract')} />
+      <BookingContract
+        booking_id={booking.booking_id}
+        isAgreed={!booking.to_do.includes('contract')}
+        isNext={booking.to_do[0] === 'contract'}
+      />
     </>
   )
 }

@@ -11,6 +11,7 @@ import { Flights, findFlights } from '#storefront/departure/flights.tsx'
 import { PartyPicker } from '#storefront/departure/party-picker.tsx'
 import { TrustStrip } from '#storefront/departure/trust-strip.tsx'
 import { useDates } from '#storefront/kit/use-dates.ts'
+import { WholeDays } from '#storefront/kit/whole-days.tsx'
 import { useText } from '#web/session.tsx'
 import type { ReserveForm } from './form.ts'
 import { useReservation } from './reservation.tsx'
@@ -195,7 +196,7 @@ function ChosenDates({ date, days }: { date: string; days: number }) {
     <p className="money">
       <span className="block text-15 text-soft">{words.departure}</span>
       <span className="font-semibold text-18">
-        {date ? formatSpan(date, addDays(date, days - 1)) : calendar.choose}
+        {date ? <WholeDays>{formatSpan(date, addDays(date, days - 1))}</WholeDays> : calendar.choose}
       </span>
     </p>
   )

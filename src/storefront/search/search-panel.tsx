@@ -51,6 +51,7 @@ export default function SearchPanel({ typed, placement, form, dismiss }: Props) 
     >
       {who && <input type="hidden" name="who" value={who} />}
       {month && <input type="hidden" name="month" value={month} />}
+      {!suggestions && error === undefined && <div className="search-wait skeleton" />}
       {suggestions && (
         <CompanionAndMonth
           suggestions={suggestions}

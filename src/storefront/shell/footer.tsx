@@ -89,7 +89,7 @@ function Social() {
 function CompanyPhone() {
   const { footer: words } = useText('shell')
   const localized = useLocalized()
-  const hours = useSite()?.info?.operating_time
+  const hours = localized(useSite()?.info?.operating_time)
   const { phone, callHref } = usePhone()
   return (
     <div className="footer-phone">
@@ -98,9 +98,11 @@ function CompanyPhone() {
           {phone}
         </a>
       )}
-      <p className="footer-hours">
-        {words.hours} <NonBreakingText>{localized(hours)}</NonBreakingText>
-      </p>
+      {hours && (
+        <p className="footer-hours">
+          {words.hours} <NonBreakingText>{hours}</NonBreakingText>
+        </p>
+      )}
     </div>
   )
 }

@@ -20,7 +20,7 @@ type ProofRecord = { name: string; value: string }
 
 /**
  * `proof`: the record of a domain that is only claimed. A certificate is checked only where a connected
- * domain leads to us, because we do not probe other people's servers.
+ * domain leads to us, and there: we do not probe other people's servers.
  */
 export async function runDomainChecks(
   probe: DomainProbe,
@@ -31,7 +31,8 @@ export async function runDomainChecks(
     probe.findAddresses(domain),
     probe.findAddresses(ours.officeHost),
   ])
-  const isOurs = toList(addresses).some((address) => toList(wanted).includes(address))
+  const own = toList(addresses).find((address) => toList(wanted).includes(address))
+  const isOurs = own !== undefined
   const address: DomainCheck = {
     check: 'address',
     state: compareAddresses(addresses, wanted, isOurs),
@@ -41,7 +42,7 @@ export async function runDomainChecks(
   }
   const certificate: DomainCheck = {
     check: 'certificate',
-    state: isOurs && !proof ? await probe.checkCertificate(domain) : 'unknown',
+    state: own !== undefined && !proof ? await probe.checkCertificate(domain, own) : 'unknown',
     name: domain,
     wanted: '',
     found: [],

@@ -13,7 +13,7 @@ export const readPaymentPlan = ({ db, travel_agency }: AgencyContext) =>
     .where('travel_agency', '=', travel_agency)
     .executeTakeFirstOrThrow()
 
-/** The plan holds for new bookings; existing ones keep their own. `was`: the plan that the screen showed. */
+/** The plan holds for new bookings; existing ones keep their own. `was`: what the screen showed. */
 export async function savePaymentPlan(
   ctx: StaffCtx,
   { was, ...input }: In<typeof agencyOfficeCalls.savePaymentPlan>,
@@ -21,7 +21,7 @@ export async function savePaymentPlan(
   const { db, travel_agency } = ctx
   await lockAgency(ctx)
   const before = await readPaymentPlan(ctx)
-  if (JSON.stringify(sortKeys(before.plan)) !== JSON.stringify(sortKeys(was))) refuse('CHANGED_MEANWHILE')
+  if (toComparable(before) !== toComparable(was)) refuse('CHANGED_MEANWHILE')
   const { plan: payment_plan, transfer_hours } = input
   await db
     .updateTable('agency')
@@ -32,5 +32,8 @@ export async function savePaymentPlan(
   return {}
 }
 
+type StoredPlan = Awaited<ReturnType<typeof readPaymentPlan>>
+
 /** The database gives the keys of a plan back in its own order. */
-const sortKeys = (plan: object) => Object.entries(plan).sort(([one], [other]) => (one < other ? -1 : 1))
+const toComparable = ({ plan, transfer_hours }: StoredPlan) =>
+  JSON.stringify([Object.entries(plan).sort(([one], [other]) => (one < other ? -1 : 1)), transfer_hours])

@@ -39,3 +39,19 @@ test('a list from before kinds and digests were kept is compared by who is on it
   const old = [one, two].map(({ person, name, room }) => ({ person, name, room }))
   expect(compareLists('rooming', old, [one, two])).toEqual(nothing)
 })
+
+test('a person is compared by the room, and not with everybody else', () => {
+  let read = 0
+  const list = (shift: number): SentPerson[] =>
+    Array.from({ length: 900 }, (_, at) => ({
+      person: `B-${at}`,
+      name: `사람${at}`,
+      kind: 'twin',
+      get room() {
+        read++
+        return Math.floor((at + shift) / 2)
+      },
+    }))
+  expect(compareLists('rooming', list(0), list(1)).moved).toHaveLength(900)
+  expect(read).toBeLessThan(900 * 40)
+})

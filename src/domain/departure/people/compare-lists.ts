@@ -25,8 +25,9 @@ export function compareLists(list: SentList, before: readonly SentPerson[], now:
     return earlier ? [{ name: each.name, earlier, each }] : []
   })
   const hasRooms = list === 'rooming' || list === 'hotel'
+  const [roomBefore, roomNow] = [listRooms(before), listRooms(now)]
   const isMoved = ({ earlier, each }: (typeof stayed)[number]) =>
-    hasRooms && (hasOtherRoom(earlier, each) || listSharing(before, earlier) !== listSharing(now, each))
+    hasRooms && (hasOtherRoom(earlier, each) || roomBefore(earlier) !== roomNow(each))
   const isCorrected = ({ earlier, each }: (typeof stayed)[number]) =>
     earlier.digest !== undefined && earlier.digest !== each.digest
   return {
@@ -40,12 +41,17 @@ export function compareLists(list: SentList, before: readonly SentPerson[], now:
 const hasOtherRoom = (earlier: SentPerson, now: SentPerson) =>
   (earlier.room === null) !== (now.room === null) || (earlier.kind !== undefined && earlier.kind !== now.kind)
 
-/** People share a room with the same people as before, whatever number it has now. */
-const listSharing = (people: readonly SentPerson[], { person, room }: SentPerson) =>
-  room === null
-    ? ''
-    : people
-        .filter((each) => each.room === room && each.person !== person)
+/** Everybody in a person's room, whatever number it has now. Each room is written out once. */
+function listRooms(people: readonly SentPerson[]): (person: SentPerson) => string {
+  const rooms = Map.groupBy(people, ({ room }) => room)
+  const texts = new Map(
+    [...rooms].map(([room, sharing]) => [
+      room,
+      sharing
         .map(({ person }) => person)
         .sort()
-        .join()
+        .join(),
+    ]),
+  )
+  return ({ room }) => (room === null ? '' : (texts.get(room) ?? ''))
+}

@@ -51,6 +51,8 @@ const PersonLine = z.object({
   has_consent: z.boolean(),
   /** The booker agreed to the contract as the booking is now. */
   is_contract_agreed: z.boolean(),
+  /** Whom to call if something happens; null while nobody is named. */
+  emergency: z.object({ name: z.string(), contact_masked: z.string(), relation: z.string() }).nullable(),
   ...noteFields,
 })
 

@@ -32,7 +32,15 @@ export async function listPeople(ctx: AgencyContext, { departure_id }: In<typeof
     days_left,
     is_cancelled,
     unpaid,
-    people: everybody.map(({ contact, ...person }) => ({ ...person, contact_masked: maskContact(contact) })),
+    people: everybody.map(({ contact, emergency, ...person }) => ({
+      ...person,
+      contact_masked: maskContact(contact),
+      emergency: emergency && {
+        name: emergency.name,
+        contact_masked: maskContact(emergency.contact),
+        relation: emergency.relation,
+      },
+    })),
     order_revision,
     checks,
     rooms,

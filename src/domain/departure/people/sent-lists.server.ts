@@ -168,7 +168,16 @@ export const listColumns: Record<SentList, readonly ListColumn[]> = {
   airline: [at, surname, given, gender, birthdate],
   bus: [at, seat, name, group, kind],
   tags: [name, nameEn, group, { title: 'trip', cell: (_line, _words, { title }) => title }],
-  emergency: [at, name, kind, booker, contact],
+  emergency: [
+    at,
+    name,
+    kind,
+    { title: 'emergencyName', cell: ({ emergency }) => emergency?.name ?? '' },
+    { title: 'relation', cell: ({ emergency }) => emergency?.relation ?? '' },
+    { title: 'emergencyContact', cell: ({ emergency }) => emergency?.contact ?? '' },
+    booker,
+    contact,
+  ],
   insurance: [at, name, nameEn, gender, birthdate, kind],
 }
 
@@ -200,25 +209,38 @@ export async function listSentLists(
   departure: Departure,
   people: People,
 ) {
-  const rows = await db
-    .selectFrom('sent_list')
-    .select(['id', 'list', 'format', 'by_name', 'at', 'people'])
-    .where('travel_agency', '=', travel_agency)
-    .where('departure_id', '=', departure.departure_id)
-    .orderBy('list')
-    .orderBy('id', 'desc')
-    .execute()
+  const rows = await readVersions({ db, travel_agency }, departure)
   return sentLists.flatMap((name) => {
     const now = summarize(name, departure, people)
     const sent = rows.filter(({ list }) => list === name)
     const versions = sent.map(({ people: before, ...list }, at) => ({
       ...list,
-      version: sent.length - at,
       ...compareLists(name, before, sent[at - 1]?.people ?? now),
     }))
     const [last, ...older] = versions
-    return last ? [{ ...last, older: older.slice(0, versionsShown) }] : []
+    return last ? [{ ...last, older }] : []
   })
+}
+
+/** The last version of each list and those that are shown before it, the newest first: lists go out very often. */
+async function readVersions({ db, travel_agency }: AgencyContext, { departure_id }: Departure) {
+  const numbered = db
+    .selectFrom('sent_list')
+    .select('id')
+    .select(sql<number>`(row_number() over (partition by list order by id))::int`.as('version'))
+    .select(sql<number>`(row_number() over (partition by list order by id desc))::int`.as('place'))
+    .where('travel_agency', '=', travel_agency)
+    .where('departure_id', '=', departure_id)
+  return db
+    .selectFrom('sent_list as l')
+    .innerJoin(numbered.as('n'), 'n.id', 'l.id')
+    .select(['l.id', 'l.list', 'l.format', 'l.by_name', 'l.at', 'l.people', 'n.version'])
+    .where('l.travel_agency', '=', travel_agency)
+    .where('l.departure_id', '=', departure_id)
+    .where('n.place', '<=', versionsShown + 1)
+    .orderBy('l.list')
+    .orderBy('l.id', 'desc')
+    .execute()
 }
 
 /** Names that went out are kept no longer than they are asked about. */

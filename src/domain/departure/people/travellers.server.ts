@@ -9,6 +9,7 @@ import {
   isBookingUnderWay,
 } from '#domain/booking/progress-conditions.server.ts'
 import { assignSlots } from '#domain/booking/travellers.server.ts'
+import type { EmergencyContact } from '#domain/vault/emergency-contacts.server.ts'
 import type { Out } from '#platform/wire/call.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import type { peopleCalls } from './office-calls.ts'
@@ -17,7 +18,10 @@ import { buildPerson } from './rooms.ts'
 
 type PersonLine = Out<typeof peopleCalls.list>['people'][number]
 /** A traveller for lists of hotels and guides: with the telephone in full. */
-export type Traveller = Omit<PersonLine, 'contact_masked'> & { contact: string }
+export type Traveller = Omit<PersonLine, 'contact_masked' | 'emergency'> & {
+  contact: string
+  emergency: EmergencyContact | null
+}
 type TravellerRow = {
   seq: number
   name: string
@@ -40,6 +44,7 @@ type PartyRow = Pick<PersonLine, 'booking_id' | 'booker' | 'progress' | 'due'> &
   notes: NoteRow[]
   passports: { traveller: number; expires_soon: boolean }[]
   consents: number[]
+  emergencies: (EmergencyContact & { traveller: number })[]
 }
 
 /**
@@ -99,7 +104,9 @@ async function readBookings({ db, travel_agency }: AgencyContext, departure_id: 
       coalesce((select json_agg(json_build_object('traveller', p.traveller, 'expires_soon', p.expires_soon))
         from passport p where ${ofBooking('p')}), '[]') as passports,
       coalesce((select json_agg(distinct c.traveller) from consent c where ${ofBooking('c')} and c.type = 'privacy'
-        and c.traveller is not null), '[]') as consents
+        and c.traveller is not null), '[]') as consents,
+      coalesce((select json_agg(json_build_object('traveller', e.traveller, 'name', e.name, 'contact', e.contact,
+        'relation', e.relation)) from emergency_contact e where ${ofBooking('e')}), '[]') as emergencies
     from booking_money b
     where b.travel_agency = ${travel_agency} and b.departure_id = ${departure_id} and (${isBookingKept} or ${isBookingCancelling})
     order by b.id`.execute(db)
@@ -108,10 +115,11 @@ async function readBookings({ db, travel_agency }: AgencyContext, departure_id: 
 
 function toTravellers(booking: PartyRow, is_contract_agreed: boolean): Traveller[] {
   const { booking_id, booker, contact, progress, due } = booking
-  const { needs_passport, travellers, notes, passports, consents } = booking
+  const { needs_passport, travellers, notes, passports, consents, emergencies } = booking
   return assignSlots(travellers, booking).map(({ traveller, kind, row }) => {
     const passport = passports.find((each) => each.traveller === traveller)
     const note = notes.find((each) => each.traveller === traveller)
+    const emergency = emergencies.find((each) => each.traveller === traveller)
     return {
       person: buildPerson(booking_id, traveller),
       booking_id,
@@ -128,6 +136,9 @@ function toTravellers(booking: PartyRow, is_contract_agreed: boolean): Traveller
       birthdate: row?.birthdate ?? null,
       passport: describePassport(needs_passport, passport),
       has_consent: consents.includes(traveller),
+      emergency: emergency
+        ? { name: emergency.name, contact: emergency.contact, relation: emergency.relation }
+        : null,
       ...(note ?? emptyNote),
     }
   })

@@ -21,6 +21,11 @@ export const privacyTerms: LocalizedText = {
               '여행계약의 체결과 이행',
             ],
             [
+              '여행 준비',
+              '적어 주신 경우 여행자의 비상 연락처: 이름, 연락처, 관계',
+              '여행 중 급한 일이 생긴 때의 연락',
+            ],
+            [
               '결제',
               '결제 수단과 승인 내역, 환불 계좌. 카드번호 전체는 저장하지 않습니다',
               '대금 결제와 환불, 현금영수증',
@@ -110,6 +115,11 @@ export const privacyTerms: LocalizedText = {
               'Booking',
               'Name, contact and e-mail of the person who books; name, date of birth and gender of each traveller; requests',
               'Making and performing the travel contract',
+            ],
+            [
+              'Preparing the trip',
+              'Where it is given, an emergency contact of the traveller: name, contact, relation',
+              'Reaching somebody when something happens on the trip',
             ],
             [
               'Paying',
