@@ -1,4 +1,4 @@
-// Cash by day as a file: a row for each kind of money that is expected on a day, and what is left after the day.
+// Cash by day as a file: a row for each kind of money that is expected on a day, and what is left after it.
 import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
 import type { Cell, ExportFile } from '#platform/export/export-file.ts'
 import type { In } from '#platform/wire/call.ts'
@@ -46,7 +46,7 @@ export async function exportCash(
   }
 }
 
-/** What is left stands with the last row of its day. */
+/** What is left is in the last row of its day. */
 const toRows = ({ days }: Forecast, words: CashText): Cell[][] =>
   days.flatMap(({ day, left, parts }) =>
     parts.map((part, at) => [
