@@ -3,9 +3,9 @@ import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
 import type { Cell, ExportFile } from '#platform/export/export-file.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
-import type { cashCalls as calls } from './cash-office-calls.ts'
 import { readCashForecast } from './cash-forecast.server.ts'
 import { isIncoming } from './cash-forecast.ts'
+import type { cashCalls as calls } from './cash-office-calls.ts'
 
 type Forecast = Awaited<ReturnType<typeof readCashForecast>>
 

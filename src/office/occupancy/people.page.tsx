@@ -151,32 +151,16 @@ function PersonRow({ person, checks, edit, editEmergency }: PersonRowProps) {
           <OfficeLink to={`/bookings/${booking_id}`} className="underline underline-offset-4">
             {booker}
           </OfficeLink>
-          {isCancelRequested && (
-            <Badge tone="bad">
-              {words.cancelRequested}
-            </Badge>
-          )}
-          {due > 0 && (
-            <Badge tone="warn">
-              {words.due(formatNumber(due))}
-            </Badge>
-          )}
-          {isAhead && !person.is_contract_agreed && (
-            <Badge tone="warn">
-              {words.contractOpen}
-            </Badge>
-          )}
+          {isCancelRequested && <Badge tone="bad">{words.cancelRequested}</Badge>}
+          {due > 0 && <Badge tone="warn">{words.due(formatNumber(due))}</Badge>}
+          {isAhead && !person.is_contract_agreed && <Badge tone="warn">{words.contractOpen}</Badge>}
         </span>
       </td>
       <td className={`${cellClass} break-keep max-tablet:empty:hidden`}>{group_name}</td>
       <td className={cellClass}>
         <span className="flex flex-wrap items-center gap-x-1 gap-y-0.5">
           <PassportBadge passport={person.passport} />
-          {isAhead && !person.has_consent && (
-            <Badge tone="warn">
-              {words.noConsent}
-            </Badge>
-          )}
+          {isAhead && !person.has_consent && <Badge tone="warn">{words.noConsent}</Badge>}
         </span>
         <EmergencyContact person={person} isAhead={isAhead} edit={editEmergency} />
       </td>

@@ -42,10 +42,12 @@ export default function CancelDialog({ booking, close, showNotice }: Props) {
       if (account) await api.payment.refundAccount({ booking_id: booking.booking_id, account })
       const seen = preview && { fee: preview.fee, refund: preview.refund }
       const what = { booking_id: booking.booking_id, travellers: chosen, ...seen }
-      const { progress, refund } = await api.reservation.cancel(what, { key: getKey(what) }).catch((error) => {
-        if (parseRefusal(error).refusal === 'PRICE_CHANGED') reload() // the new sums are beside the sentence
-        throw error
-      })
+      const { progress, refund } = await api.reservation
+        .cancel(what, { key: getKey(what) })
+        .catch((error) => {
+          if (parseRefusal(error).refusal === 'PRICE_CHANGED') reload() // the new sums are beside the sentence
+          throw error
+        })
       const amount = formatNumber(refund)
       const claim = preview?.claim ?? 0
       const isPartial = progress === booking.progress
