@@ -1,4 +1,4 @@
-// Words of Korean that depend on what stands before them: the particle of an object, and how a person is named.
+// Words of Korean that depend on what is before them: the particle of an object, and how a person is named.
 
 /** 약관을, but 동의를. Digits and other letters are read as they are said in Korean, where that is known. */
 export function withObjectParticle(words: string): string {

@@ -13,16 +13,16 @@ const describe = {
   client: () => describeCalls(calls),
   office: () => describeCalls(officeCalls, staffAndKeys),
 }
-type Part = keyof typeof describe
+type DescribedPart = keyof typeof describe
 
 /** As it was built; in development, as the calls are now. */
-const readDocument = (part: Part, development: boolean): string =>
+const readDocument = (part: DescribedPart, development: boolean): string =>
   development
     ? JSON.stringify(describe[part]())
     : fs.readFileSync(path.join(getBuildFolder(), part, 'openapi.json'), 'utf8')
 
 /** At `/api/openapi.json`. Returns what is there. */
-export function mountOpenApi(app: FastifyInstance, part: Part, development: boolean): string {
+export function mountOpenApi(app: FastifyInstance, part: DescribedPart, development: boolean): string {
   const document = readDocument(part, development)
   app.get('/api/openapi.json', async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(document),

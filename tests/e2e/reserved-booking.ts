@@ -1,4 +1,4 @@
-// A visitor who has reserved and stands before paying. The steps of reserving are walked where reserving is the subject.
+// A visitor who has reserved and has not paid. The steps of reserving are walked where reserving is the subject.
 import { randomUUID } from 'node:crypto'
 import { buildReservation } from '../shared/reservation-form.ts'
 import { createDeparture, ko, openToReserve } from './reserve-steps.ts'

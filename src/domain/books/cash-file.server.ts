@@ -49,7 +49,7 @@ export async function exportCash(
   }
 }
 
-/** What is left stands with the last row of its day. */
+/** What is left is in the last row of its day. */
 const toRows = ({ days }: Forecast, words: CashText): Cell[][] =>
   days.flatMap(({ day, left, parts }) =>
     parts.map((part, at) => [

@@ -1,4 +1,4 @@
-// What is planned to be paid beside the costs of departures, such as rent and salaries: by day, and of a month.
+// Planned payments beside the costs of departures, such as rent and salaries: by day, and of a month.
 import { type RawBuilder, sql } from 'kysely'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { toMonthDays } from './month-days.ts'

@@ -1,4 +1,4 @@
-// Emergency contacts of travellers: from the booker, from the traveller's own link, and from staff for callers.
+// Emergency contacts of travellers: from the booker, by a link of the traveller, from staff for callers.
 import { getBookingForStaff, getOwnBooking } from '#domain/booking/find.server.ts'
 import { toLogSubject } from '#domain/booking/log-subject.server.ts'
 import { isUnderWay } from '#domain/booking/progress.ts'

@@ -1,4 +1,4 @@
-// What becomes of a refund that the gateway does not carry out: asked again, left to staff, or waiting for an account.
+// What becomes of a refund that the gateway does not carry out: asked again, left to staff, or waiting.
 import { sql } from 'kysely'
 import { lockBooking } from '#domain/booking/find.server.ts'
 import type { JobPayloads } from '#jobs.ts'

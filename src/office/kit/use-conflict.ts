@@ -1,4 +1,4 @@
-// What somebody else has saved meanwhile: loaded when a save is refused, shown beside one's own, then put away.
+// What somebody else has saved meanwhile: loaded when a save is refused, and shown beside one's own.
 import { useState } from 'react'
 
 export type Conflict<Stored> = { theirs: Stored | undefined; dismiss: () => void }

@@ -1,4 +1,4 @@
-// While an agency prepares: how far it is, and the step of this screen or the one that comes next, above every screen but
+// While an agency prepares: how far it is, and this step or the next one, above every screen but
 // their list.
 import { Link, useLocation } from 'react-router'
 import { firstSteps } from '#domain/report/first-steps.ts'

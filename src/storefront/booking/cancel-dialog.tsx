@@ -45,7 +45,7 @@ export default function CancelDialog({ booking, close, showNotice }: Props) {
       const { progress, refund } = await api.reservation
         .cancel(what, { key: getKey(what) })
         .catch((error) => {
-          if (parseRefusal(error).refusal === 'PRICE_CHANGED') reload() // the new sums stand beside the sentence
+          if (parseRefusal(error).refusal === 'PRICE_CHANGED') reload() // the new sums are beside the sentence
           throw error
         })
       const amount = formatNumber(refund)

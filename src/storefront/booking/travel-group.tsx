@@ -1,4 +1,4 @@
-// People who booked the same departure on their own: the code for them, the state of each, joining and leaving.
+// People who booked the same departure on their own: their code, the state of each, joining and leaving.
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import type { Api } from '#storefront/api.ts'
 import { useApiForm } from '#storefront/kit/use-api-form.ts'

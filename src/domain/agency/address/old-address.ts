@@ -71,7 +71,7 @@ export const pageKeys = [
 /** Advertisers add these keys to any address, so they are no reason to look one up. */
 const trackers = /^(?:utm_|n_|gclid|gbraid|wbraid|fbclid|NaPm|_)/
 
-/** A key such as the `no` of `/board/view?no=3` is read by no page of ours. */
+/** A key such as that of `/board/view?no=3` is read by no page of ours. */
 function hasForeignKey(path: string): boolean {
   const [bare = '', query = ''] = (path.split('#')[0] ?? '').split('?')
   const own = bare === '/' ? homeKeys : pageKeys
