@@ -402,6 +402,20 @@ for (const fault of ['cut-before', 'cut-after', '500-after'] as const)
     })
   })
 
+test('asked again with a key that the gateway no longer takes, a receipt is refused and does not wait for ever', async () => {
+  const { booking_id, total } = await createCashBooking()
+  const { id: booking } = await findId(booking_id)
+  await updateReceipts(buildJobContext(), { travel_agency: 1, booking })
+  const [row] = await listRows(booking_id)
+  const settleRow = () => settleReceipt(buildJobContext(), { travel_agency: 1, receipt: row?.id ?? 0 })
+  gateway.sim.next('receipt', 'cut-before')
+  await expect(settleRow()).rejects.toThrow()
+  for (const call of ['receiptList', 'receipt'] as const)
+    gateway.sim.next(call, { refuse: 'UNAUTHORIZED_KEY' })
+  await settleRow()
+  expect(await summarize(booking_id)).toEqual([['issue', total, 'refused']])
+})
+
 test('without Toss the money people write the approval number into the same list, once; others may not see it', async () => {
   await setReceipts({ through: 'hometax' })
   const { me, booking_id, total, ...deposit } = await createDeposit()
